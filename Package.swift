@@ -1,0 +1,83 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] =
+    ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+    + [.treatAllWarnings(as: .error)]
+
+// Homebrew keeps GNU readline apart from the system's libedit; Debian has it in the standard place.
+#if os(macOS)
+let readlinePkgConfig: String? = "readline"
+#else
+let readlinePkgConfig: String? = nil
+#endif
+
+/// One room of the house. `needs` may name rooms further down only.
+func room(_ name: String, needs dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(of name: String, needs dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "keybed",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "keybed", targets: ["keybed"]),
+        .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
+        .library(name: "KeybedTesting", targets: ["KeybedTesting"]),
+        .library(name: "Keyboards", targets: ["Keyboards"]),
+    ],
+    traits: [
+        .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
+        .default(enabledTraits: ["Readline"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    ],
+    targets: [
+        room("TextModel"),
+        room("KeyboardExtension", needs: ["TextModel"]),
+        room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
+        room("KeyboardStorage", needs: ["KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+        room("LayoutFiles", needs: ["KeyboardExtension", "Simulator", "TextModel", "Yams"]),
+        room("Calculation", needs: ["BigInt"]),
+        room("T9Input"),
+        room(
+            "Keyboards",
+            needs: ["BundledLayouts", "Calculation", "KeyboardExtension", "LayoutFiles", "Simulator", "T9Input", "TextModel"]
+        ),
+        room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
+        room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
+        room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "Simulator"]),
+        room(
+            "Console",
+            needs: [
+                "KeyboardExtension", "KeySequences", "Simulator", "TextModel",
+                .target(name: "CReadline", condition: .when(traits: ["Readline"])),
+            ]
+        ),
+        .systemLibrary(
+            name: "CReadline", pkgConfig: readlinePkgConfig, providers: [.apt(["libreadline-dev"]), .brew(["readline"])]
+        ),
+        .target(
+            name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
+            resources: [.copy("calculator"), .copy("direct"), .copy("t9"), .copy("words")], swiftSettings: settings
+        ),
+        .executableTarget(
+            name: "keybed",
+            dependencies: [
+                "Console", "HostApps", "KeySequences", "KeyboardStorage", "Keyboards", "LayoutFiles", "Simulator",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

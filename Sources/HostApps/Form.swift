@@ -1,0 +1,48 @@
+import KeyboardExtension
+package import Simulator
+
+/// An app with one field of each common kind. Return goes on to the next field; `:submit` sends the form.
+package struct Form: HostApp {
+    package let id = "form"
+    package let fields = [
+        Field(
+            id: "name", label: "Name",
+            traits: TextInputTraits(keyboardType: .default, autocapitalizationType: .words, returnKeyType: .next)),
+        Field(
+            id: "email", label: "E-mail",
+            traits: TextInputTraits(
+                keyboardType: .emailAddress, autocapitalizationType: TextInputTraits.AutocapitalizationType.none,
+                autocorrectionType: .no, returnKeyType: .next)),
+        Field(
+            id: "password", label: "Password",
+            traits: TextInputTraits(
+                autocapitalizationType: TextInputTraits.AutocapitalizationType.none, autocorrectionType: .no,
+                returnKeyType: .next, isSecureTextEntry: true)),
+        Field(
+            id: "phone", label: "Phone",
+            traits: TextInputTraits(keyboardType: .phonePad, returnKeyType: .next)),
+        Field(
+            id: "number", label: "Number",
+            traits: TextInputTraits(keyboardType: .numberPad, returnKeyType: .send)),
+    ]
+    package let commands = [CommandDescription("submit", summary: "send the form and empty it")]
+    /// What was sent last, a line a field; a password shows only its length.
+    package private(set) var results: [String]?
+
+    package init() {}
+
+    package mutating func submit(_ field: String) -> [HostAppAction] {
+        guard let index = fields.firstIndex(where: { $0.id == field }) else { return [] }
+        return index + 1 < fields.count ? [.focus(fields[index + 1].id)] : []
+    }
+
+    package mutating func run(
+        _ command: String, argument: String, text: (String) -> String
+    ) throws(Refusal) -> [HostAppAction] {
+        results = fields.map { field in
+            let text = text(field.id)
+            return "\(field.label): " + (field.traits.isSecureTextEntry == true ? String(repeating: "•", count: text.count) : text)
+        }
+        return fields.map { .setText("", field: $0.id) } + [.focus(fields[0].id)]
+    }
+}

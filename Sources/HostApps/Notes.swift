@@ -1,0 +1,22 @@
+import KeyboardExtension
+package import Simulator
+
+/// An app with one note: a field of many lines where sentences begin with a capital.
+package struct Notes: HostApp {
+    package let id = "notes"
+    package let fields = [
+        Field(
+            id: "note", label: "Note",
+            traits: TextInputTraits(keyboardType: .default, autocapitalizationType: .sentences, returnKeyType: .default),
+            isMultiline: true)
+    ]
+    package let commands = [CommandDescription("new", summary: "start an empty note")]
+
+    package init() {}
+
+    package mutating func run(
+        _ command: String, argument: String, text: (String) -> String
+    ) throws(Refusal) -> [HostAppAction] {
+        [.setText("", field: "note")]
+    }
+}

@@ -1,0 +1,46 @@
+import KeyboardExtension
+import Simulator
+
+/// The keyboards of a test, and a system keyboard that types whatever its keys say.
+struct TestCatalog: KeyboardCatalog {
+    let installations: [KeyboardInstallation]
+
+    var keyboards: [String] { installations.map(\.layout.id) }
+    var enabledKeyboards: [String] { keyboards }
+
+    func installation(of keyboard: String) throws -> KeyboardInstallation {
+        if keyboard == systemKeyboard { return TestCatalog.system }
+        guard let found = installations.first(where: { $0.layout.id == keyboard }) else {
+            throw TestFailure(description: "this device has no keyboard ‘\(keyboard)’")
+        }
+        return found
+    }
+
+    /// All of printable ASCII, a row a group of 16.
+    private static let system: KeyboardInstallation = {
+        let characters = (UInt8(ascii: "!")...UInt8(ascii: "~")).map { String(UnicodeScalar($0)) }
+        let rows = stride(from: 0, to: characters.count, by: 16).map { Array(characters[$0..<min($0 + 16, characters.count)]) }
+        let layout = KeyboardLayout(
+            id: systemKeyboard, name: "System",
+            layers: [KeyboardLayout.Layer(id: KeyboardLayout.baseLayer, rows: rows + [["space", "return", "del"]])],
+            keys: [
+                LayoutKey(id: "space", aliases: [" "], action: .type(" ")), LayoutKey(id: "return", action: .returnKey),
+                LayoutKey(id: "del", action: .deleteBackward, repeats: true),
+            ])
+        return KeyboardInstallation(layout: layout) { PlainKeyboard() }
+    }()
+}
+
+private struct PlainKeyboard: Keyboard {
+    mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        if case .key(let key) = event {
+            switch key.action {
+            case .type(let text): proxy.insertText(text)
+            case .returnKey: proxy.insertText("\n")
+            case .deleteBackward: proxy.deleteBackward()
+            default: break
+            }
+        }
+        return KeyboardResponse(standardFor: event)
+    }
+}

@@ -1,0 +1,79 @@
+import HostApps
+public import KeyboardExtension
+import KeySequences
+public import Simulator
+
+/// A simulated device for a keyboard author's own tests.
+///
+///     @Test func shouts() throws {
+///         var device = try TestDevice(layout: layout) { Shouting() }
+///         try device.press("hi")
+///         try device.expect("document: HI¦")
+///     }
+///
+/// The store is in memory and empty, time passes only by `{wait 900ms}`, and the device has one app with one field.
+public struct TestDevice: Sendable {
+    private var simulation: Simulation
+
+    /// A device with one keyboard.
+    public init(layout: KeyboardLayout, start: @escaping @Sendable () -> any Keyboard) throws {
+        try self.init(keyboards: [KeyboardInstallation(layout: layout, start: start)])
+    }
+
+    /// A device with these keyboards enabled, in this order.
+    public init(keyboards: [KeyboardInstallation], store: any KeyboardStore = MemoryStore()) throws {
+        simulation = try Simulation(catalog: TestCatalog(installations: keyboards), apps: [Notes(), Form()], store: store)
+    }
+
+    /// A device with the keyboards of a catalogue.
+    public init(catalog: any KeyboardCatalog, store: any KeyboardStore = MemoryStore()) throws {
+        simulation = try Simulation(catalog: catalog, apps: [Notes(), Form()], store: store)
+    }
+
+    /// Types a line of keys, or gives a command that starts with a colon. A refused line changes nothing and throws its
+    /// reason.
+    public mutating func press(_ line: String) throws {
+        guard let command = try simulation.command(for: line) else {
+            throw TestFailure(description: "unknown command ‘\(line)’")
+        }
+        try simulation.run(command)
+    }
+
+    /// Compares facts, a line each as in a `.keys` file. Throws, naming what was wanted and got, at the first difference.
+    public func expect(_ facts: String) throws {
+        for line in facts.split(separator: "\n") {
+            let expectation: Expectation
+            do {
+                expectation = try Expectation(String(line))
+            } catch {
+                throw TestFailure(description: error.message)
+            }
+            if let actual = expectation.difference(from: simulation.screen[expectation.fact]) {
+                throw TestFailure(description: "wanted \(line), got \(actual)")
+            }
+        }
+    }
+
+    /// Plays the text of a `.keys` file. Throws at the first difference or refused line.
+    public mutating func play(_ text: String, name: String = "keys") throws {
+        var player = SequencePlayer(simulation)
+        var difference: SequencePlayer.Difference?
+        try player.play(try KeysFile(Array(text.utf8), name: name)) {
+            if case .differed(let found) = $0, difference == nil { difference = found }
+        }
+        if let difference { throw difference }
+        simulation = player.simulation
+    }
+
+    /// A fact of the screen as a `.keys` file writes it, without its name; nil where there is nothing of that name.
+    public func fact(_ name: String) -> String? {
+        guard let name = FactName(rawValue: name), let value = simulation.screen[name] else { return nil }
+        return FactNotation.string(value)
+    }
+}
+
+/// What went wrong in a test, in one sentence.
+public struct TestFailure: Error, CustomStringConvertible, Sendable {
+    /// The sentence.
+    public let description: String
+}

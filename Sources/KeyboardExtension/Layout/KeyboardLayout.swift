@@ -1,0 +1,61 @@
+/// The keys of a keyboard and where they stand. Most come from a file; an author may as well build one in Swift.
+public struct KeyboardLayout: Hashable, Sendable {
+    /// The layer every layout has and starts with.
+    public static let baseLayer = "base"
+
+    /// One screenful of keys.
+    public struct Layer: Hashable, Sendable {
+        /// What the layer is called.
+        public var id: String
+        /// The keys, row by row from the top, left to right.
+        public var rows: [[LayoutKey.ID]]
+
+        /// A layer from its parts.
+        public init(id: String, rows: [[LayoutKey.ID]]) {
+            self.id = id
+            self.rows = rows
+        }
+    }
+
+    /// How people and commands name the keyboard: `t9-en`.
+    public var id: String
+    /// The name shown to people: `T9 English`.
+    public var name: String
+    /// The language, as a BCP 47 tag.
+    public var locale: String
+    /// What turns keys into text: `direct`, `multiTap`, `t9`, `calculator`, or an author's own.
+    public var engine: String
+    /// The engine's settings, by name.
+    public var options: [String: String]
+    /// The layers, the base layer first.
+    public var layers: [Layer]
+    /// Every key of every layer.
+    public var keys: [LayoutKey.ID: LayoutKey]
+
+    /// A layout from its parts. Keys that layers name and `keys` does not have type themselves.
+    public init(
+        id: String, name: String? = nil, locale: String = "und", engine: String = "direct", options: [String: String] = [:],
+        layers: [Layer], keys: [LayoutKey] = []
+    ) {
+        self.id = id
+        self.name = name ?? id
+        self.locale = locale
+        self.engine = engine
+        self.options = options
+        self.layers = layers
+        self.keys = Dictionary(keys.map { ($0.id, $0) }) { first, _ in first }
+        for id in layers.flatMap(\.rows).joined() where self.keys[id] == nil {
+            self.keys[id] = LayoutKey(id: id, action: .type(id))
+        }
+    }
+
+    /// The layer of that name.
+    public func layer(_ id: String) -> Layer? { layers.first { $0.id == id } }
+
+    /// The rows of a layer as they are shown: keys that are not visible just now are left out.
+    public func rows(of layer: String, needsInputModeSwitchKey: Bool) -> [[LayoutKey]] {
+        (self.layer(layer)?.rows ?? []).map { row in
+            row.compactMap { keys[$0] }.filter { $0.isVisible(needsInputModeSwitchKey: needsInputModeSwitchKey) }
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package import Foundation
+import GRDB
+package import KeyboardExtension
+import Simulator
+
+/// A store on disk: one SQLite file that several sessions may use at once and that no crash damages.
+package final class DiskStore: KeyboardStore {
+    private let database: DatabasePool
+
+    /// Opens the store in a folder, making both if need be.
+    package init(folder: URL) throws(StoreProblem) {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .folder(folder.path, reason: "\(error.localizedDescription)")
+        }
+        let file = folder.appending(path: "keybed.sqlite")
+        do {
+            var configuration = Configuration()
+            configuration.busyMode = .timeout(5)
+            database = try DatabasePool(path: file.path, configuration: configuration)
+            guard try !database.read(Schema.migrator.hasBeenSuperseded) else { throw StoreProblem.newer(file.path) }
+            try Schema.migrator.migrate(database)
+        } catch let problem as StoreProblem {
+            throw problem
+        } catch {
+            throw .file(file.path, reason: DiskStore.sentence(for: error))
+        }
+    }
+
+    package func values(in scope: String) throws -> StoredValues {
+        do {
+            return try database.read { database in
+                var stored = StoredValues()
+                for row in try Row.fetchAll(database, sql: "SELECT name, value FROM value WHERE scope = ?", arguments: [scope]) {
+                    stored.values[row["name"]] = row["value"]
+                }
+                for row in try Row.fetchAll(database, sql: "SELECT name, count FROM count WHERE scope = ?", arguments: [scope]) {
+                    stored.counts[row["name"]] = row["count"]
+                }
+                return stored
+            }
+        } catch {
+            throw StoreProblem.file(database.path, reason: DiskStore.sentence(for: error))
+        }
+    }
+
+    package func commit(_ changes: [StoredChange]) throws {
+        do {
+            try database.write { database in
+                for change in changes { try DiskStore.write(change, to: database) }
+            }
+        } catch {
+            throw StoreProblem.file(database.path, reason: DiskStore.sentence(for: error))
+        }
+    }
+
+    /// What the user has stays.
+    package func deviceWasReset() {}
+
+    private static func write(_ change: StoredChange, to database: Database) throws {
+        let key = change.key
+        switch change {
+        case .value(_, _, let after?):
+            try database.execute(
+                sql: "INSERT INTO value VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+                arguments: [key.scope, key.name, after])
+        case .value(_, _, nil):
+            try database.execute(
+                sql: "DELETE FROM value WHERE scope = ? AND name = ?", arguments: [key.scope, key.name])
+        case .count(_, let delta):
+            try database.execute(
+                sql: "INSERT INTO count VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
+                arguments: [key.scope, key.name, delta])
+            try database.execute(
+                sql: "DELETE FROM count WHERE scope = ? AND name = ? AND count = 0", arguments: [key.scope, key.name])
+        }
+    }
+
+    private static func sentence(for error: any Error) -> String {
+        (error as? DatabaseError)?.message ?? error.localizedDescription
+    }
+}

@@ -1,0 +1,139 @@
+import KeyboardExtension
+import Simulator
+import TextModel
+import Yams
+
+/// A layer with the place of each key's name in the file.
+struct PlacedLayer {
+    struct Place {
+        var id: String
+        var line: Int
+        var column: Int
+    }
+
+    var id: String
+    var node: Node
+    var rows: [[Place]]
+}
+
+/// The part of a layout under `layers:`, and whether it fits the keys.
+extension LayoutReader {
+    mutating func readLayers(_ node: Node) -> [PlacedLayer] {
+        mapping(node, of: "layers").compactMap { key, value in
+            guard let id = text(key, of: "the id of a layer"), case .scalar(let block) = value else {
+                report(value, "a layer is a block of text, a line a row: base: | and the rows below it")
+                return nil
+            }
+            let layer = PlacedLayer(id: id, node: key, rows: places(block, at: value))
+            if layer.rows.isEmpty { report(key, "the layer \(id) has no keys") }
+            return layer
+        }
+    }
+
+    /// The words of a block. YAML tells only where the block begins, so its lines are found in the source.
+    private func places(_ block: Node.Scalar, at node: Node) -> [[PlacedLayer.Place]] {
+        let start = node.mark.map { ($0.line, $0.column) } ?? (1, 1)
+        var rows: [[PlacedLayer.Place]] = []
+        for (index, row) in block.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let number = start.0 + 1 + index
+            let isBlock = block.style == .literal && lines.indices.contains(number - 1)
+            let source = isBlock ? lines[number - 1] : row
+            let places = words(of: source).map { word, column in
+                PlacedLayer.Place(id: word, line: isBlock ? number : start.0, column: isBlock ? column : start.1)
+            }
+            if !places.isEmpty { rows.append(places) }
+        }
+        return rows
+    }
+
+    private func words(of line: Substring) -> [(String, column: Int)] {
+        var words: [(String, column: Int)] = []
+        var word = ""
+        for (column, character) in line.enumerated() {
+            if !character.isWhitespace {
+                word.append(character)
+            } else if !word.isEmpty {
+                words.append((word, column - word.count + 1))
+                word = ""
+            }
+        }
+        if !word.isEmpty { words.append((word, line.count - word.count + 1)) }
+        return words
+    }
+
+    mutating func checkRows(_ layers: [PlacedLayer], keys: [String: DefinedKey], at node: Node) {
+        guard !layers.isEmpty else { return }
+        if !layers.contains(where: { $0.id == KeyboardLayout.baseLayer }) {
+            report(node, "the layer base is missing; a layout starts with it")
+        }
+        for layer in layers { checkNames(in: layer, keys: keys) }
+        checkLayersAreReached(layers, keys: keys)
+        let placed = Set(layers.flatMap(\.rows).joined().map(\.id))
+        for (id, key) in keys where !placed.contains(id) {
+            report(key.node, "the key \(id) stands in no row; name it in a layer or remove it")
+        }
+        let hasNext = keys.values.contains { placed.contains($0.key.id) && $0.key.allActions.contains(.nextKeyboard) }
+        if !hasNext {
+            report(node, "no key leads to the next keyboard; add one: next: {label: 🌐, action: nextKeyboard}")
+        }
+    }
+
+    /// Every name in a row is a key, and no name or alias means two keys of one layer.
+    private mutating func checkNames(in layer: PlacedLayer, keys: [String: DefinedKey]) {
+        var owners: [String: String] = [:]
+        for place in layer.rows.joined() {
+            let names = [place.id] + (keys[place.id]?.key.aliases ?? [])
+            if keys[place.id] == nil, place.id.count > 1 {
+                let nearest = nearestName(to: place.id, among: keys.keys)
+                let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "define it under keys"
+                report(line: place.line, column: place.column, "unknown key ‘\(place.id)’; \(hint)")
+            }
+            for name in names {
+                if let owner = owners[name] {
+                    let message =
+                        owner == place.id
+                        ? "the key \(place.id) stands twice on the layer \(layer.id)"
+                        : "‘\(name)’ means both \(owner) and \(place.id) on the layer \(layer.id); rename one"
+                    report(line: place.line, column: place.column, message)
+                }
+                owners[name] = place.id
+            }
+        }
+    }
+
+    private mutating func checkLayersAreReached(_ layers: [PlacedLayer], keys: [String: DefinedKey]) {
+        let names = layers.map(\.id)
+        for key in keys.values {
+            for case .layer(let id) in key.key.allActions where !names.contains(id) {
+                reportUnknown("layer", id, at: key.node, among: names)
+            }
+        }
+        var reached: Set<String> = [KeyboardLayout.baseLayer]
+        var open = [KeyboardLayout.baseLayer]
+        while let id = open.popLast() {
+            for place in layers.filter({ $0.id == id }).flatMap(\.rows).joined() {
+                for case .layer(let next) in keys[place.id]?.key.allActions ?? [] where reached.insert(next).inserted {
+                    open.append(next)
+                }
+            }
+        }
+        for layer in layers where !reached.contains(layer.id) {
+            report(layer.node, "no key leads to the layer \(layer.id); give one layerId: \(layer.id)")
+        }
+    }
+
+    mutating func checkName(_ name: String, of kind: String, at node: Node) {
+        if KeyLine.reservedWords.contains(name) {
+            report(node, "‘\(name)’ is a word of the language of keys and cannot be the \(kind) of a key")
+        } else if name.isEmpty || name.count > 1 && name.contains(where: { $0.isWhitespace || "{}\"".contains($0) }) {
+            report(node, "the \(kind) ‘\(name)’ cannot be typed; leave out spaces, quotes and braces")
+        } else if name.count > 1, name.hasPrefix(":") {
+            report(node, "the \(kind) ‘\(name)’ would read as a command; leave out the colon")
+        }
+    }
+}
+
+extension LayoutKey {
+    /// What a press, a long press and the flicks do.
+    fileprivate var allActions: [KeyAction] { [action] + (longPress.map { [$0] } ?? []) + flicks.values }
+}

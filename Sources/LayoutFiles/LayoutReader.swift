@@ -1,0 +1,132 @@
+import KeyboardExtension
+import TextModel
+import Yams
+
+/// Walks the YAML of one layout and gathers what is wrong with it.
+struct LayoutReader {
+    let file: String
+    let lines: [Substring]
+    let engines: [EngineVocabulary]
+    var problems: [LayoutProblem] = []
+    /// The engine the layout names; nil if there is none of that name, which is a problem of its own.
+    var engine: EngineVocabulary?
+
+    init(file: String, source: String, engines: [EngineVocabulary]) {
+        self.file = file
+        self.lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+        self.engines = engines
+    }
+
+    mutating func layout(_ root: Node, id: String) -> KeyboardLayout? {
+        guard case .mapping(let mapping) = root else {
+            report(root, "a layout is a mapping with name, engine, layers and keys")
+            return nil
+        }
+        var name: String?
+        var locale: String?
+        var options: [String: String] = [:]
+        var rows: [PlacedLayer] = []
+        var keys: [String: DefinedKey] = [:]
+        if let node = mapping["engine"] { engine = readEngine(node) } else { report(root, "‘engine’ is missing; write engine: \(engineNames)") }
+        for (key, value) in mapping {
+            switch key.string ?? "" {
+            case "name": name = text(value, of: "name")
+            case "locale": locale = text(value, of: "locale")
+            case "engine": break
+            case "options": options = readOptions(value)
+            case "layers": rows = readLayers(value)
+            case "keys": keys = readKeys(value)
+            case let other: reportUnknown("property", other, at: key, among: ["name", "locale", "engine", "options", "layers", "keys"])
+            }
+        }
+        if name == nil { report(root, "‘name’ is missing; write name: and what people shall read") }
+        if mapping["layers"] == nil { report(root, "‘layers’ is missing; write layers: with a block of key ids called base") }
+        checkRows(rows, keys: keys, at: mapping["layers"] ?? root)
+        return KeyboardLayout(
+            id: id, name: name, locale: locale ?? "und", engine: engine?.name ?? "", options: options,
+            layers: rows.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.id) }) }.sorted(by: baseFirst),
+            keys: keys.values.map(\.key))
+    }
+
+    private func baseFirst(_ left: KeyboardLayout.Layer, _ right: KeyboardLayout.Layer) -> Bool {
+        left.id == KeyboardLayout.baseLayer && right.id != KeyboardLayout.baseLayer
+    }
+
+    private var engineNames: String { engines.map(\.name).joined(separator: " | ") }
+
+    private mutating func readEngine(_ node: Node) -> EngineVocabulary? {
+        guard let name = text(node, of: "engine") else { return nil }
+        guard let engine = engines.first(where: { $0.name == name }) else {
+            reportUnknown("engine", name, at: node, among: engines.map(\.name))
+            return nil
+        }
+        return engine
+    }
+
+    private mutating func readOptions(_ node: Node) -> [String: String] {
+        var options: [String: String] = [:]
+        for (key, value) in mapping(node, of: "options") {
+            guard let engine, let name = key.string, let text = text(value, of: name) else { continue }
+            guard let kind = engine.options[name] else {
+                reportUnknown("option of the engine \(engine.name)", name, at: key, among: Array(engine.options.keys))
+                continue
+            }
+            if let complaint = kind.complaint(about: text) { report(value, "the option \(name) \(complaint), not ‘\(text)’") }
+            options[name] = text
+        }
+        return options
+    }
+
+    // MARK: - Problems
+
+    mutating func report(_ node: Node, _ message: String) {
+        report(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, message)
+    }
+
+    mutating func report(line: Int, column: Int, _ message: String) {
+        problems.append(LayoutProblem(file: file, line: line, column: column, message: message))
+    }
+
+    mutating func reportUnknown(_ kind: String, _ name: String, at node: Node, among names: [String]) {
+        let nearest = nearestName(to: name, among: names)
+        let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "there are \(names.sorted().joined(separator: ", "))"
+        report(node, "unknown \(kind) ‘\(name)’; \(hint)")
+    }
+
+    // MARK: - Values
+
+    mutating func text(_ node: Node, of name: String) -> String? {
+        guard case .scalar(let scalar) = node else {
+            report(node, "\(name) is one word or text, not a list or mapping")
+            return nil
+        }
+        return scalar.string
+    }
+
+    mutating func mapping(_ node: Node, of name: String) -> [(key: Node, value: Node)] {
+        guard case .mapping(let mapping) = node else {
+            report(node, "\(name) is a mapping; write \(name): {…}")
+            return []
+        }
+        return mapping.map { ($0.key, $0.value) }
+    }
+}
+
+extension EngineVocabulary.Option {
+    /// What the value has to be, if this one is not.
+    fileprivate func complaint(about text: String) -> String? {
+        switch self {
+        case .wordList: text.isEmpty || text.contains("/") || text.hasPrefix(".") ? "names a word list, such as en" : nil
+        case .duration: Duration(milliseconds: text) == nil ? "is a time in milliseconds, such as 800ms" : nil
+        case .oneOf(let words): words.contains(text) ? nil : "is \(words.joined(separator: " or "))"
+        }
+    }
+}
+
+extension Duration {
+    /// A time as layout options write it: `800ms`, at most a minute.
+    package init?(milliseconds text: String) {
+        guard text.hasSuffix("ms"), let count = Int(text.dropLast(2)), (0...60_000).contains(count) else { return nil }
+        self = .milliseconds(count)
+    }
+}

@@ -1,0 +1,19 @@
+/// Reads a line of the language of keys as far as the device understands it.
+extension Simulation {
+    /// The command a line means: keys, or with a colon first one of the device's or the current app's commands. Nil if it is
+    /// a command of neither.
+    package func command(for line: String) throws(Refusal) -> Command? {
+        guard line.first == ":" else { return .press(try KeyLine.parse(line)) }
+        let (name, argument) = Simulation.split(line)
+        if let command = try DeviceCommand.parse(name, argument: argument) { return .device(command) }
+        return appCommands.contains { $0.name == name } ? .app(name, argument: argument) : nil
+    }
+
+    /// The name and the argument of a line that starts with a colon.
+    package static func split(_ line: String) -> (name: String, argument: String) {
+        let body = line.dropFirst()
+        let name = body.prefix { !$0.isWhitespace }
+        let argument = body[name.endIndex...].drop { $0.isWhitespace }
+        return (String(name), String(argument.reversed().drop { $0.isWhitespace }.reversed()))
+    }
+}

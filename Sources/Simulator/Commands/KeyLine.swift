@@ -1,0 +1,108 @@
+import KeyboardExtension
+
+/// Reads a line of keys: `12.5+8= insert`, `"the next"`, `12+8={insert}`, `{del 3}`, `{hold 5 900ms}`.
+package enum KeyLine {
+    /// The verbs of braces. No layout may use them as names of keys.
+    package static let reservedWords: Set<String> = ["hold", "flick", "down", "up", "wait"]
+    /// How often one brace may press a key, and how long it may wait.
+    static let mostPresses = 10_000
+    static let longestWait = SimulatedTime.seconds(3600)
+
+    /// The presses of a line, in order.
+    package static func parse(_ line: String) throws(Refusal) -> [KeyPress] {
+        var rest = Substring(line)
+        var presses: [KeyPress] = []
+        while let first = rest.first {
+            if first.isWhitespace {
+                rest.removeFirst()
+            } else if first == "\"" {
+                presses.append(.characters(try quoted(&rest)))
+            } else {
+                presses += try word(&rest)
+            }
+        }
+        return presses
+    }
+
+    /// Text as the words of a line that types it.
+    package static func quote(_ text: String) -> String {
+        "\"" + String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }) + "\""
+    }
+
+    private static func quoted(_ rest: inout Substring) throws(Refusal) -> String {
+        rest.removeFirst()
+        var text = ""
+        while let character = rest.popFirst() {
+            switch character {
+            case "\"": return text
+            case "\\":
+                guard let escaped = rest.popFirst(), escaped == "\"" || escaped == "\\" else {
+                    throw .malformedKeys("a backslash in quotes stands before \" or another backslash")
+                }
+                text.append(escaped)
+            default: text.append(character)
+            }
+        }
+        throw .malformedKeys("the quote is not closed; end it with \"")
+    }
+
+    /// A word up to the next space, in pieces where braces stand in it.
+    private static func word(_ rest: inout Substring) throws(Refusal) -> [KeyPress] {
+        var pieces: [KeyPress] = []
+        var plain = ""
+        while let character = rest.first, !character.isWhitespace {
+            rest.removeFirst()
+            // A lone brace, as a key of its own, is written in quotes.
+            guard character == "{" else {
+                plain.append(character)
+                continue
+            }
+            if !plain.isEmpty { pieces.append(.characters(plain)) }
+            plain = ""
+            guard let end = rest.firstIndex(of: "}") else {
+                throw .malformedKeys("the brace is not closed; end it with }, or write \"{\" for the key")
+            }
+            pieces.append(try braced(rest[..<end]))
+            rest = rest[rest.index(after: end)...]
+        }
+        if !plain.isEmpty { pieces.append(pieces.isEmpty ? .word(plain) : .characters(plain)) }
+        return pieces
+    }
+
+    private static func braced(_ content: Substring) throws(Refusal) -> KeyPress {
+        let words = content.split(whereSeparator: \.isWhitespace).map(String.init)
+        switch (words.first, words.count) {
+        case ("wait", 2): return .wait(try duration(words[1]))
+        case ("hold", 2): return .hold(words[1], nil)
+        case ("hold", 3): return .hold(words[1], try duration(words[2]))
+        case ("down", 2): return .down(words[1])
+        case ("up", 2): return .up(words[1])
+        case ("flick", 3):
+            guard let direction = LayoutKey.FlickDirection(rawValue: words[2]) else {
+                throw .unknown("direction", words[2], among: LayoutKey.FlickDirection.allCases.map(\.rawValue))
+            }
+            return .flick(words[1], direction)
+        case (let verb?, _) where reservedWords.contains(verb):
+            throw .malformedKeys("‘{\(content)}’ lacks something; write {hold 5}, {hold 5 900ms}, {flick 5 up}, {down 5}, {up 5} or {wait 900ms}")
+        case (let name?, 1): return .named(name, times: 1)
+        case (let name?, 2):
+            guard let times = Int(words[1]), (1...mostPresses).contains(times) else {
+                throw .malformedKeys("‘{\(content)}’ says how often with a number from 1 to \(mostPresses), as in {del 3}")
+            }
+            return .named(name, times: times)
+        default: throw .malformedKeys("‘{\(content)}’ is no key; write {name} or {name 3}")
+        }
+    }
+
+    /// `900ms`, `2s` or `1.5s`.
+    private static func duration(_ word: String) throws(Refusal) -> SimulatedTime {
+        let isMilliseconds = word.hasSuffix("ms")
+        let unit: Double = isMilliseconds ? 1 : 1000
+        guard word.hasSuffix("s"), let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), number >= 0,
+            number * unit <= Double(longestWait.components.seconds) * 1000
+        else {
+            throw .malformedKeys("‘\(word)’ is no time; write 900ms or 2s, at most an hour")
+        }
+        return .milliseconds(Int((number * unit).rounded()))
+    }
+}

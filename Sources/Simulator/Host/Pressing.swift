@@ -1,0 +1,121 @@
+package import KeyboardExtension
+import TextModel
+
+/// From the words of a line to keys, and from keys to events.
+extension Simulation {
+    mutating func press(_ presses: [KeyPress], afterEachPress: (Simulation) -> Void) throws(Refusal) {
+        for press in presses {
+            switch press {
+            case .word(let word):
+                if let key = try shownKey(word) {
+                    try tap(key)
+                    afterEachPress(self)
+                } else {
+                    try type(word, afterEachPress: afterEachPress)
+                }
+            case .characters(let text): try type(text, afterEachPress: afterEachPress)
+            case .named(let name, let times):
+                for _ in 0..<times {
+                    try tap(try key(name))
+                    afterEachPress(self)
+                }
+            case .hold(let name, let duration):
+                try touch(try key(name))
+                _ = try pass(duration ?? state.profile.longPressDelay)
+                try lift()
+                afterEachPress(self)
+            case .flick(let name, let direction):
+                try flick(try key(name), direction)
+                afterEachPress(self)
+            case .down(let name): try touch(try key(name))
+            case .up(let name):
+                guard state.held?.key == (try key(name)) else {
+                    throw .malformedKeys("‘\(name)’ is not held; write {down \(name)} first")
+                }
+                try lift()
+                afterEachPress(self)
+            case .wait(let duration): _ = try pass(duration)
+            }
+        }
+    }
+
+    private mutating func type(_ text: String, afterEachPress: (Simulation) -> Void) throws(Refusal) {
+        for character in text {
+            try tap(try key(String(character), in: text))
+            afterEachPress(self)
+        }
+    }
+
+    /// The key of that name on the layer shown now.
+    private func key(_ name: String, in word: String? = nil) throws(Refusal) -> LayoutKey {
+        if let key = try shownKey(name) { return key }
+        let names = shownKeys.flatMap { [$0.id] + $0.aliases }
+        throw .noKey(
+            name, word: word ?? name, keyboard: state.shown ?? "", layer: layer ?? "",
+            nearest: nearestName(to: word ?? name, among: names))
+    }
+
+    /// By id, by alias, or, while capitals are shown, by the small letter.
+    private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
+        guard state.shown != nil else { throw .noKeyboardShown }
+        let keys = shownKeys
+        if let key = keys.first(where: { $0.id == name }) ?? keys.first(where: { $0.aliases.contains(name) }) { return key }
+        guard name.count == 1, name != name.uppercased() else { return nil }
+        return keys.first { $0.id == name.uppercased() }
+    }
+
+    /// The layer on the screen.
+    package var layer: String? { state.shown.flatMap { state.running[$0]?.layer } }
+
+    /// The layout on the screen.
+    package var layout: KeyboardLayout? { state.shown.flatMap { state.running[$0]?.layout } }
+
+    /// The keys on the screen, row by row.
+    package var shownRows: [[LayoutKey]] {
+        guard let layout, let layer else { return [] }
+        return layout.rows(of: layer, needsInputModeSwitchKey: needsInputModeSwitchKey)
+    }
+
+    /// The keys on the screen.
+    package var shownKeys: [LayoutKey] { Array(shownRows.joined()) }
+
+    private mutating func tap(_ key: LayoutKey) throws(Refusal) {
+        try send(key, key.action)
+    }
+
+    private mutating func flick(_ key: LayoutKey, _ direction: LayoutKey.FlickDirection) throws(Refusal) {
+        guard let action = key.flicks[direction] else {
+            let there = LayoutKey.FlickDirection.allCases.filter { key.flicks[$0] != nil }.map(\.rawValue)
+            throw .malformedKeys(
+                "‘\(key.id)’ does nothing when flicked \(direction.rawValue)"
+                    + (there.isEmpty ? "; it has no flicks" : "; it knows \(there.joined(separator: ", "))"))
+        }
+        try send(key, action)
+    }
+
+    private mutating func touch(_ key: LayoutKey) throws(Refusal) {
+        if let held = state.held { throw .malformedKeys("‘\(held.key.id)’ is still held; write {up \(held.key.id)} first") }
+        state.held = HeldKey(key: key, layer: layer ?? "", nextAction: state.now + state.profile.longPressDelay)
+    }
+
+    private mutating func lift() throws(Refusal) {
+        guard let held = state.held else { return }
+        state.held = nil
+        if !held.hasActed { try send(held.key, held.key.action) }
+    }
+
+    /// The held key's time has come: a long press once, or a repetition.
+    mutating func actByHolding() throws(Refusal) {
+        guard var held = state.held, let time = held.nextAction else { return }
+        held.nextAction = held.key.repeats && held.key.longPress == nil ? time + state.profile.repeatInterval : nil
+        held.hasActed = true
+        state.held = held
+        try send(held.key, held.key.longPress ?? held.key.action, isHeld: true)
+    }
+
+    private mutating func send(_ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false) throws(Refusal) {
+        let event = KeyEvent(
+            key: key.id, action: action, letters: key.letters, layer: layer ?? "", isHeld: isHeld, time: state.now)
+        try deliver(.key(event), to: state.shown)
+    }
+}

@@ -1,0 +1,75 @@
+package import KeyboardExtension
+package import TextModel
+
+/// What a keyboard gets to see of a field: a snapshot cut to the profile's window, and a journal of what it edits.
+///
+/// The document itself is shared, not copied, and is read only when the keyboard looks: a press in a long document costs
+/// no more than one in a short one.
+package struct SnapshotProxy: TextDocumentProxy {
+    /// What the keyboard has asked for, in order.
+    package private(set) var journal: [ProxyEdit] = []
+    package let documentIdentifier: DocumentIdentifier
+    package let traits: TextInputTraits
+    package let needsInputModeSwitchKey: Bool
+    private let document: TextDocument
+    private let profile: HostProfile
+
+    package init(
+        document: TextDocument, identifier: DocumentIdentifier, traits: TextInputTraits, needsInputModeSwitchKey: Bool,
+        profile: HostProfile
+    ) {
+        self.document = document
+        self.documentIdentifier = identifier
+        self.traits = traits
+        self.needsInputModeSwitchKey = needsInputModeSwitchKey
+        self.profile = profile
+    }
+
+    package var documentContextBeforeInput: String? {
+        let view = view
+        return context(view.text(in: 0..<view.selection.lowerBound))
+    }
+
+    package var documentContextAfterInput: String? {
+        let view = view
+        return context(view.text(in: view.selection.upperBound..<view.count))
+    }
+
+    package var selectedText: String? {
+        let view = view
+        return context(view.text(in: view.selection))
+    }
+
+    package var hasText: Bool { journal.isEmpty ? !document.isEmpty : !view.isEmpty }
+
+    package mutating func insertText(_ text: String) { record(.insert(text)) }
+    package mutating func deleteBackward() { record(.deleteBackward) }
+    package mutating func adjustTextPosition(byCharacterOffset offset: Int) { record(.moveCaret(by: offset)) }
+    package mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
+        record(.mark(markedText, selected: selectedRange))
+    }
+    package mutating func unmarkText() { record(.unmark) }
+
+    /// A keyboard that edits without end is cut off; a real one would be killed for it.
+    private mutating func record(_ edit: ProxyEdit) {
+        if journal.count < profile.editsPerEvent { journal.append(edit) }
+    }
+
+    private func context(_ text: String) -> String? { text.isEmpty ? nil : text }
+
+    /// The window onto the document with the keyboard's own edits made in it.
+    private var view: TextDocument {
+        let selection = document.selection
+        let start = document.clamped(selection.lowerBound - profile.contextLength)
+        let end = document.clamped(selection.upperBound + profile.contextLength)
+        func moved(_ range: Range<Int>) -> Range<Int> {
+            range.clamped(to: start..<end).lowerBound - start..<range.clamped(to: start..<end).upperBound - start
+        }
+        var view = TextDocument(
+            document.text(in: start..<end), selection: moved(selection), markedRange: document.markedRange.map(moved))
+        for request in journal {
+            if let edit = view.edit(for: request) { view.apply(edit) }
+        }
+        return view
+    }
+}

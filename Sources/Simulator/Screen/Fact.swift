@@ -1,0 +1,15 @@
+/// What can be said about the screen, by name, in the order facts are printed.
+package enum FactName: String, CaseIterable, Hashable, Sendable {
+    case document, sees
+    case keyboard, layer, field, app, profile
+    case display, expression, memory, history
+    case candidates, mode
+    case results, chips
+    case message, events
+}
+
+/// A fact's value.
+package enum FactValue: Hashable, Sendable {
+    case text(String)
+    case list([String])
+}

@@ -1,0 +1,114 @@
+package import KeyboardExtension
+import TextModel
+
+/// A simulated device with its apps, fields and keyboards: commands go in by `run`, facts come out by `screen`.
+///
+/// It is a value, and so are the keyboards on it; only the store is shared. Nothing in it waits or looks at a clock.
+package struct Simulation: Sendable {
+    let catalog: any KeyboardCatalog
+    let store: any KeyboardStore
+    /// The apps as they are on a new device.
+    private let installedApps: [any HostApp]
+    var apps: [any HostApp]
+    var documents: [FieldPath: TextDocument] = [:]
+    var state: DeviceState
+    var undoSteps: [UndoStep] = []
+    var redoSteps: [UndoStep] = []
+    /// The step of the line being carried out.
+    var step: UndoStep
+    /// How deep callbacks and requests are nested just now.
+    var nesting = 0
+    /// Why the last line was refused.
+    package private(set) var refusal: Refusal?
+
+    /// A new device showing the first app's first field. Throws if its keyboard cannot be used.
+    package init(
+        catalog: any KeyboardCatalog, apps: [any HostApp], store: any KeyboardStore, profile: HostProfile = .ideal
+    ) throws(Refusal) {
+        self.catalog = catalog
+        self.store = store
+        self.installedApps = apps
+        self.apps = apps
+        state = DeviceState(profile: profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
+        step = UndoStep(state: state)
+        try start()
+    }
+
+    /// Carries out a command. A refused one changes nothing but `refusal`.
+    ///
+    /// `afterEachPress` is called whenever a key has been pressed, with the device as it is then; it must not keep it.
+    package mutating func run(
+        _ command: Command, afterEachPress: (Simulation) -> Void = { _ in }
+    ) throws(Refusal) {
+        refusal = nil
+        do {
+            switch command {
+            case .device(.undo): try undo()
+            case .device(.redo): try redo()
+            case .device(.reset): try reset()
+            case .press(let presses):
+                try line { (device) throws(Refusal) in try device.press(presses, afterEachPress: afterEachPress) }
+            case .device(let command): try line { (device) throws(Refusal) in try device.perform(command) }
+            case .app(let name, let argument):
+                try line { (device) throws(Refusal) in try device.performInApp(name, argument: argument) }
+            }
+        } catch {
+            refusal = error
+            throw error
+        }
+    }
+
+    /// Lets time pass between lines: multi-tap time-outs and held keys act. What they change belongs to the line before.
+    /// Returns whether anything acted.
+    @discardableResult
+    package mutating func advance(by duration: SimulatedTime) throws(Refusal) -> Bool {
+        step = UndoStep(state: state)
+        let acted = try pass(duration)
+        try commit(step.stored)
+        if var last = undoSteps.popLast() {
+            last.edits += step.edits
+            last.stored += step.stored
+            undoSteps.append(last)
+        }
+        return acted
+    }
+
+    /// Refuses a line for a reason found outside the device, such as a command nobody knows.
+    package mutating func refuse(_ reason: Refusal) { refusal = reason }
+
+    /// Carries out a line as a whole: if it throws, everything is as before and nothing is stored.
+    private mutating func line(_ body: (inout Simulation) throws(Refusal) -> Void) throws(Refusal) {
+        step = UndoStep(state: state)
+        state.events = []
+        let appsBefore = apps
+        do {
+            try body(&self)
+            try commit(step.stored)
+            keep(step)
+        } catch {
+            _ = exchange(step)
+            apps = appsBefore
+            nesting = 0
+            throw error
+        }
+    }
+
+    private mutating func reset() throws(Refusal) {
+        let profile = state.profile
+        store.deviceWasReset()
+        apps = installedApps
+        documents = [:]
+        undoSteps = []
+        redoSteps = []
+        state = DeviceState(profile: profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
+        try start()
+    }
+
+    /// Gives the first field the focus.
+    private mutating func start() throws(Refusal) {
+        for app in apps { state.focus[app.id] = app.fields.first?.id }
+        try presentKeyboard()
+        state.events = []
+        step = UndoStep(state: state)
+    }
+}

@@ -1,0 +1,64 @@
+import KeyboardExtension
+import TextModel
+
+/// What it takes to go back behind one line: the inverse of each edit in the order they were made, the device as it was,
+/// and what the line stored.
+struct UndoStep: Sendable {
+    var edits: [(field: FieldPath, inverse: TextEdit)] = []
+    var stored: [StoredChange] = []
+    var state: DeviceState
+}
+
+extension Simulation {
+    /// How many lines can be taken back.
+    static var undoDepth: Int { 1000 }
+
+    /// Puts everything back to where the step began and returns the step that leads forth again.
+    mutating func exchange(_ step: UndoStep) -> UndoStep {
+        var opposite = UndoStep(stored: step.stored.reversed().map(\.inverse), state: state)
+        for (field, inverse) in step.edits.reversed() {
+            opposite.edits.append((field, documents[field, default: TextDocument()].apply(inverse)))
+        }
+        state = step.state
+        return opposite
+    }
+
+    mutating func undo() throws(Refusal) {
+        guard let step = undoSteps.popLast() else { throw .nothingTo("undo") }
+        let opposite = exchange(step)
+        do {
+            try commit(opposite.stored)
+            redoSteps.append(opposite)
+        } catch {
+            undoSteps.append(exchange(opposite))
+            throw error
+        }
+    }
+
+    mutating func redo() throws(Refusal) {
+        guard let step = redoSteps.popLast() else { throw .nothingTo("redo") }
+        let opposite = exchange(step)
+        do {
+            try commit(opposite.stored)
+            undoSteps.append(opposite)
+        } catch {
+            redoSteps.append(exchange(opposite))
+            throw error
+        }
+    }
+
+    mutating func keep(_ step: UndoStep) {
+        redoSteps = []
+        undoSteps.append(step)
+        if undoSteps.count > Simulation.undoDepth * 2 { undoSteps.removeFirst(Simulation.undoDepth) }
+    }
+
+    func commit(_ changes: [StoredChange]) throws(Refusal) {
+        guard !changes.isEmpty else { return }
+        do {
+            try store.commit(changes)
+        } catch {
+            throw .store("\(error)")
+        }
+    }
+}

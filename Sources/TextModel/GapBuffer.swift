@@ -1,0 +1,74 @@
+/// UTF-16 code units with a gap where the last edit was.
+///
+/// An edit at the gap costs as much as the text it inserts or removes, whatever the length of the whole; moving the gap
+/// costs as much as the distance it moves. Typing at one place in a 10 MB text is therefore as cheap as in an empty one.
+struct GapBuffer: Sendable {
+    private var units: [UInt16]
+    private var gap: Range<Int>
+
+    init(_ text: String) {
+        units = Array(text.utf16)
+        gap = units.count..<units.count
+        openGap(atLeast: 64)
+    }
+
+    var count: Int { units.count - gap.count }
+
+    subscript(offset: Int) -> UInt16 {
+        offset < gap.lowerBound ? units[offset] : units[offset + gap.count]
+    }
+
+    subscript(range: Range<Int>) -> [UInt16] {
+        if range.upperBound <= gap.lowerBound { return Array(units[range]) }
+        if range.lowerBound >= gap.lowerBound {
+            return Array(units[range.lowerBound + gap.count..<range.upperBound + gap.count])
+        }
+        let tail = units[gap.upperBound..<range.upperBound + gap.count]
+        return Array(units[range.lowerBound..<gap.lowerBound]) + tail
+    }
+
+    mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt16>) {
+        moveGap(to: range.upperBound)
+        gap = gap.lowerBound - range.count..<gap.upperBound
+        if gap.count < replacement.count { openGap(atLeast: replacement.count) }
+        var at = gap.lowerBound
+        for unit in replacement {
+            units[at] = unit
+            at += 1
+        }
+        gap = at..<gap.upperBound
+    }
+
+    private mutating func moveGap(to offset: Int) {
+        let distance = offset - gap.lowerBound
+        guard distance != 0 else { return }
+        units.withUnsafeMutableBufferPointer { units in
+            guard let start = units.baseAddress else { return }
+            if distance < 0 {
+                (start + offset + gap.count).update(from: start + offset, count: -distance)
+            } else {
+                (start + gap.lowerBound).update(from: start + gap.upperBound, count: distance)
+            }
+        }
+        gap = offset..<offset + gap.count
+    }
+
+    /// Widens the gap by an eighth of the text, so that the copies this makes are rare however long one types.
+    private mutating func openGap(atLeast needed: Int) {
+        let width = max(needed, 64, count / 8)
+        let added = width - gap.count
+        guard added > 0 else { return }
+        units.insert(contentsOf: repeatElement(0, count: added), at: gap.upperBound)
+        gap = gap.lowerBound..<gap.upperBound + added
+    }
+}
+
+extension GapBuffer: Hashable {
+    static func == (left: GapBuffer, right: GapBuffer) -> Bool {
+        left.count == right.count && left[0..<left.count] == right[0..<right.count]
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(self[0..<count])
+    }
+}

@@ -1,0 +1,111 @@
+/// A document written as text: `¦` is the caret, `[` `]` enclose a selection, `‹` `›` marked text. A backslash makes any
+/// of them, `|` and itself literal; `\n` is a newline.
+///
+///     one [two] · ‹hel›¦ · 3 \[sic\]¦
+package enum MarkedUpText {
+    private static let markers: Set<Character> = ["¦", "[", "]", "‹", "›", "|", "\\"]
+
+    /// What is wrong with a marked-up text, in one sentence.
+    package struct Malformed: Error, Hashable, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// The document in this notation; newlines stay newlines.
+    package static func string(from document: TextDocument) -> String {
+        string(from: document, text: document.text)
+    }
+
+    /// A text with its markers made literal.
+    package static func escape(_ text: String) -> String {
+        guard text.contains(where: markers.contains) else { return text }
+        return String(text.flatMap { markers.contains($0) ? ["\\", $0] : [$0] })
+    }
+
+    /// Reads the notation. Without a caret or a selection the caret stands behind the text.
+    package static func document(from string: String) throws(Malformed) -> TextDocument {
+        var text = ""
+        var length = 0
+        var caret: Int?
+        var selection = Span(opening: "[", closing: "]")
+        var marked = Span(opening: "‹", closing: "›")
+        var isEscaped = false
+        for character in string {
+            switch character {
+            case _ where isEscaped:
+                let literal: Character = character == "n" ? "\n" : character
+                text.append(literal)
+                length += literal.utf16.count
+                isEscaped = false
+            case "\\": isEscaped = true
+            case "¦" where caret != nil: throw Malformed(description: "a document has one caret ¦, this has two")
+            case "¦": caret = length
+            case "[": try selection.open(at: length)
+            case "]": try selection.close(at: length)
+            case "‹": try marked.open(at: length)
+            case "›": try marked.close(at: length)
+            default:
+                text.append(character)
+                length += character.utf16.count
+            }
+        }
+        if isEscaped { throw Malformed(description: "a backslash at the end escapes nothing; write \\\\ for a backslash") }
+        let selected = try selection.range()
+        if selected != nil && caret != nil {
+            throw Malformed(description: "a document has a caret ¦ or a selection [ ], not both")
+        }
+        return TextDocument(text, selection: selected ?? caret.map { $0..<$0 }, markedRange: try marked.range())
+    }
+
+    private static func string(from document: TextDocument, text: String) -> String {
+        var marks: [(offset: Int, mark: String)] = []
+        let selection = document.selection
+        if let marked = document.markedRange { marks += [(marked.lowerBound, "‹"), (marked.upperBound, "›")] }
+        if selection.isEmpty {
+            // Behind the marked text, the caret is drawn behind its bracket; before it, before.
+            let place = marks.first?.offset == selection.lowerBound ? 0 : marks.count
+            marks.insert((selection.lowerBound, "¦"), at: place)
+        } else {
+            marks += [(selection.lowerBound, "["), (selection.upperBound, "]")]
+        }
+        let sorted = marks.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+        var result = ""
+        var done = 0
+        for (_, (offset, mark)) in sorted {
+            result += escape(document.text(in: done..<offset)) + mark
+            done = offset
+        }
+        return result + escape(document.text(in: done..<document.count))
+    }
+
+    private struct Span {
+        let opening: Character
+        let closing: Character
+        var lower: Int?
+        var upper: Int?
+
+        init(opening: Character, closing: Character) {
+            self.opening = opening
+            self.closing = closing
+        }
+
+        mutating func open(at offset: Int) throws(Malformed) {
+            guard lower == nil else { throw Malformed(description: "a second \(opening); write \\\(opening) for the character") }
+            lower = offset
+        }
+
+        mutating func close(at offset: Int) throws(Malformed) {
+            guard lower != nil, upper == nil else {
+                throw Malformed(description: "a \(closing) without its \(opening); write \\\(closing) for the character")
+            }
+            upper = offset
+        }
+
+        func range() throws(Malformed) -> Range<Int>? {
+            switch (lower, upper) {
+            case (let lower?, let upper?): return lower..<upper
+            case (_?, nil): throw Malformed(description: "a \(opening) without its \(closing)")
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+/// The text of one field, what is selected in it and what is marked.
+///
+/// All offsets are UTF-16 code units, as on the devices. Those handed in are clamped to the text and moved off the middle
+/// of a surrogate pair, so a document is always valid.
+package struct TextDocument: Hashable, Sendable {
+    private var buffer: GapBuffer
+    /// The selected range; an empty one is the caret.
+    package private(set) var selection: Range<Int>
+    /// The text a keyboard is still composing, drawn underlined; never empty.
+    package private(set) var markedRange: Range<Int>?
+
+    /// A document with its caret behind the text, unless told otherwise.
+    package init(_ text: String = "", selection: Range<Int>? = nil, markedRange: Range<Int>? = nil) {
+        buffer = GapBuffer(text)
+        self.selection = 0..<0
+        self.selection = clamped(selection ?? buffer.count..<buffer.count)
+        self.markedRange = markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// The length in UTF-16 code units.
+    package var count: Int { buffer.count }
+    /// True for a document without text.
+    package var isEmpty: Bool { count == 0 }
+    /// The whole text. This copies it: not for use at every key press.
+    package var text: String { text(in: 0..<count) }
+
+    /// The text of a range that is clamped first.
+    package func text(in range: Range<Int>) -> String {
+        String(decoding: buffer[clamped(range)], as: UTF16.self)
+    }
+
+    /// Carries out an edit and returns the one that takes it back.
+    @discardableResult
+    package mutating func apply(_ edit: TextEdit) -> TextEdit {
+        let range = clamped(edit.range)
+        let end = range.lowerBound + edit.replacement.utf16.count
+        let inverse = TextEdit(
+            range: range.lowerBound..<end, replacement: String(decoding: buffer[range], as: UTF16.self),
+            selection: selection, markedRange: markedRange)
+        if !range.isEmpty || end > range.lowerBound { buffer.replace(range, with: edit.replacement.utf16) }
+        selection = clamped(edit.selection)
+        markedRange = edit.markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
+        return inverse
+    }
+
+    /// The nearest offset at or before the given one that lies inside the text and not within a surrogate pair.
+    package func clamped(_ offset: Int) -> Int {
+        let inside = min(max(offset, 0), count)
+        let splits = inside > 0 && inside < count && UTF16.isTrailSurrogate(buffer[inside])
+        return splits && UTF16.isLeadSurrogate(buffer[inside - 1]) ? inside - 1 : inside
+    }
+
+    private func clamped(_ range: Range<Int>) -> Range<Int> {
+        clamped(range.lowerBound)..<clamped(range.upperBound)
+    }
+
+    func unit(at offset: Int) -> UInt16 { buffer[offset] }
+}

@@ -1,0 +1,81 @@
+/// One change of a document as a value: the text of `range` gives way to `replacement`; afterwards `selection` is
+/// selected and `markedRange` marked. All ranges count UTF-16 code units.
+///
+///     var document = TextDocument("cat")
+///     let inverse = document.apply(document.inserting("s"))   // cats¦
+///     document.apply(inverse)                                 // cat¦
+package struct TextEdit: Hashable, Sendable {
+    /// What is replaced, in the document before the edit.
+    package var range: Range<Int>
+    /// What stands there afterwards.
+    package var replacement: String
+    /// The selection afterwards.
+    package var selection: Range<Int>
+    /// The marked text afterwards.
+    package var markedRange: Range<Int>?
+
+    /// An edit from its parts.
+    package init(range: Range<Int>, replacement: String, selection: Range<Int>, markedRange: Range<Int>? = nil) {
+        self.range = range
+        self.replacement = replacement
+        self.selection = selection
+        self.markedRange = markedRange
+    }
+}
+
+/// The edits a text field offers, each made for the document as it is and not yet applied.
+extension TextDocument {
+    /// Text in place of the marked text, else of the selection. The caret ends up behind it and nothing stays marked.
+    package func inserting(_ text: String) -> TextEdit {
+        let range = markedRange ?? selection
+        let caret = range.lowerBound + text.utf16.count
+        return TextEdit(range: range, replacement: text, selection: caret..<caret)
+    }
+
+    /// The selection goes, else the grapheme before the caret; nil at the start of the text.
+    package func deletingBackward() -> TextEdit? {
+        let range = selection.isEmpty ? graphemeStart(before: selection.lowerBound)..<selection.lowerBound : selection
+        guard !range.isEmpty else { return nil }
+        return TextEdit(
+            range: range, replacement: "", selection: range.lowerBound..<range.lowerBound,
+            markedRange: markedRange.flatMap { $0.removing(range) })
+    }
+
+    /// The caret at an offset of UTF-16 units from where it is; a selection collapses to its end first.
+    package func movingCaret(by offset: Int) -> TextEdit {
+        let (target, overflow) = selection.upperBound.addingReportingOverflow(offset)
+        let caret = clamped(overflow ? (offset < 0 ? 0 : count) : target)
+        return selecting(caret..<caret)
+    }
+
+    /// Another selection, the text as it is.
+    package func selecting(_ range: Range<Int>) -> TextEdit {
+        TextEdit(range: 0..<0, replacement: "", selection: range, markedRange: markedRange)
+    }
+
+    /// Marked text in place of the marked text, else of the selection; `selected` counts from its start.
+    package func marking(_ text: String, selected: Range<Int>) -> TextEdit {
+        let range = markedRange ?? selection
+        let start = range.lowerBound
+        let length = text.utf16.count
+        let lower = min(max(selected.lowerBound, 0), length)
+        let upper = min(max(selected.upperBound, lower), length)
+        return TextEdit(
+            range: range, replacement: text, selection: start + lower..<start + upper,
+            markedRange: length == 0 ? nil : start..<start + length)
+    }
+
+    /// The marked text becomes plain text; the selection stays.
+    package func unmarking() -> TextEdit {
+        TextEdit(range: 0..<0, replacement: "", selection: selection)
+    }
+}
+
+extension Range<Int> {
+    /// What is left of this range once the text of `gone` has been removed; nil if nothing is.
+    fileprivate func removing(_ gone: Range<Int>) -> Range<Int>? {
+        func moved(_ offset: Int) -> Int { offset - (Swift.min(offset, gone.upperBound) - Swift.min(offset, gone.lowerBound)) }
+        let left = moved(lowerBound)..<moved(upperBound)
+        return left.isEmpty ? nil : left
+    }
+}
