@@ -78,6 +78,17 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        tests(of: "TextModel", needs: ["TextModel"]),
+        tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
+        tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles"]),
+        tests(of: "KeyboardStorage", needs: ["KeyboardExtension", "KeyboardStorage", "Simulator"]),
+        tests(of: "Calculation", needs: ["Calculation"]),
+        tests(of: "T9Input", needs: ["T9Input"]),
+        tests(of: "Keyboards", needs: ["HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "Simulator"]),
+        tests(of: "KeySequences", needs: ["HostApps", "KeySequences", "Keyboards", "Simulator"]),
+        tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
+        tests(of: "Console", needs: ["Console", "HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TextModel"]),
+        tests(of: "Command", needs: ["keybed"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -26,7 +26,9 @@ package enum LayoutFile {
         var reader = LayoutReader(file: file, source: text, engines: engines)
         let layout = reader.layout(root, id: id)
         guard let layout, reader.problems.isEmpty else {
-            throw LayoutProblems(problems: reader.problems.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+            throw LayoutProblems(problems: reader.problems.sorted {
+                ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message)
+            })
         }
         return layout
     }

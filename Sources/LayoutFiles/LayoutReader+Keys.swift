@@ -28,9 +28,10 @@ extension LayoutReader {
     private mutating func readKey(_ id: String, _ node: Node) -> LayoutKey {
         let pairs = mapping(node, of: "the key \(id)")
         var key = LayoutKey(id: id, action: .type(id))
-        if case .mapping(let mapping) = node, let action = readAction(mapping, of: id) {
-            key.action = action
-        } else if id.count > 1, !pairs.isEmpty {
+        if case .mapping(let mapping) = node {
+            key.action = readAction(mapping, of: id) ?? key.action
+        }
+        if id.count > 1, !pairs.isEmpty, !pairs.contains(where: { LayoutReader.meanings.contains($0.key.string ?? "") }) {
             report(node, "the key \(id) does nothing; give it output, action, layerId or digit")
         }
         for (name, value) in pairs {

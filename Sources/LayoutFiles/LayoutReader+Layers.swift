@@ -34,14 +34,14 @@ extension LayoutReader {
     private func places(_ block: Node.Scalar, at node: Node) -> [[PlacedLayer.Place]] {
         let start = node.mark.map { ($0.line, $0.column) } ?? (1, 1)
         var rows: [[PlacedLayer.Place]] = []
-        for (index, row) in block.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (index, row) in block.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        where !row.allSatisfy(\.isWhitespace) {
             let number = start.0 + 1 + index
             let isBlock = block.style == .literal && lines.indices.contains(number - 1)
             let source = isBlock ? lines[number - 1] : row
-            let places = words(of: source).map { word, column in
+            rows.append(words(of: source).map { word, column in
                 PlacedLayer.Place(id: word, line: isBlock ? number : start.0, column: isBlock ? column : start.1)
-            }
-            if !places.isEmpty { rows.append(places) }
+            })
         }
         return rows
     }

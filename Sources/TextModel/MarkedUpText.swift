@@ -12,7 +12,22 @@ package enum MarkedUpText {
 
     /// The document in this notation; newlines stay newlines.
     package static func string(from document: TextDocument) -> String {
-        string(from: document, text: document.text)
+        // At one place what ends comes before what begins; the caret stands between.
+        var marks: [(offset: Int, rank: Int, mark: String)] = []
+        let selection = document.selection
+        if let marked = document.markedRange { marks += [(marked.lowerBound, 3, "‹"), (marked.upperBound, 1, "›")] }
+        if selection.isEmpty {
+            marks.append((selection.lowerBound, 2, "¦"))
+        } else {
+            marks += [(selection.lowerBound, 4, "["), (selection.upperBound, 0, "]")]
+        }
+        var result = ""
+        var done = 0
+        for (offset, _, mark) in marks.sorted(by: { ($0.offset, $0.rank) < ($1.offset, $1.rank) }) {
+            result += escape(document.text(in: done..<offset)) + mark
+            done = offset
+        }
+        return result + escape(document.text(in: done..<document.count))
     }
 
     /// A text with its markers made literal.
@@ -54,27 +69,6 @@ package enum MarkedUpText {
             throw Malformed(description: "a document has a caret ¦ or a selection [ ], not both")
         }
         return TextDocument(text, selection: selected ?? caret.map { $0..<$0 }, markedRange: try marked.range())
-    }
-
-    private static func string(from document: TextDocument, text: String) -> String {
-        var marks: [(offset: Int, mark: String)] = []
-        let selection = document.selection
-        if let marked = document.markedRange { marks += [(marked.lowerBound, "‹"), (marked.upperBound, "›")] }
-        if selection.isEmpty {
-            // Behind the marked text, the caret is drawn behind its bracket; before it, before.
-            let place = marks.first?.offset == selection.lowerBound ? 0 : marks.count
-            marks.insert((selection.lowerBound, "¦"), at: place)
-        } else {
-            marks += [(selection.lowerBound, "["), (selection.upperBound, "]")]
-        }
-        let sorted = marks.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-        var result = ""
-        var done = 0
-        for (_, (offset, mark)) in sorted {
-            result += escape(document.text(in: done..<offset)) + mark
-            done = offset
-        }
-        return result + escape(document.text(in: done..<document.count))
     }
 
     private struct Span {

@@ -1,7 +1,7 @@
 /// The name a mistyped word most likely meant: the one at the smallest edit distance (insertions, deletions,
 /// substitutions, neighbours swapped), if that is at most a third of its length, or one for short words. Case counts half.
 package func nearestName(to word: String, among names: some Sequence<String>) -> String? {
-    let limit = max(2, word.count * 2 / 3)
+    let limit = word.count == 1 ? 1 : max(2, word.count * 2 / 3)
     return names.lazy
         .map { (name: $0, distance: editDistance(word, $0)) }
         .filter { $0.distance <= limit }

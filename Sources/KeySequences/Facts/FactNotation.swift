@@ -4,7 +4,7 @@ package import Simulator
 /// How the values of facts are written in files and on paper.
 package enum FactNotation {
     /// A fact as the line that would expect it.
-    static func line(_ name: FactName, _ value: FactValue) -> String {
+    package static func line(_ name: FactName, _ value: FactValue) -> String {
         "\(name.rawValue): \(string(value))"
     }
 

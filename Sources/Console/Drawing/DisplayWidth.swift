@@ -1,0 +1,39 @@
+/// How many columns of a terminal text takes up: two for East Asian wide characters and emoji, none for marks that join
+/// the character before.
+///
+/// The ranges are those Unicode's EastAsianWidth.txt calls W and F, neighbours merged.
+extension Character {
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+        0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+        0xFFE0...0xFFE6, 0x17000...0x18AFF, 0x1B000...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+    ]
+
+    var displayWidth: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        if first.value < 0x300 { return first.value < 0x20 || first.value == 0x7F ? 0 : 1 }
+        switch first.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control: return 0
+        default: break
+        }
+        let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+        return isEmoji || Character.wide.contains { $0.contains(first.value) } ? 2 : 1
+    }
+}
+
+extension StringProtocol {
+    /// The columns the text takes up.
+    var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+
+    /// The text cut and filled to exactly so many columns.
+    func fitted(to width: Int, centred: Bool = false) -> String {
+        var text = ""
+        var used = 0
+        for character in self where used + character.displayWidth <= width {
+            text.append(character)
+            used += character.displayWidth
+        }
+        let left = centred ? (width - used) / 2 : 0
+        return String(repeating: " ", count: left) + text + String(repeating: " ", count: width - used - left)
+    }
+}

@@ -1,0 +1,56 @@
+import KeyboardExtension
+package import Simulator
+import TextModel
+
+/// The whole screen as lines of text: the document, what the keyboard shows, the keyboard.
+package enum ScreenDrawing {
+    package static func lines(of simulation: Simulation, style: Style, showsEvents: Bool = false) -> [String] {
+        let screen = simulation.screen
+        let appearance = screen.appearance ?? KeyboardAppearance()
+        let field = simulation.field
+        var lines = DocumentBox(
+            document: simulation.document, label: field?.label ?? "", isSecure: field?.traits.isSecureTextEntry == true,
+            style: style
+        ).lines()
+        if case .list(let results) = screen[.results] { lines += results.map { "  \($0)".fitted(to: style.width) } }
+        lines += calculator(appearance, style)
+        if let candidates = appearance.candidates { lines.append(bar(candidates, appearance.chosenCandidate, style)) }
+        let width = min(style.width, 61)
+        lines += KeyGrid(rows: simulation.shownRows, labels: appearance.labels, width: width).lines()
+        if let mode = appearance.mode { lines.append("  mode: \(mode)") }
+        if simulation.shownKeyboard == nil { lines.append("  the keyboard is dismissed; tap the text with :caret") }
+        if showsEvents, case .list(let events) = screen[.events], !events.isEmpty {
+            lines.append("  events: \(events.joined(separator: " | "))")
+        }
+        if case .text(let message) = screen[.message] { lines.append(style.apply(.bold, to: "✗ \(message)")) }
+        return lines
+    }
+
+    /// The display on the right, as on a calculator, the memory below it.
+    private static func calculator(_ appearance: KeyboardAppearance, _ style: Style) -> [String] {
+        guard let display = appearance.display else { return [] }
+        let width = min(style.width, 61) - 2
+        func right(_ text: String) -> String {
+            let shown = text.displayWidth <= width ? text : "…" + String(text.suffix(width - 1))
+            return String(repeating: " ", count: max(0, width - shown.displayWidth)) + shown
+        }
+        var lines = [style.apply(.faint, to: right(appearance.expression ?? "")), style.apply(.bold, to: right(display))]
+        if let memory = appearance.memory, !memory.isEmpty {
+            lines.append(style.apply(.faint, to: "  M: \(memory.joined(separator: " | "))".fitted(to: width)))
+        }
+        return lines
+    }
+
+    /// As many candidates as fit, scrolled so that the chosen one shows.
+    private static func bar(_ candidates: [String], _ chosen: Int?, _ style: Style) -> String {
+        let words = candidates.enumerated().map { $0.offset == chosen ? "[\($0.element)]" : " \($0.element) " }
+        var first = 0
+        while let chosen, first < chosen, words[first...chosen].joined(separator: " ").displayWidth > style.width - 2 { first += 1 }
+        var line = " "
+        for (index, word) in words.enumerated().dropFirst(first) {
+            guard line.displayWidth + word.displayWidth + 1 <= style.width || index == first else { break }
+            line += " " + word
+        }
+        return line
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import KeySequences
+import KeyboardExtension
+package import Simulator
+import TextModel
+
+/// One conversation with a device: lines go in, what to print comes out. It knows nothing of terminals.
+package struct Session {
+    /// What a line led to.
+    package enum Outcome: Hashable, Sendable {
+        /// The screen may have changed.
+        case screen
+        /// Something to read; the screen is as it was.
+        case text([String])
+        case quit
+    }
+
+    package private(set) var simulation: Simulation
+    package private(set) var showsEvents = false
+    private var transcript: Transcript
+
+    package init(_ simulation: Simulation) {
+        self.simulation = simulation
+        transcript = Transcript(of: simulation)
+    }
+
+    /// Carries out a line. A refused one leaves everything as it was and is told by the screen's message.
+    package mutating func enter(_ line: String) -> Outcome {
+        let line = line.trimmingCharacters(in: .whitespaces)
+        do throws(Refusal) {
+            if line.isEmpty || line.hasPrefix("#") { return .screen }
+            if let command = try sessionCommand(line) { return try carryOut(command) }
+            guard let command = try simulation.command(for: line) else { throw unknownCommand(line) }
+            try simulation.run(command)
+        } catch let refusal {
+            simulation.refuse(refusal)
+        }
+        transcript.append(line, simulation)
+        return .screen
+    }
+
+    /// Lets the time pass that passed on the wall.
+    package mutating func wait(_ duration: Duration) {
+        do {
+            if try simulation.advance(by: duration) { transcript.waited(duration) }
+        } catch {
+            simulation.refuse(error)
+        }
+    }
+
+    /// Endings for a word of a line.
+    package func completions(after before: String, of word: String) -> [String] {
+        Completion.words(for: word, after: before, on: simulation)
+    }
+
+    private func sessionCommand(_ line: String) throws(Refusal) -> SessionCommand? {
+        guard line.hasPrefix(":") else { return nil }
+        let (name, argument) = Simulation.split(line)
+        return try SessionCommand.parse(name, argument: argument)
+    }
+
+    private func unknownCommand(_ line: String) -> Refusal {
+        let commands = SessionCommand.descriptions + DeviceCommand.descriptions + simulation.appCommands
+        return .unknown("command", ":\(Simulation.split(line).name)", among: commands.map { ":\($0.name)" })
+    }
+
+    private mutating func carryOut(_ command: SessionCommand) throws(Refusal) -> Outcome {
+        switch command {
+        case .quit: return .quit
+        case .help(let topic): return .text(try Help.lines(about: topic, appCommands: simulation.appCommands))
+        case .keyboards: return .text(keyboards)
+        case .keys: return .text(Help.keys(simulation))
+        case .facts(let name): return .text(try facts(name))
+        case .events(let isOn):
+            showsEvents = isOn
+            return .screen
+        case .save(let path):
+            do {
+                try Data(transcript.text.utf8).write(to: URL(filePath: path), options: .atomic)
+            } catch {
+                throw .malformedCommand("\(path) cannot be written: \(error.localizedDescription)")
+            }
+            return .text(["saved to \(path)"])
+        case .load(let path): return try load(path)
+        }
+    }
+
+    private var keyboards: [String] {
+        simulation.availableKeyboards.map { name in
+            let mark = name == simulation.shownKeyboard ? "▸" : " "
+            return "\(mark) \(name)" + (simulation.enabledKeyboards.contains(name) ? "" : "  (not enabled)")
+        }
+    }
+
+    private func facts(_ name: String) throws(Refusal) -> [String] {
+        let screen = simulation.screen
+        guard !name.isEmpty else { return FactNotation.lines(screen) }
+        guard let fact = FactName(rawValue: name) else {
+            throw .unknown("fact", name, among: FactName.allCases.map(\.rawValue))
+        }
+        return screen[fact].map { [FactNotation.line(fact, $0)] } ?? ["there is no \(name) here"]
+    }
+
+    private mutating func load(_ path: String) throws(Refusal) -> Outcome {
+        let bytes: Data
+        do {
+            bytes = try Data(contentsOf: URL(filePath: path))
+        } catch {
+            throw .malformedCommand("\(path) cannot be read: \(error.localizedDescription)")
+        }
+        var player = SequencePlayer(simulation)
+        var told: [String] = []
+        var transcript = transcript
+        do {
+            try player.play(try KeysFile(Array(bytes), name: path)) { event in
+                switch event {
+                case .differed(let difference): told.append("\(difference)")
+                case .played(let line, let simulation, _):
+                    transcript.append(line.text.hasPrefix(">") ? line.text.dropFirst().trimmingCharacters(in: .whitespaces) : line.text, simulation)
+                case .pressed: break
+                }
+            }
+        } catch {
+            told.append("\(error)")
+        }
+        simulation = player.simulation
+        self.transcript = transcript
+        return told.isEmpty ? .screen : .text(told)
+    }
+}

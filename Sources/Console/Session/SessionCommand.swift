@@ -1,0 +1,48 @@
+package import Simulator
+
+/// What can be asked of the session rather than the device.
+package enum SessionCommand: Hashable, Sendable {
+    case help(String)
+    case keyboards
+    case keys
+    case facts(String)
+    case events(Bool)
+    case save(String)
+    case load(String)
+    case quit
+}
+
+extension SessionCommand {
+    /// The commands in the order help lists them.
+    package static let descriptions: [CommandDescription] = [
+        CommandDescription("help", "[COMMAND]", argument: .free, summary: "explain the keys and commands"),
+        CommandDescription("keys", summary: "list the keys of the layer shown and their names"),
+        CommandDescription("keyboards", summary: "list the keyboards"),
+        CommandDescription("facts", "[NAME]", argument: .free, summary: "print what .keys files can expect here"),
+        CommandDescription("events", "on|off", argument: .free, summary: "show callbacks and requests after each line"),
+        CommandDescription("save", "FILE", argument: .file, summary: "write this session as a .keys file"),
+        CommandDescription("load", "FILE", argument: .file, summary: "play a .keys file on this device"),
+        CommandDescription("quit", summary: "end the session, as ⌃D does"),
+    ]
+
+    /// The command of that name; nil if the name is none of the session's.
+    static func parse(_ name: String, argument: String) throws(Refusal) -> SessionCommand? {
+        guard let description = descriptions.first(where: { $0.name == name }) else { return nil }
+        if description.usage.isEmpty, !argument.isEmpty {
+            throw .malformedCommand(":\(name) takes no argument; write :\(name)")
+        }
+        switch name {
+        case "help": return .help(argument)
+        case "keys": return .keys
+        case "keyboards": return .keyboards
+        case "facts": return .facts(argument)
+        case "events":
+            guard argument == "on" || argument == "off" else { throw .malformedCommand("write :events on or :events off") }
+            return .events(argument == "on")
+        case "save", "load":
+            guard !argument.isEmpty else { throw .malformedCommand(":\(name) needs a file; write :\(name) session.keys") }
+            return name == "save" ? .save(argument) : .load(argument)
+        default: return .quit
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Calculation
+
+/// The sign between a number's integer part and its fraction, as a layout's option names it.
+enum DecimalSeparator: String, CaseIterable, Hashable, Sendable {
+    case point, comma
+
+    /// Text of the engine, which writes `1,234.5`, in this notation.
+    func localized(_ text: String) -> String {
+        guard self == .comma else { return text }
+        return String(text.map { $0 == "." ? "," : $0 == "," ? "." : $0 })
+    }
+}
+
+/// Numbers and expressions in the text of a document.
+enum CalculatorText {
+    /// What `insertAll` types: `5 + 3=8`, `√(16)=4`, and a mere entry by itself.
+    static func equation(_ expression: String, _ value: String) -> String {
+        let left = String(expression.reversed().drop { $0 == " " }.reversed())
+        guard let last = left.last else { return value }
+        if last == "=" { return left + value }
+        // An operation that still waits for its right side gets the shown value.
+        return "+−-×÷".contains(last) ? left + " " + value : left + "=" + value
+    }
+
+    /// The number at the end of a text as it stands there, nil if there is none.
+    static func numberAtEnd(of text: String, _ separator: DecimalSeparator) -> String? {
+        let digits = String(text.reversed().prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }.reversed())
+        guard digits.contains(where: \.isNumber) else { return nil }
+        let before = text.dropLast(digits.count)
+        // A minus is a sign only where no number stands before it: `5-3` ends in 3, `(-3` in −3.
+        guard let sign = before.last, sign == "-" || sign == "−" else { return digits }
+        let owner = before.dropLast().last { $0 != " " }
+        return owner.map { $0.isNumber || $0 == ")" } == true ? digits : "-" + digits
+    }
+
+    /// The value of a number as people write it.
+    static func number(_ text: String, _ separator: DecimalSeparator) -> CalculatorNumber? {
+        let plain = separator.localized(text).filter { $0 != " " }.map { $0 == "−" ? "-" : $0 }
+        return CalculatorNumber(parsing: String(plain))
+    }
+
+    /// A calculator on which an expression was typed and `=` pressed; nil if the text is no expression.
+    static func evaluate(_ text: String, _ separator: DecimalSeparator) -> Calculator? {
+        var calculator = Calculator()
+        var number = ""
+        var isNegative = false
+        var needsNumber = true
+        func takeNumber() -> Bool {
+            guard let value = CalculatorText.number((isNegative ? "-" : "") + number, separator) else { return false }
+            calculator.enter(value)
+            (number, isNegative, needsNumber) = ("", false, false)
+            return true
+        }
+        for character in text.prefix(10_000) where !character.isWhitespace {
+            if character.isNumber || character == "." || character == "," {
+                guard needsNumber else { return nil }
+                number.append(character)
+                continue
+            }
+            if !number.isEmpty, !takeNumber() { return nil }
+            if needsNumber {
+                guard character == "-" || character == "−", !isNegative else { return nil }
+                isNegative = true
+                continue
+            }
+            switch character {
+            case "+": calculator.press(.operation(.add))
+            case "-", "−", "–": calculator.press(.operation(.subtract))
+            case "*", "×", "·": calculator.press(.operation(.multiply))
+            case "/", "÷", ":": calculator.press(.operation(.divide))
+            case "%":
+                calculator.press(.percent)
+                continue
+            case "=": continue
+            default: return nil
+            }
+            needsNumber = true
+        }
+        if !number.isEmpty, !takeNumber() { return nil }
+        guard !needsNumber else { return nil }
+        calculator.press(.equals)
+        return calculator
+    }
+}

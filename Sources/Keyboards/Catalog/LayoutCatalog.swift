@@ -1,0 +1,85 @@
+import BundledLayouts
+public import Foundation
+import KeyboardExtension
+package import LayoutFiles
+public import Simulator
+import Synchronization
+
+/// The keyboards that layout files describe: those that come with Keybed, and those of an author's folders.
+///
+/// A layout is read when its keyboard is first shown, a word list when a keyboard first needs it; both then stay.
+public final class LayoutCatalog: KeyboardCatalog {
+    /// What layout files may say, engine by engine.
+    package static let engines = [
+        DirectKeyboard.vocabulary, MultiTapKeyboard.vocabulary, T9Keyboard.vocabulary, CalculatorKeyboard.vocabulary,
+    ]
+
+    /// Every keyboard: the bundled ones, then those of the author's folders.
+    public let keyboards: [String]
+    /// Those a new device has enabled.
+    public let enabledKeyboards: [String]
+    package let library: LayoutLibrary
+    private let words: WordLists
+    private let installations = Mutex<[String: KeyboardInstallation]>([:])
+
+    /// The catalogue of the bundled layouts and of further folders, whose layouts win over bundled ones of the same name.
+    /// Throws if the bundled layouts are nowhere to be found.
+    public init(folders: [URL] = []) throws {
+        guard let bundled = BundledLayouts.folder() else { throw CatalogProblem.noBundledLayouts }
+        for folder in folders where !FileManager.default.fileExists(atPath: folder.path) {
+            throw CatalogProblem.noFolder(folder.relativePath)
+        }
+        library = LayoutLibrary(folders: folders + [bundled])
+        words = WordLists(folders: folders + [bundled])
+        let own = LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard && !BundledLayouts.names.contains($0) }
+        let further = library.names.filter { !($0 == systemKeyboard || BundledLayouts.names.contains($0) || own.contains($0)) }
+        keyboards = BundledLayouts.names + further + own
+        enabledKeyboards = BundledLayouts.enabledNames + own
+    }
+
+    /// The keyboard of that name.
+    public func installation(of keyboard: String) throws -> KeyboardInstallation {
+        try installations.withLock { known in
+            if let installation = known[keyboard] { return installation }
+            guard let layout = try library.layout(keyboard, engines: LayoutCatalog.engines) else {
+                throw CatalogProblem.noLayout(keyboard)
+            }
+            let installation = try install(layout)
+            known[keyboard] = installation
+            return installation
+        }
+    }
+
+    private func install(_ layout: KeyboardLayout) throws -> KeyboardInstallation {
+        switch layout.engine {
+        case MultiTapKeyboard.vocabulary.name:
+            return KeyboardInstallation(layout: layout) { MultiTapKeyboard(layout: layout) }
+        case T9Keyboard.vocabulary.name:
+            let list = layout.options["words"] ?? "en"
+            let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
+            return KeyboardInstallation(layout: layout, storageScope: "t9/\(list)") { T9Keyboard(layout: layout, index: index) }
+        case CalculatorKeyboard.vocabulary.name:
+            return KeyboardInstallation(layout: layout, storageScope: "calculator") { CalculatorKeyboard(layout: layout) }
+        default:
+            return KeyboardInstallation(layout: layout) { DirectKeyboard(layout: layout) }
+        }
+    }
+}
+
+/// Why layouts or word lists cannot be had, a sentence a case.
+package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
+    case noBundledLayouts
+    case noFolder(String)
+    case noLayout(String)
+    case noWordList(String)
+
+    package var description: String {
+        switch self {
+        case .noBundledLayouts:
+            "the layouts that come with Keybed are not beside the program; put the folder Layouts there, or name it in \(BundledLayouts.variable)"
+        case .noFolder(let path): "there is no folder \(path); name one with layout files in --layouts"
+        case .noLayout(let name): "there is no layout file \(name).yaml"
+        case .noWordList(let name): "there is no word list words/\(name).tsv beside the layouts"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package import KeyboardExtension
+import LayoutFiles
+
+/// A keyboard whose keys type what stands on them, with capitals as on a phone: by themselves where the field asks for
+/// them, for one letter after shift, and locked by a long press of shift.
+package struct DirectKeyboard: Keyboard {
+    package static let vocabulary = EngineVocabulary(name: "direct", actions: ["shiftLock"])
+    private static let shiftLayer = "shift"
+
+    /// Why capitals are shown, or are not.
+    private enum Shift: Hashable, Sendable {
+        /// As the field and the text before the caret ask for.
+        case automatic
+        /// As the user set it, until the next character.
+        case manual
+        case locked
+    }
+
+    private let hasShift: Bool
+    private var shift = Shift.automatic
+    private var layer = KeyboardLayout.baseLayer
+
+    package init(layout: KeyboardLayout) {
+        hasShift = layout.layer(DirectKeyboard.shiftLayer) != nil
+    }
+
+    package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        switch event {
+        case .willAppear:
+            shift = .automatic
+            layer = KeyboardLayout.baseLayer
+            return followText(proxy)
+        case .textDidChange, .selectionDidChange: return followText(proxy)
+        case .key(let key): return press(key, &proxy)
+        default: return KeyboardResponse()
+        }
+    }
+
+    package var appearance: KeyboardAppearance {
+        KeyboardAppearance(mode: shift == .locked ? "ABC" : nil, labels: shift == .locked ? ["shift": "⇪"] : [:])
+    }
+
+    private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        switch key.action {
+        case .type(let text):
+            proxy.insertText(text)
+            return characterWasTyped(text, proxy)
+        case .digit(let digit):
+            proxy.insertText("\(digit)")
+            return characterWasTyped("\(digit)", proxy)
+        case .returnKey:
+            proxy.insertText("\n")
+            return characterWasTyped("\n", proxy)
+        case .deleteBackward:
+            proxy.deleteBackward()
+            return followText(proxy)
+        case .engine:
+            shift = .locked
+            return show(DirectKeyboard.shiftLayer)
+        case .layer(let id):
+            shift = id == DirectKeyboard.shiftLayer ? .manual : .automatic
+            layer = layer == id ? KeyboardLayout.baseLayer : id
+            return KeyboardResponse(standardFor: .key(key))
+        case .nextKeyboard, .dismissKeyboard: return KeyboardResponse(standardFor: .key(key))
+        }
+    }
+
+    private mutating func characterWasTyped(_ text: String, _ proxy: some TextDocumentProxy) -> KeyboardResponse {
+        if shift == .manual { shift = .automatic }
+        // A space or a new line leads from symbols back to letters, as on a phone.
+        if layer != DirectKeyboard.shiftLayer, text == " " || text == "\n" {
+            return show(proxy.wantsCapital && hasShift ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
+        }
+        return followText(proxy)
+    }
+
+    /// Shows capitals or small letters as the text asks for, unless the user has decided or other keys are shown.
+    private mutating func followText(_ proxy: some TextDocumentProxy) -> KeyboardResponse {
+        let letters = [KeyboardLayout.baseLayer, DirectKeyboard.shiftLayer]
+        guard hasShift, shift == .automatic, letters.contains(layer) else { return KeyboardResponse() }
+        return show(proxy.wantsCapital ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
+    }
+
+    private mutating func show(_ target: String) -> KeyboardResponse {
+        guard layer != target else { return KeyboardResponse() }
+        layer = target
+        return KeyboardResponse(requests: [.showLayer(target)])
+    }
+}

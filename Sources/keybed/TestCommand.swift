@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import KeySequences
+
+struct TestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test", abstract: "Play .keys files as tests, each on a device as new.",
+        discussion: "Folders stand for every .keys file in them. Exits with 1 if a fact differs or a line is refused.")
+
+    @OptionGroup var device: DeviceOptions
+
+    @Argument(help: "Files and folders; without any, the current folder.")
+    var paths: [String] = ["."]
+
+    func run() throws {
+        let catalog = try device.catalog()
+        var failed = 0
+        let files = try paths.flatMap(keysFiles)
+        for path in files {
+            let file = try orExit { try KeysFile(try bytes(of: path), name: path) }
+            let test = SequenceTest(file, on: try device.device(catalog))
+            guard !test.passed else { continue }
+            failed += 1
+            print("FAILED \(path)")
+            for difference in test.differences { print("  \(difference)") }
+            if let problem = test.problem { print("  \(problem)") }
+        }
+        print("\(files.count - failed) passed, \(failed) failed")
+        if failed > 0 { throw Failure.expectation }
+    }
+
+    /// The file itself, or the `.keys` files of a folder and the folders in it, sorted.
+    private func keysFiles(at path: String) throws -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            complain("there is no file or folder \(path)")
+            throw Failure.input
+        }
+        guard isFolder.boolValue else { return [path] }
+        let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        let files = found.filter { $0.hasSuffix(".keys") }.sorted().map { path == "." ? $0 : path + (path.hasSuffix("/") ? "" : "/") + $0 }
+        guard !files.isEmpty else {
+            complain("the folder \(path) has no .keys files")
+            throw Failure.input
+        }
+        return files
+    }
+}

@@ -1,0 +1,35 @@
+import KeybedTesting
+import KeyboardExtension
+import Testing
+
+/// A keyboard as an author writes it, tested as an author tests it.
+private struct Shouting: Keyboard {
+    mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse {
+        if case .key(let key) = event, case .type(let text) = key.action { proxy.insertText(text.uppercased()) }
+        return KeyboardResponse(standardFor: event)
+    }
+}
+
+@Suite struct TestDeviceTests {
+    private let layout = KeyboardLayout(
+        id: "shouting", layers: [KeyboardLayout.Layer(id: "base", rows: [["h", "i", "next"]])],
+        keys: [LayoutKey(id: "next", action: .nextKeyboard)])
+
+    @Test func pressesAndExpects() throws {
+        var device = try TestDevice(layout: layout) { Shouting() }
+        try device.press("hi")
+        try device.expect("document: HI¦\nkeyboard: shouting")
+        #expect(device.fact("sees") == "HI¦nil")
+        #expect(device.fact("display") == nil)
+        #expect(throws: TestFailure.self) { try device.expect("document: hi¦") }
+        #expect(throws: (any Error).self) { try device.press("x") }
+        #expect(throws: TestFailure.self) { try device.press(":nothing") }
+    }
+
+    @Test func playsATranscript() throws {
+        var device = try TestDevice(layout: layout) { Shouting() }
+        try device.play("> hi\ndocument: HI¦\n:field password\nkeyboard: system\n> \"s3cret!\"\ndocument: s3cret!¦\n")
+        #expect(device.fact("field") == "password")
+        #expect(throws: (any Error).self) { try device.play("document: ?¦\n") }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import KeyboardExtension
+import KeyboardStorage
+import Simulator
+import Testing
+
+@Suite struct DiskStoreTests {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+    private let home = StoredKey(scope: "t9/en", name: "chosen/home")
+    private let memory = StoredKey(scope: "calculator", name: "memory")
+
+    private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
+
+    @Test func keepsWhatWasStored() throws {
+        defer { removeFolder() }
+        try DiskStore(folder: folder).commit([.count(home, by: 2), .value(memory, before: nil, after: "5\n3")])
+        let again = try DiskStore(folder: folder)
+        #expect(try again.values(in: "t9/en") == StoredValues(counts: ["chosen/home": 2]))
+        #expect(try again.values(in: "calculator") == StoredValues(values: ["memory": "5\n3"]))
+        again.deviceWasReset()
+        #expect(try again.values(in: "calculator").isEmpty == false)
+    }
+
+    /// Both kinds of store do the same with random changes, and the inverses lead back to nothing.
+    @Test func agreesWithTheStoreInMemory() throws {
+        defer { removeFolder() }
+        let disk = try DiskStore(folder: folder)
+        let inMemory = MemoryStore()
+        var values = StoredValues()
+        var done: [StoredChange] = []
+        for number in 0..<200 {
+            let key = StoredKey(scope: "s", name: "\(number * 7 % 5)")
+            let change: StoredChange =
+                number % 3 == 0
+                ? .count(key, by: number % 4 - 2)
+                : .value(key, before: values.values[key.name], after: number % 4 == 0 ? nil : "v\(number)")
+            values.apply(change)
+            done.append(change)
+            try disk.commit([change])
+            inMemory.commit([change])
+            #expect(try disk.values(in: "s") == values)
+            #expect(inMemory.values(in: "s") == values)
+        }
+        try disk.commit(done.reversed().map(\.inverse))
+        #expect(try disk.values(in: "s").isEmpty)
+    }
+
+    @Test func twoSessionsCountTogether() throws {
+        defer { removeFolder() }
+        let one = try DiskStore(folder: folder)
+        let two = try DiskStore(folder: folder)
+        try one.commit([.count(home, by: 1)])
+        try two.commit([.count(home, by: 1)])
+        #expect(try one.values(in: "t9/en").counts == ["chosen/home": 2])
+    }
+
+    @Test func aFileThatIsNoStoreIsLeftAlone() throws {
+        defer { removeFolder() }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "keybed.sqlite")
+        let text = Data(String(repeating: "no database ", count: 100).utf8)
+        try text.write(to: file)
+        let problem = #expect(throws: StoreProblem.self) { try DiskStore(folder: folder) }
+        #expect(problem?.description.contains("cannot be used: file is not a database") == true)
+        #expect(try Data(contentsOf: file) == text)
+    }
+
+    @Test func aFolderThatCannotBeMadeIsNamed() throws {
+        let problem = #expect(throws: StoreProblem.self) { try DiskStore(folder: URL(filePath: "/dev/null/keybed")) }
+        #expect(problem?.description.hasPrefix("the store folder /dev/null/keybed cannot be made") == true)
+    }
+}

@@ -1,0 +1,128 @@
+import KeyboardExtension
+import Simulator
+
+/// A keyboard that does what a closure says, for testing the device around it.
+struct ScriptedKeyboard: Keyboard {
+    typealias Script = @Sendable (KeyboardEvent, inout [ProxyCall]) throws -> KeyboardResponse
+
+    /// What a script does to the proxy.
+    enum ProxyCall: Sendable {
+        case insert(String)
+        case delete
+        case move(Int)
+        case mark(String)
+        case unmark
+    }
+
+    var script: Script
+    var seen: [KeyboardEvent] = []
+
+    init(_ script: @escaping Script) { self.script = script }
+
+    mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse {
+        seen.append(event)
+        var calls: [ProxyCall] = []
+        let response = try script(event, &calls)
+        for call in calls {
+            switch call {
+            case .insert(let text): proxy.insertText(text)
+            case .delete: proxy.deleteBackward()
+            case .move(let offset): proxy.adjustTextPosition(byCharacterOffset: offset)
+            case .mark(let text): proxy.setMarkedText(text)
+            case .unmark: proxy.unmarkText()
+            }
+        }
+        return response
+    }
+
+    var appearance: KeyboardAppearance { KeyboardAppearance(mode: "\(seen.count)") }
+
+    /// Types what its keys say.
+    static let typing = ScriptedKeyboard { event, calls in
+        if case .key(let key) = event {
+            switch key.action {
+            case .type(let text): calls.append(.insert(text))
+            case .deleteBackward: calls.append(.delete)
+            case .returnKey: calls.append(.insert("\n"))
+            default: break
+            }
+        }
+        return KeyboardResponse(standardFor: event)
+    }
+}
+
+struct FixtureCatalog: KeyboardCatalog {
+    var installed: [KeyboardInstallation]
+    var keyboards: [String] { installed.map(\.layout.id) }
+    var enabledKeyboards: [String] { keyboards }
+
+    struct Missing: Error {}
+
+    func installation(of keyboard: String) throws -> KeyboardInstallation {
+        if keyboard == systemKeyboard { return FixtureCatalog.keyboard(systemKeyboard) }
+        guard let found = installed.first(where: { $0.layout.id == keyboard }) else { throw Missing() }
+        return found
+    }
+
+    static func keyboard(_ id: String, scope: String? = nil, _ keyboard: ScriptedKeyboard = .typing) -> KeyboardInstallation {
+        let layout = KeyboardLayout(
+            id: id,
+            layers: [
+                KeyboardLayout.Layer(id: "base", rows: [["a", "b", "c", "x", "held"], ["more", "next", "del", "return", "hide"]]),
+                KeyboardLayout.Layer(id: "more", rows: [["A", "1", "more"]]),
+            ],
+            keys: [
+                LayoutKey(id: "more", action: .layer("more")),
+                LayoutKey(id: "next", action: .nextKeyboard, visibleIf: .needsInputModeSwitchKey),
+                LayoutKey(id: "del", aliases: ["<"], action: .deleteBackward, repeats: true),
+                LayoutKey(id: "return", action: .returnKey), LayoutKey(id: "hide", action: .dismissKeyboard),
+                LayoutKey(id: "held", action: .type("h"), longPress: .type("H"), flicks: [.up: .type("^")]),
+            ])
+        return KeyboardInstallation(layout: layout, storageScope: scope) { keyboard }
+    }
+}
+
+/// Two apps: one with a field of many lines, one with fields of every kind.
+struct FixtureApp: HostApp {
+    var id: String
+    var fields: [Field]
+
+    mutating func submit(_ field: String) -> [HostAppAction] {
+        guard let index = fields.firstIndex(where: { $0.id == field }), index + 1 < fields.count else { return [] }
+        return [.focus(fields[index + 1].id)]
+    }
+
+    static let all: [any HostApp] = [
+        FixtureApp(id: "notes", fields: [Field(id: "note", label: "Note", isMultiline: true)]),
+        FixtureApp(
+            id: "form",
+            fields: [
+                Field(id: "name", label: "Name"),
+                Field(id: "secret", label: "Secret", traits: TextInputTraits(isSecureTextEntry: true)),
+                Field(id: "last", label: "Last"),
+            ]),
+    ]
+}
+
+extension Simulation {
+    static func fixture(
+        _ installed: [KeyboardInstallation] = [FixtureCatalog.keyboard("one"), FixtureCatalog.keyboard("two")],
+        store: any KeyboardStore = MemoryStore()
+    ) throws -> Simulation {
+        try Simulation(catalog: FixtureCatalog(installed: installed), apps: FixtureApp.all, store: store)
+    }
+
+    /// Carries out a line of the REPL.
+    mutating func enter(_ line: String) throws {
+        guard let command = try command(for: line) else { throw Refusal.malformedCommand("no command \(line)") }
+        try run(command)
+    }
+
+    func text(_ fact: FactName) -> String? {
+        switch screen[fact] {
+        case .text(let text): text
+        case .list(let items): items.joined(separator: ", ")
+        case nil: nil
+        }
+    }
+}

@@ -1,0 +1,140 @@
+import KeyboardExtension
+import Simulator
+import Testing
+import TextModel
+
+/// Keyboards that behave badly, and what the host makes of it.
+@Suite struct HostTests {
+    private static func device(_ script: @escaping ScriptedKeyboard.Script) throws -> Simulation {
+        try Simulation.fixture([FixtureCatalog.keyboard("bad", ScriptedKeyboard(script)), FixtureCatalog.keyboard("good")])
+    }
+
+    struct Broken: Error, CustomStringConvertible { let description = "out of order" }
+
+    @Test func aThrownErrorTakesTheKeyboardDown() throws {
+        var device = try HostTests.device { event, calls in
+            calls.append(.insert("lost"))
+            if case .key = event { throw Broken() }
+            return KeyboardResponse()
+        }
+        try device.enter(":document kept")
+        try device.enter("a")
+        #expect(device.text(.document)?.hasPrefix("kept") == true)
+        #expect(device.text(.keyboard) == "system")
+        #expect(device.text(.events)?.contains("crashed bad: out of order") == true)
+        try device.enter(":keyboard good")
+        try device.enter("a")
+        #expect(device.text(.keyboard) == "good")
+    }
+
+    @Test func requestsWithoutEndAreCutOff() throws {
+        var device = try HostTests.device { _, _ in
+            KeyboardResponse(requests: [.advanceToNextInputMode, .dismissKeyboard, .showLayer("nowhere"), .wake(at: .zero)])
+        }
+        try device.enter(":caret 0")
+        try device.enter(":keyboard bad")
+        #expect(device.text(.document) == "¦")
+    }
+
+    @Test func twoKeyboardsThatPassTheTurnEndInAMessage() throws {
+        let passing = ScriptedKeyboard { event, _ in
+            event == .willAppear ? KeyboardResponse(requests: [.advanceToNextInputMode]) : KeyboardResponse()
+        }
+        var device = try Simulation.fixture([
+            FixtureCatalog.keyboard("one", passing), FixtureCatalog.keyboard("two", passing),
+        ])
+        try device.enter(":next")
+        #expect(device.text(.events)?.contains("dropped: callbacks nest too deep") == true)
+    }
+
+    @Test func editsWithoutEndAreCutOff() throws {
+        var device = try HostTests.device { event, calls in
+            if case .key = event { calls = Array(repeating: .insert("x"), count: 50_000) }
+            return KeyboardResponse()
+        }
+        try device.enter("a")
+        #expect(device.text(.document)?.count == 10_001)
+    }
+
+    @Test func aWakeUpNeverStandsStill() throws {
+        var device = try HostTests.device { event, calls in
+            if case .wake = event { calls.append(.insert(".")) }
+            return KeyboardResponse(requests: [.wake(at: .zero)])
+        }
+        try device.enter("a {wait 1s}")
+        #expect(device.text(.document) == String(repeating: ".", count: 100) + "¦")
+    }
+
+    @Test func timeBetweenLinesBelongsToTheLineBefore() throws {
+        var device = try HostTests.device { event, calls in
+            switch event {
+            case .key:
+                calls.append(.mark("a"))
+                return KeyboardResponse(requests: [.wake(at: .milliseconds(800))])
+            case .wake: calls.append(.insert("A"))
+            default: break
+            }
+            return KeyboardResponse()
+        }
+        try device.enter("a")
+        #expect(device.text(.document) == "‹a›¦")
+        #expect(try device.advance(by: .milliseconds(700)) == false)
+        #expect(try device.advance(by: .milliseconds(200)) == true)
+        #expect(device.text(.document) == "A¦")
+        try device.enter(":undo")
+        #expect(device.text(.document) == "¦")
+        try device.enter(":redo")
+        #expect(device.text(.document) == "A¦")
+    }
+
+    @Test func aKeyboardSeesItsOwnEditsAtOnce() {
+        var proxy = SnapshotProxy(
+            document: .init("Good morning", selection: 5..<5), identifier: DocumentIdentifier(number: 0),
+            traits: TextInputTraits(), needsInputModeSwitchKey: true, profile: .ideal)
+        proxy.insertText("old ")
+        proxy.setMarkedText("fri")
+        #expect(proxy.documentContextBeforeInput == "Good old fri")
+        #expect(proxy.documentContextAfterInput == "morning")
+        proxy.deleteBackward()
+        proxy.adjustTextPosition(byCharacterOffset: 100)
+        #expect(proxy.documentContextAfterInput == nil)
+        #expect(proxy.journal.count == 4)
+    }
+
+    @Test func theWindowEndsWithTheProfile() {
+        let text = String(repeating: "👍", count: 3000)
+        let proxy = SnapshotProxy(
+            document: .init(text, selection: 3000..<3000), identifier: DocumentIdentifier(number: 0), traits: TextInputTraits(),
+            needsInputModeSwitchKey: true, profile: .ideal)
+        #expect(proxy.documentContextBeforeInput?.count == 512)
+        #expect(proxy.documentContextAfterInput?.count == 512)
+        #expect(proxy.selectedText == nil)
+    }
+
+    @Test func callbacksComeForWhatOthersDo() throws {
+        var device = try Simulation.fixture()
+        try device.enter("ab")
+        #expect(device.text(.events) == "")
+        try device.enter(":caret 1")
+        #expect(device.text(.events) == "selectionWillChange, selectionDidChange")
+        try device.enter(":document x")
+        #expect(device.text(.events) == "textWillChange, textDidChange")
+        try device.enter("next")
+        #expect(device.text(.events) == "advanceToNextInputMode, load two, willDisappear, willAppear")
+    }
+
+    @Test func keyboardsThatShareAStoreHearOfEachOther() throws {
+        let sharing = ScriptedKeyboard { event, _ in
+            guard case .key = event else { return KeyboardResponse() }
+            return KeyboardResponse(storedChanges: [.count(StoredKey(scope: "s", name: "n"), by: 1)])
+        }
+        var device = try Simulation.fixture([
+            FixtureCatalog.keyboard("one", scope: "s", sharing), FixtureCatalog.keyboard("two", scope: "s", sharing),
+        ])
+        try device.enter(":next")
+        try device.enter("a")
+        try device.enter(":next")
+        // load, willAppear, willDisappear, the other's change, willAppear
+        #expect(device.text(.mode) == "5")
+    }
+}
