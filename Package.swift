@@ -7,9 +7,9 @@ let settings: [SwiftSetting] =
 
 // Homebrew keeps GNU readline apart from the system's libedit; Debian has it in the standard place.
 #if os(macOS)
-let readlinePkgConfig: String? = "readline"
+    let readlinePkgConfig: String? = "readline"
 #else
-let readlinePkgConfig: String? = nil
+    let readlinePkgConfig: String? = nil
 #endif
 
 /// One room of the house. `needs` may name rooms further down only.
@@ -45,13 +45,17 @@ let package = Package(
         room("TextModel"),
         room("KeyboardExtension", needs: ["TextModel"]),
         room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
-        room("KeyboardStorage", needs: ["KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+        room(
+            "KeyboardStorage", needs: ["KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
         room("LayoutFiles", needs: ["KeyboardExtension", "Simulator", "TextModel", "Yams"]),
         room("Calculation", needs: ["BigInt"]),
         room("T9Input"),
         room(
             "Keyboards",
-            needs: ["BundledLayouts", "Calculation", "KeyboardExtension", "LayoutFiles", "Simulator", "T9Input", "TextModel"]
+            needs: [
+                "BundledLayouts", "Calculation", "KeyboardExtension", "LayoutFiles", "Simulator", "T9Input",
+                "TextModel",
+            ]
         ),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
@@ -64,7 +68,8 @@ let package = Package(
             ]
         ),
         .systemLibrary(
-            name: "CReadline", pkgConfig: readlinePkgConfig, providers: [.apt(["libreadline-dev"]), .brew(["readline"])]
+            name: "CReadline", pkgConfig: readlinePkgConfig,
+            providers: [.apt(["libreadline-dev"]), .brew(["readline"])]
         ),
         .target(
             name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
@@ -87,7 +92,8 @@ let package = Package(
         tests(of: "Keyboards", needs: ["HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "Simulator"]),
         tests(of: "KeySequences", needs: ["HostApps", "KeySequences", "Keyboards", "Simulator"]),
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
-        tests(of: "Console", needs: ["Console", "HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TextModel"]),
+        tests(
+            of: "Console", needs: ["Console", "HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TextModel"]),
         tests(of: "Command", needs: ["keybed"]),
     ],
     swiftLanguageModes: [.v6]

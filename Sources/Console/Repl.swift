@@ -1,6 +1,6 @@
 package import Foundation
-package import Simulator
 import KeySequences
+package import Simulator
 
 /// Reads lines, hands them to a session and shows what comes of it.
 package struct Repl {
@@ -13,9 +13,9 @@ package struct Repl {
         session = Session(simulation)
         terminal = Terminal()
         #if Readline
-        reader = terminal.isInteractive ? ReadlineReader(historyFile: historyFile) : PlainLineReader()
+            reader = terminal.isInteractive ? ReadlineReader(historyFile: historyFile) : PlainLineReader()
         #else
-        reader = PlainLineReader(prompts: terminal.isInteractive)
+            reader = PlainLineReader(prompts: terminal.isInteractive)
         #endif
     }
 
@@ -49,7 +49,8 @@ package struct Repl {
 
     private func show() {
         if terminal.isInteractive {
-            let lines = ScreenDrawing.lines(of: session.simulation, style: terminal.style, showsEvents: session.showsEvents)
+            let lines = ScreenDrawing.lines(
+                of: session.simulation, style: terminal.style, showsEvents: session.showsEvents)
             Terminal.write(lines.joined(separator: "\n") + "\n")
         } else {
             Terminal.write(FactNotation.lines(session.simulation.screen).joined(separator: "\n") + "\n\n")

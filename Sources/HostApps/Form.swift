@@ -41,7 +41,8 @@ package struct Form: HostApp {
     ) throws(Refusal) -> [HostAppAction] {
         results = fields.map { field in
             let text = text(field.id)
-            return "\(field.label): " + (field.traits.isSecureTextEntry == true ? String(repeating: "•", count: text.count) : text)
+            return "\(field.label): "
+                + (field.traits.isSecureTextEntry == true ? String(repeating: "•", count: text.count) : text)
         }
         return fields.map { .setText("", field: $0.id) } + [.focus(fields[0].id)]
     }

@@ -7,7 +7,8 @@ package struct Notes: HostApp {
     package let fields = [
         Field(
             id: "note", label: "Note",
-            traits: TextInputTraits(keyboardType: .default, autocapitalizationType: .sentences, returnKeyType: .default),
+            traits: TextInputTraits(
+                keyboardType: .default, autocapitalizationType: .sentences, returnKeyType: .default),
             isMultiline: true)
     ]
     package let commands = [CommandDescription("new", summary: "start an empty note")]

@@ -19,7 +19,9 @@ struct TestCatalog: KeyboardCatalog {
     /// All of printable ASCII, a row a group of 16.
     private static let system: KeyboardInstallation = {
         let characters = (UInt8(ascii: "!")...UInt8(ascii: "~")).map { String(UnicodeScalar($0)) }
-        let rows = stride(from: 0, to: characters.count, by: 16).map { Array(characters[$0..<min($0 + 16, characters.count)]) }
+        let rows = stride(from: 0, to: characters.count, by: 16).map {
+            Array(characters[$0..<min($0 + 16, characters.count)])
+        }
         let layout = KeyboardLayout(
             id: systemKeyboard, name: "System",
             layers: [KeyboardLayout.Layer(id: KeyboardLayout.baseLayer, rows: rows + [["space", "return", "del"]])],

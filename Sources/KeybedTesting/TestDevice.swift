@@ -1,6 +1,6 @@
 import HostApps
-public import KeyboardExtension
 import KeySequences
+public import KeyboardExtension
 public import Simulator
 
 /// A simulated device for a keyboard author's own tests.
@@ -22,7 +22,8 @@ public struct TestDevice: Sendable {
 
     /// A device with these keyboards enabled, in this order.
     public init(keyboards: [KeyboardInstallation], store: any KeyboardStore = MemoryStore()) throws {
-        simulation = try Simulation(catalog: TestCatalog(installations: keyboards), apps: [Notes(), Form()], store: store)
+        simulation = try Simulation(
+            catalog: TestCatalog(installations: keyboards), apps: [Notes(), Form()], store: store)
     }
 
     /// A device with the keyboards of a catalogue.

@@ -32,10 +32,14 @@ package final class DiskStore: KeyboardStore {
         do {
             return try database.read { database in
                 var stored = StoredValues()
-                for row in try Row.fetchAll(database, sql: "SELECT name, value FROM value WHERE scope = ?", arguments: [scope]) {
+                for row in try Row.fetchAll(
+                    database, sql: "SELECT name, value FROM value WHERE scope = ?", arguments: [scope])
+                {
                     stored.values[row["name"]] = row["value"]
                 }
-                for row in try Row.fetchAll(database, sql: "SELECT name, count FROM count WHERE scope = ?", arguments: [scope]) {
+                for row in try Row.fetchAll(
+                    database, sql: "SELECT name, count FROM count WHERE scope = ?", arguments: [scope])
+                {
                     stored.counts[row["name"]] = row["count"]
                 }
                 return stored

@@ -12,7 +12,9 @@ package enum LayoutFile {
     package static func read(
         _ bytes: [UInt8], id: String, file: String, engines: [EngineVocabulary]
     ) throws(LayoutProblems) -> KeyboardLayout {
-        guard bytes.count <= largestFile else { throw problem(file, 1, 1, "the file is larger than a layout can be (1 MiB)") }
+        guard bytes.count <= largestFile else {
+            throw problem(file, 1, 1, "the file is larger than a layout can be (1 MiB)")
+        }
         guard let text = String(validating: bytes, as: UTF8.self) else {
             let line = firstInvalidLine(bytes)
             throw problem(file, line, 1, "this line is not UTF-8; save the file as UTF-8")
@@ -26,9 +28,10 @@ package enum LayoutFile {
         var reader = LayoutReader(file: file, source: text, engines: engines)
         let layout = reader.layout(root, id: id)
         guard let layout, reader.problems.isEmpty else {
-            throw LayoutProblems(problems: reader.problems.sorted {
-                ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message)
-            })
+            throw LayoutProblems(
+                problems: reader.problems.sorted {
+                    ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message)
+                })
         }
         return layout
     }
@@ -41,9 +44,9 @@ package enum LayoutFile {
             case .scanner(_, let reason, let mark, _), .parser(_, let reason, let mark, _),
                 .composer(_, let reason, let mark, _):
                 throw problem(file, mark.line, mark.column, "not YAML: \(reason)")
-            case .duplicatedKeysInMapping(let duplicates, let context):
+            case .duplicatedKeysInMapping(let duplicates, _):
                 throw problem(
-                    file, context.mark.line, context.mark.column,
+                    file, secondLine(of: duplicates, in: text), 1,
                     "\(duplicates.map { "‘\($0)’" }.joined(separator: ", ")) stands here more than once; keep one")
             case .reader(let reason, _, _, _):
                 throw problem(file, 1, 1, "not YAML: \(reason)")
@@ -57,6 +60,17 @@ package enum LayoutFile {
 
     private static func problem(_ file: String, _ line: Int, _ column: Int, _ message: String) -> LayoutProblems {
         LayoutProblems(problems: [LayoutProblem(file: file, line: line, column: column, message: message)])
+    }
+
+    /// The line where one of these keys comes again. The YAML reader tells only that it does.
+    private static func secondLine(of keys: [String], in text: String) -> Int {
+        var seen: Set<Substring> = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let key = line.prefix { $0 != ":" }
+            let name = key.filter { !" \"'".contains($0) }
+            if keys.contains(name), !seen.insert(key).inserted { return index + 1 }
+        }
+        return 1
     }
 
     private static func firstInvalidLine(_ bytes: [UInt8]) -> Int {

@@ -31,7 +31,8 @@ extension LayoutReader {
         if case .mapping(let mapping) = node {
             key.action = readAction(mapping, of: id) ?? key.action
         }
-        if id.count > 1, !pairs.isEmpty, !pairs.contains(where: { LayoutReader.meanings.contains($0.key.string ?? "") }) {
+        if id.count > 1, !pairs.isEmpty, !pairs.contains(where: { LayoutReader.meanings.contains($0.key.string ?? "") })
+        {
             report(node, "the key \(id) does nothing; give it output, action, layerId or digit")
         }
         for (name, value) in pairs {
@@ -51,7 +52,8 @@ extension LayoutReader {
                     if let direction = LayoutKey.FlickDirection(rawValue: name) {
                         key.flicks[direction] = readGesture(action, of: "flick \(name)")
                     } else {
-                        reportUnknown("direction", name, at: direction, among: LayoutKey.FlickDirection.allCases.map(\.rawValue))
+                        reportUnknown(
+                            "direction", name, at: direction, among: LayoutKey.FlickDirection.allCases.map(\.rawValue))
                     }
                 }
             case "visibleIf":
@@ -83,7 +85,9 @@ extension LayoutReader {
             report(second, "the key \(id) has \(given.joined(separator: " and ")); keep one of them")
         }
         if let slot = mapping["slot"], mapping["action"] == nil { report(slot, "slot goes with an action on memory") }
-        guard let name = given.first, let node = mapping[Node(name)], let value = text(node, of: name) else { return nil }
+        guard let name = given.first, let node = mapping[Node(name)], let value = text(node, of: name) else {
+            return nil
+        }
         switch name {
         case "output": return .type(value)
         case "layerId": return .layer(value)
@@ -109,7 +113,9 @@ extension LayoutReader {
         }
         guard let slot else { return .engine(name, slot: nil) }
         guard engine.slotActions.contains(name), let number = slot.int, (1...100).contains(number) else {
-            let usable = engine.slotActions.contains(name) ? "slot is a number from 1 to 100" : "the action \(name) has no slot; leave it out"
+            let usable =
+                engine.slotActions.contains(name)
+                ? "slot is a number from 1 to 100" : "the action \(name) has no slot; leave it out"
             report(slot, usable)
             return nil
         }

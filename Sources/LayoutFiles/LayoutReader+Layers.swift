@@ -39,9 +39,10 @@ extension LayoutReader {
             let number = start.0 + 1 + index
             let isBlock = block.style == .literal && lines.indices.contains(number - 1)
             let source = isBlock ? lines[number - 1] : row
-            rows.append(words(of: source).map { word, column in
-                PlacedLayer.Place(id: word, line: isBlock ? number : start.0, column: isBlock ? column : start.1)
-            })
+            rows.append(
+                words(of: source).map { word, column in
+                    PlacedLayer.Place(id: word, line: isBlock ? number : start.0, column: isBlock ? column : start.1)
+                })
         }
         return rows
     }
@@ -65,9 +66,10 @@ extension LayoutReader {
         guard !layers.isEmpty else { return }
         if !layers.contains(where: { $0.id == KeyboardLayout.baseLayer }) {
             report(node, "the layer base is missing; a layout starts with it")
+        } else {
+            checkLayersAreReached(layers, keys: keys)
         }
         for layer in layers { checkNames(in: layer, keys: keys) }
-        checkLayersAreReached(layers, keys: keys)
         let placed = Set(layers.flatMap(\.rows).joined().map(\.id))
         for (id, key) in keys where !placed.contains(id) {
             report(key.node, "the key \(id) stands in no row; name it in a layer or remove it")

@@ -27,7 +27,11 @@ struct LayoutReader {
         var options: [String: String] = [:]
         var rows: [PlacedLayer] = []
         var keys: [String: DefinedKey] = [:]
-        if let node = mapping["engine"] { engine = readEngine(node) } else { report(root, "‘engine’ is missing; write engine: \(engineNames)") }
+        if let node = mapping["engine"] {
+            engine = readEngine(node)
+        } else {
+            report(root, "‘engine’ is missing; write engine: \(engineNames)")
+        }
         for (key, value) in mapping {
             switch key.string ?? "" {
             case "name": name = text(value, of: "name")
@@ -36,15 +40,20 @@ struct LayoutReader {
             case "options": options = readOptions(value)
             case "layers": rows = readLayers(value)
             case "keys": keys = readKeys(value)
-            case let other: reportUnknown("property", other, at: key, among: ["name", "locale", "engine", "options", "layers", "keys"])
+            case let other:
+                reportUnknown(
+                    "property", other, at: key, among: ["name", "locale", "engine", "options", "layers", "keys"])
             }
         }
         if name == nil { report(root, "‘name’ is missing; write name: and what people shall read") }
-        if mapping["layers"] == nil { report(root, "‘layers’ is missing; write layers: with a block of key ids called base") }
+        if mapping["layers"] == nil {
+            report(root, "‘layers’ is missing; write layers: with a block of key ids called base")
+        }
         checkRows(rows, keys: keys, at: mapping["layers"] ?? root)
         return KeyboardLayout(
             id: id, name: name, locale: locale ?? "und", engine: engine?.name ?? "", options: options,
-            layers: rows.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.id) }) }.sorted(by: baseFirst),
+            layers: rows.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.id) }) }.sorted(
+                by: baseFirst),
             keys: keys.values.map(\.key))
     }
 
@@ -71,7 +80,9 @@ struct LayoutReader {
                 reportUnknown("option of the engine \(engine.name)", name, at: key, among: Array(engine.options.keys))
                 continue
             }
-            if let complaint = kind.complaint(about: text) { report(value, "the option \(name) \(complaint), not ‘\(text)’") }
+            if let complaint = kind.complaint(about: text) {
+                report(value, "the option \(name) \(complaint), not ‘\(text)’")
+            }
             options[name] = text
         }
         return options
@@ -116,7 +127,8 @@ extension EngineVocabulary.Option {
     /// What the value has to be, if this one is not.
     fileprivate func complaint(about text: String) -> String? {
         switch self {
-        case .wordList: text.isEmpty || text.contains("/") || text.hasPrefix(".") ? "names a word list, such as en" : nil
+        case .wordList:
+            text.isEmpty || text.contains("/") || text.hasPrefix(".") ? "names a word list, such as en" : nil
         case .duration: Duration(milliseconds: text) == nil ? "is a time in milliseconds, such as 800ms" : nil
         case .oneOf(let words): words.contains(text) ? nil : "is \(words.joined(separator: " or "))"
         }

@@ -63,7 +63,9 @@ package enum MarkedUpText {
                 length += character.utf16.count
             }
         }
-        if isEscaped { throw Malformed(description: "a backslash at the end escapes nothing; write \\\\ for a backslash") }
+        if isEscaped {
+            throw Malformed(description: "a backslash at the end escapes nothing; write \\\\ for a backslash")
+        }
         let selected = try selection.range()
         if selected != nil && caret != nil {
             throw Malformed(description: "a document has a caret ¦ or a selection [ ], not both")
@@ -83,13 +85,16 @@ package enum MarkedUpText {
         }
 
         mutating func open(at offset: Int) throws(Malformed) {
-            guard lower == nil else { throw Malformed(description: "a second \(opening); write \\\(opening) for the character") }
+            guard lower == nil else {
+                throw Malformed(description: "a second \(opening); write \\\(opening) for the character")
+            }
             lower = offset
         }
 
         mutating func close(at offset: Int) throws(Malformed) {
             guard lower != nil, upper == nil else {
-                throw Malformed(description: "a \(closing) without its \(opening); write \\\(closing) for the character")
+                throw Malformed(
+                    description: "a \(closing) without its \(opening); write \\\(closing) for the character")
             }
             upper = offset
         }

@@ -74,7 +74,9 @@ extension TextDocument {
 extension Range<Int> {
     /// What is left of this range once the text of `gone` has been removed; nil if nothing is.
     fileprivate func removing(_ gone: Range<Int>) -> Range<Int>? {
-        func moved(_ offset: Int) -> Int { offset - (Swift.min(offset, gone.upperBound) - Swift.min(offset, gone.lowerBound)) }
+        func moved(_ offset: Int) -> Int {
+            offset - (Swift.min(offset, gone.upperBound) - Swift.min(offset, gone.lowerBound))
+        }
         let left = moved(lowerBound)..<moved(upperBound)
         return left.isEmpty ? nil : left
     }

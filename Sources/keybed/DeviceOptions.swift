@@ -10,7 +10,8 @@ struct DeviceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Keep what keyboards store in this folder.", valueName: "dir"))
     var store: String?
 
-    @Option(help: ArgumentHelp("Use the layouts of this folder as well; may be given more than once.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Use the layouts of this folder as well; may be given more than once.", valueName: "dir"))
     var layouts: [String] = []
 
     func catalog() throws -> LayoutCatalog {
@@ -32,11 +33,11 @@ struct DeviceOptions: ParsableArguments {
         if let store { return URL(filePath: store) }
         let environment = ProcessInfo.processInfo.environment
         #if os(macOS)
-        let base = URL.applicationSupportDirectory
+            let base = URL.applicationSupportDirectory
         #else
-        let base =
-            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-            ?? URL.homeDirectory.appending(path: ".local/share")
+            let base =
+                environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+                ?? URL.homeDirectory.appending(path: ".local/share")
         #endif
         _ = environment
         return base.appending(path: "keybed")

@@ -29,7 +29,9 @@ func complain(_ sentence: String) {
 /// The bytes of a file, or of standard input for `-`.
 func bytes(of path: String) throws -> [UInt8] {
     do {
-        return Array(path == "-" ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(filePath: path)))
+        return Array(
+            path == "-" ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(filePath: path))
+        )
     } catch {
         complain("\(path) cannot be read: \(error.localizedDescription)")
         throw Failure.input

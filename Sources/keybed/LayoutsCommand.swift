@@ -38,7 +38,8 @@ struct LayoutsCommand: ParsableCommand {
             for file in files {
                 do {
                     _ = try LayoutFile.read(
-                        try bytes(of: file), id: URL(filePath: file).deletingPathExtension().lastPathComponent, file: file,
+                        try bytes(of: file), id: URL(filePath: file).deletingPathExtension().lastPathComponent,
+                        file: file,
                         engines: LayoutCatalog.engines)
                     print("\(file): sound")
                 } catch let problems as LayoutProblems {

@@ -55,6 +55,8 @@ struct RunCommand: ParsableCommand {
     }
 
     private func facts(_ simulation: Simulation) -> String {
-        json ? FactNotation.json(simulation.screen) : FactNotation.lines(simulation.screen).joined(separator: "\n") + "\n"
+        json
+            ? FactNotation.json(simulation.screen)
+            : FactNotation.lines(simulation.screen).joined(separator: "\n") + "\n"
     }
 }

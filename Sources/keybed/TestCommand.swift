@@ -38,7 +38,9 @@ struct TestCommand: ParsableCommand {
         }
         guard isFolder.boolValue else { return [path] }
         let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        let files = found.filter { $0.hasSuffix(".keys") }.sorted().map { path == "." ? $0 : path + (path.hasSuffix("/") ? "" : "/") + $0 }
+        let files = found.filter { $0.hasSuffix(".keys") }.sorted().map {
+            path == "." ? $0 : path + (path.hasSuffix("/") ? "" : "/") + $0
+        }
         guard !files.isEmpty else {
             complain("the folder \(path) has no .keys files")
             throw Failure.input

@@ -40,63 +40,110 @@ import Testing
         #expect(layout.layer("base")?.rows == [["1", "+", "MR1", "next"], ["more", "#"]])
         #expect(layout.keys["1"]?.action == .type("1"))
         #expect(layout.keys["+"]?.action == .engine("add", slot: nil))
-        #expect(layout.keys["MR1"] == LayoutKey(
-            id: "MR1", aliases: ["first", "r"], action: .engine("memoryRecall", slot: 1), width: 2))
-        #expect(layout.keys["more"] == LayoutKey(
-            id: "more", action: .layer("more"), longPress: .type("!"), flicks: [.up: .type("?")], repeats: true))
+        #expect(
+            layout.keys["MR1"]
+                == LayoutKey(
+                    id: "MR1", aliases: ["first", "r"], action: .engine("memoryRecall", slot: 1), width: 2))
+        #expect(
+            layout.keys["more"]
+                == LayoutKey(
+                    id: "more", action: .layer("more"), longPress: .type("!"), flicks: [.up: .type("?")], repeats: true)
+        )
         #expect(layout.rows(of: "base", needsInputModeSwitchKey: false)[0].map(\.id) == ["1", "+", "MR1"])
     }
 
     @Test func readsJSON() throws {
         let layout = try LayoutFileTests.read(
-            #"{"name": "J", "engine": "direct", "layers": {"base": "a b\nnext"}, "keys": {"next": {"action": "nextKeyboard"}}}"#)
+            #"{"name": "J", "engine": "direct", "layers": {"base": "a b\nnext"}, "keys": {"next": {"action": "nextKeyboard"}}}"#
+        )
         #expect(layout.layer("base")?.rows == [["a", "b"], ["next"]])
     }
 
     /// A change of the sound layout and the problems it leads to, without the file's name.
     static let problems: [(String, String, [String])] = [
-        ("engine: calculator", "engine: calculatr", [
-            "3:9: unknown engine ‘calculatr’; did you mean ‘calculator’?",
-        ]),
+        (
+            "engine: calculator", "engine: calculatr",
+            [
+                "3:9: unknown engine ‘calculatr’; did you mean ‘calculator’?"
+            ]
+        ),
         ("action: add", "action: ad", ["12:30: unknown action ‘ad’; did you mean ‘add’?"]),
-        ("1 + MR1 next", "1 + MR2 next", [
-            "7:9: unknown key ‘MR2’; did you mean ‘MR1’?", "13:3: the key MR1 stands in no row; name it in a layer or remove it",
-        ]),
-        ("more #", "1 #", [
-            "8:5: the key 1 stands twice on the layer base",
-            "9:3: no key leads to the layer more; give one layerId: more",
-        ]),
-        ("action: nextKeyboard", "action: dismissKeyboard", [
-            "6:3: no key leads to the next keyboard; add one: next: {label: 🌐, action: nextKeyboard}",
-        ]),
-        ("layerId: more", "layerId: mor", [
-            "9:3: no key leads to the layer more; give one layerId: more", "14:3: unknown layer ‘mor’; did you mean ‘more’?",
-        ]),
+        (
+            "1 + MR1 next", "1 + MR2 next",
+            [
+                "7:9: unknown key ‘MR2’; did you mean ‘MR1’?",
+                "13:3: the key MR1 stands in no row; name it in a layer or remove it",
+            ]
+        ),
+        (
+            "more #", "1 #",
+            [
+                "8:5: the key 1 stands twice on the layer base",
+                "9:3: no key leads to the layer more; give one layerId: more",
+            ]
+        ),
+        (
+            "action: nextKeyboard", "action: dismissKeyboard",
+            [
+                "6:3: no key leads to the next keyboard; add one: next: {label: 🌐, action: nextKeyboard}"
+            ]
+        ),
+        (
+            "layerId: more", "layerId: mor",
+            [
+                "9:3: no key leads to the layer more; give one layerId: more",
+                "14:3: unknown layer ‘mor’; did you mean ‘more’?",
+            ]
+        ),
         ("slot: 1", "slot: 0", ["13:37: slot is a number from 1 to 100"]),
         ("label: plus, action: add", "action: add, slot: 1", ["12:28: the action add has no slot; leave it out"]),
-        ("timeout: 800ms", "timeout: soon", ["4:20: the option timeout is a time in milliseconds, such as 800ms, not ‘soon’"]),
-        ("timeout: 800ms", "tmeout: 800ms", ["4:11: unknown option of the engine calculator ‘tmeout’; did you mean ‘timeout’?"]),
+        (
+            "timeout: 800ms", "timeout: soon",
+            ["4:20: the option timeout is a time in milliseconds, such as 800ms, not ‘soon’"]
+        ),
+        (
+            "timeout: 800ms", "tmeout: 800ms",
+            ["4:11: unknown option of the engine calculator ‘tmeout’; did you mean ‘timeout’?"]
+        ),
         ("width: 2", "width: wide", ["13:66: width is a number of ordinary keys from 0.25 to 20"]),
-        ("label: plus, action", "lable: plus, action", ["12:9: unknown property of a key ‘lable’; did you mean ‘label’?"]),
-        ("locale: de", "locale: de\nlocale: en", ["1:1: ‘locale’ stands here more than once; keep one"]),
-        ("name: Mine", "nam: Mine", [
-            "1:1: ‘name’ is missing; write name: and what people shall read", "1:1: unknown property ‘nam’; did you mean ‘name’?",
-        ]),
-        ("[first, r]", "[wait, r]", ["13:47: ‘wait’ is a word of the language of keys and cannot be the alias of a key"]),
+        (
+            "label: plus, action", "lable: plus, action",
+            ["12:9: unknown property of a key ‘lable’; did you mean ‘label’?"]
+        ),
+        ("locale: de", "locale: de\nlocale: en", ["3:1: ‘locale’ stands here more than once; keep one"]),
+        (
+            "name: Mine", "nam: Mine",
+            [
+                "1:1: unknown property ‘nam’; did you mean ‘name’?",
+                "1:1: ‘name’ is missing; write name: and what people shall read",
+            ]
+        ),
+        (
+            "[first, r]", "[wait, r]",
+            ["13:47: ‘wait’ is a word of the language of keys and cannot be the alias of a key"]
+        ),
         ("[first, r]", "[first, \"1\"]", ["7:9: ‘1’ means both 1 and MR1 on the layer base; rename one"]),
-        ("visibleIf: needsInputModeSwitchKey", "visibleIf: sometimes", [
-            "15:53: unknown condition ‘sometimes’; there are always, needsInputModeSwitchKey",
-        ]),
+        (
+            "visibleIf: needsInputModeSwitchKey", "visibleIf: sometimes",
+            [
+                "15:53: unknown condition ‘sometimes’; there are always, needsInputModeSwitchKey"
+            ]
+        ),
         ("action: add}", "action: add, output: x}", ["12:30: the key + has output and action; keep one of them"]),
-        ("  base: |", "  start: |", [
-            "6:3: the layer base is missing; a layout starts with it",
-            "6:3: no key leads to the layer start; give one layerId: start",
-            "9:3: no key leads to the layer more; give one layerId: more",
-        ]),
+        (
+            "  base: |", "  start: |",
+            [
+                "6:3: the layer base is missing; a layout starts with it"
+            ]
+        ),
         ("{timeout: 800ms}", "{timeout: 800ms", ["5:7: not YAML: did not find expected ',' or '}'"]),
-        ("name: Mine", "name: [Mine]", [
-            "1:1: ‘name’ is missing; write name: and what people shall read", "1:7: name is one word or text, not a list or mapping",
-        ]),
+        (
+            "name: Mine", "name: [Mine]",
+            [
+                "1:1: ‘name’ is missing; write name: and what people shall read",
+                "1:7: name is one word or text, not a list or mapping",
+            ]
+        ),
     ]
 
     @Test(arguments: problems) func namesEveryProblem(_ old: String, _ new: String, _ wanted: [String]) throws {
@@ -107,8 +154,10 @@ import Testing
 
     @Test(arguments: [
         "", "just text", "- a\n- b", String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 5000),
-        String(repeating: "- ", count: 50_000), "a: &x [*x]", "a: *nope", "\u{0}", "? :", String(repeating: "a: 1\n", count: 300_000),
-        "layers: 5\nkeys: 7\noptions: 1\nengine: []", "engine: direct\nlayers: {base: []}\nkeys: {a: 1, b: {letters: [[]]}}",
+        String(repeating: "- ", count: 50_000), "a: &x [*x]", "a: *nope", "\u{0}", "? :",
+        String(repeating: "a: 1\n", count: 300_000),
+        "layers: 5\nkeys: 7\noptions: 1\nengine: []",
+        "engine: direct\nlayers: {base: []}\nkeys: {a: 1, b: {letters: [[]]}}",
     ])
     func refusesWhatIsNoLayout(_ text: String) {
         #expect(throws: LayoutProblems.self) { _ = try LayoutFileTests.read(text) }

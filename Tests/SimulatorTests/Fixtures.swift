@@ -64,11 +64,14 @@ struct FixtureCatalog: KeyboardCatalog {
         return found
     }
 
-    static func keyboard(_ id: String, scope: String? = nil, _ keyboard: ScriptedKeyboard = .typing) -> KeyboardInstallation {
+    static func keyboard(
+        _ id: String, scope: String? = nil, _ keyboard: ScriptedKeyboard = .typing
+    ) -> KeyboardInstallation {
         let layout = KeyboardLayout(
             id: id,
             layers: [
-                KeyboardLayout.Layer(id: "base", rows: [["a", "b", "c", "x", "held"], ["more", "next", "del", "return", "hide"]]),
+                KeyboardLayout.Layer(
+                    id: "base", rows: [["a", "b", "c", "x", "held"], ["more", "next", "del", "return", "hide"]]),
                 KeyboardLayout.Layer(id: "more", rows: [["A", "1", "more"]]),
             ],
             keys: [

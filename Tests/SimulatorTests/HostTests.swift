@@ -6,7 +6,9 @@ import TextModel
 /// Keyboards that behave badly, and what the host makes of it.
 @Suite struct HostTests {
     private static func device(_ script: @escaping ScriptedKeyboard.Script) throws -> Simulation {
-        try Simulation.fixture([FixtureCatalog.keyboard("bad", ScriptedKeyboard(script)), FixtureCatalog.keyboard("good")])
+        try Simulation.fixture([
+            FixtureCatalog.keyboard("bad", ScriptedKeyboard(script)), FixtureCatalog.keyboard("good"),
+        ])
     }
 
     struct Broken: Error, CustomStringConvertible { let description = "out of order" }
@@ -29,7 +31,9 @@ import TextModel
 
     @Test func requestsWithoutEndAreCutOff() throws {
         var device = try HostTests.device { _, _ in
-            KeyboardResponse(requests: [.advanceToNextInputMode, .dismissKeyboard, .showLayer("nowhere"), .wake(at: .zero)])
+            KeyboardResponse(requests: [
+                .advanceToNextInputMode, .dismissKeyboard, .showLayer("nowhere"), .wake(at: .zero),
+            ])
         }
         try device.enter(":caret 0")
         try device.enter(":keyboard bad")
@@ -104,7 +108,8 @@ import TextModel
     @Test func theWindowEndsWithTheProfile() {
         let text = String(repeating: "👍", count: 3000)
         let proxy = SnapshotProxy(
-            document: .init(text, selection: 3000..<3000), identifier: DocumentIdentifier(number: 0), traits: TextInputTraits(),
+            document: .init(text, selection: 3000..<3000), identifier: DocumentIdentifier(number: 0),
+            traits: TextInputTraits(),
             needsInputModeSwitchKey: true, profile: .ideal)
         #expect(proxy.documentContextBeforeInput?.count == 512)
         #expect(proxy.documentContextAfterInput?.count == 512)

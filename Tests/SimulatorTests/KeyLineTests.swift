@@ -11,7 +11,10 @@ import Testing
         ("12+8={insert}", [.characters("12+8="), .named("insert", times: 1)]),
         ("{del 3}x", [.named("del", times: 3), .characters("x")]),
         ("{hold 5} {hold 5 900ms}", [.hold("5", nil), .hold("5", .milliseconds(900))]),
-        ("{flick 5 up} {down 5} {up 5} {wait 1.5s}", [.flick("5", .up), .down("5"), .up("5"), .wait(.milliseconds(1500))]),
+        (
+            "{flick 5 up} {down 5} {up 5} {wait 1.5s}",
+            [.flick("5", .up), .down("5"), .up("5"), .wait(.milliseconds(1500))]
+        ),
         ("#4663", [.word("#4663")]),
     ]
 
@@ -20,7 +23,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "\"open", "\"bad \\n escape\"", "{del", "{}", "{del 0}", "{del x}", "{del 99999999999999999999}", "{hold}", "{wait soon}",
+        "\"open", "\"bad \\n escape\"", "{del", "{}", "{del 0}", "{del x}", "{del 99999999999999999999}", "{hold}",
+        "{wait soon}",
         "{wait -1s}", "{wait 9999h}", "{wait nans}", "{flick 5 sideways}", "{flick 5}", "{a b c d}",
     ])
     func refuses(_ line: String) {

@@ -3,7 +3,8 @@ import TextModel
 
 @Suite struct MarkedUpTextTests {
     @Test(arguments: [
-        "¦", "abc¦", "a¦bc", "one [two]", "‹hel›¦", "a‹b›¦c", "¦‹ab›", "‹Anth[ony]›", "[a]‹b›", "\\[sic\\]¦", "a\\|b\\\\¦", "a\nb¦", "‹a¦b›",
+        "¦", "abc¦", "a¦bc", "one [two]", "‹hel›¦", "a‹b›¦c", "¦‹ab›", "‹Anth[ony]›", "[a]‹b›", "\\[sic\\]¦",
+        "a\\|b\\\\¦", "a\nb¦", "‹a¦b›",
     ])
     func roundTrips(_ text: String) throws {
         #expect(MarkedUpText.string(from: try MarkedUpText.document(from: text)) == text)

@@ -63,11 +63,15 @@ import TextModel
         var document = TextDocument()
         var model: [UInt16] = []
         for _ in 0..<5000 {
-            let ends = [Int.random(in: -2...model.count + 2, using: &random), Int.random(in: -2...model.count + 2, using: &random)]
+            let ends = [
+                Int.random(in: -2...model.count + 2, using: &random),
+                Int.random(in: -2...model.count + 2, using: &random),
+            ]
             let range = document.clamped(ends.min() ?? 0)..<document.clamped(ends.max() ?? 0)
             let text = texts.randomElement(using: &random) ?? ""
             let before = document
-            let inverse = document.apply(TextEdit(range: range, replacement: text, selection: range.lowerBound..<range.lowerBound))
+            let inverse = document.apply(
+                TextEdit(range: range, replacement: text, selection: range.lowerBound..<range.lowerBound))
             var undone = document
             undone.apply(inverse)
             #expect(undone == before)
@@ -85,7 +89,9 @@ import TextModel
         var random = SeededGenerator(seed: 2)
         let pieces = ["a", "👍🏽", "🇩🇪", "🇫🇷", "e\u{301}\u{302}", "\r\n", "\n", "한", "👨‍👩‍👧", "\u{600}", "ก็", " "]
         for _ in 0..<500 {
-            let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            let text = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+                pieces.randomElement(using: &random) ?? ""
+            }.joined()
             let document = TextDocument(text)
             #expect(document.graphemeStart(before: document.count) == document.count - (text.last?.utf16.count ?? 0))
         }

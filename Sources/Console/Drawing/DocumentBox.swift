@@ -30,7 +30,8 @@ struct DocumentBox {
     private func cells() -> [Cell] {
         let selection = document.selection
         let start = document.clamped(selection.lowerBound - DocumentBox.reach)
-        let end = document.clamped(min(selection.upperBound, selection.lowerBound + DocumentBox.reach) + DocumentBox.reach)
+        let end = document.clamped(
+            min(selection.upperBound, selection.lowerBound + DocumentBox.reach) + DocumentBox.reach)
         var cells: [Cell] = []
         var offset = start
         func marks(at offset: Int) -> [Cell] {
@@ -50,8 +51,13 @@ struct DocumentBox {
         for character in document.text(in: start..<end) {
             cells += marks(at: offset)
             let attribute: Style.Attribute? =
-                selection.contains(offset) ? .reversed : document.markedRange?.contains(offset) == true ? .underlined : nil
-            if character.isNewline { cells.append(.newline) } else { cells.append(.character(isSecure ? "•" : character, attribute)) }
+                selection.contains(offset)
+                ? .reversed : document.markedRange?.contains(offset) == true ? .underlined : nil
+            if character.isNewline {
+                cells.append(.newline)
+            } else {
+                cells.append(.character(isSecure ? "•" : character, attribute))
+            }
             offset += character.utf16.count
         }
         return cells + marks(at: offset)

@@ -22,10 +22,11 @@ struct KeyGrid {
     private func borders(of row: [LayoutKey]) -> [Int] {
         let total = row.reduce(0) { $0 + $1.width }
         var sum = 0.0
-        return [0] + row.map { key in
-            sum += key.width
-            return Int((Double(width - 1) * sum / total).rounded())
-        }
+        return [0]
+            + row.map { key in
+                sum += key.width
+                return Int((Double(width - 1) * sum / total).rounded())
+            }
     }
 
     private func caps(of row: [LayoutKey], borders: [Int]) -> String {
@@ -39,19 +40,20 @@ struct KeyGrid {
     private func rule(above: [Int]?, below: [Int]?) -> String {
         let up = Set(above ?? [])
         let down = Set(below ?? [])
-        return String((0..<width).map { column -> Character in
-            switch (up.contains(column), down.contains(column), column) {
-            case (true, true, 0): "├"
-            case (true, true, width - 1): "┤"
-            case (true, true, _): "┼"
-            case (true, false, 0): "└"
-            case (true, false, width - 1): "┘"
-            case (true, false, _): "┴"
-            case (false, true, 0): "┌"
-            case (false, true, width - 1): "┐"
-            case (false, true, _): "┬"
-            default: "─"
-            }
-        })
+        return String(
+            (0..<width).map { column -> Character in
+                switch (up.contains(column), down.contains(column), column) {
+                case (true, true, 0): "├"
+                case (true, true, width - 1): "┤"
+                case (true, true, _): "┼"
+                case (true, false, 0): "└"
+                case (true, false, width - 1): "┘"
+                case (true, false, _): "┴"
+                case (false, true, 0): "┌"
+                case (false, true, width - 1): "┐"
+                case (false, true, _): "┬"
+                default: "─"
+                }
+            })
     }
 }

@@ -34,7 +34,9 @@ package enum ScreenDrawing {
             let shown = text.displayWidth <= width ? text : "…" + String(text.suffix(width - 1))
             return String(repeating: " ", count: max(0, width - shown.displayWidth)) + shown
         }
-        var lines = [style.apply(.faint, to: right(appearance.expression ?? "")), style.apply(.bold, to: right(display))]
+        var lines = [
+            style.apply(.faint, to: right(appearance.expression ?? "")), style.apply(.bold, to: right(display)),
+        ]
         if let memory = appearance.memory, !memory.isEmpty {
             lines.append(style.apply(.faint, to: "  M: \(memory.joined(separator: " | "))".fitted(to: width)))
         }
@@ -45,7 +47,9 @@ package enum ScreenDrawing {
     private static func bar(_ candidates: [String], _ chosen: Int?, _ style: Style) -> String {
         let words = candidates.enumerated().map { $0.offset == chosen ? "[\($0.element)]" : " \($0.element) " }
         var first = 0
-        while let chosen, first < chosen, words[first...chosen].joined(separator: " ").displayWidth > style.width - 2 { first += 1 }
+        while let chosen, first < chosen, words[first...chosen].joined(separator: " ").displayWidth > style.width - 2 {
+            first += 1
+        }
         var line = " "
         for (index, word) in words.enumerated().dropFirst(first) {
             guard line.displayWidth + word.displayWidth + 1 <= style.width || index == first else { break }

@@ -5,7 +5,8 @@ import Simulator
 enum Help {
     static func lines(about topic: String, appCommands: [CommandDescription]) throws(Refusal) -> [String] {
         let groups = [
-            ("the session", SessionCommand.descriptions), ("the device", DeviceCommand.descriptions), ("this app", appCommands),
+            ("the session", SessionCommand.descriptions), ("the device", DeviceCommand.descriptions),
+            ("this app", appCommands),
         ]
         guard !topic.isEmpty else {
             return language + groups.filter { !$0.1.isEmpty }.flatMap { ["", "Commands of \($0.0):"] + $0.1.map(line) }

@@ -116,7 +116,9 @@ package struct Session {
                 switch event {
                 case .differed(let difference): told.append("\(difference)")
                 case .played(let line, let simulation, _):
-                    transcript.append(line.text.hasPrefix(">") ? line.text.dropFirst().trimmingCharacters(in: .whitespaces) : line.text, simulation)
+                    transcript.append(
+                        line.text.hasPrefix(">")
+                            ? line.text.dropFirst().trimmingCharacters(in: .whitespaces) : line.text, simulation)
                 case .pressed: break
                 }
             }

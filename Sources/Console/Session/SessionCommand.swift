@@ -37,10 +37,14 @@ extension SessionCommand {
         case "keyboards": return .keyboards
         case "facts": return .facts(argument)
         case "events":
-            guard argument == "on" || argument == "off" else { throw .malformedCommand("write :events on or :events off") }
+            guard argument == "on" || argument == "off" else {
+                throw .malformedCommand("write :events on or :events off")
+            }
             return .events(argument == "on")
         case "save", "load":
-            guard !argument.isEmpty else { throw .malformedCommand(":\(name) needs a file; write :\(name) session.keys") }
+            guard !argument.isEmpty else {
+                throw .malformedCommand(":\(name) needs a file; write :\(name) session.keys")
+            }
             return name == "save" ? .save(argument) : .load(argument)
         default: return .quit
         }

@@ -21,7 +21,8 @@ package struct Expectation: Hashable, Sendable {
     /// Reads the line.
     package init(_ line: String) throws(Malformed) {
         guard let colon = line.firstIndex(of: ":") else {
-            throw Malformed(column: 1, message: "a line is keys (> 1 + 2), a command (:next), a fact (display: 3) or a comment (#)")
+            throw Malformed(
+                column: 1, message: "a line is keys (> 1 + 2), a command (:next), a fact (display: 3) or a comment (#)")
         }
         (fact, index) = try Expectation.name(line[..<colon])
         let written = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
@@ -29,7 +30,8 @@ package struct Expectation: Hashable, Sendable {
         isQuoted = written.hasPrefix("\"")
         if isQuoted {
             guard let text = try? JSONDecoder().decode(String.self, from: Data(written.utf8)) else {
-                throw Malformed(column: column, message: "a value that begins with \" is a JSON string; this one is not whole")
+                throw Malformed(
+                    column: column, message: "a value that begins with \" is a JSON string; this one is not whole")
             }
             value = text
         } else {
@@ -48,13 +50,16 @@ package struct Expectation: Hashable, Sendable {
         let word = text.prefix { $0.isLetter }
         guard let name = FactName(rawValue: String(word)) else {
             let nearest = nearestName(to: String(text), among: FactName.allCases.map(\.rawValue))
-            let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "facts are \(FactName.allCases.map(\.rawValue).joined(separator: ", "))"
+            let hint =
+                nearest.map { "did you mean ‘\($0)’?" }
+                ?? "facts are \(FactName.allCases.map(\.rawValue).joined(separator: ", "))"
             throw Malformed(column: 1, message: "unknown fact ‘\(text)’; \(hint)")
         }
         let rest = text[word.endIndex...]
         if rest.isEmpty { return (name, nil) }
         guard rest.first == "[", rest.last == "]", let index = Int(rest.dropFirst().dropLast()), index > 0 else {
-            throw Malformed(column: word.count + 1, message: "an element of a list is written \(word)[1], the first being 1")
+            throw Malformed(
+                column: word.count + 1, message: "an element of a list is written \(word)[1], the first being 1")
         }
         return (name, index)
     }

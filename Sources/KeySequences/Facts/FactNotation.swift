@@ -25,7 +25,9 @@ package enum FactNotation {
 
     /// `5 | 3`; a backslash before `|` and backslashes inside an element.
     static func list(_ items: [String]) -> String {
-        text(items.map { item in String(item.flatMap { $0 == "|" || $0 == "\\" ? ["\\", $0] : [$0] }) }.joined(separator: " | "))
+        text(
+            items.map { item in String(item.flatMap { $0 == "|" || $0 == "\\" ? ["\\", $0] : [$0] }) }.joined(
+                separator: " | "))
     }
 
     /// The elements of a list in that notation.

@@ -30,7 +30,8 @@ package struct KeysFile: Hashable, Sendable {
         for (index, row) in rows.enumerated() {
             let number = index + 1
             guard var text = String(validating: row, as: UTF8.self) else {
-                throw FileProblem(file: name, line: number, column: 1, message: "this line is not UTF-8; save the file as UTF-8")
+                throw FileProblem(
+                    file: name, line: number, column: 1, message: "this line is not UTF-8; save the file as UTF-8")
             }
             if text.hasSuffix("\r") { text.removeLast() }
             if number == 1, text.hasPrefix("\u{FEFF}") { text.removeFirst() }

@@ -44,15 +44,18 @@ package struct SequencePlayer {
                 } catch {
                     simulation.refuse(error)
                     guard file.expectsMessage(after: index) else {
-                        let column = line.content == .keys(text) ? line.text.prefix { $0 == ">" || $0 == " " }.count + 1 : 1
+                        let column =
+                            line.content == .keys(text) ? line.text.prefix { $0 == ">" || $0 == " " }.count + 1 : 1
                         throw FileProblem(file: file.name, line: line.number, column: column, message: "\(error)")
                     }
                     tell(.played(line, simulation, isRefused: true))
                 }
             case .expectation(let expectation):
                 guard let actual = expectation.difference(from: simulation.screen[expectation.fact]) else { continue }
-                tell(.differed(Difference(
-                    file: file.name, line: line.number, expectation: line.text, actual: actual, after: last)))
+                tell(
+                    .differed(
+                        Difference(
+                            file: file.name, line: line.number, expectation: line.text, actual: actual, after: last)))
             }
         }
     }

@@ -19,7 +19,9 @@ package struct Transcript: Sendable {
 
     /// Time passed before the next line, and keyboards acted in it.
     package mutating func waited(_ duration: SimulatedTime) {
-        lines.append("> {wait \(duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000)ms}")
+        lines.append(
+            "> {wait \(duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000)ms}"
+        )
     }
 
     /// A line as it was typed, and the device after it.

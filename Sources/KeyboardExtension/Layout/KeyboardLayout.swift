@@ -34,7 +34,8 @@ public struct KeyboardLayout: Hashable, Sendable {
 
     /// A layout from its parts. Keys that layers name and `keys` does not have type themselves.
     public init(
-        id: String, name: String? = nil, locale: String = "und", engine: String = "direct", options: [String: String] = [:],
+        id: String, name: String? = nil, locale: String = "und", engine: String = "direct",
+        options: [String: String] = [:],
         layers: [Layer], keys: [LayoutKey] = []
     ) {
         self.id = id

@@ -69,7 +69,10 @@ package struct CalculatorKeyboard: Keyboard {
 
     /// Takes the selection, else the number before the caret, as the entry.
     private mutating func read(_ proxy: some TextDocumentProxy) {
-        guard let text = proxy.selectedText ?? CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "", separator) else {
+        guard
+            let text = proxy.selectedText
+                ?? CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "", separator)
+        else {
             return message = "there is no number before the caret"
         }
         guard let number = CalculatorText.number(text, separator) else {
@@ -92,7 +95,9 @@ package struct CalculatorKeyboard: Keyboard {
         let memory = calculator.memory.map { separator.localized($0.displayText) }
         var labels: [LayoutKey.ID: String] = separator == .comma ? [".": ","] : [:]
         for (id, key) in layout.keys {
-            guard case .engine("memoryRecall", let slot?) = key.action, memory.indices.contains(slot - 1) else { continue }
+            guard case .engine("memoryRecall", let slot?) = key.action, memory.indices.contains(slot - 1) else {
+                continue
+            }
             labels[id] = "\(slot): \(memory[slot - 1])"
         }
         return KeyboardAppearance(

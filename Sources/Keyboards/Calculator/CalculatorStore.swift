@@ -34,9 +34,13 @@ enum CalculatorStore {
         return .value(key, before: value(before), after: value(after))
     }
 
-    private static func numbers(_ text: String?) -> [CalculatorNumber] { lines(text).compactMap(CalculatorNumber.init(storedForm:)) }
+    private static func numbers(_ text: String?) -> [CalculatorNumber] {
+        lines(text).compactMap(CalculatorNumber.init(storedForm:))
+    }
 
-    private static func entries(_ text: String?) -> [HistoryEntry] { lines(text).compactMap(HistoryEntry.init(storedForm:)) }
+    private static func entries(_ text: String?) -> [HistoryEntry] {
+        lines(text).compactMap(HistoryEntry.init(storedForm:))
+    }
 
     private static func lines(_ text: String?) -> [String] { (text ?? "").split(separator: "\n").map(String.init) }
 }

@@ -31,8 +31,12 @@ public final class LayoutCatalog: KeyboardCatalog {
         }
         library = LayoutLibrary(folders: folders + [bundled])
         words = WordLists(folders: folders + [bundled])
-        let own = LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard && !BundledLayouts.names.contains($0) }
-        let further = library.names.filter { !($0 == systemKeyboard || BundledLayouts.names.contains($0) || own.contains($0)) }
+        let own = LayoutLibrary(folders: folders).names.filter {
+            $0 != systemKeyboard && !BundledLayouts.names.contains($0)
+        }
+        let further = library.names.filter {
+            !($0 == systemKeyboard || BundledLayouts.names.contains($0) || own.contains($0))
+        }
         keyboards = BundledLayouts.names + further + own
         enabledKeyboards = BundledLayouts.enabledNames + own
     }
@@ -57,9 +61,13 @@ public final class LayoutCatalog: KeyboardCatalog {
         case T9Keyboard.vocabulary.name:
             let list = layout.options["words"] ?? "en"
             let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
-            return KeyboardInstallation(layout: layout, storageScope: "t9/\(list)") { T9Keyboard(layout: layout, index: index) }
+            return KeyboardInstallation(layout: layout, storageScope: "t9/\(list)") {
+                T9Keyboard(layout: layout, index: index)
+            }
         case CalculatorKeyboard.vocabulary.name:
-            return KeyboardInstallation(layout: layout, storageScope: "calculator") { CalculatorKeyboard(layout: layout) }
+            return KeyboardInstallation(layout: layout, storageScope: "calculator") {
+                CalculatorKeyboard(layout: layout)
+            }
         default:
             return KeyboardInstallation(layout: layout) { DirectKeyboard(layout: layout) }
         }

@@ -22,7 +22,8 @@ final class WordLists: Sendable {
             guard let words = file("\(name).tsv") else { throw CatalogProblem.noWordList(name) }
             let overlay = file("\(name)-overlay.tsv")
             let index = try WordIndex(
-                wordList: Array(Data(contentsOf: words)), overlay: overlay.map { Array(try Data(contentsOf: $0)) } ?? [],
+                wordList: Array(Data(contentsOf: words)),
+                overlay: overlay.map { Array(try Data(contentsOf: $0)) } ?? [],
                 keypad: keypad)
             indexes[key] = index
             return index

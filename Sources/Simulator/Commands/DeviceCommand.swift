@@ -43,7 +43,8 @@ extension DeviceCommand {
         switch (name, description.usage.isEmpty, argument.isEmpty) {
         case ("document", _, _): break
         case (_, true, false): throw .malformedCommand(":\(name) takes no argument; write :\(name)")
-        case (_, false, true): throw .malformedCommand(":\(name) needs an argument; write :\(name) \(description.usage)")
+        case (_, false, true):
+            throw .malformedCommand(":\(name) needs an argument; write :\(name) \(description.usage)")
         default: break
         }
         switch name {

@@ -83,11 +83,14 @@ package enum KeyLine {
             }
             return .flick(words[1], direction)
         case (let verb?, _) where reservedWords.contains(verb):
-            throw .malformedKeys("‘{\(content)}’ lacks something; write {hold 5}, {hold 5 900ms}, {flick 5 up}, {down 5}, {up 5} or {wait 900ms}")
+            throw .malformedKeys(
+                "‘{\(content)}’ lacks something; write {hold 5}, {hold 5 900ms}, {flick 5 up}, {down 5}, {up 5} or {wait 900ms}"
+            )
         case (let name?, 1): return .named(name, times: 1)
         case (let name?, 2):
             guard let times = Int(words[1]), (1...mostPresses).contains(times) else {
-                throw .malformedKeys("‘{\(content)}’ says how often with a number from 1 to \(mostPresses), as in {del 3}")
+                throw .malformedKeys(
+                    "‘{\(content)}’ says how often with a number from 1 to \(mostPresses), as in {del 3}")
             }
             return .named(name, times: times)
         default: throw .malformedKeys("‘{\(content)}’ is no key; write {name} or {name 3}")

@@ -37,7 +37,8 @@ extension Simulation {
 
     func makeProxy() -> SnapshotProxy {
         SnapshotProxy(
-            document: document, identifier: DocumentIdentifier(number: fieldNumber), traits: field?.traits ?? TextInputTraits(),
+            document: document, identifier: DocumentIdentifier(number: fieldNumber),
+            traits: field?.traits ?? TextInputTraits(),
             needsInputModeSwitchKey: needsInputModeSwitchKey, profile: state.profile)
     }
 

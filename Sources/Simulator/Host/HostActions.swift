@@ -29,7 +29,9 @@ extension Simulation {
         guard let index = apps.firstIndex(where: { $0.id == state.app }) else { return }
         let name = state.app
         var texts: [String: String] = [:]
-        for field in apps[index].fields { texts[field.id] = documents[FieldPath(app: name, field: field.id)]?.text ?? "" }
+        for field in apps[index].fields {
+            texts[field.id] = documents[FieldPath(app: name, field: field.id)]?.text ?? ""
+        }
         try perform(try apps[index].run(command, argument: argument) { texts[$0] ?? "" })
     }
 
@@ -55,7 +57,8 @@ extension Simulation {
 
     private mutating func showKeyboard(_ name: String) throws(Refusal) {
         guard name != systemKeyboard else {
-            throw .malformedCommand("the system keyboard cannot be chosen; it comes by itself where no other is allowed")
+            throw .malformedCommand(
+                "the system keyboard cannot be chosen; it comes by itself where no other is allowed")
         }
         guard field?.refusesCustomKeyboards != true else {
             throw .malformedCommand("the field \(focusedPath.field) is served by the system keyboard alone")

@@ -59,7 +59,9 @@ extension Simulation {
     private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
         guard state.shown != nil else { throw .noKeyboardShown }
         let keys = shownKeys
-        if let key = keys.first(where: { $0.id == name }) ?? keys.first(where: { $0.aliases.contains(name) }) { return key }
+        if let key = keys.first(where: { $0.id == name }) ?? keys.first(where: { $0.aliases.contains(name) }) {
+            return key
+        }
         guard name.count == 1, name != name.uppercased() else { return nil }
         return keys.first { $0.id == name.uppercased() }
     }
@@ -94,7 +96,9 @@ extension Simulation {
     }
 
     private mutating func touch(_ key: LayoutKey) throws(Refusal) {
-        if let held = state.held { throw .malformedKeys("‘\(held.key.id)’ is still held; write {up \(held.key.id)} first") }
+        if let held = state.held {
+            throw .malformedKeys("‘\(held.key.id)’ is still held; write {up \(held.key.id)} first")
+        }
         state.held = HeldKey(key: key, layer: layer ?? "", nextAction: state.now + state.profile.longPressDelay)
     }
 

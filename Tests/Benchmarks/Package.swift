@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// `swift package benchmark` in this folder runs them all.
+let package = Package(
+    name: "keybed-benchmarks",
+    platforms: [.macOS(.v15)],
+    dependencies: [
+        .package(name: "keybed", path: "../.."),
+        .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+    ],
+    targets: [
+        .executableTarget(
+            name: "Typing",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "KeybedTesting", package: "keybed"),
+                .product(name: "Keyboards", package: "keybed"),
+            ],
+            path: "Benchmarks/Typing",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// The subcommands, their output and their exit codes.
+@Suite struct CommandTests {
+    private func object(_ line: String) throws -> [String: Any] {
+        try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+
+    @Test func runPrintsAnObjectALine() throws {
+        let keys = ":keyboard calculator\n> 1 + 2 *\n> 3 =\n> insert\n> next\n:keyboard t9-en\n> 0 43556\n> 0\n"
+        let result = try Program.run(["run", "--json", "-"], input: keys)
+        #expect(result.status == 0 && result.errors.isEmpty)
+        #expect(result.lines.count == 6)
+        let displays = try result.lines.prefix(3).map { try object($0)["display"] as? String }
+        #expect(displays == ["3", "9", "9"])
+        let last = try object(try #require(result.lines.last))
+        #expect(last["document"] as? String == "9 hello ¦")
+        #expect(last["keyboard"] as? String == "t9-en")
+    }
+
+    @Test func runPrintsAnObjectAKey() throws {
+        let result = try Program.run(
+            ["run", "--json", "--each", "key", "-"], input: ":keyboard calculator\n> 12{del 3}{wait 1s} MS {hold C}\n")
+        #expect(result.lines.count == 7)
+        #expect(try result.lines.map { try object($0)["display"] as? String } == ["1", "12", "1", "0", "0", "0", "0"])
+        #expect(try object(result.lines[5])["memory"] as? [String] == ["0"])
+        #expect(try object(result.lines[4])["memory"] as? [String] == [])
+    }
+
+    @Test func runTellsDifferences() throws {
+        let result = try Program.run(["run", "-"], input: ":keyboard calculator\n> 1+1=\ndisplay: 3\n")
+        #expect(result.status == 1)
+        #expect(result.output.contains("display: 2"))
+        #expect(result.errors.contains("standard input:3:1: after ‘> 1+1=’"))
+    }
+
+    /// Arguments, input, and how the complaint on standard error ends; all end with 2.
+    static let unusable: [([String], String, String)] = [
+        (["run", "/nowhere.keys"], "", "/nowhere.keys cannot be read: "),
+        (["run", "-"], "displya: 1\n", "standard input:1:1: unknown fact ‘displya’; did you mean ‘display’?"),
+        (
+            ["run", "-"], ":keyboard calculater\n",
+            "standard input:1:1: unknown keyboard ‘calculater’; did you mean ‘calculator’?"
+        ),
+        (["run", "-"], ":keyboard calculator\n> 1 x\n", "standard input:2:3: no key ‘x’ on layer base of calculator"),
+        (["run", "-", "--store", "/dev/null/x"], "", "the store folder /dev/null/x cannot be made"),
+        (
+            ["run", "-", "--layouts", "/nowhere"], "",
+            "there is no folder /nowhere; name one with layout files in --layouts"
+        ),
+        (["test", "/nowhere"], "", "there is no file or folder /nowhere"),
+        (["layouts", "check", "/nowhere.yaml"], "", "/nowhere.yaml cannot be read: "),
+    ]
+
+    @Test(arguments: unusable) func refuses(_ arguments: [String], _ input: String, _ complaint: String) throws {
+        let result = try Program.run(arguments, input: input)
+        #expect(result.status == 2)
+        #expect(result.errors.contains(complaint), "\(result.errors)")
+    }
+
+    @Test func aScriptThatIsNotUTF8IsRefused() throws {
+        let result = try Program.run(["run", "-"], bytes: Data("> 1\n".utf8) + Data([0xFF, 0xFE]))
+        #expect(result.status == 2)
+        #expect(result.errors == "keybed: standard input:2:1: this line is not UTF-8; save the file as UTF-8\n")
+    }
+
+    @Test func testReportsAndCounts() throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("> next\nkeyboard: t9-en\n".utf8).write(to: folder.appending(path: "good.keys"))
+        try Data("> next\nkeyboard: qwerty\n".utf8).write(to: folder.appending(path: "bad.keys"))
+        let result = try Program.run(["test", folder.path])
+        #expect(result.status == 1)
+        #expect(result.output.contains("FAILED \(folder.path)/bad.keys"))
+        #expect(result.lines.last == "1 passed, 1 failed")
+    }
+
+    @Test func everySequencePasses() throws {
+        let result = try Program.run(["test", "Tests/Sequences"])
+        #expect(result.status == 0, "\(result.output)")
+        let count = try #require(result.lines.last?.split(separator: " ").first.flatMap { Int($0) })
+        #expect(count >= 40)
+    }
+
+    @Test func layoutsAreListedAndChecked() throws {
+        let list = try Program.run(["layouts"])
+        #expect(list.status == 0)
+        for name in ["calculator", "t9-en", "qwerty", "multitap-en", "system"] {
+            #expect(list.lines.contains { $0.hasPrefix("\(name)\t") })
+        }
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "mine.yaml")
+        try Data(
+            "name: Mine\nengine: direct\nlayers:\n  base: |\n    a b nxt\nkeys:\n  next: {action: nextKeybord}\n".utf8
+        ).write(to: file)
+        let check = try Program.run(["layouts", "check", file.path])
+        #expect(check.status == 2)
+        #expect(check.errors.contains("\(file.path):5:9: unknown key ‘nxt’; did you mean ‘next’?"))
+        #expect(check.errors.contains("\(file.path):7:18: unknown action ‘nextKeybord’; did you mean ‘nextKeyboard’?"))
+    }
+
+    @Test func anAuthorsLayoutIsTypedOn() throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let layout =
+            "name: Vowels\nengine: direct\nlayers: {base: a e i o u next}\nkeys: {next: {action: nextKeyboard}}\n"
+        try Data(layout.utf8).write(to: folder.appending(path: "vowels.yaml"))
+        let result = try Program.run(
+            ["run", "--layouts", folder.path, "--json", "-"], input: ":keyboard vowels\n> aeiou\n")
+        #expect(try object(try #require(result.lines.last))["document"] as? String == "aeiou¦")
+    }
+
+    @Test func aBrokenWordListIsNamed() throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let words = folder.appending(path: "words")
+        try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
+        try Data("the\t600\nbroken line\n".utf8).write(to: words.appending(path: "en.tsv"))
+        let result = try Program.run(["run", "--layouts", folder.path, "-"], input: ":keyboard t9-en\n> 1\n")
+        #expect(result.status == 2)
+        #expect(result.errors.contains("the keyboard t9-en cannot be used"))
+        #expect(result.errors.contains("2"))
+    }
+
+    @Test func aPipeReadsPlainLines() throws {
+        let result = try Program.run([], input: ":keyboard calculator\n1+2=\nbad\ninsert\n:quit\nnever\n")
+        #expect(result.status == 0)
+        #expect(result.output.contains("display: 3\n"))
+        #expect(result.output.contains("message: no key ‘b’ (in ‘bad’) on layer base of calculator\n"))
+        #expect(
+            result.output.hasSuffix(
+                "document: 3¦\nsees: 3¦nil\nkeyboard: calculator\nlayer: base\nfield: note\napp: notes\nprofile: ideal\ndisplay: 3\nexpression: 1 + 2=\nhistory: 1 + 2 = 3\n\n"
+            ))
+    }
+
+    @Test func aStoreKeepsMemoryAndWords() throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let store = ["--store", folder.path, "-"]
+        let first = try Program.run(
+            ["run"] + store, input: ":keyboard calculator\n> 5 MS\n:keyboard t9-en\n:document so ¦\n> 4663*0\n")
+        #expect(first.status == 0, "\(first.errors)")
+        let second = try Program.run(
+            ["run"] + store,
+            input:
+                ":keyboard calculator\nmemory: 5\n:reset\n:keyboard calculator\nmemory: 5\n:keyboard t9-en\n:document so ¦\n> 4663\ncandidates: home\n"
+        )
+        #expect(second.status == 0, "\(second.errors)")
+        let without = try Program.run(["run", "-"], input: ":keyboard calculator\nmemory: \"\"\n")
+        #expect(without.status == 0, "\(without.errors)")
+    }
+
+    @Test func theLayoutsFolderCanBeElsewhere() throws {
+        let result = try Program.run(["layouts"], environment: ["KEYBED_LAYOUTS": "/nowhere"])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("KEYBED_LAYOUTS"))
+        let found = try Program.run(
+            ["layouts"], environment: ["KEYBED_LAYOUTS": Program.package.appending(path: "Layouts").path])
+        #expect(found.status == 0)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The built command, run as a person would.
+enum Program {
+    /// Beside the tests, where the package manager puts both.
+    static let executable: URL = {
+        let beside = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() } + [Bundle.main.bundleURL]
+        let candidates = beside.map { $0.appending(path: "keybed") }
+        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+            ?? URL(filePath: ".build/debug/keybed")
+    }()
+
+    /// The top folder of the package.
+    static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    struct Result {
+        var output: String
+        var errors: String
+        var status: Int32
+        var lines: [String] { output.split(separator: "\n").map(String.init) }
+    }
+
+    static func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> Result {
+        try run(arguments, bytes: Data(input.utf8), environment: environment)
+    }
+
+    static func run(_ arguments: [String], bytes: Data, environment: [String: String] = [:]) throws -> Result {
+        let folder = temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.currentDirectoryURL = package
+        // The user's own store is not for tests.
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["XDG_DATA_HOME": folder.path, "HOME": folder.path]) { $1 }.merging(environment) { $1 }
+        let (input, output, errors) = (Pipe(), folder.appending(path: "output"), folder.appending(path: "errors"))
+        for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
+        process.standardInput = input
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        try? input.fileHandleForWriting.write(contentsOf: bytes)
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+        return Result(output: text(output), errors: text(errors), status: process.terminationStatus)
+    }
+
+    static func temporaryFolder() -> URL {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+}

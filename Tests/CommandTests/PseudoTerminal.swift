@@ -1,0 +1,110 @@
+import Foundation
+
+/// A program on a terminal of its own, typed at and read from by a test.
+final class PseudoTerminal {
+    struct Failed: Error, CustomStringConvertible { let description: String }
+
+    private let master: Int32
+    private let process: pid_t
+    /// Everything the program wrote so far that no `wait(for:)` has passed over, without escape sequences.
+    private(set) var unread = ""
+    private var pendingBytes: [UInt8] = []
+
+    init(_ executable: URL, _ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80) throws {
+        master = posix_openpt(O_RDWR | O_NOCTTY)
+        guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
+            throw Failed(description: "no pseudo-terminal")
+        }
+        var size = winsize(ws_row: 50, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+        _ = fcntl(master, F_SETFD, FD_CLOEXEC)
+
+        // In a session of its own the first terminal the program opens controls it, so that ⌃C reaches it as a signal.
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+        posix_spawn_file_actions_adddup2(&actions, 0, 1)
+        posix_spawn_file_actions_adddup2(&actions, 0, 2)
+        defer {
+            posix_spawnattr_destroy(&attributes)
+            posix_spawn_file_actions_destroy(&actions)
+        }
+        var variables = ProcessInfo.processInfo.environment.filter {
+            !["COLUMNS", "LINES", "INPUTRC"].contains($0.key)
+        }
+        variables.merge(["TERM": "xterm", "INPUTRC": "/dev/null", "LC_ALL": "C.UTF-8"]) { $1 }
+        variables.merge(environment) { $1 }
+        let words = ([executable.path] + arguments).map { strdup($0) } + [nil]
+        let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        defer { (words + settings).forEach { free($0) } }
+        var process: pid_t = 0
+        guard posix_spawn(&process, executable.path, &actions, &attributes, words, settings) == 0 else {
+            throw Failed(description: "\(executable.path) does not start")
+        }
+        self.process = process
+    }
+
+    deinit {
+        kill(process, SIGKILL)
+        close(master)
+    }
+
+    func type(_ text: String) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let written = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+            guard written > 0 else { return }
+            bytes = bytes.dropFirst(written)
+        }
+    }
+
+    func resize(columns: UInt16) {
+        var size = winsize(ws_row: 50, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// Waits until the program has written the text, passes over it and returns what came before it.
+    @discardableResult
+    func wait(for text: String, seconds: Double = 30) throws -> String {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while true {
+            if let range = unread.range(of: text) {
+                let before = String(unread[..<range.lowerBound])
+                unread = String(unread[range.upperBound...])
+                return before
+            }
+            guard Date() < deadline, readMore() else {
+                throw Failed(description: "‘\(text)’ did not come; this did:\n\(unread)")
+            }
+        }
+    }
+
+    /// Waits until the program ends and returns its exit code.
+    func waitForEnd(seconds: Double = 30) throws -> Int32 {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        var status: Int32 = 0
+        while waitpid(process, &status, WNOHANG) == 0 {
+            guard Date() < deadline else { throw Failed(description: "the program does not end; it wrote:\n\(unread)") }
+            _ = readMore()
+        }
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    }
+
+    private func readMore() -> Bool {
+        var source = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+        guard poll(&source, 1, 200) > 0 else { return true }
+        var bytes = [UInt8](repeating: 0, count: 65536)
+        let count = read(master, &bytes, bytes.count)
+        guard count > 0 else { return false }
+        pendingBytes += bytes.prefix(count)
+        if let text = String(validating: pendingBytes, as: UTF8.self) {
+            pendingBytes = []
+            unread += text.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "").filter { $0 != "\r" && $0 != "\u{7}" }
+            unread = unread.replacingOccurrences(of: "\r\n", with: "\n")
+        }
+        return true
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// The real session on a real pseudo-terminal.
+@Suite(.serialized) struct TerminalTests {
+    private let controlC = "\u{3}"
+    private let controlD = "\u{4}"
+    private let previousLine = "\u{10}"
+
+    @Test func aSession() throws {
+        let store = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: store) }
+        let terminal = try PseudoTerminal(Program.executable, ["--store", store.path])
+        try terminal.wait(for: "calculator> ")
+
+        // A sequence.
+        terminal.type("12+30=\n")
+        try terminal.wait(for: "12 + 30=")
+        try terminal.wait(for: "calculator> ")
+
+        // Tab completes a key and a command with its argument.
+        terminal.type("insertA\t\n")
+        try terminal.wait(for: "│ 12 + 30=42¦")
+        try terminal.wait(for: "calculator> ")
+        terminal.type(":fie\t emai\t\n")
+        try terminal.wait(for: "─ E-mail ─")
+        try terminal.wait(for: "calculator> ")
+        terminal.type(":app notes\n")
+        try terminal.wait(for: "calculator> ")
+
+        // History: three lines back.
+        terminal.type(String(repeating: previousLine, count: 4))
+        try terminal.wait(for: "12+30=")
+        terminal.type("\n")
+        try terminal.wait(for: "calculator> ")
+
+        // A narrower window: the next drawing fits it.
+        terminal.resize(columns: 44)
+        terminal.type("7\n")
+        let drawn = try terminal.wait(for: "calculator> ")
+        #expect(drawn.contains("┌─ Note " + String(repeating: "─", count: 35) + "┐"))
+
+        // Switching keyboards.
+        terminal.type("next\n")
+        try terminal.wait(for: "t9-en> ")
+
+        // ⌃C in mid-line: the line goes, the session stays.
+        terminal.type("43556 \"gone")
+        try terminal.wait(for: "gone")
+        terminal.type(controlC)
+        try terminal.wait(for: "^C")
+        try terminal.wait(for: "t9-en> ")
+        terminal.type(":document ¦\n")
+        try terminal.wait(for: "t9-en> ")
+        terminal.type("43556 0\n")
+        try terminal.wait(for: "│ Hello ¦")
+        try terminal.wait(for: "t9-en> ")
+
+        // ⌃D ends it.
+        terminal.type(controlD)
+        #expect(try terminal.waitForEnd() == 0)
+
+        // The next run remembers the lines.
+        let again = try PseudoTerminal(Program.executable, ["--store", store.path])
+        try again.wait(for: "calculator> ")
+        again.type(previousLine)
+        try again.wait(for: "43556 0")
+        again.type(controlC + ":quit\n")
+        #expect(try again.waitForEnd() == 0)
+    }
+
+    @Test func anErrorKeepsTheSession() throws {
+        let store = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: store) }
+        let terminal = try PseudoTerminal(Program.executable, ["--store", store.path])
+        try terminal.wait(for: "calculator> ")
+        terminal.type("1+2 insrt\n")
+        try terminal.wait(for: "✗ no key ‘i’ (in ‘insrt’) on layer base of calculator; did you mean ‘insert’?")
+        try terminal.wait(for: "calculator> ")
+        terminal.type("5\n")
+        try terminal.wait(for: "calculator> ")
+        terminal.type(":quit\n")
+        #expect(try terminal.waitForEnd() == 0)
+    }
+}

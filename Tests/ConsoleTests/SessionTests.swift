@@ -1,0 +1,62 @@
+import Console
+import Foundation
+import Simulator
+import Testing
+
+@Suite struct SessionTests {
+    private func session() throws -> Session { Session(try DrawingTests.device(":keyboard calculator")) }
+
+    private func text(_ outcome: Session.Outcome) -> String {
+        if case .text(let lines) = outcome { lines.joined(separator: "\n") } else { "" }
+    }
+
+    @Test func anErrorNeverLosesTheSession() throws {
+        var session = try session()
+        _ = session.enter("12+")
+        for line in [
+            "nokey", ":nocommand", ":keyboard x", "\"open", ":load /nowhere", ":save /nowhere/x", ":events maybe",
+            ":help x", ":facts x",
+        ] {
+            #expect(session.enter(line) == .screen)
+            #expect(session.simulation.refusal != nil, "\(line)")
+        }
+        _ = session.enter("3=")
+        #expect(session.simulation.refusal == nil)
+        #expect(text(session.enter(":facts display")) == "display: 15")
+        #expect(session.enter(":quit") == .quit)
+    }
+
+    @Test func savesAndLoads() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString).keys")
+        defer { try? FileManager.default.removeItem(at: file) }
+        var session = try session()
+        for line in ["1+2=", "insert", "oops", ":keyboard qwerty", "x"] { _ = session.enter(line) }
+        #expect(text(session.enter(":save \(file.path)")) == "saved to \(file.path)")
+        var other = try self.session()
+        #expect(other.enter(":load \(file.path)") == .screen)
+        #expect(text(other.enter(":facts document")) == "document: 3x¦")
+        _ = other.enter(":reset")
+        try Data("> 1\ndisplay: 2\n".utf8).write(to: file)
+        #expect(text(other.enter(":load \(file.path)")).contains("wanted  display: 2"))
+    }
+
+    @Test func explainsItself() throws {
+        var session = try session()
+        let help = text(session.enter(":help"))
+        for command in SessionCommand.descriptions + DeviceCommand.descriptions {
+            #expect(help.contains(":\(command.name)"))
+        }
+        #expect(text(session.enter(":help undo")).contains("take the last line back"))
+        #expect(text(session.enter(":keys")).contains("reciprocal/inv ‘1/x’"))
+        #expect(text(session.enter(":keyboards")).contains("▸ calculator"))
+        #expect(text(session.enter(":keyboards")).contains("multitap-en  (not enabled)"))
+    }
+
+    @Test func timePassesBetweenLines() throws {
+        var session = try session()
+        for line in [":keyboard multitap-en", ":document so ¦", "2"] { _ = session.enter(line) }
+        session.wait(.seconds(2))
+        _ = session.enter("2")
+        #expect(text(session.enter(":facts document")) == "document: so a‹a›¦")
+    }
+}

@@ -1,0 +1,69 @@
+import KeySequences
+import Simulator
+import Testing
+
+@Suite struct KeysFileTests {
+    private static func file(_ text: String) throws(FileProblem) -> KeysFile {
+        try KeysFile(Array(text.utf8), name: "a.keys")
+    }
+
+    @Test func tellsLinesApart() throws {
+        let file = try KeysFileTests.file(
+            "# comment\r\n\n:next\n> 1+2\n> #4663\n>12\ndisplay: 3\nhistory[2]: 1 + 2 = 3")
+        #expect(file.lines.map(\.number) == Array(1...8))
+        #expect(
+            file.lines.map(\.content) == [
+                .comment, .blank, .command(":next"), .keys(" 1+2"), .keys(" #4663"), .keys("12"),
+                .expectation(try Expectation("display: 3")), .expectation(try Expectation("history[2]: 1 + 2 = 3")),
+            ])
+    }
+
+    static let problems: [(String, String)] = [
+        ("display: 3\ndisplya: 4", "a.keys:2:1: unknown fact ‘displya’; did you mean ‘display’?"),
+        ("just words", "a.keys:1:1: a line is keys (> 1 + 2), a command (:next), a fact (display: 3) or a comment (#)"),
+        ("document: \"open", "a.keys:1:11: a value that begins with \" is a JSON string; this one is not whole"),
+        ("document: a]", "a.keys:1:11: a ] without its [; write \\] for the character"),
+        ("memory[0]: 5", "a.keys:1:7: an element of a list is written memory[1], the first being 1"),
+    ]
+
+    @Test(arguments: problems) func namesTheProblem(_ text: String, _ problem: String) {
+        let found = #expect(throws: FileProblem.self) { try KeysFileTests.file(text) }
+        #expect(found?.description == problem)
+    }
+
+    @Test func namesTheLineThatIsNotUTF8() {
+        let found = #expect(throws: FileProblem.self) {
+            try KeysFile(Array("> 1\n> ".utf8) + [0xC3, 0x28], name: "a.keys")
+        }
+        #expect(found?.description == "a.keys:2:1: this line is not UTF-8; save the file as UTF-8")
+    }
+
+    /// A value as it is written, and values it does and does not match.
+    static let values: [(String, FactValue, Bool)] = [
+        ("display: 3", .text("3"), true), ("display: 3", .text("4"), false),
+        ("expression: 5 +", .text("5 + "), true), ("expression: \"5 + \"", .text("5 + "), true),
+        ("expression: \"5 +\"", .text("5 + "), false), ("expression: \"\"", .text(""), true),
+        ("document: 9¦", .text("9¦"), true), ("document: 9", .text("9¦"), true),
+        ("document: \"a\\nb¦\"", .text("a\nb¦"), true), ("document: a\\nb¦", .text("a\nb¦"), true),
+        ("document: ‹hello¦›", .text("‹hello›¦"), true),
+        ("memory: 5 | 3", .list(["5", "3"]), true), ("memory: 5", .list(["5", "3"]), false),
+        ("memory: \"\"", .list([]), true), ("memory[2]: 3", .list(["5", "3"]), true),
+        ("memory[3]: 3", .list(["5", "3"]), false),
+        ("candidates: a | b", .list(["a", "b", "c"]), true), ("candidates: b", .list(["a", "b"]), false),
+        ("events: a\\|b | c\\\\d", .list(["a|b", "c\\d"]), true), ("display[1]: 3", .text("3"), false),
+    ]
+
+    @Test(arguments: values) func compares(_ line: String, _ value: FactValue, _ matches: Bool) throws {
+        #expect((try Expectation(line).difference(from: value) == nil) == matches)
+    }
+
+    @Test(arguments: [
+        FactValue.text("plain"), .text(""), .text(" outer "), .text("\"quoted\""), .text("two\nlines"),
+        .text("back\\slash | bar"),
+        .list([]), .list(["a", "b | c", "d\\e"]), .list(["\"q\""]), .list(["x\ny", "z"]),
+    ])
+    func whatIsWrittenIsExpected(_ value: FactValue) throws {
+        let name: FactName = if case .list = value { .history } else { .message }
+        #expect(try Expectation(FactNotation.line(name, value)).difference(from: value) == nil)
+    }
+}

@@ -1,0 +1,64 @@
+import HostApps
+import KeySequences
+import Keyboards
+import Simulator
+import Testing
+
+@Suite struct PlayingTests {
+    static let catalog = Result { try LayoutCatalog() }
+
+    private func device() throws -> Simulation {
+        try Simulation(catalog: try PlayingTests.catalog.get(), apps: [Notes(), Form()], store: MemoryStore())
+    }
+
+    private func play(_ text: String) throws -> SequenceTest {
+        SequenceTest(try KeysFile(Array(text.utf8), name: "a.keys"), on: try device())
+    }
+
+    @Test func differencesAreAllTold() throws {
+        let test = try play(":keyboard calculator\n> 1+2=\ndisplay: 4\nmemory: 5\ndocument: ¦\n")
+        #expect(!test.passed)
+        #expect(
+            test.differences.map(\.description) == [
+                "a.keys:3:1: after ‘> 1+2=’\n    wanted  display: 4\n    got     3",
+                "a.keys:4:1: after ‘> 1+2=’\n    wanted  memory: 5\n    got     \"\"",
+            ])
+    }
+
+    @Test func aRefusedLineStopsUnlessItsMessageIsExpected() throws {
+        let stopped = try play(":keyboard calculator\n> 1q\n> 2\n")
+        #expect(stopped.problem?.description == "a.keys:2:3: no key ‘q’ (in ‘1q’) on layer base of calculator")
+        let expected = try play(
+            ":keyboard calculator\n> 1q\n# why\nmessage: no key ‘q’ (in ‘1q’) on layer base of calculator\ndisplay: 0\n> 2\ndisplay: 2\n"
+        )
+        #expect(expected.passed)
+        let unknown = try play(":nxt\n")
+        #expect(unknown.problem?.description == "a.keys:1:1: unknown command ‘:nxt’; did you mean ‘:next’?")
+        let ofTheRepl = try play(":quit\n")
+        #expect(ofTheRepl.problem != nil)
+    }
+
+    /// What a session saves passes as a test on a device as new.
+    @Test func aTranscriptPasses() throws {
+        var device = try device()
+        var transcript = Transcript(of: device)
+        let lines = [
+            "12.5 + 8 =", "insert", "MS", "bad", ":keyboard t9-en", "0 4663*0", "4663", ":caret 0", ":undo",
+            ":document a \\[b\\]¦ c",
+            ":app form", ":field password", "\"x y\"", ":keyboard qwerty",
+        ]
+        for line in lines {
+            do {
+                guard let command = try device.command(for: line) else { continue }
+                try device.run(command)
+            } catch let refusal as Refusal {
+                device.refuse(refusal)
+            }
+            transcript.append(line, device)
+        }
+        let test = try play(transcript.text)
+        #expect(test.passed, "\(test.differences) \(test.problem as Any)\n\(transcript.text)")
+        #expect(transcript.text.contains("message: "))
+        #expect(transcript.text.contains("document: 20.5¦"))
+    }
+}
