@@ -83,13 +83,20 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
-        tests(of: "TextModel", needs: ["TextModel"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+        tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
         tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles"]),
         tests(of: "KeyboardStorage", needs: ["KeyboardExtension", "KeyboardStorage", "Simulator"]),
-        tests(of: "Calculation", needs: ["Calculation"]),
-        tests(of: "T9Input", needs: ["T9Input"]),
-        tests(of: "Keyboards", needs: ["HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "Simulator"]),
+        tests(of: "Calculation", needs: ["Calculation", "TestSupport"]),
+        tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
+        tests(
+            of: "Keyboards",
+            needs: [
+                "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles", "Simulator", "TestSupport",
+                "TextModel",
+            ]
+        ),
         tests(of: "KeySequences", needs: ["HostApps", "KeySequences", "Keyboards", "Simulator"]),
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
         tests(

@@ -1,0 +1,99 @@
+import HostApps
+import KeyboardExtension
+import KeySequences
+import Keyboards
+import Simulator
+import TestSupport
+import Testing
+import TextModel
+
+/// Random presses on every keyboard, on every field, with all that can be done to a device in between.
+@Suite struct UndoTests {
+    /// A store that can be compared as a whole.
+    private static let scopes = ["calculator", "t9/en"]
+
+    private func contents(of store: MemoryStore) -> [StoredValues] { UndoTests.scopes.map { store.values(in: $0) } }
+
+    private func randomLine(_ device: Simulation, _ random: inout SeededGenerator) -> String {
+        let length = device.text.count
+        switch Int.random(in: 0..<30, using: &random) {
+        case 0: return ":keyboard \(device.availableKeyboards.randomElement(using: &random) ?? "")"
+        case 1: return ":next"
+        case 2: return ":field \(device.fieldNames.randomElement(using: &random) ?? "")"
+        case 3: return ":caret \(Int.random(in: 0...length, using: &random))"
+        case 4:
+            let from = Int.random(in: 0...length, using: &random)
+            return ":select \(from) \(Int.random(in: from...length, using: &random))"
+        case 5:
+            let texts = ["so ¦", "12.5¦", "[3+4*2]", "a👍🏽é¦b", "Hello. ¦", "¦"]
+            return ":document \(texts.randomElement(using: &random) ?? "")"
+        case 6: return "{wait \(Int.random(in: 0...2000, using: &random))ms}"
+        case 7: return "{hold \(device.shownKeys.randomElement(using: &random)?.id ?? "next")}"
+        default:
+            guard let key = device.shownKeys.randomElement(using: &random)?.id else { return ":caret 0" }
+            return "{\(key)}"
+        }
+    }
+
+    /// Undoing every line of a random session leads back to the first screen and the first store; redoing, to the last.
+    @Test(arguments: [1, 2, 3, 4, 5, 6]) func leadsBackToTheStart(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let store = MemoryStore()
+        var device = try Simulation(catalog: try bundled.get(), apps: [Notes(), Form()], store: store)
+        let first = FactNotation.json(device.screen)
+        var screens = [first]
+        for _ in 0..<400 {
+            guard let command = try device.command(for: randomLine(device, &random)) else { continue }
+            do {
+                try device.run(command)
+                screens.append(FactNotation.json(device.screen))
+            } catch is Refusal {
+                device.refuse(.nothingTo("do"))
+            }
+        }
+        #expect(screens.count > 200)
+        let lastStore = contents(of: store)
+        for screen in screens.dropLast().reversed() {
+            try device.run(.device(.undo))
+            #expect(FactNotation.json(device.screen) == screen)
+        }
+        #expect(throws: Refusal.self) { try device.run(.device(.undo)) }
+        #expect(contents(of: store) == [StoredValues(), StoredValues()])
+        for screen in screens.dropFirst() {
+            try device.run(.device(.redo))
+            #expect(FactNotation.json(device.screen) == screen)
+        }
+        #expect(contents(of: store) == lastStore)
+    }
+
+    /// A line refused at its end leaves screen and store as they were.
+    @Test(arguments: [7, 8, 9]) func aRefusedLineChangesNothing(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let store = MemoryStore()
+        var device = try Simulation(catalog: try bundled.get(), apps: [Notes(), Form()], store: store)
+        for _ in 0..<150 {
+            if let command = try device.command(for: randomLine(device, &random)) { try? device.run(command) }
+            let keys = (0..<4).compactMap { _ in device.shownKeys.randomElement(using: &random)?.id }
+            let before = (screen(device), contents(of: store))
+            #expect(throws: Refusal.self) {
+                try device.run(.press(keys.map { .named($0, times: 1) } + [.named("no such key", times: 1)]))
+            }
+            #expect((screen(device), contents(of: store)) == before)
+        }
+    }
+
+    /// All facts but the message of the refusal.
+    private func screen(_ device: Simulation) -> [FactValue?] {
+        FactName.allCases.filter { $0 != .message }.map { device.screen[$0] }
+    }
+}
+
+/// The bundled keyboards, their word lists read once for all tests.
+let bundled = Result { try LayoutCatalog() }
+
+extension Simulation {
+    fileprivate var text: String {
+        let document = document
+        return document.text
+    }
+}
