@@ -1,0 +1,83 @@
+import BigInt
+
+extension CalculatorNumber {
+    /// The result of `self operation right`, exact where both are.
+    ///
+    /// A sum or difference with an inexact operand is 0 where it is below 10⁻¹⁶ of the operands.
+    /// - Throws: `divisionByZero`, `undefinedResult` for 0 ÷ 0, `overflow`.
+    package func applying(
+        _ operation: BinaryOperation, to right: CalculatorNumber
+    ) throws(CalculatorFailure) -> CalculatorNumber {
+        switch operation {
+        case .add: try adding(right)
+        case .subtract: try adding(right.negated)
+        case .multiply: try multiplied(by: right)
+        case .divide: try divided(by: right)
+        }
+    }
+
+    /// The function of the value.
+    /// - Throws: `divisionByZero` for the reciprocal of 0, `invalidInput` for the root of a negative number, `overflow`.
+    package func applying(_ function: UnaryOperation) throws(CalculatorFailure) -> CalculatorNumber {
+        switch function {
+        case .negate: negated
+        case .squareRoot: try squareRoot()
+        case .square: try squared()
+        case .reciprocal: try reciprocal()
+        }
+    }
+
+    /// A hundredth of the value.
+    /// - Throws: `overflow`.
+    func hundredth() throws(CalculatorFailure) -> CalculatorNumber {
+        try multiplied(by: CalculatorNumber(unbounded: Fraction(1, over: 100)))
+    }
+
+    var negated: CalculatorNumber {
+        switch storage {
+        case .exact(let fraction): CalculatorNumber(storage: .exact(-fraction))
+        case .rounded(let decimal): CalculatorNumber(storage: .rounded(-decimal))
+        }
+    }
+
+    private init(storage: Storage) {
+        self.storage = storage
+    }
+
+    private func adding(_ other: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
+        if case .exact(let left) = storage, case .exact(let right) = other.storage {
+            return try CalculatorNumber(left + right)
+        }
+        return try CalculatorNumber(rounded + other.rounded)
+    }
+
+    private func multiplied(by other: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
+        if case .exact(let left) = storage, case .exact(let right) = other.storage {
+            return try CalculatorNumber(left * right)
+        }
+        return try CalculatorNumber(rounded * other.rounded)
+    }
+
+    private func divided(by other: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
+        if other.isZero { throw isZero ? .undefinedResult : .divisionByZero }
+        if case .exact(let left) = storage, case .exact(let right) = other.storage {
+            return try CalculatorNumber(left * right.reciprocal)
+        }
+        return try CalculatorNumber(rounded / other.rounded)
+    }
+
+    private func squared() throws(CalculatorFailure) -> CalculatorNumber {
+        switch storage {
+        case .exact(let fraction): try CalculatorNumber(fraction.squared)
+        case .rounded(let decimal): try CalculatorNumber(decimal * decimal)
+        }
+    }
+
+    private func reciprocal() throws(CalculatorFailure) -> CalculatorNumber {
+        if isZero { throw .divisionByZero }
+        return switch storage {
+        case .exact(let fraction): try CalculatorNumber(fraction.reciprocal)
+        case .rounded(let decimal): try CalculatorNumber(RoundedDecimal(1) / decimal)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+/// One press on the calculator, whatever it looks like on a keyboard.
+package enum CalculatorKey: Hashable, Sendable {
+    /// A digit, 0 to 9. Any other number is ignored.
+    case digit(Int)
+    /// The decimal point.
+    case point
+    /// `+ − × ÷`: applies what is pending, then waits for the right operand.
+    case operation(BinaryOperation)
+    /// `=`: applies what is pending; pressed again it repeats the last operation.
+    case equals
+    /// `%`: a hundredth of the entry with × and ÷, otherwise that share of the left operand.
+    case percent
+    /// A function of what is shown.
+    case unary(UnaryOperation)
+    /// `C`: resets all but memory and history.
+    case clear
+    /// `CE`: zeroes the entry only.
+    case clearEntry
+    /// Takes back the last digit typed; a result stays as it is.
+    case deleteLast
+    /// `MS`: pushes what is shown onto the memory list.
+    case memoryStore
+    /// `MR`: takes a value from memory. Slots count from 1, the newest; a slot that does not exist is ignored.
+    case memoryRecall(slot: Int)
+    /// `M+`: adds what is shown to a slot, or stores it where the list is empty.
+    case memoryAdd(slot: Int)
+    /// `M-`: subtracts what is shown from a slot, or stores its negation where the list is empty.
+    case memorySubtract(slot: Int)
+    /// `MC`: removes one slot, or all of them for `nil`.
+    case memoryClear(slot: Int?)
+}
+
+/// An operation on two operands. Operations apply as they come: 1 + 2 × 3 is 9.
+package enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
+    /// `+`
+    case add
+    /// `-`
+    case subtract
+    /// `×`
+    case multiply
+    /// `÷`
+    case divide
+
+    /// The sign that expressions show: `+ - × ÷`, with an ASCII hyphen like Windows Calculator.
+    package var symbol: String {
+        switch self {
+        case .add: "+"
+        case .subtract: "-"
+        case .multiply: "×"
+        case .divide: "÷"
+        }
+    }
+
+    /// Whether `%` is a plain hundredth beside this operation: 50 × 10% is 5, but 50 + 10% is 55.
+    var takesPlainPercentage: Bool {
+        self == .multiply || self == .divide
+    }
+}
+
+/// A function of one operand.
+package enum UnaryOperation: String, Hashable, Sendable, CaseIterable {
+    /// Changes the sign: of the entry while typing, otherwise of the value.
+    case negate
+    /// The square root.
+    case squareRoot
+    /// The square.
+    case square
+    /// One divided by the value.
+    case reciprocal
+
+    /// How expressions write the function of `operand`: `√(16)`, `sqr(9)`, `1/(4)`, `negate(5)`.
+    package func text(of operand: String) -> String {
+        switch self {
+        case .negate: "negate(\(operand))"
+        case .squareRoot: "√(\(operand))"
+        case .square: "sqr(\(operand))"
+        case .reciprocal: "1/(\(operand))"
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import BigInt
+
+/// A value of the calculator: an exact rational number, or a decimal rounded to 128 digits that says so.
+///
+/// `+ − × ÷ %`, squares and reciprocals of exact values stay exact: 1 ÷ 3 × 3 is 1. A value stops being exact as the
+/// root of something that is no perfect square, or when its numerator or denominator passes 1,000 digits; whatever is
+/// computed from it is then inexact too.
+package struct CalculatorNumber: Hashable, Sendable {
+    /// The largest decimal exponent, upwards and downwards; beyond it a value is an overflow.
+    static let largestExponent = 9_999
+
+    enum Storage: Hashable, Sendable {
+        case exact(Fraction)
+        case rounded(RoundedDecimal)
+    }
+
+    let storage: Storage
+
+    /// Zero, exactly.
+    package static let zero = CalculatorNumber(0)
+
+    /// A whole number, exactly.
+    package init(_ value: Int) {
+        self.init(unbounded: Fraction(BigInt(value)))
+    }
+
+    /// A fraction known to keep within the bounds.
+    init(unbounded fraction: Fraction) {
+        storage = .exact(fraction)
+    }
+
+    /// A fraction, rounded if its numerator or denominator passes 1,000 digits.
+    init(_ fraction: Fraction) throws(CalculatorFailure) {
+        if fraction.exceedsExactDigits {
+            try self.init(RoundedDecimal(fraction.numerator, over: fraction.denominator))
+        } else {
+            self.init(unbounded: fraction)
+        }
+    }
+
+    /// A rounded value, refused as an overflow if the exponent it is shown with has more than four digits.
+    init(_ decimal: RoundedDecimal) throws(CalculatorFailure) {
+        let exponent = decimal.rounded(toDigits: DisplayFormat.significantDigits).leadingExponent
+        guard abs(exponent) <= Self.largestExponent else { throw .overflow }
+        storage = .rounded(decimal)
+    }
+
+    /// Whether the value is the true one, with nothing rounded away.
+    package var isExact: Bool {
+        switch storage {
+        case .exact: true
+        case .rounded: false
+        }
+    }
+
+    /// Whether the value is 0.
+    package var isZero: Bool {
+        switch storage {
+        case .exact(let fraction): fraction.isZero
+        case .rounded(let decimal): decimal.significand.isZero
+        }
+    }
+
+    /// Whether the value is below 0.
+    package var isNegative: Bool {
+        switch storage {
+        case .exact(let fraction): fraction.isNegative
+        case .rounded(let decimal): decimal.significand.sign == .minus
+        }
+    }
+
+    /// The value as a rounded decimal: itself, or an exact one brought to 128 digits.
+    var rounded: RoundedDecimal {
+        rounded(toDigits: RoundedDecimal.precision)
+    }
+
+    /// The value rounded half away from zero to a number of significant digits.
+    func rounded(toDigits digits: Int) -> RoundedDecimal {
+        switch storage {
+        case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits)
+        case .rounded(let decimal): decimal.rounded(toDigits: digits)
+        }
+    }
+}

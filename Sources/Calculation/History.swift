@@ -1,0 +1,54 @@
+/// One applied operation: what was computed and what came out.
+package struct HistoryEntry: Hashable, Sendable, CustomStringConvertible {
+    /// What was computed, ending in "=": `3 × 4=`, `√(16)=`.
+    package let expression: String
+    /// What came out.
+    package let result: CalculatorNumber
+
+    /// An entry; an expression that does not end in "=" gets one.
+    package init(expression: String, result: CalculatorNumber) {
+        self.expression = expression.hasSuffix("=") ? expression : expression + "="
+        self.result = result
+    }
+
+    /// Both on a line, the result grouped as on the display: `3 × 4 = 12`.
+    package var description: String {
+        "\(expression.dropLast()) = \(result.displayText)"
+    }
+}
+
+extension HistoryEntry {
+    /// The longest text `init(storedForm:)` reads; the calculator's own entries are far shorter.
+    static let longestStoredForm = 10_000
+
+    /// The entry as a line of text for a database: the expression, a tab, the stored form of the result.
+    package var storedForm: String {
+        "\(expression)\t\(result.storedForm)"
+    }
+
+    /// Reads what `storedForm` wrote; nil for anything else.
+    package init?(storedForm: String) {
+        guard storedForm.utf8.count <= Self.longestStoredForm else { return nil }
+        guard let tab = storedForm.lastIndex(of: "\t"), storedForm[..<tab].hasSuffix("="),
+            let result = CalculatorNumber(storedForm: String(storedForm[tab...].dropFirst()))
+        else { return nil }
+        self.init(expression: String(storedForm[..<tab]), result: result)
+    }
+}
+
+/// The last applied operations, newest first.
+struct History: Hashable, Sendable {
+    /// The most entries kept; a further one pushes out the oldest.
+    static let capacity = 100
+
+    private(set) var entries: [HistoryEntry]
+
+    init(_ entries: [HistoryEntry]) {
+        self.entries = Array(entries.prefix(Self.capacity))
+    }
+
+    mutating func add(_ entry: HistoryEntry) {
+        entries.insert(entry, at: 0)
+        if entries.count > Self.capacity { entries.removeLast() }
+    }
+}

@@ -1,0 +1,106 @@
+import BigInt
+
+/// A significand × 10ⁿ, rounded half away from zero to a number of significant digits.
+///
+/// In its normal form the significand does not end in 0 (zero itself is 0 × 10⁰), so equal values are equal structures.
+struct RoundedDecimal: Hashable, Sendable {
+    /// The digits kept of a value that cannot be exact any more.
+    static let precision = 128
+
+    /// The digits with the sign.
+    let significand: BigInt
+    /// The power of ten the significand is multiplied by.
+    let exponent: Int
+
+    /// Zero.
+    static let zero = RoundedDecimal(significand: 0, exponent: 0)
+
+    private init(significand: BigInt, exponent: Int) {
+        self.significand = significand
+        self.exponent = exponent
+    }
+
+    /// `numerator / denominator × 10^exponent`, rounded to `digits` significant digits.
+    ///
+    /// The denominator is positive. The exponent only shifts the result; it is never multiplied out.
+    init(_ numerator: BigInt, over denominator: BigInt = 1, exponent: Int = 0, digits: Int = precision) {
+        guard !numerator.isZero else {
+            self = .zero
+            return
+        }
+        let magnitude = BigInt(numerator.magnitude)
+        let (lowest, limit) = (PowersOfTen.power(digits - 1), PowersOfTen.power(digits))
+        var leading = PowersOfTen.estimatedExponent(of: magnitude, over: denominator)
+        while true {
+            let shift = digits - 1 - leading
+            let division = Rounding(magnitude, over: denominator, shiftedBy: shift)
+            // Only the right shift leaves as many digits as wanted; rounding before it is found would round twice.
+            if division.quotient < lowest {
+                leading -= 1
+            } else if division.quotient >= limit {
+                leading += 1
+            } else {
+                let significand = numerator.sign == .minus ? -division.rounded : division.rounded
+                self.init(normalizing: significand, exponent: exponent - shift)
+                return
+            }
+        }
+    }
+
+    /// Moves the zeros at the end of a significand, which is not 0, to the exponent.
+    private init(normalizing significand: BigInt, exponent: Int) {
+        var (significand, exponent) = (significand, exponent)
+        while true {
+            let (quotient, remainder) = significand.quotientAndRemainder(dividingBy: 10)
+            guard remainder.isZero else { break }
+            (significand, exponent) = (quotient, exponent + 1)
+        }
+        self.init(significand: significand, exponent: exponent)
+    }
+
+    /// The significant digits, without a sign.
+    var digits: String { String(significand.magnitude) }
+
+    /// n in d.ddd × 10ⁿ.
+    var leadingExponent: Int { exponent + digits.utf8.count - 1 }
+
+    /// The same value with fewer significant digits.
+    func rounded(toDigits digits: Int) -> RoundedDecimal {
+        RoundedDecimal(significand, exponent: exponent, digits: digits)
+    }
+}
+
+extension RoundedDecimal {
+    static func * (left: RoundedDecimal, right: RoundedDecimal) -> RoundedDecimal {
+        RoundedDecimal(left.significand * right.significand, exponent: left.exponent + right.exponent)
+    }
+
+    /// The quotient; the divisor is not zero.
+    static func / (left: RoundedDecimal, right: RoundedDecimal) -> RoundedDecimal {
+        let numerator = right.significand.sign == .minus ? -left.significand : left.significand
+        return RoundedDecimal(
+            numerator, over: BigInt(right.significand.magnitude), exponent: left.exponent - right.exponent)
+    }
+
+    /// The sum, 0 where the operands cancel to less than 10⁻¹⁶ of the larger one: what is left then is rounding.
+    ///
+    /// An operand that lies wholly below the other's last digit is dropped, so that 10⁹⁹⁹⁹ and 10⁻⁹⁹⁹⁹ need no common scale.
+    static func + (left: RoundedDecimal, right: RoundedDecimal) -> RoundedDecimal {
+        guard !left.significand.isZero else { return right }
+        guard !right.significand.isZero else { return left }
+        let reach = 2 * precision
+        if left.leadingExponent - right.leadingExponent > reach { return left }
+        if right.leadingExponent - left.leadingExponent > reach { return right }
+        let exponent = min(left.exponent, right.exponent)
+        let first = left.significand * PowersOfTen.power(left.exponent - exponent)
+        let second = right.significand * PowersOfTen.power(right.exponent - exponent)
+        let sum = first + second
+        let larger = max(first.magnitude, second.magnitude)
+        if sum.magnitude * BigUInt(10_000_000_000_000_000) < larger { return .zero }
+        return RoundedDecimal(sum, exponent: exponent)
+    }
+
+    static prefix func - (operand: RoundedDecimal) -> RoundedDecimal {
+        RoundedDecimal(significand: -operand.significand, exponent: operand.exponent)
+    }
+}

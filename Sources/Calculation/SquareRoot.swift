@@ -1,0 +1,48 @@
+import BigInt
+
+extension CalculatorNumber {
+    /// The square root: exact for the perfect square of a rational, otherwise rounded to 128 digits and inexact.
+    /// - Throws: `invalidInput` for a negative number.
+    func squareRoot() throws(CalculatorFailure) -> CalculatorNumber {
+        if isNegative { throw .invalidInput }
+        switch storage {
+        case .exact(let fraction):
+            if let root = fraction.exactSquareRoot { return CalculatorNumber(unbounded: root) }
+            return try CalculatorNumber(RoundedDecimal(squareRootOf: fraction.numerator, over: fraction.denominator))
+        case .rounded(let decimal):
+            return try CalculatorNumber(RoundedDecimal(squareRootOf: decimal.significand, exponent: decimal.exponent))
+        }
+    }
+}
+
+extension Fraction {
+    /// The root where numerator and denominator, having no common divisor, are both perfect squares: 9/4 gives 3/2.
+    var exactSquareRoot: Fraction? {
+        guard let over = numerator.exactSquareRoot, let under = denominator.exactSquareRoot else { return nil }
+        return Fraction(over, over: under)
+    }
+}
+
+extension BigInt {
+    fileprivate var exactSquareRoot: BigInt? {
+        guard sign == .plus else { return nil }
+        let root = squareRoot()
+        return root * root == self ? root : nil
+    }
+}
+
+extension RoundedDecimal {
+    /// The root of `numerator / denominator × 10^exponent`, none of them negative but the exponent.
+    ///
+    /// The radicand is scaled by an even power of ten until its whole part has twice the digits the root keeps.
+    fileprivate init(squareRootOf numerator: BigInt, over denominator: BigInt = 1, exponent: Int = 0) {
+        let isOdd = !exponent.isMultiple(of: 2)
+        let radicand = isOdd ? numerator * 10 : numerator
+        let halfExponent = (isOdd ? exponent - 1 : exponent) / 2
+        let leading = PowersOfTen.estimatedExponent(of: radicand, over: denominator)
+        let guardDigits = 4
+        let shift = max(0, RoundedDecimal.precision + guardDigits - leading / 2)
+        let whole = radicand * PowersOfTen.power(2 * shift) / denominator
+        self.init(whole.squareRoot(), exponent: halfExponent - shift)
+    }
+}

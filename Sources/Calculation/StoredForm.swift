@@ -1,0 +1,52 @@
+import BigInt
+
+extension CalculatorNumber {
+    /// The whole value as text for a database: `-1/3` or `5` where it is exact, `~14142…e-127` where it is rounded.
+    ///
+    /// Reading it back gives an equal number, exactness included.
+    package var storedForm: String {
+        switch storage {
+        case .exact(let fraction) where fraction.denominator == 1: "\(fraction.numerator)"
+        case .exact(let fraction): "\(fraction.numerator)/\(fraction.denominator)"
+        case .rounded(let decimal): "~\(decimal.significand)e\(decimal.exponent)"
+        }
+    }
+
+    /// Reads what `storedForm` wrote; nil for anything else, for a denominator of 0 and for what is out of bounds.
+    package init?(storedForm: String) {
+        if storedForm.hasPrefix("~") {
+            let parts = storedForm.dropFirst().split(separator: "e", omittingEmptySubsequences: false)
+            guard parts.count == 2,
+                let significand = BigInt(wholeNumber: parts[0], digits: RoundedDecimal.precision),
+                let exponent = BigInt(wholeNumber: parts[1], digits: 6),
+                let number = try? CalculatorNumber(RoundedDecimal(significand, exponent: Int(exponent)))
+            else { return nil }
+            self = number
+        } else {
+            let parts = storedForm.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+            let digits = Self.exactDigits
+            guard let numerator = parts.first.flatMap({ BigInt(wholeNumber: $0, digits: digits) }),
+                let denominator = parts.count == 2 ? BigInt(wholeNumber: parts[1], digits: digits) : 1,
+                denominator > 0
+            else { return nil }
+            self.init(unbounded: Fraction(numerator, over: denominator))
+        }
+    }
+
+    /// The digits a numerator or denominator may have.
+    private static let exactDigits = 1_000
+}
+
+extension BigInt {
+    /// ASCII digits after an optional "-", no more than `digits` of them.
+    fileprivate init?(wholeNumber text: Substring, digits: Int) {
+        let magnitude = text.hasPrefix("-") ? text.dropFirst() : text
+        guard (1...digits).contains(magnitude.utf8.count), magnitude.utf8.allSatisfy(\.isDigit) else { return nil }
+        self.init(text)
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is an ASCII digit.
+    var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+}
