@@ -61,7 +61,7 @@ public final class LayoutCatalog: KeyboardCatalog {
         case T9Keyboard.vocabulary.name:
             let list = layout.options["words"] ?? "en"
             let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
-            return KeyboardInstallation(layout: layout, storageScope: "t9/\(list)") {
+            return KeyboardInstallation(layout: layout, storageScope: T9Store.scope(words: list)) {
                 T9Keyboard(layout: layout, index: index)
             }
         case CalculatorKeyboard.vocabulary.name:

@@ -1,0 +1,118 @@
+package import KeyboardExtension
+import LayoutFiles
+package import T9Input
+
+/// Predictive text on a 12-key pad: digits drive the composer, its word stands in the document as marked text.
+///
+/// A word is committed by a space, a mark, return, another way of typing, a caret that moves or a keyboard that changes.
+package struct T9Keyboard: Keyboard {
+    package static let vocabulary = EngineVocabulary(
+        name: "t9", actions: Set(T9Action.allCases.map(\.rawValue)),
+        options: ["words": .wordList, "multiTapTimeout": .duration, "onSwitch": .oneOf(SwitchPolicy.allCases.map(\.rawValue))])
+
+    /// How digit keys are understood.
+    enum InputMode: Hashable, Sendable {
+        case predictive
+        case digits
+        case multiTap
+        /// A word the list does not have is spelled and then added; the letters so far.
+        case spelling(String)
+    }
+
+    /// What becomes of a word when the keyboard or the caret goes elsewhere.
+    enum SwitchPolicy: String, CaseIterable, Hashable, Sendable {
+        case commit, cancel
+    }
+
+    var composer: WordComposer
+    var inputMode = InputMode.predictive
+    var multiTap: MultiTapTyping
+    /// What was committed by the key before this one: deleting now takes its learning back.
+    var lastCommit: CommittedWord?
+    let switchPolicy: SwitchPolicy
+    let scope: String
+
+    package init(layout: KeyboardLayout, index: WordIndex) {
+        composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad))
+        multiTap = MultiTapTyping(layout: layout)
+        switchPolicy = layout.options["onSwitch"].flatMap(SwitchPolicy.init) ?? .commit
+        scope = T9Store.scope(words: layout.options["words"] ?? "en")
+    }
+
+    /// The letters of a layout's digit keys.
+    static func keypad(of layout: KeyboardLayout) -> Keypad {
+        let keys = layout.keys.values.compactMap { key -> (digit: UInt8, letters: [Character])? in
+            guard case .digit(let digit) = key.action else { return nil }
+            return (UInt8(digit), key.letters)
+        }
+        return Keypad(keys.sorted { $0.digit < $1.digit })
+    }
+
+    package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        var response = KeyboardResponse()
+        switch event {
+        case .load(let stored):
+            composer.learned = T9Store.learned(stored, keypad: composer.index.keypad)
+        case .stored(let changes):
+            for change in changes { T9Store.apply(change, to: &composer.learned) }
+        case .willAppear:
+            composer.learns = proxy.traits.isSecureTextEntry != true
+            composer.letterCase = .automatic(startsSentence: false)
+            inputMode = proxy.traits.wantsDigits ? .digits : .predictive
+        case .willDisappear, .selectionWillChange, .textWillChange:
+            response = leave(&proxy)
+        case .key(let key):
+            response = press(key, &proxy)
+        case .wake:
+            multiTap.endLetter(&proxy, spelling: &inputMode)
+        case .textDidChange, .selectionDidChange: break
+        }
+        if !composer.isComposing { composer.noteSentenceStart(proxy.wantsCapital) }
+        return response
+    }
+
+    package var appearance: KeyboardAppearance {
+        let isPredictive = inputMode == .predictive
+        return KeyboardAppearance(
+            candidates: isPredictive ? composer.candidates : [],
+            chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil, mode: modeName,
+            labels: ["mode": isPredictive ? "T9" : modeName])
+    }
+
+    private var modeName: String {
+        switch inputMode {
+        case .digits: "123"
+        case .multiTap, .spelling: "multi-tap"
+        case .predictive: composer.letterCase.label
+        }
+    }
+
+    /// The caret or the keyboard goes elsewhere.
+    private mutating func leave(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        lastCommit = nil
+        var response = KeyboardResponse(requests: [.cancelWake])
+        multiTap.endLetter(&proxy, spelling: &inputMode)
+        if case .spelling = inputMode {
+            proxy.unmarkText()
+            inputMode = .predictive
+        }
+        switch switchPolicy {
+        case .commit: response.storedChanges = commit(&proxy)
+        case .cancel where composer.isComposing:
+            composer.cancel()
+            proxy.setMarkedText("")
+        case .cancel: break
+        }
+        composer.previousWord = nil
+        return response
+    }
+
+    /// Ends the word; returns what was learnt.
+    mutating func commit(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
+        guard let committed = composer.commit() else { return [] }
+        proxy.setMarkedText(committed.text)
+        proxy.unmarkText()
+        lastCommit = committed
+        return T9Store.changes(committed.changes, scope: scope)
+    }
+}
