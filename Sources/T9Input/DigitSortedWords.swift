@@ -1,0 +1,89 @@
+/// A few thousand words that come and go, sorted by the digits that type them.
+///
+/// Finding a prefix is a binary search; only the words that begin with it are looked at.
+struct DigitSortedWords: Hashable, Sendable {
+    struct Entry: Hashable {
+        let digits: [UInt8]
+        let word: String
+        /// What counts among the words of a prefix.
+        let strength: Int
+    }
+
+    /// How many of the words of a prefix are offered.
+    static let mostCompletions = 16
+
+    private var entries: [Entry] = []
+
+    init() {}
+
+    /// All these words at once; of entries for the same word one is kept.
+    init(_ unsorted: [Entry]) {
+        for entry in unsorted.sorted(by: Self.isBefore) where entries.last?.word != entry.word { entries.append(entry) }
+    }
+
+    var isEmpty: Bool { entries.isEmpty }
+
+    /// Adds a word, or changes its strength.
+    mutating func insert(_ entry: Entry) {
+        let place = firstPlace { Self.isBefore($0, entry) }
+        if place < entries.count, entries[place].word == entry.word {
+            entries[place] = entry
+        } else {
+            entries.insert(entry, at: place)
+        }
+    }
+
+    mutating func remove(_ word: String, digits: [UInt8]) {
+        let wanted = Entry(digits: digits, word: word, strength: 0)
+        let place = firstPlace { Self.isBefore($0, wanted) }
+        if place < entries.count, entries[place].word == word { entries.remove(at: place) }
+    }
+
+    /// The words typed by exactly these digits, in the order of their text, at most ``WordIndex/maximumExactWords``.
+    func exactWords(_ digits: [UInt8]) -> ArraySlice<Entry> {
+        let start = firstPlace { $0.digits.lexicographicallyPrecedes(digits) }
+        let end = entries[start...].prefix(WordIndex.maximumExactWords).prefix { $0.digits == digits }.endIndex
+        return entries[start..<end]
+    }
+
+    /// The strongest words that begin with these digits and go on, in the order of their strength, then of their
+    /// digits.
+    func completions(_ digits: [UInt8]) -> [Entry] {
+        guard !entries.isEmpty, let last = digits.last else { return [] }
+        let behind = digits.dropLast() + [last + 1]
+        let start = firstPlace { $0.digits.lexicographicallyPrecedes(digits) || $0.digits == digits }
+        let end = firstPlace { $0.digits.lexicographicallyPrecedes(behind) }
+        var strongest: [Int] = []
+        for index in start..<max(start, end) {
+            let strength = entries[index].strength
+            if strongest.count == Self.mostCompletions {
+                if strength <= entries[strongest[strongest.count - 1]].strength { continue }
+                strongest.removeLast()
+            }
+            let place = strongest.firstIndex { entries[$0].strength < strength } ?? strongest.count
+            strongest.insert(index, at: place)
+        }
+        return strongest.map { entries[$0] }
+    }
+
+    /// Whether a word begins with these digits.
+    func hasWords(startingWith digits: [UInt8]) -> Bool {
+        let place = firstPlace { $0.digits.lexicographicallyPrecedes(digits) }
+        return place < entries.count && entries[place].digits.starts(with: digits)
+    }
+
+    private func firstPlace(_ isEarlier: (Entry) -> Bool) -> Int {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if isEarlier(entries[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private static func isBefore(_ first: Entry, _ second: Entry) -> Bool {
+        if first.digits != second.digits { return first.digits.lexicographicallyPrecedes(second.digits) }
+        return first.word < second.word
+    }
+}

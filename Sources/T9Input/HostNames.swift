@@ -1,0 +1,41 @@
+/// The names the host offers a keyboard (its supplementary lexicon: contacts, text replacements), as candidates in
+/// their own spelling.
+package struct HostNames: Hashable, Sendable {
+    private var words: Set<String> = []
+    private var byDigits = DigitSortedWords()
+
+    /// No names.
+    package init() {}
+
+    /// These names. Those that cannot be typed on the keypad, with spaces or digits in them, are passed over.
+    package init(_ names: some Sequence<String>, keypad: Keypad) {
+        var entries: [DigitSortedWords.Entry] = []
+        for name in names {
+            guard let digits = keypad.digits(for: name), digits.count <= WordIndex.maximumKeys,
+                words.insert(name).inserted
+            else {
+                continue
+            }
+            entries.append(.init(digits: digits, word: name, strength: 0))
+        }
+        byDigits = DigitSortedWords(entries)
+    }
+
+    package var isEmpty: Bool { words.isEmpty }
+
+    package func contains(_ name: String) -> Bool {
+        words.contains(name)
+    }
+
+    func exactWords(_ digits: [UInt8]) -> ArraySlice<DigitSortedWords.Entry> {
+        byDigits.exactWords(digits)
+    }
+
+    func completions(_ digits: [UInt8]) -> [DigitSortedWords.Entry] {
+        byDigits.completions(digits)
+    }
+
+    func hasWords(startingWith digits: [UInt8]) -> Bool {
+        byDigits.hasWords(startingWith: digits)
+    }
+}

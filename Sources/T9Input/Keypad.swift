@@ -1,0 +1,93 @@
+/// Which key each letter is on: the letters of the keys 2…9, with the apostrophe on key 1.
+///
+///     Keypad.latin.digits(for: "Müller's")   // 6 8 5 5 3 7 1 7
+///
+/// Case and accents do not matter: a letter that is on no key itself is looked up as the letter it is made from (`é`
+/// as `e`, `ß` as `s`), see ``LetterFolding``. A keypad may list accented letters of its own (`й`), which then have
+/// their own place.
+package struct Keypad: Hashable, Sendable {
+    /// The key of the apostrophe and of punctuation.
+    package static let apostropheDigit: UInt8 = 1
+
+    /// The arrangement of the Latin letters on telephones (ITU-T E.161).
+    package static let latin = Keypad([
+        (2, ["a", "b", "c"]), (3, ["d", "e", "f"]), (4, ["g", "h", "i"]), (5, ["j", "k", "l"]),
+        (6, ["m", "n", "o"]), (7, ["p", "q", "r", "s"]), (8, ["t", "u", "v"]), (9, ["w", "x", "y", "z"]),
+    ])
+
+    private let lettersByDigit: [[Character]]
+    /// The digit of each ASCII scalar, 0 for none; the same as a lookup, without hashing.
+    private let asciiDigits: [UInt8]
+    private let otherDigits: [Unicode.Scalar: UInt8]
+
+    /// A keypad with these letters. Keys other than 2…9 are passed over, as is a letter that already stands on an
+    /// earlier key.
+    package init(_ keys: [(digit: UInt8, letters: [Character])]) {
+        var letters = [[Character]](repeating: [], count: 10)
+        var digits: [Unicode.Scalar: UInt8] = [:]
+        for apostrophe in LetterFolding.apostrophes { digits[apostrophe] = Self.apostropheDigit }
+        for (digit, characters) in keys where (2...9).contains(digit) {
+            for character in characters {
+                guard let scalar = LetterFolding.lowercase(character.unicodeScalars), digits[scalar] == nil else {
+                    continue
+                }
+                letters[Int(digit)].append(character)
+                digits[scalar] = digit
+            }
+        }
+        for (base, variants) in LetterFolding.variants {
+            guard let digit = digits[base] else { continue }
+            for variant in variants.unicodeScalars where digits[variant] == nil { digits[variant] = digit }
+        }
+        lettersByDigit = letters
+        otherDigits = digits
+        asciiDigits = (0..<128).map { value in
+            let lowercase = LetterFolding.lowercase(CollectionOfOne(Unicode.Scalar(UInt8(value))))
+            return lowercase.flatMap { digits[$0] } ?? 0
+        }
+    }
+
+    /// The letters on a key in their order, none for a key that has none.
+    package func letters(on digit: UInt8) -> [Character] {
+        digit < 10 ? lettersByDigit[Int(digit)] : []
+    }
+
+    /// The key a letter or apostrophe is typed with; `nil` if it cannot be typed.
+    package func digit(for character: Character) -> UInt8? {
+        guard let digits = digits(for: character.unicodeScalars), digits.count == 1 else { return nil }
+        return digits[0]
+    }
+
+    /// The keys that type a word, one for each of its characters; `nil` if one of them cannot be typed or the word is
+    /// empty.
+    package func digits(for word: String) -> [UInt8]? {
+        digits(for: word.unicodeScalars)
+    }
+
+    /// The digits of letters given as scalars. A combining mark belongs to the letter before it and takes no key.
+    func digits(for scalars: some Sequence<Unicode.Scalar>) -> [UInt8]? {
+        var digits: [UInt8] = []
+        for scalar in scalars {
+            if let digit = digit(for: scalar) {
+                digits.append(digit)
+            } else if digits.isEmpty || scalar.properties.generalCategory != .nonspacingMark {
+                return nil
+            }
+        }
+        return digits.isEmpty ? nil : digits
+    }
+
+    /// The digit of an ASCII byte, 0 if it is on no key or is not ASCII.
+    func digit(forASCII byte: UInt8) -> UInt8 {
+        byte < 128 ? asciiDigits[Int(byte)] : 0
+    }
+
+    private func digit(for scalar: Unicode.Scalar) -> UInt8? {
+        if scalar.isASCII {
+            let digit = asciiDigits[Int(scalar.value)]
+            return digit == 0 ? nil : digit
+        }
+        if let digit = otherDigits[scalar] { return digit }
+        return LetterFolding.lowercase(CollectionOfOne(scalar)).flatMap { otherDigits[$0] }
+    }
+}

@@ -1,0 +1,120 @@
+/// What the user's typing has taught: how often words were picked and committed, which word followed which, and words
+/// added by hand.
+///
+///     var learned = LearnedWords(keypad: .latin)
+///     learned.apply(.chosen("fore", by: 1))
+///     learned.strength(of: "fore")   // 100: a word ten times as frequent
+///
+/// Counts add up in any order, and a change followed by its inverse leaves no trace. A count below zero counts as
+/// none. Words that cannot be typed are not learnt.
+package struct LearnedWords: Hashable, Sendable {
+    /// The counts of a word.
+    private struct Counts: Hashable {
+        var chosen = 0
+        var committed = 0
+        var added = 0
+
+        var isZero: Bool { self == Counts() }
+    }
+
+    package let keypad: Keypad
+    private var counts: [String: Counts] = [:]
+    /// Previous word, in lower case → word → count.
+    private var successors: [String: [String: Int]] = [:]
+    /// The words of `counts` by their digits; derived from it.
+    private var byDigits = DigitSortedWords()
+
+    package init(keypad: Keypad) {
+        self.keypad = keypad
+    }
+
+    /// What a store kept, as names and counts. Names that mean nothing, words that cannot be typed and counts that
+    /// are not positive are passed over.
+    package init(keypad: Keypad, stored: some Sequence<(name: String, count: Int)>) {
+        self.keypad = keypad
+        for (name, count) in stored where count > 0 {
+            guard let change = LearningChange(storedName: name, delta: count) else { continue }
+            record(change)
+        }
+        byDigits = DigitSortedWords(
+            counts.keys.compactMap { word in
+                keypad.digits(for: word).map { .init(digits: $0, word: word, strength: strength(of: word)) }
+            }
+        )
+    }
+
+    package mutating func apply(_ change: LearningChange) {
+        guard let word = record(change), let digits = keypad.digits(for: word) else { return }
+        if counts[word] == nil {
+            byDigits.remove(word, digits: digits)
+        } else {
+            byDigits.insert(.init(digits: digits, word: word, strength: strength(of: word)))
+        }
+    }
+
+    /// How much likelier the word has become, in the unit of scores.
+    package func strength(of word: String) -> Int {
+        guard let counts = counts[word] else { return 0 }
+        return LearningWeights.strength(chosen: counts.chosen, committed: counts.committed)
+    }
+
+    /// How much likelier the word is after `previous`, in the unit of scores.
+    package func strength(of word: String, after previous: String) -> Int {
+        guard !successors.isEmpty, let count = successors[previous.lowercased()]?[word] else { return 0 }
+        return LearningWeights.pairStrength(count: count)
+    }
+
+    /// The points the word has from being picked.
+    package func choices(of word: String) -> Int {
+        max(0, counts[word]?.chosen ?? 0)
+    }
+
+    package func isAdded(_ word: String) -> Bool {
+        (counts[word]?.added ?? 0) > 0
+    }
+
+    package var isEmpty: Bool { counts.isEmpty && successors.isEmpty }
+
+    /// The learnt words typed by exactly these digits.
+    func exactWords(_ digits: [UInt8]) -> ArraySlice<DigitSortedWords.Entry> {
+        byDigits.exactWords(digits)
+    }
+
+    /// The strongest learnt words that begin with these digits and go on.
+    func completions(_ digits: [UInt8]) -> [DigitSortedWords.Entry] {
+        byDigits.completions(digits)
+    }
+
+    /// Whether a learnt word begins with these digits.
+    func hasWords(startingWith digits: [UInt8]) -> Bool {
+        byDigits.hasWords(startingWith: digits)
+    }
+
+    /// Adds the change to its count, and returns the word whose strength may have changed.
+    @discardableResult
+    private mutating func record(_ change: LearningChange) -> String? {
+        switch change {
+        case .chosen(let word, let count): return add(to: word) { $0.chosen &+= count }
+        case .committed(let word, let count): return add(to: word) { $0.committed &+= count }
+        case .added(let word, let isAdded): return add(to: word) { $0.added &+= isAdded ? 1 : -1 }
+        case .pair(let previous, let word, let count):
+            guard isTypable(previous), isTypable(word) else { return nil }
+            let key = previous.lowercased()
+            let sum = (successors[key]?[word] ?? 0) &+ count
+            successors[key, default: [:]][word] = sum == 0 ? nil : sum
+            if successors[key]?.isEmpty == true { successors[key] = nil }
+            return nil
+        }
+    }
+
+    private mutating func add(to word: String, _ change: (inout Counts) -> Void) -> String? {
+        guard isTypable(word) else { return nil }
+        change(&counts[word, default: Counts()])
+        if counts[word]?.isZero == true { counts[word] = nil }
+        return word
+    }
+
+    private func isTypable(_ word: String) -> Bool {
+        keypad.digits(for: word).map { $0.count <= WordIndex.maximumKeys } ?? false
+    }
+}

@@ -1,0 +1,54 @@
+/// One thing learnt, as a difference to a count, so that changes can be stored in any order and taken back.
+///
+/// Words stand in their own spelling (`London`, `I'll`), whatever case was shown.
+package enum LearningChange: Hashable, Sendable {
+    /// The word was picked from the candidates. Each point outweighs a tenfold frequency.
+    case chosen(String, by: Int)
+    /// The word was shown first and left as it was.
+    case committed(String, by: Int)
+    /// The second word was typed after the first.
+    case pair(String, String, by: Int)
+    /// The user added the word (or took it away again).
+    case added(String, Bool)
+
+    /// The change that undoes this one.
+    package var inverse: LearningChange {
+        switch self {
+        case .chosen(let word, let count): .chosen(word, by: 0 &- count)
+        case .committed(let word, let count): .committed(word, by: 0 &- count)
+        case .pair(let previous, let word, let count): .pair(previous, word, by: 0 &- count)
+        case .added(let word, let isAdded): .added(word, !isAdded)
+        }
+    }
+
+    /// The name of the count this changes: `chosen home`, `committed home`, `pair good morning`, `added Anakin`.
+    package var storedName: String {
+        switch self {
+        case .chosen(let word, _): "chosen \(word)"
+        case .committed(let word, _): "committed \(word)"
+        case .pair(let previous, let word, _): "pair \(previous) \(word)"
+        case .added(let word, _): "added \(word)"
+        }
+    }
+
+    /// What is to be added to the count of ``storedName``.
+    package var storedDelta: Int {
+        switch self {
+        case .chosen(_, let count), .committed(_, let count), .pair(_, _, let count): count
+        case .added(_, let isAdded): isAdded ? 1 : -1
+        }
+    }
+
+    /// The change a name and a number stand for; `nil` for a name that is none of ours.
+    package init?(storedName: String, delta: Int) {
+        let parts = storedName.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+        switch (parts.first, parts.count) {
+        case ("chosen", 2): self = .chosen(parts[1], by: delta)
+        case ("committed", 2): self = .committed(parts[1], by: delta)
+        case ("pair", 3): self = .pair(parts[1], parts[2], by: delta)
+        case ("added", 2) where delta != 0: self = .added(parts[1], delta > 0)
+        default: return nil
+        }
+    }
+}

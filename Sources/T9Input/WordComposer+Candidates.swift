@@ -1,0 +1,93 @@
+extension WordComposer {
+    package var isComposing: Bool { composition != .none }
+
+    /// What the document shows of the composition; empty if there is none.
+    package var shownText: String {
+        switch composition {
+        case .none: ""
+        case .word(let draft): letterCase.applied(to: draft.shown.text)
+        case .mark(let draft, let presses): wordText(draft) + PunctuationMarks.mark(presses: presses)
+        }
+    }
+
+    /// What the keys can mean, as it would be shown, the likeliest first. Behind a word, the word with each mark.
+    package var candidates: [String] {
+        switch composition {
+        case .none: []
+        case .word(let draft): draft.candidates.map { letterCase.applied(to: $0.text) }
+        case .mark(let draft, _): PunctuationMarks.all.map { wordText(draft) + $0 }
+        }
+    }
+
+    /// The candidate shown.
+    package var chosenIndex: Int {
+        switch composition {
+        case .none: 0
+        case .word(let draft): draft.choice.index
+        case .mark(_, let presses): PunctuationMarks.index(presses: presses)
+        }
+    }
+
+    /// Whether no word begins with the keys: the letters shown are guesses, and the word wants spelling.
+    package var isGuess: Bool {
+        if case .word(let draft) = composition { draft.shown.kind == .letters } else { false }
+    }
+
+    /// Shows the next candidate, after the last the first.
+    package mutating func nextCandidate() {
+        move(by: 1)
+    }
+
+    /// Shows the candidate before, before the first the last.
+    package mutating func previousCandidate() {
+        move(by: -1)
+    }
+
+    /// Shows this candidate.
+    ///
+    /// - Returns: false if there is no such candidate.
+    @discardableResult
+    package mutating func choose(_ index: Int) -> Bool {
+        guard candidates.indices.contains(index) else { return false }
+        switch composition {
+        case .none:
+            return false
+        case .word(var draft):
+            draft.choice = .chosen(index)
+            composition = .word(draft)
+        case .mark(let draft, _):
+            composition = .mark(after: draft, presses: index + 1)
+        }
+        return true
+    }
+
+    /// Composes a word of the text again, with all its candidates, itself the one shown.
+    ///
+    /// - Returns: false, changing nothing, if the word cannot be typed on the keypad or something is being composed.
+    @discardableResult
+    package mutating func reopen(word: String) -> Bool {
+        guard !isComposing, let keys = index.keypad.digits(for: word), keys.count <= WordIndex.maximumKeys else {
+            return false
+        }
+        composition = .word(WordDraft(reopening: word, keys: keys, ranking: ranking))
+        return true
+    }
+
+    private mutating func move(by step: Int) {
+        switch composition {
+        case .none:
+            break
+        case .word(var draft):
+            draft.move(by: step)
+            composition = .word(draft)
+        case .mark(let draft, let presses):
+            let count = PunctuationMarks.all.count
+            let index = (PunctuationMarks.index(presses: presses) + step + count) % count
+            composition = .mark(after: draft, presses: index + 1)
+        }
+    }
+
+    private func wordText(_ draft: WordDraft?) -> String {
+        draft.map { letterCase.applied(to: $0.shown.text) } ?? ""
+    }
+}
