@@ -13,7 +13,7 @@ enum Failure {
 func orExit<Value>(_ body: () throws -> Value) throws -> Value {
     do {
         return try body()
-    } catch let error as CustomStringConvertible & Error {
+    } catch let error as any CustomStringConvertible & Error {
         complain(error.description)
     } catch {
         complain(error.localizedDescription)

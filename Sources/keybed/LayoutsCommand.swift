@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import KeyboardExtension
 import Keyboards
 import LayoutFiles
+import Simulator
 
 struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

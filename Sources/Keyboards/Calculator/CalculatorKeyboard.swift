@@ -6,7 +6,7 @@ import LayoutFiles
 ///
 /// Memory and history are shared by all calculators and stored after each operation.
 package struct CalculatorKeyboard: Keyboard {
-    package static let vocabulary = EngineVocabulary(
+    static let vocabulary = EngineVocabulary(
         name: "calculator", actions: CalculatorAction.names, slotActions: CalculatorAction.slotNames,
         options: ["decimalSeparator": .oneOf(DecimalSeparator.allCases.map(\.rawValue))])
 

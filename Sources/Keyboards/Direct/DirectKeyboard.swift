@@ -4,7 +4,7 @@ import LayoutFiles
 /// A keyboard whose keys type what stands on them, with capitals as on a phone: by themselves where the field asks for
 /// them, for one letter after shift, and locked by a long press of shift.
 package struct DirectKeyboard: Keyboard {
-    package static let vocabulary = EngineVocabulary(name: "direct", actions: ["shiftLock"])
+    static let vocabulary = EngineVocabulary(name: "direct", actions: ["shiftLock"])
     private static let shiftLayer = "shift"
 
     /// Why capitals are shown, or are not.

@@ -6,7 +6,7 @@ package import T9Input
 ///
 /// A word is committed by a space, a mark, return, another way of typing, a caret that moves or a keyboard that changes.
 package struct T9Keyboard: Keyboard {
-    package static let vocabulary = EngineVocabulary(
+    static let vocabulary = EngineVocabulary(
         name: "t9", actions: Set(T9Action.allCases.map(\.rawValue)),
         options: ["words": .wordList, "multiTapTimeout": .duration, "onSwitch": .oneOf(SwitchPolicy.allCases.map(\.rawValue))])
 
