@@ -101,6 +101,7 @@ package struct Simulation: Sendable {
         undoSteps = []
         redoSteps = []
         state = DeviceState(profile: profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
+        step = UndoStep(state: state)
         try start()
     }
 

@@ -36,12 +36,11 @@ extension T9Keyboard {
         case .digits:
             proxy.insertText("\(digit)")
             return KeyboardResponse()
-        case .multiTap where digit == 0, .spelling where digit == 0:
+        case .spelling where digit == 0:
             let changes = end(&proxy)
             proxy.insertText(" ")
             return KeyboardResponse(storedChanges: changes)
-        case .multiTap, .spelling:
-            return multiTap.press(digit, key, &proxy, spelling: &inputMode, letterCase: &composer.letterCase)
+        case .multiTap, .spelling: return multiTap.press(digit, at: key.time, &proxy)
         case .predictive: return KeyboardResponse(storedChanges: compose(digit, &proxy))
         }
     }
@@ -69,7 +68,7 @@ extension T9Keyboard {
     private mutating func delete(
         _ proxy: inout some TextDocumentProxy, after committed: CommittedWord?
     ) -> [StoredChange] {
-        if multiTap.deleteLetter(&proxy, spelling: &inputMode) { return [] }
+        if multiTap.deleteLetter(&proxy) { return [] }
         if composer.deleteLast() {
             proxy.setMarkedText(composer.shownText)
             return []
@@ -96,10 +95,12 @@ extension T9Keyboard {
             inputMode = inputMode == .predictive ? .multiTap : .predictive
             return KeyboardResponse(storedChanges: changes)
         case .addWord:
-            if case .spelling = inputMode { return KeyboardResponse(storedChanges: end(&proxy)) }
+            if inputMode == .spelling { return KeyboardResponse(storedChanges: end(&proxy)) }
+            multiTap.endLetter(&proxy)
             composer.cancel()
             proxy.setMarkedText("")
-            inputMode = .spelling("")
+            multiTap.beginSpelling()
+            inputMode = .spelling
         }
         return KeyboardResponse()
     }
@@ -111,6 +112,7 @@ extension T9Keyboard {
             inputMode = .predictive
             composer.letterCase = .lower
         case (.predictive, .allCaps) where !composer.isComposing: inputMode = .digits
+        case (.multiTap, _), (.spelling, _): multiTap.cycleLetterCase(&proxy)
         default: composer.cycleLetterCase()
         }
         if composer.isComposing { proxy.setMarkedText(composer.shownText) }
@@ -118,11 +120,8 @@ extension T9Keyboard {
 
     /// Ends whatever is being typed: a word, a letter, or a word being spelled, which is added.
     private mutating func end(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
-        multiTap.endLetter(&proxy, spelling: &inputMode)
-        guard case .spelling(let word) = inputMode else { return commit(&proxy) }
-        proxy.unmarkText()
+        guard let word = multiTap.endSpelling(&proxy) else { return commit(&proxy) }
         inputMode = .predictive
-        composer.letterCase = composer.letterCase.afterWord
         return T9Store.changes(word.isEmpty ? [] : composer.addWord(word), scope: scope)
     }
 }

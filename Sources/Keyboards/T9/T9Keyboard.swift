@@ -1,6 +1,6 @@
 package import KeyboardExtension
 import LayoutFiles
-package import T9Input
+import T9Input
 
 /// Predictive text on a 12-key pad: digits drive the composer, its word stands in the document as marked text.
 ///
@@ -15,8 +15,8 @@ package struct T9Keyboard: Keyboard {
         case predictive
         case digits
         case multiTap
-        /// A word the list does not have is spelled and then added; the letters so far.
-        case spelling(String)
+        /// A word the list does not have is spelled by multi-tap and then added.
+        case spelling
     }
 
     /// What becomes of a word when the keyboard or the caret goes elsewhere.
@@ -32,7 +32,7 @@ package struct T9Keyboard: Keyboard {
     let switchPolicy: SwitchPolicy
     let scope: String
 
-    package init(layout: KeyboardLayout, index: WordIndex) {
+    init(layout: KeyboardLayout, index: WordIndex) {
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad))
         multiTap = MultiTapTyping(layout: layout)
         switchPolicy = layout.options["onSwitch"].flatMap(SwitchPolicy.init) ?? .commit
@@ -64,10 +64,11 @@ package struct T9Keyboard: Keyboard {
         case .key(let key):
             response = press(key, &proxy)
         case .wake:
-            multiTap.endLetter(&proxy, spelling: &inputMode)
+            multiTap.endLetter(&proxy)
         case .textDidChange, .selectionDidChange: break
         }
         if !composer.isComposing { composer.noteSentenceStart(proxy.wantsCapital) }
+        if !multiTap.isComposing { multiTap.followSentence(proxy) }
         return response
     }
 
@@ -91,11 +92,7 @@ package struct T9Keyboard: Keyboard {
     private mutating func leave(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         lastCommit = nil
         var response = KeyboardResponse(requests: [.cancelWake])
-        multiTap.endLetter(&proxy, spelling: &inputMode)
-        if case .spelling = inputMode {
-            proxy.unmarkText()
-            inputMode = .predictive
-        }
+        if multiTap.endSpelling(&proxy) != nil { inputMode = .predictive }
         switch switchPolicy {
         case .commit: response.storedChanges = commit(&proxy)
         case .cancel where composer.isComposing:

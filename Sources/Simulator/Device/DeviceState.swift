@@ -13,6 +13,8 @@ struct DeviceState: Sendable {
     var remembered: [String: String] = [:]
     /// The keyboard on the screen; nil when it was dismissed.
     var shown: String?
+    /// How often a keyboard has appeared. Layers asked for by a keyboard that has meanwhile appeared anew are stale.
+    var appearances = 0
     /// Every keyboard started so far, by name.
     var running: [String: RunningKeyboard] = [:]
     var held: HeldKey?

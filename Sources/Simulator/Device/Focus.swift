@@ -87,6 +87,7 @@ extension Simulation {
 
     private mutating func appear() throws(Refusal) {
         state.held = nil
+        state.appearances += 1
         if let shown = state.shown { state.running[shown]?.layer = KeyboardLayout.baseLayer }
         try deliver(.willAppear, to: state.shown)
     }

@@ -16,9 +16,13 @@ extension Simulation {
         guard let (journal, response) = handle(event, by: name) else {
             return try takeOver(from: name)
         }
+        let appearances = state.appearances
         for edit in journal { try apply(edit) }
         store(response.storedChanges, from: name)
-        for request in response.requests { try perform(request, of: name) }
+        for request in response.requests {
+            if case .showLayer = request, appearances != state.appearances { continue }
+            try perform(request, of: name)
+        }
     }
 
     /// The keyboard at work. The proxy, and with it the hold on the document, is gone when this returns.
