@@ -30,7 +30,7 @@ extension CalculatorNumber {
     /// A hundredth of the value.
     /// - Throws: `overflow`.
     func hundredth() throws(CalculatorFailure) -> CalculatorNumber {
-        try multiplied(by: CalculatorNumber(unbounded: Fraction(1, over: 100)))
+        try multiplied(by: CalculatorNumber(withinBounds: Fraction(1, over: 100)))
     }
 
     var negated: CalculatorNumber {

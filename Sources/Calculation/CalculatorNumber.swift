@@ -4,7 +4,7 @@ import BigInt
 ///
 /// `+ − × ÷ %`, squares and reciprocals of exact values stay exact: 1 ÷ 3 × 3 is 1. A value stops being exact as the
 /// root of something that is no perfect square, or when its numerator or denominator passes 1,000 digits; whatever is
-/// computed from it is then inexact too.
+/// computed from it is then inexact too. Two numbers are equal if their values are and both or neither are exact.
 package struct CalculatorNumber: Hashable, Sendable {
     /// The largest decimal exponent, upwards and downwards; beyond it a value is an overflow.
     static let largestExponent = 9_999
@@ -21,11 +21,11 @@ package struct CalculatorNumber: Hashable, Sendable {
 
     /// A whole number, exactly.
     package init(_ value: Int) {
-        self.init(unbounded: Fraction(BigInt(value)))
+        self.init(withinBounds: Fraction(BigInt(value)))
     }
 
     /// A fraction known to keep within the bounds.
-    init(unbounded fraction: Fraction) {
+    init(withinBounds fraction: Fraction) {
         storage = .exact(fraction)
     }
 
@@ -34,7 +34,7 @@ package struct CalculatorNumber: Hashable, Sendable {
         if fraction.exceedsExactDigits {
             try self.init(RoundedDecimal(fraction.numerator, over: fraction.denominator))
         } else {
-            self.init(unbounded: fraction)
+            self.init(withinBounds: fraction)
         }
     }
 

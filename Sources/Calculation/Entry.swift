@@ -54,6 +54,6 @@ struct Entry: Hashable, Sendable {
     var value: CalculatorNumber {
         let digits = BigInt(whole + (decimals ?? "")) ?? 0
         let scale = PowersOfTen.power(decimals?.utf8.count ?? 0)
-        return CalculatorNumber(unbounded: Fraction(isNegative ? -digits : digits, over: scale))
+        return CalculatorNumber(withinBounds: Fraction(isNegative ? -digits : digits, over: scale))
     }
 }

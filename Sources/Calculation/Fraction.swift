@@ -2,6 +2,10 @@ import BigInt
 
 /// An exact rational number in lowest terms, the denominator positive.
 struct Fraction: Hashable, Sendable {
+    /// The digits the numerator and the denominator of an exact value may each have.
+    static let exactDigits = 1_000
+    private static let exactLimit = PowersOfTen.power(exactDigits).magnitude
+
     let numerator: BigInt
     let denominator: BigInt
 
@@ -28,7 +32,7 @@ struct Fraction: Hashable, Sendable {
 
     /// Whether the numerator or the denominator has more than 1,000 digits.
     var exceedsExactDigits: Bool {
-        numerator.magnitude >= PowersOfTen.exactLimit.magnitude || denominator >= PowersOfTen.exactLimit
+        numerator.magnitude >= Self.exactLimit || denominator.magnitude >= Self.exactLimit
     }
 
     var squared: Fraction {

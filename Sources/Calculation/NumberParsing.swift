@@ -29,7 +29,9 @@ extension CalculatorNumber {
     /// `digits × 10^scale`; nil for an overflow. An absurd scale is not multiplied out: such a value is rounded anyway.
     private init?(_ digits: BigInt, scale: Int) {
         let number: CalculatorNumber? =
-            if abs(scale) > Self.longestText {
+            if digits.isZero {
+                .zero
+            } else if abs(scale) > Self.longestText {
                 try? CalculatorNumber(RoundedDecimal(digits, exponent: scale))
             } else if scale < 0 {
                 try? CalculatorNumber(Fraction(digits, over: PowersOfTen.power(-scale)))

@@ -7,6 +7,9 @@ struct RoundedDecimal: Hashable, Sendable {
     /// The digits kept of a value that cannot be exact any more.
     static let precision = 128
 
+    /// A sum this many times smaller than its operands is taken for 0.
+    private static let cancellation = PowersOfTen.power(16).magnitude
+
     /// The digits with the sign.
     let significand: BigInt
     /// The power of ten the significand is multiplied by.
@@ -96,7 +99,7 @@ extension RoundedDecimal {
         let second = right.significand * PowersOfTen.power(right.exponent - exponent)
         let sum = first + second
         let larger = max(first.magnitude, second.magnitude)
-        if sum.magnitude * BigUInt(10_000_000_000_000_000) < larger { return .zero }
+        if sum.magnitude * cancellation < larger { return .zero }
         return RoundedDecimal(sum, exponent: exponent)
     }
 

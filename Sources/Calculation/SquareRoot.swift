@@ -7,7 +7,7 @@ extension CalculatorNumber {
         if isNegative { throw .invalidInput }
         switch storage {
         case .exact(let fraction):
-            if let root = fraction.exactSquareRoot { return CalculatorNumber(unbounded: root) }
+            if let root = fraction.exactSquareRoot { return CalculatorNumber(withinBounds: root) }
             return try CalculatorNumber(RoundedDecimal(squareRootOf: fraction.numerator, over: fraction.denominator))
         case .rounded(let decimal):
             return try CalculatorNumber(RoundedDecimal(squareRootOf: decimal.significand, exponent: decimal.exponent))

@@ -24,17 +24,14 @@ extension CalculatorNumber {
             self = number
         } else {
             let parts = storedForm.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-            let digits = Self.exactDigits
+            let digits = Fraction.exactDigits
             guard let numerator = parts.first.flatMap({ BigInt(wholeNumber: $0, digits: digits) }),
                 let denominator = parts.count == 2 ? BigInt(wholeNumber: parts[1], digits: digits) : 1,
                 denominator > 0
             else { return nil }
-            self.init(unbounded: Fraction(numerator, over: denominator))
+            self.init(withinBounds: Fraction(numerator, over: denominator))
         }
     }
-
-    /// The digits a numerator or denominator may have.
-    private static let exactDigits = 1_000
 }
 
 extension BigInt {

@@ -1,0 +1,73 @@
+import Calculation
+
+/// A line of keys as a person writes it: `2.25 sqrt -1.5=`, `5 MS 3 MS memory MR2`.
+///
+/// Words between spaces are keys where they have a name; any other word is taken key by key.
+struct KeyLine {
+    let keys: [CalculatorKey]
+
+    init(_ line: String) throws {
+        keys = try line.split(separator: " ").flatMap { word in
+            try KeyLine.named(String(word)) ?? word.map(KeyLine.single)
+        }
+    }
+
+    struct UnknownKey: Error {
+        let name: String
+    }
+
+    /// The keys of a named word; `memory` only shows a layer, so it has none.
+    private static func named(_ word: String) -> [CalculatorKey]? {
+        switch word {
+        case "neg": return [.unary(.negate)]
+        case "sqrt": return [.unary(.squareRoot)]
+        case "sqr": return [.unary(.square)]
+        case "inv", "reciprocal": return [.unary(.reciprocal)]
+        case "C": return [.clear]
+        case "CE": return [.clearEntry]
+        case "del": return [.deleteLast]
+        case "MS": return [.memoryStore]
+        case "MC": return [.memoryClear(slot: nil)]
+        case "memory": return []
+        default: break
+        }
+        guard word.hasPrefix("M"), let slot = word.count == 2 ? 1 : Int(word.dropFirst(2)) else { return nil }
+        switch word.prefix(2) {
+        case "MR": return [.memoryRecall(slot: slot)]
+        case "M+": return [.memoryAdd(slot: slot)]
+        case "M-": return [.memorySubtract(slot: slot)]
+        case "MC": return [.memoryClear(slot: slot)]
+        default: return nil
+        }
+    }
+
+    private static func single(_ character: Character) throws -> CalculatorKey {
+        switch character {
+        case "0"..."9": return .digit(character.wholeNumberValue ?? 0)
+        case ".": return .point
+        case "+": return .operation(.add)
+        case "-": return .operation(.subtract)
+        case "*": return .operation(.multiply)
+        case "/": return .operation(.divide)
+        case "=": return .equals
+        case "%": return .percent
+        default: throw UnknownKey(name: String(character))
+        }
+    }
+}
+
+extension Calculator {
+    /// A calculator that got a line of keys.
+    init(after line: String) throws {
+        self.init()
+        try press(line)
+    }
+
+    /// Presses a line of keys and checks after each what must always hold.
+    mutating func press(_ line: String) throws {
+        for key in try KeyLine(line).keys {
+            press(key)
+            expectInvariants(after: "\(key) in \(line)")
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Calculation
+import Testing
+
+/// Values at the edge of what is kept: none grows without bound, and no key takes long.
+@Suite struct Limits {
+    static func number(_ text: String) throws -> CalculatorNumber {
+        try #require(CalculatorNumber(parsing: text))
+    }
+
+    @Test func aThousandDigitsAreExactAndMoreAreNot() throws {
+        let largest = try Self.number(String(repeating: "9", count: 1_000))
+        #expect(largest.isExact)
+        let sum = try largest.applying(.add, to: CalculatorNumber(1))
+        #expect(!sum.isExact)
+        #expect(sum.storedForm == "~1e1000")
+        #expect(try !sum.applying(.reciprocal).isExact)
+        #expect(try largest.applying(.reciprocal).isExact)
+        #expect(try !largest.applying(.square).isExact)
+    }
+
+    @Test func anExponentOfFiveDigitsIsAnOverflow() throws {
+        #expect(try Self.number("9e9999").displayText == "9.e+9999")
+        #expect(CalculatorNumber(parsing: "9.9999999999999999e9999") == nil)
+        for (left, operation, right) in [
+            ("1e9999", BinaryOperation.multiply, "10"), ("1e-9999", .divide, "10"), ("9e9999", .add, "1e9999"),
+            ("-9e9999", .subtract, "1e9999"),
+        ] {
+            var calculator = Calculator()
+            calculator.enter(try Self.number(left))
+            calculator.press(.operation(operation))
+            calculator.enter(try Self.number(right))
+            calculator.press(.equals)
+            #expect(calculator.display == "Overflow")
+        }
+    }
+
+    @Test func valuesFarApartAreNotBroughtToOneScale() throws {
+        let (large, small) = (try Self.number("1e9999"), try Self.number("1e-9999"))
+        #expect(try large.applying(.add, to: small) == large)
+        #expect(try small.applying(.subtract, to: large) == large.applying(.negate))
+        #expect(throws: CalculatorFailure.overflow) { try large.applying(.square) }
+        #expect(throws: CalculatorFailure.overflow) { try large.applying(.divide, to: small) }
+        #expect(try large.applying(.multiply, to: small).displayText == "1")
+    }
+
+    @Test func aThousandSquaringsEndInAnOverflow() throws {
+        for start in ["3", "1.000001", "0.5"] {
+            var calculator = Calculator()
+            calculator.enter(try Self.number(start))
+            for _ in 0..<1_000 { calculator.press(.unary(.square)) }
+            #expect(calculator.failure == .overflow)
+        }
+    }
+
+    @Test func aLongChainOfReciprocalsStaysBounded() throws {
+        var calculator = try Calculator(after: "7")
+        for _ in 0..<1_500 { calculator.press(.unary(.reciprocal)) }
+        #expect(calculator.shownValue == CalculatorNumber(7))
+        // A continued fraction, whose denominators grow without end.
+        let step: [CalculatorKey] = [.unary(.reciprocal), .operation(.add), .digit(7), .equals]
+        for _ in 0..<1_500 { step.forEach { calculator.press($0) } }
+        #expect(calculator.display == "7.140054944640259")
+        #expect(calculator.shownValue?.isExact == false)
+    }
+
+    @Test(arguments: [-1, 10, .max, .min])
+    func digitsThatAreNoneAreIgnored(digit: Int) throws {
+        var calculator = try Calculator(after: "2+3=")
+        let before = calculator
+        calculator.press(.digit(digit))
+        #expect(calculator == before)
+    }
+
+    @Test(arguments: [0, -1, 101, 1_000_000_000, .max, .min])
+    func slotsThatAreNoneAreIgnored(slot: Int) throws {
+        for line in ["12", "5 MS 12"] {
+            let before = try Calculator(after: line)
+            for key: CalculatorKey in [
+                .memoryRecall(slot: slot), .memoryAdd(slot: slot), .memorySubtract(slot: slot),
+                .memoryClear(slot: slot),
+            ] {
+                var calculator = before
+                calculator.press(key)
+                #expect(calculator == before)
+            }
+        }
+    }
+
+    @Test(arguments: CalculatorFailure.allCases)
+    func onlyClearingKeysLeaveAnError(failure: CalculatorFailure) throws {
+        let lines: [CalculatorFailure: String] = [
+            .divisionByZero: "1/0=", .undefinedResult: "0/0=", .invalidInput: "1 neg sqrt",
+            .overflow: "9" + String(repeating: " sqr", count: 20),
+        ]
+        let failed = try Calculator(after: "5 MS C " + #require(lines[failure]))
+        #expect(failed.failure == failure)
+        var calculator = failed
+        try calculator.press("1.+-*/=% neg sqrt sqr inv del MS MR M+ M- M+1")
+        calculator.enter(CalculatorNumber(3))
+        #expect(calculator == failed)
+        for key in ["C", "CE"] {
+            var cleared = failed
+            try cleared.press(key)
+            #expect(cleared == Calculator(memory: failed.memory, history: failed.history))
+        }
+    }
+}
