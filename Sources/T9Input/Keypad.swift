@@ -5,7 +5,7 @@
 /// Case and accents do not matter: a letter that is on no key itself is looked up as the letter it is made from (`é`
 /// as `e`, `ß` as `s`), see ``LetterFolding``. A keypad may list accented letters of its own (`й`), which then have
 /// their own place.
-package struct Keypad: Hashable, Sendable {
+package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     /// The key of the apostrophe and of punctuation.
     package static let apostropheDigit: UInt8 = 1
 
@@ -45,6 +45,11 @@ package struct Keypad: Hashable, Sendable {
             let lowercase = LetterFolding.lowercase(CollectionOfOne(Unicode.Scalar(UInt8(value))))
             return lowercase.flatMap { digits[$0] } ?? 0
         }
+    }
+
+    /// The letters by key, `2 abc 3 def`.
+    package var description: String {
+        (2...9).map { "\($0) \(String(lettersByDigit[$0]))" }.joined(separator: " ")
     }
 
     /// The letters on a key in their order, none for a key that has none.

@@ -70,7 +70,12 @@ package struct LearnedWords: Hashable, Sendable {
     }
 
     package func isAdded(_ word: String) -> Bool {
-        (counts[word]?.added ?? 0) > 0
+        additions(of: word) > 0
+    }
+
+    /// How often the word was added and not taken away.
+    func additions(of word: String) -> Int {
+        max(0, counts[word]?.added ?? 0)
     }
 
     package var isEmpty: Bool { counts.isEmpty && successors.isEmpty }
@@ -96,7 +101,7 @@ package struct LearnedWords: Hashable, Sendable {
         switch change {
         case .chosen(let word, let count): return add(to: word) { $0.chosen &+= count }
         case .committed(let word, let count): return add(to: word) { $0.committed &+= count }
-        case .added(let word, let isAdded): return add(to: word) { $0.added &+= isAdded ? 1 : -1 }
+        case .added(let word, let count): return add(to: word) { $0.added &+= count }
         case .pair(let previous, let word, let count):
             guard isTypable(previous), isTypable(word) else { return nil }
             let key = previous.lowercased()

@@ -8,8 +8,8 @@ package enum LearningChange: Hashable, Sendable {
     case committed(String, by: Int)
     /// The second word was typed after the first.
     case pair(String, String, by: Int)
-    /// The user added the word (or took it away again).
-    case added(String, Bool)
+    /// The user added the word (or, with a negative count, took it away again).
+    case added(String, by: Int)
 
     /// The change that undoes this one.
     package var inverse: LearningChange {
@@ -17,7 +17,7 @@ package enum LearningChange: Hashable, Sendable {
         case .chosen(let word, let count): .chosen(word, by: 0 &- count)
         case .committed(let word, let count): .committed(word, by: 0 &- count)
         case .pair(let previous, let word, let count): .pair(previous, word, by: 0 &- count)
-        case .added(let word, let isAdded): .added(word, !isAdded)
+        case .added(let word, let count): .added(word, by: 0 &- count)
         }
     }
 
@@ -34,8 +34,7 @@ package enum LearningChange: Hashable, Sendable {
     /// What is to be added to the count of ``storedName``.
     package var storedDelta: Int {
         switch self {
-        case .chosen(_, let count), .committed(_, let count), .pair(_, _, let count): count
-        case .added(_, let isAdded): isAdded ? 1 : -1
+        case .chosen(_, let count), .committed(_, let count), .pair(_, _, let count), .added(_, let count): count
         }
     }
 
@@ -47,7 +46,7 @@ package enum LearningChange: Hashable, Sendable {
         case ("chosen", 2): self = .chosen(parts[1], by: delta)
         case ("committed", 2): self = .committed(parts[1], by: delta)
         case ("pair", 3): self = .pair(parts[1], parts[2], by: delta)
-        case ("added", 2) where delta != 0: self = .added(parts[1], delta > 0)
+        case ("added", 2): self = .added(parts[1], by: delta)
         default: return nil
         }
     }

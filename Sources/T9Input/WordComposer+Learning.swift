@@ -32,7 +32,7 @@ extension WordComposer {
     package mutating func addWord(_ word: String) -> [LearningChange] {
         guard let keys = index.keypad.digits(for: word), keys.count <= WordIndex.maximumKeys, !learned.isAdded(word)
         else { return [] }
-        let change = LearningChange.added(word, true)
+        let change = LearningChange.added(word, by: 1)
         learned.apply(change)
         if case .word(let draft) = composition, draft.keys == keys,
             var widened = WordDraft(keys: keys, ranking: ranking),
@@ -50,7 +50,7 @@ extension WordComposer {
     /// - Returns: the changes to store; none if the word was not added.
     package mutating func removeWord(_ word: String) -> [LearningChange] {
         guard learned.isAdded(word) else { return [] }
-        let change = LearningChange.added(word, false)
+        let change = LearningChange.added(word, by: -learned.additions(of: word))
         learned.apply(change)
         return [change]
     }

@@ -7,7 +7,7 @@
 /// A score is a word's Zipf frequency times 100 (frequency per billion words, logarithm of base 10): 612 for "good".
 /// Words of one score stand in the order of their digits, then of their bytes, so that the same list always gives the
 /// same order.
-package struct WordIndex: Hashable, Sendable {
+package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     /// The longest word, in keys.
     package static let maximumKeys = 64
     /// The highest score of a list.
@@ -37,6 +37,8 @@ package struct WordIndex: Hashable, Sendable {
     package var keypad: Keypad { storage.keypad }
 
     package var wordCount: Int { storage.scores.count }
+
+    package var description: String { "\(wordCount) words on \(keypad)" }
 
     /// The bytes the index takes up.
     package var memoryInBytes: Int { storage.memoryInBytes }

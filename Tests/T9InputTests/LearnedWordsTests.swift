@@ -1,0 +1,108 @@
+import Testing
+
+@testable import T9Input
+
+struct LearnedWordsTests {
+    private static let words = ["home", "good", "I'll", "Anakin", "an", "and", "für", "x1", "", "a b", "go", "gone"]
+
+    private static func randomChange(_ random: inout SeededGenerator) -> LearningChange {
+        let word = words.randomElement(using: &random) ?? ""
+        let count = Int.random(in: -2...3, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: return .chosen(word, by: count)
+        case 1: return .committed(word, by: count)
+        case 2: return .pair(words.randomElement(using: &random) ?? "", word, by: count)
+        default: return .added(word, by: count)
+        }
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `A change and its inverse leave no trace, in any order`(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var learned = LearnedWords(keypad: .latin)
+        for _ in 0..<50 { learned.apply(Self.randomChange(&random)) }
+        let before = learned
+        let changes = (0..<30).map { _ in Self.randomChange(&random) }
+        for change in changes { learned.apply(change) }
+        for change in changes.shuffled(using: &random) { learned.apply(change.inverse) }
+        #expect(learned == before)
+    }
+
+    @Test(arguments: 1...10 as ClosedRange<UInt64>)
+    func `What a store adds up gives the same words again`(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var learned = LearnedWords(keypad: .latin)
+        var stored: [String: Int] = [:]
+        for _ in 0..<60 {
+            let change = Self.randomChange(&random)
+            if change.storedDelta < 0 { continue }
+            learned.apply(change)
+            stored[change.storedName, default: 0] += change.storedDelta
+        }
+        #expect(LearnedWords(keypad: .latin, stored: stored.map { (name: $0.key, count: $0.value) }) == learned)
+    }
+
+    @Test(arguments: [
+        LearningChange.chosen("home", by: 2), .committed("I'll", by: -1), .pair("good", "morning", by: 1),
+        .added("Anakin", by: 1), .added("Anakin", by: -1),
+    ])
+    func `A change is the same after being stored`(_ change: LearningChange) {
+        #expect(LearningChange(storedName: change.storedName, delta: change.storedDelta) == change)
+        #expect(change.inverse.inverse == change)
+        #expect(change.inverse.storedName == change.storedName)
+        #expect(change.inverse.storedDelta == -change.storedDelta)
+    }
+
+    @Test(arguments: [
+        ("", 1), ("home", 1), ("liked home", 1), ("chosen", 1), ("chosen ", 1), ("chosen a b", 1), ("pair a", 1),
+        ("pair a b c", 1), ("chosen h0me", 1), ("chosen home", 0), ("chosen home", -3), ("added Anakin", -1),
+        ("committed \u{0}", 1), ("pair 1 a", 1),
+    ])
+    func `Stored data that makes no sense is passed over`(_ name: String, _ count: Int) {
+        #expect(LearnedWords(keypad: .latin, stored: [(name: name, count: count)]).isEmpty)
+    }
+
+    @Test func `Counts at their ends do not trap`() {
+        var learned = LearnedWords(
+            keypad: .latin, stored: [(name: "chosen home", count: .max), (name: "pair a b", count: .max)])
+        let before = learned
+        for change in [
+            LearningChange.chosen("home", by: .max), .committed("home", by: .min), .pair("a", "b", by: .max),
+        ] {
+            learned.apply(change)
+            _ = learned.strength(of: "home") + learned.strength(of: "b", after: "a")
+            learned.apply(change.inverse)
+        }
+        #expect(learned == before)
+        #expect(learned.strength(of: "home") == LearningWeights.choice * LearningWeights.mostChoices)
+    }
+
+    @Test func `Learnt words are found by their digits`() {
+        var random = SeededGenerator(seed: 9)
+        var learned = LearnedWords(keypad: .latin)
+        var strengths: [String: Int] = [:]
+        for _ in 0..<400 {
+            let word = String(
+                (0..<Int.random(in: 1...4, using: &random)).map { _ in "adgjm".randomElement(using: &random) ?? "a" })
+            learned.apply(.chosen(word, by: 1))
+            strengths[word, default: 0] += LearningWeights.choice
+        }
+        for digits in [[2], [3, 4], [2, 2, 2], [9], [2, 3, 4, 5]] as [[UInt8]] {
+            let longer = strengths.filter { word, _ in
+                let keys = Keypad.latin.digits(for: word) ?? []
+                return keys.starts(with: digits) && keys.count > digits.count
+            }
+            #expect(learned.completions(digits).map(\.strength) == Array(longer.values.sorted(by: >).prefix(16)))
+            let exact = strengths.keys.filter { Keypad.latin.digits(for: $0) == digits }.sorted()
+            #expect(learned.exactWords(digits).map(\.word) == exact)
+        }
+    }
+
+    @Test func `A thousand commits weigh less than one choice`() {
+        var learned = LearnedWords(keypad: .latin)
+        learned.apply(.committed("good", by: 1000))
+        learned.apply(.chosen("home", by: 1))
+        #expect(learned.strength(of: "good") < learned.strength(of: "home"))
+        #expect(learned.strength(of: "good") > 0)
+    }
+}

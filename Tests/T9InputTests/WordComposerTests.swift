@@ -1,0 +1,185 @@
+import Testing
+
+@testable import T9Input
+
+struct WordComposerTests {
+    @Test func `A word chosen once comes first the next time`() throws {
+        var composer = try Shipped.composer()
+        composer.type("3673")
+        let place = try #require(composer.candidates.firstIndex(of: "fore"))
+        composer.choose(place)
+        let committed = composer.commit()
+        #expect(committed?.changes == [.chosen("fore", by: 1)])
+        composer.previousWord = nil
+        composer.type("3673")
+        #expect(composer.shownText == "fore")
+    }
+
+    @Test func `Home, committed with next, is shown the next time`() throws {
+        var composer = try Shipped.composer()
+        let text = composer.type("4663*0")
+        #expect(text == "home ")
+        composer.type("4663")
+        #expect(composer.shownText == "home")
+    }
+
+    @Test func `Whatever was chosen last comes first, and points do not pile up`() throws {
+        var composer = try Shipped.composer()
+        for word in ["home", "good", "hone", "gone", "good", "home", "good", "home", "good", "home"] {
+            composer.previousWord = nil
+            composer.type("4663")
+            composer.choose(try #require(composer.candidates.firstIndex(of: word)))
+            _ = composer.commit()
+            composer.previousWord = nil
+            composer.type("4663")
+            #expect(composer.shownText == word)
+            composer.cancel()
+        }
+        #expect(["good", "home", "gone", "hone"].allSatisfy { composer.learned.choices(of: $0) <= 5 })
+    }
+
+    @Test func `Deleting right after a commit takes its learning back`() throws {
+        var composer = try Shipped.composer()
+        composer.previousWord = "good"
+        let before = composer
+        composer.type("4663*")
+        let commit = composer.commit()
+        let committed = try #require(commit)
+        #expect(committed.changes.contains(.pair("good", "home", by: 1)))
+        let changes = composer.takeBack(committed)
+        #expect(changes.count == committed.changes.count)
+        #expect(composer == before)
+    }
+
+    @Test func `A composer that does not learn has nothing to store`() throws {
+        var composer = try Shipped.composer()
+        composer.learns = false
+        composer.type("4663*")
+        let committed = composer.commit()
+        #expect(committed?.changes == [])
+        #expect(composer.learned.isEmpty)
+    }
+
+    @Test func `Words that follow each other are learnt as pairs`() throws {
+        var composer = try Shipped.composer()
+        composer.type("40260")
+        #expect(composer.learned.strength(of: "an", after: "I") > 0)
+        composer.type("1")
+        _ = composer.commit()
+        #expect(composer.previousWord == nil)
+    }
+
+    @Test(arguments: ["good", "Good", "GOOD", "home", "London", "LONDON", "I'll", "xqzt", "gOOd", "the", "t", "café"])
+    func `A word opened again is shown as it was, with its candidates`(_ word: String) throws {
+        var composer = try Shipped.composer()
+        let opened = composer.reopen(word: word)
+        #expect(opened)
+        #expect(composer.shownText == word)
+        #expect(composer.candidates[composer.chosenIndex] == word)
+        let commit = composer.commit()
+        let committed = try #require(commit)
+        #expect(committed.text == word)
+        #expect(committed.changes == [])
+        #expect(composer.letterCase == .automatic(startsSentence: false))
+    }
+
+    @Test func `An opened word offers the others, and text that is no word stays closed`() throws {
+        var composer = try Shipped.composer()
+        composer.reopen(word: "Gone")
+        #expect(Array(composer.candidates.prefix(3)) == ["Good", "Home", "Gone"])
+        composer.previousCandidate()
+        #expect(composer.shownText == "Home")
+        let opened5 = composer.reopen(word: "good")
+        #expect(!opened5)
+        composer.cancel()
+        let opened6 = composer.reopen(word: "4th")
+        #expect(!opened6)
+        let opened7 = composer.reopen(word: "")
+        #expect(!opened7)
+        let opened8 = composer.reopen(word: String(repeating: "a", count: 65))
+        #expect(!opened8)
+        #expect(!composer.isComposing)
+    }
+
+    @Test func `Next goes around in both directions`() throws {
+        var composer = try Shipped.composer()
+        composer.type("4663")
+        let count = composer.candidates.count
+        for _ in 0..<count { composer.nextCandidate() }
+        #expect(composer.shownText == "good")
+        composer.previousCandidate()
+        #expect(composer.chosenIndex == count - 1)
+        let found9 = composer.choose(count)
+        #expect(!found9)
+        let found10 = composer.choose(-1)
+        #expect(!found10)
+    }
+
+    @Test func `Marks go around, alone too`() throws {
+        var composer = try Shipped.composer()
+        composer.type("1")
+        composer.previousCandidate()
+        #expect(composer.shownText == PunctuationMarks.all.last)
+        composer.nextCandidate()
+        #expect(composer.shownText == ".")
+        let text = composer.type("4663")
+        #expect(text == ".")
+        #expect(composer.shownText == "good")
+    }
+
+    @Test func `Keys without a word keep the letters shown and go on`() throws {
+        var composer = try Shipped.composer()
+        composer.type("435569")
+        let shown = composer.shownText
+        #expect(shown.count == 6)
+        #expect(composer.isGuess)
+        #expect(shown.hasPrefix("hello"))
+        let committed = composer.commit()
+        #expect(committed?.word == nil)
+        #expect(composer.learned.isEmpty)
+    }
+
+    @Test func `A composition stops growing, and other keys do nothing`() throws {
+        var composer = try Shipped.composer()
+        composer.type(String(repeating: "7", count: 200))
+        #expect(composer.shownText.count == WordIndex.maximumKeys)
+        composer.type("1")
+        let text = composer.type("8")
+        #expect(text.count == WordIndex.maximumKeys + 1)
+        composer.cancel()
+        for digit: UInt8 in [0, 10, 255] { composer.press(digit: digit) }
+        #expect(!composer.isComposing)
+        let committed = composer.commit()
+        #expect(committed == nil)
+    }
+
+    @Test func `Names of the host are candidates in their own spelling`() throws {
+        var composer = try Shipped.composer()
+        composer.names = HostNames(["Felix", "New York", "Zyx"], keypad: .latin)
+        composer.type("33549")
+        #expect(composer.candidates[0] == "Felix")
+        #expect(!composer.candidates.contains("felix"))
+        composer.cancel()
+        composer.type("999")
+        #expect(composer.candidates.contains("Zyx"))
+    }
+
+    @Test func `Capitals stay until the case key ends them`() throws {
+        var composer = try Shipped.composer()
+        let text15 = composer.type("##46630")
+        #expect(text15 == "GOOD ")
+        composer.noteSentenceStart(true)
+        let text16 = composer.type("46630#46630")
+        #expect(text16 == "GOOD good ")
+    }
+
+    @Test func `A list without words still types letters`() throws {
+        let index = try WordIndex(wordList: [], keypad: .latin)
+        var composer = WordComposer(index: index, learned: LearnedWords(keypad: .latin))
+        composer.type("43556")
+        #expect(composer.shownText == "gdjjm")
+        let added = composer.addWord("hello")
+        #expect(added == [.added("hello", by: 1)])
+        #expect(composer.shownText == "hello")
+    }
+}

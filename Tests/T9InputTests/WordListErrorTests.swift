@@ -1,0 +1,88 @@
+import Testing
+
+@testable import T9Input
+
+struct WordListErrorTests {
+    struct Faulty: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let list: [UInt8]
+        let overlay: [UInt8]
+        let error: WordListError
+
+        init(
+            _ description: String, list: String = "", overlay: String = "", _ source: WordListError.Source, line: Int,
+            _ problem: WordListError.Problem
+        ) {
+            testDescription = description
+            self.list = Array(list.utf8)
+            self.overlay = Array(overlay.utf8)
+            error = WordListError(source: source, line: line, problem: problem)
+        }
+    }
+
+    private static let longWord = String(repeating: "a", count: 65)
+
+    @Test(arguments: [
+        Faulty("no tab", list: "the\t773\nof\n", .list, line: 2, .missingTab),
+        Faulty("a space for a tab", list: "the 773\n", .list, line: 1, .missingTab),
+        Faulty("no word", list: "the\t773\n\n\t5\n", .list, line: 3, .missingWord),
+        Faulty("no score", list: "the\t", .list, line: 1, .badScore("")),
+        Faulty("letters in the score", list: "the\t7a", .list, line: 1, .badScore("7a")),
+        Faulty("a negative score", list: "the\t-7", .list, line: 1, .badScore("-7")),
+        Faulty("a fraction", list: "the\t7.5", .list, line: 1, .badScore("7.5")),
+        Faulty("a score too high", list: "the\t1001", .list, line: 1, .badScore("1001")),
+        Faulty(
+            "a score of many digits", list: "the\t99999999999999999999999", .list, line: 1,
+            .badScore("99999999999999999999999")
+        ),
+        Faulty("two scores", list: "the\t7\t8", .list, line: 1, .badScore("7\t8")),
+        Faulty("a digit in the word", list: "of\t1\r\n4th\t7\r\n", .list, line: 2, .notTypable("4th")),
+        Faulty("another script", list: "это\t7", .list, line: 1, .notTypable("это")),
+        Faulty("a word too long", list: "\(longWord)\t7", .list, line: 1, .tooLong(longWord)),
+        Faulty("a word twice", list: "a\t9\nthe\t7\nof\t6\nthe\t5\n", .list, line: 4, .duplicate("the", firstLine: 2)),
+        Faulty("no word in the overlay", list: "a\t9", overlay: "\t7", .overlay, line: 1, .missingWord),
+        Faulty("an unlisted word", list: "a\t9", overlay: "# names\nRome", .overlay, line: 2, .notListed("Rome")),
+        Faulty("a bad score in the overlay", list: "a\t9", overlay: "a\tb", .overlay, line: 1, .badScore("b")),
+        Faulty("a digit in the overlay", list: "a\t9", overlay: "a1", .overlay, line: 1, .notTypable("a1")),
+        Faulty(
+            "twice in the overlay", list: "a\t9", overlay: "A\nA", .overlay, line: 2, .duplicate("A", firstLine: 1)
+        ),
+    ])
+    func `A faulty list is refused`(_ faulty: Faulty) {
+        #expect(throws: faulty.error) {
+            try WordIndex(wordList: faulty.list, overlay: faulty.overlay, keypad: .latin)
+        }
+    }
+
+    @Test func `Bytes that are no UTF-8 are refused`() {
+        #expect(throws: WordListError(source: .list, line: 2, problem: .invalidUTF8)) {
+            try WordIndex(wordList: Array("a\t9\n".utf8) + [0x63, 0xC3, 0x09, 0x35], keypad: .latin)
+        }
+        #expect(throws: WordListError(source: .overlay, line: 1, problem: .invalidUTF8)) {
+            try WordIndex(wordList: [], overlay: [0xFF], keypad: .latin)
+        }
+    }
+
+    @Test func `An error says where, what is wrong and what would be right`() {
+        let error = WordListError(source: .list, line: 3, problem: .badScore("12x"))
+        #expect("\(error)" == "line 3 of the word list: “12x” is not a score; a score is a whole number from 0 to 1000")
+    }
+
+    @Test(arguments: [
+        "", "\n\n", "# only a comment", "\u{FEFF}the\t773\r\n", "the\t773", "caf\u{E9}\t5\ncafe\u{301}\t6",
+    ])
+    func `These lists are fine`(_ list: String) throws {
+        let index = try WordIndex(wordList: Array(list.utf8), keypad: .latin)
+        #expect(index.wordCount <= 2)
+        #expect(!list.contains("the") || index.exactWords([8, 4, 3]).map(index.word) == ["the"])
+    }
+
+    @Test func `The overlay changes spelling and score, and adds words`() throws {
+        let list = "rome\t445\nsome\t620\nroof\t455\n"
+        let overlay = "# mended\nRome\nroof\t700\r\n\nSond\t500"
+        let index = try WordIndex(wordList: Array(list.utf8), overlay: Array(overlay.utf8), keypad: .latin)
+        #expect(index.exactWords([7, 6, 6, 3]).map(index.word) == ["roof", "some", "Sond", "Rome"])
+        #expect(index.score(of: "Rome", digits: [7, 6, 6, 3]) == 445)
+        #expect(index.score(of: "rome", digits: [7, 6, 6, 3]) == nil)
+    }
+}
