@@ -102,7 +102,10 @@ let package = Package(
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
         tests(
             of: "Console", needs: ["Console", "HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TextModel"]),
-        tests(of: "Command", needs: ["keybed"]),
+        .target(
+            name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+            linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
+        tests(of: "Command", needs: ["CPseudoTerminal", "keybed"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,21 +1,9 @@
 import Calculation
+import TestSupport
 import Testing
 
 /// Whatever is pressed, in whatever order.
 @Suite struct RandomKeys {
-    /// SplitMix64: the same keys in every run.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     static let keys: [CalculatorKey] =
         (-1...10).map { .digit($0) } + (0...9).map { .digit($0) } + BinaryOperation.allCases.map { .operation($0) }
         + UnaryOperation.allCases.map { .unary($0) }
@@ -27,7 +15,7 @@ import Testing
 
     @Test(arguments: 1...150)
     func sequence(seed: UInt64) throws {
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         var calculator = Calculator()
         for _ in 0..<60 {
             let key = try #require(Self.keys.randomElement(using: &generator))

@@ -1,3 +1,4 @@
+import CPseudoTerminal
 import Foundation
 
 /// A program on a terminal of its own, typed at and read from by a test.
@@ -11,40 +12,16 @@ final class PseudoTerminal {
     private var pendingBytes: [UInt8] = []
 
     init(_ executable: URL, _ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80) throws {
-        master = posix_openpt(O_RDWR | O_NOCTTY)
-        guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-            throw Failed(description: "no pseudo-terminal")
-        }
-        var size = winsize(ws_row: 50, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
-        _ = fcntl(master, F_SETFD, FD_CLOEXEC)
-
-        // In a session of its own the first terminal the program opens controls it, so that ⌃C reaches it as a signal.
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSID))
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
-        posix_spawn_file_actions_adddup2(&actions, 0, 1)
-        posix_spawn_file_actions_adddup2(&actions, 0, 2)
-        defer {
-            posix_spawnattr_destroy(&attributes)
-            posix_spawn_file_actions_destroy(&actions)
-        }
-        var variables = ProcessInfo.processInfo.environment.filter {
-            !["COLUMNS", "LINES", "INPUTRC"].contains($0.key)
-        }
+        var variables = ProcessInfo.processInfo.environment.filter { !["COLUMNS", "LINES", "INPUTRC"].contains($0.key) }
         variables.merge(["TERM": "xterm", "INPUTRC": "/dev/null", "LC_ALL": "C.UTF-8"]) { $1 }
         variables.merge(environment) { $1 }
         let words = ([executable.path] + arguments).map { strdup($0) } + [nil]
         let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (words + settings).forEach { free($0) } }
-        var process: pid_t = 0
-        guard posix_spawn(&process, executable.path, &actions, &attributes, words, settings) == 0 else {
-            throw Failed(description: "\(executable.path) does not start")
-        }
-        self.process = process
+        var master: Int32 = -1
+        process = pseudo_terminal_spawn(&master, columns, executable.path, words, settings)
+        self.master = master
+        guard process > 0 else { throw Failed(description: "\(executable.path) does not start") }
     }
 
     deinit {

@@ -51,8 +51,8 @@ import Testing
             do {
                 guard let command = try device.command(for: line) else { continue }
                 try device.run(command)
-            } catch let refusal as Refusal {
-                device.refuse(refusal)
+            } catch {
+                device.refuse(error)
             }
             transcript.append(line, device)
         }

@@ -28,10 +28,10 @@ import TextModel
             let texts = ["so ¦", "12.5¦", "[3+4*2]", "a👍🏽é¦b", "Hello. ¦", "¦"]
             return ":document \(texts.randomElement(using: &random) ?? "")"
         case 6: return "{wait \(Int.random(in: 0...2000, using: &random))ms}"
-        case 7: return "{hold \(device.shownKeys.randomElement(using: &random)?.id ?? "next")}"
         default:
             guard let key = device.shownKeys.randomElement(using: &random)?.id else { return ":caret 0" }
-            return "{\(key)}"
+            if key.count == 1 { return KeyLine.quote(key) }
+            return Int.random(in: 0..<10, using: &random) == 0 ? "{hold \(key)}" : "{\(key)}"
         }
     }
 
@@ -47,8 +47,8 @@ import TextModel
             do {
                 try device.run(command)
                 screens.append(FactNotation.json(device.screen))
-            } catch is Refusal {
-                device.refuse(.nothingTo("do"))
+            } catch {
+                device.refuse(error)
             }
         }
         #expect(screens.count > 200)

@@ -49,7 +49,8 @@ extension Simulation {
     /// The key of that name on the layer shown now.
     private func key(_ name: String, in word: String? = nil) throws(Refusal) -> LayoutKey {
         if let key = try shownKey(name) { return key }
-        let names = shownKeys.flatMap { [$0.id] + $0.aliases }
+        // A single character in a longer word is no better than the others in it.
+        let names = shownKeys.flatMap { [$0.id] + $0.aliases }.filter { $0.count > 1 || word?.count ?? name.count == 1 }
         throw .noKey(
             name, word: word ?? name, keyboard: state.shown ?? "", layer: layer ?? "",
             nearest: nearestName(to: word ?? name, among: names))
