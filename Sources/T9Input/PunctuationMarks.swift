@@ -8,6 +8,6 @@ package enum PunctuationMarks {
     }
 
     static func index(presses: Int) -> Int {
-        max(0, presses - 1) % all.count
+        (max(1, presses) - 1) % all.count
     }
 }

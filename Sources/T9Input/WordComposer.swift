@@ -36,7 +36,7 @@ package struct WordComposer: Hashable, Sendable {
     @discardableResult
     package mutating func press(digit: UInt8) -> CommittedWord? {
         if digit == Keypad.apostropheDigit { pressPunctuation() }
-        guard (2...9).contains(digit) else { return nil }
+        guard !index.keypad.letters(on: digit).isEmpty else { return nil }
         switch composition {
         case .none:
             compose([digit])

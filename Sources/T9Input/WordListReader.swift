@@ -56,6 +56,9 @@ struct WordListReader {
             if let row = table.row(of: spelling, digits: digits) ?? table.row(of: spelling.lowercased(), digits: digits)
             {
                 changes.append((spelling, row, score))
+                if let possessive = Self.possessive(of: spelling, in: table, keypad: keypad) {
+                    changes.append(possessive)
+                }
             } else if let score {
                 added.append((spelling, score, line))
             } else {
@@ -70,6 +73,17 @@ struct WordListReader {
             try append(word.spelling, score: word.score, line: word.line)
         }
         self.table.sortByDigitsThenText()
+    }
+
+    /// The change that gives a listed possessive the capitals of its word: `London` mends `london's`.
+    private static func possessive(
+        of spelling: String, in table: WordTable, keypad: Keypad
+    ) -> (spelling: String, row: Int, score: Int16?)? {
+        let possessive = spelling + "'s"
+        guard let digits = keypad.digits(for: possessive),
+            let row = table.row(of: possessive.lowercased(), digits: digits)
+        else { return nil }
+        return (possessive, row, nil)
     }
 
     private mutating func append(_ spelling: String, score: Int16, line: Int) throws(WordListError) {

@@ -79,22 +79,20 @@ struct EnglishExampleTests {
 
     @Test func `A full stop and a letter that makes no word commit`() throws {
         var composer = try Shipped.composer()
-        let text2 = composer.type("435561")
-        #expect(text2 == "")
-        let text3 = composer.type("4")
-        #expect(text3 == "hello.")
+        let text = composer.type("4355614")
+        #expect(text == "hello.")
         #expect(composer.shownText == "I")
     }
 
     @Test func `A sentence starts with a capital, for one word`() throws {
         var composer = try Shipped.composer()
-        let text4 = composer.type("4355610")
-        #expect(text4 == "hello. ")
+        let sentence = composer.type("4355610")
+        #expect(sentence == "hello. ")
         composer.noteSentenceStart(true)
         composer.type("4663")
         #expect(composer.shownText == "Good")
-        let text5 = composer.type("0")
-        #expect(text5 == "Good ")
+        let word = composer.type("0")
+        #expect(word == "Good ")
         composer.type("4663")
         #expect(composer.shownText == "good")
     }

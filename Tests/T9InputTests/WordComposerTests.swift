@@ -89,15 +89,13 @@ struct WordComposerTests {
         #expect(Array(composer.candidates.prefix(3)) == ["Good", "Home", "Gone"])
         composer.previousCandidate()
         #expect(composer.shownText == "Home")
-        let opened5 = composer.reopen(word: "good")
-        #expect(!opened5)
+        let opensAnother = composer.reopen(word: "good")
+        #expect(!opensAnother)
         composer.cancel()
-        let opened6 = composer.reopen(word: "4th")
-        #expect(!opened6)
-        let opened7 = composer.reopen(word: "")
-        #expect(!opened7)
-        let opened8 = composer.reopen(word: String(repeating: "a", count: 65))
-        #expect(!opened8)
+        for word in ["4th", "", "New York", String(repeating: "a", count: 65)] {
+            let opened = composer.reopen(word: word)
+            #expect(!opened)
+        }
         #expect(!composer.isComposing)
     }
 
@@ -109,10 +107,10 @@ struct WordComposerTests {
         #expect(composer.shownText == "good")
         composer.previousCandidate()
         #expect(composer.chosenIndex == count - 1)
-        let found9 = composer.choose(count)
-        #expect(!found9)
-        let found10 = composer.choose(-1)
-        #expect(!found10)
+        for index in [-1, count, .max, .min] {
+            let found = composer.choose(index)
+            #expect(!found)
+        }
     }
 
     @Test func `Marks go around, alone too`() throws {
@@ -166,11 +164,44 @@ struct WordComposerTests {
 
     @Test func `Capitals stay until the case key ends them`() throws {
         var composer = try Shipped.composer()
-        let text15 = composer.type("##46630")
-        #expect(text15 == "GOOD ")
+        let shouted = composer.type("##46630")
+        #expect(shouted == "GOOD ")
         composer.noteSentenceStart(true)
-        let text16 = composer.type("46630#46630")
-        #expect(text16 == "GOOD good ")
+        let text = composer.type("46630#46630")
+        #expect(text == "GOOD good ")
+    }
+
+    @Test func `Words keep capitals of their own`() throws {
+        var composer = try Shipped.composer()
+        composer.noteSentenceStart(true)
+        composer.type("474663")
+        #expect(composer.shownText == "iPhone")
+        composer.type("##")
+        #expect(composer.shownText == "iPhone")
+        composer.type("##")
+        #expect(composer.shownText == "IPHONE")
+    }
+
+    @Test func `Candidates stand in score order behind the stem`() throws {
+        var random = SeededGenerator(seed: 7)
+        var composer = try Shipped.composer()
+        for _ in 0..<200 {
+            composer.cancel()
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                composer.press(digit: .random(in: 2...9, using: &random))
+            }
+            let words = try #require(composer.composition.draft).candidates.filter(\.isWord)
+            #expect(words.dropFirst() == words.dropFirst().sorted(by: Candidate.isBefore)[...])
+            #expect(Set(composer.candidates).count == composer.candidates.count)
+        }
+    }
+
+    @Test func `A key without letters changes nothing`() throws {
+        let keypad = Keypad([(2, ["a", "b"]), (3, ["c"])])
+        let index = try WordIndex(wordList: Array("ab\t500".utf8), keypad: keypad)
+        var composer = WordComposer(index: index, learned: LearnedWords(keypad: keypad))
+        composer.type("2928")
+        #expect(composer.shownText == "ab")
     }
 
     @Test func `A list without words still types letters`() throws {
