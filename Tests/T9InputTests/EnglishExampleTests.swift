@@ -22,7 +22,7 @@ struct EnglishExampleTests {
         Offered("2665", "book", "cool", "cook"), Offered("5477", "kiss", "lips"), Offered("43556", "hello"),
         Offered("33549", "felix"), Offered("4", "I"), Offered("2", "a"), Offered("22618", "can't"),
         Offered("36618", "don't"), Offered("4155", "I'll"), Offered("5663", "lone"), Offered("84373", "there", "these"),
-        Offered("7663", "some", "roof", "Rome"), Offered("3673", "Ford", "dose"), Offered("26254", "coali"),
+        Offered("7663", "some", "roof", "Rome"), Offered("3673", "Ford", "dose", "fore"), Offered("26254", "coali"),
     ])
     func `Candidates begin with these, in this order`(_ example: Offered) throws {
         var composer = try Shipped.composer()
