@@ -69,6 +69,18 @@ struct WordComposerTests {
         #expect(composer.previousWord == nil)
     }
 
+    @Test func `The previous word decides once the pair was learnt`() throws {
+        var composer = try Shipped.composer()
+        composer.learned.apply(.pair("I", "am", by: 2))
+        composer.previousWord = "I"
+        composer.type("26")
+        #expect(composer.shownText == "am")
+        composer.cancel()
+        composer.previousWord = "such"
+        composer.type("26")
+        #expect(composer.shownText == "an")
+    }
+
     @Test(arguments: ["good", "Good", "GOOD", "home", "London", "LONDON", "I'll", "xqzt", "gOOd", "the", "t", "café"])
     func `A word opened again is shown as it was, with its candidates`(_ word: String) throws {
         var composer = try Shipped.composer()
