@@ -1,7 +1,7 @@
 /// A text offered for the keys pressed.
-package struct Candidate: Hashable, Sendable {
+struct Candidate: Hashable, Sendable {
     /// What the text is to the keys.
-    package enum Kind: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
         /// A word with a letter for each key.
         case exact
         /// A longer word that begins with the keys.
@@ -15,13 +15,13 @@ package struct Candidate: Hashable, Sendable {
     }
 
     /// In its own spelling; the composition's case comes on top.
-    package let text: String
-    package let kind: Kind
+    let text: String
+    let kind: Kind
     /// Higher is likelier, in the unit of ``WordIndex``'s scores.
-    package let score: Int
+    let score: Int
 
     /// Whether committing the text teaches anything: only words do.
-    package var isWord: Bool { kind == .exact || kind == .completion }
+    var isWord: Bool { kind == .exact || kind == .completion }
 
     /// The likelier first; the order is total.
     static func isBefore(_ first: Candidate, _ second: Candidate) -> Bool {

@@ -8,8 +8,8 @@ struct CandidateRanking {
     let previousWord: String?
 
     /// All words for the digits and the likeliest completions, the likeliest first. Where that is a completion, its
-    /// first letters stand before it, so that what is shown is as long as what was typed. Without any word, the
-    /// letters of ``guessedLetters(for:)``.
+    /// first letters stand before all others (as the word they are, if they are one), so that what is shown is as long
+    /// as what was typed. Without any word, the letters of ``guessedLetters(for:)``.
     func candidates(for digits: [UInt8]) -> [Candidate] {
         let words = words(for: digits)
         guard let first = words.first else {
@@ -74,8 +74,8 @@ struct CandidateRanking {
 
     private func listed(_ match: WordIndex.Match, as kind: Candidate.Kind) -> Candidate {
         let word = index.word(match)
-        return candidate(
-            word, frequency: isSpelledElsewhere(word) ? max(match.score, ownScore(word)) : match.score, as: kind)
+        let least = isSpelledElsewhere(word) ? ownScore(word) : 0
+        return candidate(word, frequency: max(match.score, least), as: kind)
     }
 
     /// The candidate for a learnt word or a name; `nil` for a learnt word that no list has any more.

@@ -49,12 +49,10 @@ struct DigitSortedWords: Hashable, Sendable {
     /// The strongest words that begin with these digits and go on, in the order of their strength, then of their
     /// digits.
     func completions(_ digits: [UInt8]) -> [Entry] {
-        guard !entries.isEmpty, let last = digits.last else { return [] }
-        let behind = digits.dropLast() + [last + 1]
         let start = firstPlace { $0.digits.lexicographicallyPrecedes(digits) || $0.digits == digits }
-        let end = firstPlace { $0.digits.lexicographicallyPrecedes(behind) }
+        let end = firstPlace { $0.digits.lexicographicallyPrecedes(digits) || $0.digits.starts(with: digits) }
         var strongest: [Int] = []
-        for index in start..<max(start, end) {
+        for index in start..<end {
             let strength = entries[index].strength
             if strongest.count == Self.mostCompletions {
                 if strength <= entries[strongest[strongest.count - 1]].strength { continue }

@@ -21,8 +21,10 @@ package struct HostNames: Hashable, Sendable {
         byDigits = DigitSortedWords(entries)
     }
 
+    /// Whether there are no names.
     package var isEmpty: Bool { words.isEmpty }
 
+    /// Whether this is a name, in this spelling.
     package func contains(_ name: String) -> Bool {
         words.contains(name)
     }

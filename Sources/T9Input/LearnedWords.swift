@@ -17,6 +17,7 @@ package struct LearnedWords: Hashable, Sendable {
         var isZero: Bool { self == Counts() }
     }
 
+    /// The keypad the words are typed on.
     package let keypad: Keypad
     private var counts: [String: Counts] = [:]
     /// Previous word, in lower case → word → count.
@@ -24,6 +25,7 @@ package struct LearnedWords: Hashable, Sendable {
     /// The words of `counts` by their digits; derived from it.
     private var byDigits = DigitSortedWords()
 
+    /// Nothing learnt yet.
     package init(keypad: Keypad) {
         self.keypad = keypad
     }
@@ -43,6 +45,7 @@ package struct LearnedWords: Hashable, Sendable {
         )
     }
 
+    /// Adds a change to its count. A change of a word that cannot be typed does nothing.
     package mutating func apply(_ change: LearningChange) {
         guard let word = record(change), let digits = keypad.digits(for: word) else { return }
         if counts[word] == nil {
@@ -69,6 +72,7 @@ package struct LearnedWords: Hashable, Sendable {
         max(0, counts[word]?.chosen ?? 0)
     }
 
+    /// Whether the user added the word, in this spelling.
     package func isAdded(_ word: String) -> Bool {
         additions(of: word) > 0
     }
@@ -78,6 +82,7 @@ package struct LearnedWords: Hashable, Sendable {
         max(0, counts[word]?.added ?? 0)
     }
 
+    /// Whether nothing was learnt.
     package var isEmpty: Bool { counts.isEmpty && successors.isEmpty }
 
     /// The learnt words typed by exactly these digits.

@@ -16,9 +16,8 @@ enum LearningWeights {
     static let hostName = 400
     /// What learning may add to a word that is not typed to its end, so that a favourite word does not hide short ones.
     static let completionLimit = 200
-    /// What a word not typed to its end counts less: one 300 times as frequent as an exact word comes first (t, th,
-    /// the). The least that keeps `tie` before `they` at 843, and low enough that `th` is shown at 84 rather than
-    /// `uh`.
+    /// What a word not typed to its end counts less: one 300 times as frequent as an exact word comes first. High enough
+    /// that `tie` stands before `they` at 843, low enough that 84 shows `th` and not `uh`.
     static let completionDiscount = 250
 
     static func strength(chosen: Int, committed: Int) -> Int {

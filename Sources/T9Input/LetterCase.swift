@@ -24,11 +24,12 @@ package enum LetterCase: Hashable, Sendable {
         self == .allCaps ? self : .automatic(startsSentence: false)
     }
 
-    /// A word as this case shows it.
+    /// A word as this case shows it. A word with a capital inside (`iPhone`) has it already.
     package func applied(to word: String) -> String {
         switch self {
         case .automatic(startsSentence: false), .lower: word
-        case .automatic(startsSentence: true), .capitalised: word.prefix(1).uppercased() + word.dropFirst()
+        case .automatic(startsSentence: true), .capitalised:
+            word == word.lowercased() ? word.prefix(1).uppercased() + word.dropFirst() : word
         case .allCaps: word.uppercased()
         }
     }

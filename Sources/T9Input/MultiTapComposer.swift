@@ -15,6 +15,7 @@ package struct MultiTapComposer: Hashable, Sendable {
         var lastPress: Duration
     }
 
+    /// The letters of the keys.
     package let keypad: Keypad
     /// How long after a press the next one of the same key still goes on through its letters.
     package let timeout: Duration
@@ -22,6 +23,7 @@ package struct MultiTapComposer: Hashable, Sendable {
     package var letterCase: LetterCase
     private var pending: Pending?
 
+    /// No letter is pending at first.
     package init(
         keypad: Keypad, timeout: Duration = .milliseconds(800),
         letterCase: LetterCase = .automatic(startsSentence: false)
@@ -31,6 +33,7 @@ package struct MultiTapComposer: Hashable, Sendable {
         self.letterCase = letterCase
     }
 
+    /// Whether a letter is pending.
     package var isComposing: Bool { pending != nil }
 
     /// The letter the document shows as marked text; empty if there is none.

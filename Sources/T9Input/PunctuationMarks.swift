@@ -1,5 +1,6 @@
 /// What the punctuation key goes through, the full stop first.
 package enum PunctuationMarks {
+    /// The marks in the order of the presses, the digit of the key last.
     package static let all = [".", ",", "?", "!", "'", "-", ":", ";", "(", ")", "\"", "/", "@", "&", "1"]
 
     /// The mark after so many presses of the key, counted from 1; the last is followed by the first.
@@ -8,6 +9,6 @@ package enum PunctuationMarks {
     }
 
     static func index(presses: Int) -> Int {
-        max(0, presses - 1) % all.count
+        (max(1, presses) - 1) % all.count
     }
 }

@@ -1,4 +1,5 @@
 extension WordComposer {
+    /// Whether keys were pressed that are not committed yet.
     package var isComposing: Bool { composition != .none }
 
     /// What the document shows of the composition; empty if there is none.

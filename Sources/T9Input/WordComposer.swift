@@ -11,6 +11,7 @@
 /// ``chosenIndex``. The composer knows nothing of the document: a keyboard tells it where a sentence starts
 /// (``noteSentenceStart(_:)``) and which word stands before (``previousWord``).
 package struct WordComposer: Hashable, Sendable {
+    /// The words of the language.
     package let index: WordIndex
     /// What is known about the user's words. A change shows from the next key on.
     package var learned: LearnedWords
@@ -24,6 +25,7 @@ package struct WordComposer: Hashable, Sendable {
     var composition = Composition.none
     private var standingCase = LetterCase.automatic(startsSentence: false)
 
+    /// Composes nothing yet, in the middle of a sentence. `learned` is on the keypad of `index`.
     package init(index: WordIndex, learned: LearnedWords, learns: Bool = true) {
         self.index = index
         self.learned = learned
@@ -36,7 +38,7 @@ package struct WordComposer: Hashable, Sendable {
     @discardableResult
     package mutating func press(digit: UInt8) -> CommittedWord? {
         if digit == Keypad.apostropheDigit { pressPunctuation() }
-        guard (2...9).contains(digit) else { return nil }
+        guard !index.keypad.letters(on: digit).isEmpty else { return nil }
         switch composition {
         case .none:
             compose([digit])

@@ -19,7 +19,9 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
 
     /// A word found, by its row.
     package struct Match: Hashable, Sendable {
+        /// The place in the index.
         package let row: Int
+        /// Higher is likelier; Zipf frequency times 100, less a discount if one was asked for.
         package let score: Int
     }
 
@@ -34,10 +36,13 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         storage = Storage(table, keypad: keypad)
     }
 
+    /// The keypad the words are typed on.
     package var keypad: Keypad { storage.keypad }
 
+    /// How many words there are, those of the overlay included.
     package var wordCount: Int { storage.scores.count }
 
+    /// How many words on which keypad.
     package var description: String { "\(wordCount) words on \(keypad)" }
 
     /// The bytes the index takes up.
@@ -96,10 +101,12 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         return Int(storage.scores[row])
     }
 
+    /// Whether both are copies of one index; two indexes read from the same list are not.
     package static func == (first: WordIndex, second: WordIndex) -> Bool {
         first.storage === second.storage
     }
 
+    /// Hashes which index this is a copy of.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(storage))
     }

@@ -25,11 +25,14 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
         case tooManyWords
     }
 
+    /// Where the line stands.
     package let source: Source
     /// The line, counted from 1.
     package let line: Int
+    /// What is wrong with it.
     package let problem: Problem
 
+    /// Where, what is wrong, and what would be right, as one line.
     package var description: String {
         "line \(line) of \(source.rawValue): \(problem.sentence)"
     }

@@ -3,72 +3,6 @@ import Testing
 @testable import T9Input
 
 struct WordComposerTests {
-    @Test func `A word chosen once comes first the next time`() throws {
-        var composer = try Shipped.composer()
-        composer.type("3673")
-        let place = try #require(composer.candidates.firstIndex(of: "fore"))
-        composer.choose(place)
-        let committed = composer.commit()
-        #expect(committed?.changes == [.chosen("fore", by: 1)])
-        composer.previousWord = nil
-        composer.type("3673")
-        #expect(composer.shownText == "fore")
-    }
-
-    @Test func `Home, committed with next, is shown the next time`() throws {
-        var composer = try Shipped.composer()
-        let text = composer.type("4663*0")
-        #expect(text == "home ")
-        composer.type("4663")
-        #expect(composer.shownText == "home")
-    }
-
-    @Test func `Whatever was chosen last comes first, and points do not pile up`() throws {
-        var composer = try Shipped.composer()
-        for word in ["home", "good", "hone", "gone", "good", "home", "good", "home", "good", "home"] {
-            composer.previousWord = nil
-            composer.type("4663")
-            composer.choose(try #require(composer.candidates.firstIndex(of: word)))
-            _ = composer.commit()
-            composer.previousWord = nil
-            composer.type("4663")
-            #expect(composer.shownText == word)
-            composer.cancel()
-        }
-        #expect(["good", "home", "gone", "hone"].allSatisfy { composer.learned.choices(of: $0) <= 5 })
-    }
-
-    @Test func `Deleting right after a commit takes its learning back`() throws {
-        var composer = try Shipped.composer()
-        composer.previousWord = "good"
-        let before = composer
-        composer.type("4663*")
-        let commit = composer.commit()
-        let committed = try #require(commit)
-        #expect(committed.changes.contains(.pair("good", "home", by: 1)))
-        let changes = composer.takeBack(committed)
-        #expect(changes.count == committed.changes.count)
-        #expect(composer == before)
-    }
-
-    @Test func `A composer that does not learn has nothing to store`() throws {
-        var composer = try Shipped.composer()
-        composer.learns = false
-        composer.type("4663*")
-        let committed = composer.commit()
-        #expect(committed?.changes == [])
-        #expect(composer.learned.isEmpty)
-    }
-
-    @Test func `Words that follow each other are learnt as pairs`() throws {
-        var composer = try Shipped.composer()
-        composer.type("40260")
-        #expect(composer.learned.strength(of: "an", after: "I") > 0)
-        composer.type("1")
-        _ = composer.commit()
-        #expect(composer.previousWord == nil)
-    }
-
     @Test(arguments: ["good", "Good", "GOOD", "home", "London", "LONDON", "I'll", "xqzt", "gOOd", "the", "t", "café"])
     func `A word opened again is shown as it was, with its candidates`(_ word: String) throws {
         var composer = try Shipped.composer()
@@ -89,15 +23,13 @@ struct WordComposerTests {
         #expect(Array(composer.candidates.prefix(3)) == ["Good", "Home", "Gone"])
         composer.previousCandidate()
         #expect(composer.shownText == "Home")
-        let opened5 = composer.reopen(word: "good")
-        #expect(!opened5)
+        let opensAnother = composer.reopen(word: "good")
+        #expect(!opensAnother)
         composer.cancel()
-        let opened6 = composer.reopen(word: "4th")
-        #expect(!opened6)
-        let opened7 = composer.reopen(word: "")
-        #expect(!opened7)
-        let opened8 = composer.reopen(word: String(repeating: "a", count: 65))
-        #expect(!opened8)
+        for word in ["4th", "", "New York", String(repeating: "a", count: 65)] {
+            let opened = composer.reopen(word: word)
+            #expect(!opened)
+        }
         #expect(!composer.isComposing)
     }
 
@@ -109,10 +41,10 @@ struct WordComposerTests {
         #expect(composer.shownText == "good")
         composer.previousCandidate()
         #expect(composer.chosenIndex == count - 1)
-        let found9 = composer.choose(count)
-        #expect(!found9)
-        let found10 = composer.choose(-1)
-        #expect(!found10)
+        for index in [-1, count, .max, .min] {
+            let found = composer.choose(index)
+            #expect(!found)
+        }
     }
 
     @Test func `Marks go around, alone too`() throws {
@@ -166,11 +98,44 @@ struct WordComposerTests {
 
     @Test func `Capitals stay until the case key ends them`() throws {
         var composer = try Shipped.composer()
-        let text15 = composer.type("##46630")
-        #expect(text15 == "GOOD ")
+        let shouted = composer.type("##46630")
+        #expect(shouted == "GOOD ")
         composer.noteSentenceStart(true)
-        let text16 = composer.type("46630#46630")
-        #expect(text16 == "GOOD good ")
+        let text = composer.type("46630#46630")
+        #expect(text == "GOOD good ")
+    }
+
+    @Test func `Words keep capitals of their own`() throws {
+        var composer = try Shipped.composer()
+        composer.noteSentenceStart(true)
+        composer.type("474663")
+        #expect(composer.shownText == "iPhone")
+        composer.type("##")
+        #expect(composer.shownText == "iPhone")
+        composer.type("##")
+        #expect(composer.shownText == "IPHONE")
+    }
+
+    @Test func `Candidates stand in score order behind the stem`() throws {
+        var random = SeededGenerator(seed: 7)
+        var composer = try Shipped.composer()
+        for _ in 0..<200 {
+            composer.cancel()
+            for _ in 0..<Int.random(in: 1...6, using: &random) {
+                composer.press(digit: .random(in: 2...9, using: &random))
+            }
+            let words = try #require(composer.composition.draft).candidates.filter(\.isWord)
+            #expect(words.dropFirst() == words.dropFirst().sorted(by: Candidate.isBefore)[...])
+            #expect(Set(composer.candidates).count == composer.candidates.count)
+        }
+    }
+
+    @Test func `A key without letters changes nothing`() throws {
+        let keypad = Keypad([(2, ["a", "b"]), (3, ["c"])])
+        let index = try WordIndex(wordList: Array("ab\t500".utf8), keypad: keypad)
+        var composer = WordComposer(index: index, learned: LearnedWords(keypad: keypad))
+        composer.type("2928")
+        #expect(composer.shownText == "ab")
     }
 
     @Test func `A list without words still types letters`() throws {

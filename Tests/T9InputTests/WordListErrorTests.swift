@@ -85,4 +85,11 @@ struct WordListErrorTests {
         #expect(index.score(of: "Rome", digits: [7, 6, 6, 3]) == 445)
         #expect(index.score(of: "rome", digits: [7, 6, 6, 3]) == nil)
     }
+
+    @Test func `A spelling holds for the possessive too`() throws {
+        let index = try WordIndex(
+            wordList: Array("rome\t445\nrome's\t300\n".utf8), overlay: Array("Rome".utf8), keypad: .latin
+        )
+        #expect(index.exactWords([7, 6, 6, 3, 1, 7]).map(index.word) == ["Rome's"])
+    }
 }
