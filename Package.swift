@@ -78,7 +78,8 @@ let package = Package(
         .executableTarget(
             name: "keybed",
             dependencies: [
-                "Console", "HostApps", "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards", "LayoutFiles",
+                "Console", "HostApps", "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards",
+                "LayoutFiles",
                 "Simulator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

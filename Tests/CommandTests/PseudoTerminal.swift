@@ -12,7 +12,9 @@ final class PseudoTerminal {
     private var pendingBytes: [UInt8] = []
 
     init(_ executable: URL, _ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80) throws {
-        var variables = ProcessInfo.processInfo.environment.filter { !["COLUMNS", "LINES", "INPUTRC"].contains($0.key) }
+        var variables = ProcessInfo.processInfo.environment.filter {
+            !["COLUMNS", "LINES", "INPUTRC"].contains($0.key)
+        }
         variables.merge(["TERM": "xterm", "INPUTRC": "/dev/null", "LC_ALL": "C.UTF-8"]) { $1 }
         variables.merge(environment) { $1 }
         let words = ([executable.path] + arguments).map { strdup($0) } + [nil]

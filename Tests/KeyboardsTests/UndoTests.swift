@@ -1,6 +1,6 @@
 import HostApps
-import KeyboardExtension
 import KeySequences
+import KeyboardExtension
 import Keyboards
 import Simulator
 import TestSupport

@@ -63,10 +63,9 @@
                 pollfd(fd: signals?.readEnd ?? -1, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&sources, 2, -1) > 0 else { return errno == EINTR }
-            if sources[1].revents != 0 {
-                for signal in signals?.pending() ?? [] {
-                    guard act(on: signal) else { return false }
-                }
+            // A signal that came with a key was meant for what stood before the key.
+            for signal in signals?.pending() ?? [] {
+                guard act(on: signal) else { return false }
             }
             if sources[0].revents != 0 { rl_callback_read_char() }
             return true

@@ -12,13 +12,15 @@ struct MultiTapTyping: Hashable, Sendable {
 
     init(layout: KeyboardLayout) {
         let timeout = layout.options["multiTapTimeout"].flatMap(Duration.init(milliseconds:))
-        composer = MultiTapComposer(keypad: T9Keyboard.keypad(of: layout), timeout: timeout ?? MultiTapTyping.usualTimeout)
+        composer = MultiTapComposer(
+            keypad: T9Keyboard.keypad(of: layout), timeout: timeout ?? MultiTapTyping.usualTimeout)
     }
 
     var letterCase: LetterCase { composer.letterCase }
 
     /// A digit key; 0 ends the letter with a space.
-    mutating func press(_ digit: Int, at time: SimulatedTime, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    mutating func press(_ digit: Int, at time: SimulatedTime, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse
+    {
         if digit == 0 {
             endLetter(&proxy)
             proxy.insertText(" ")

@@ -8,7 +8,9 @@ import T9Input
 package struct T9Keyboard: Keyboard {
     static let vocabulary = EngineVocabulary(
         name: "t9", actions: Set(T9Action.allCases.map(\.rawValue)),
-        options: ["words": .wordList, "multiTapTimeout": .duration, "onSwitch": .oneOf(SwitchPolicy.allCases.map(\.rawValue))])
+        options: [
+            "words": .wordList, "multiTapTimeout": .duration, "onSwitch": .oneOf(SwitchPolicy.allCases.map(\.rawValue)),
+        ])
 
     /// How digit keys are understood.
     enum InputMode: Hashable, Sendable {
