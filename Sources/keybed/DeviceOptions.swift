@@ -31,15 +31,14 @@ struct DeviceOptions: ParsableArguments {
     /// The folder of `--store`, else the user's own.
     var usersFolder: URL {
         if let store { return URL(filePath: store) }
-        let environment = ProcessInfo.processInfo.environment
         #if os(macOS)
             let base = URL.applicationSupportDirectory
         #else
+            let named = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
             let base =
-                environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
+                named.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
                 ?? URL.homeDirectory.appending(path: ".local/share")
         #endif
-        _ = environment
         return base.appending(path: "keybed")
     }
 

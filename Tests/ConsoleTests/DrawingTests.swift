@@ -1,4 +1,5 @@
 import Console
+import Foundation
 import HostApps
 import Keyboards
 import Simulator
@@ -21,16 +22,41 @@ import Testing
         let device = try DrawingTests.device(":keyboard calculator", "12+30= insert", "5 MS *", "memory")
         let lines = ScreenDrawing.lines(of: device, style: plain)
         #expect(
-            Array(lines.prefix(6))
-                == [
-                    "┌─ Note ───────────────────────────────────┐",
-                    "│ 42¦                                      │",
-                    "└──────────────────────────────────────────┘",
-                    "                                       5 × ",
-                    "                                         5",
-                    "  M: 5                                    ",
-                ].map { $0 } || lines.count > 6)
-        #expect(lines.contains { $0.contains("1: 5") })
+            lines.prefix(10).joined(separator: "\n") == """
+                ┌─ Note ───────────────────────────────────┐
+                │ 42¦                                      │
+                └──────────────────────────────────────────┘
+                                                      5 ×\u{20}
+                                                         5
+                  M: 5                                   \u{20}
+                ┌─────────────┬──────────────┬─────────────┐
+                │     M▾      │      MC      │     MS      │
+                ├────┬─────┬──┴─┬─────┬────┬─┴──┬─────┬────┤
+                │1: 5│ M+1 │M−1 │ MC1 │MR2 │M+2 │ M−2 │MC2 │
+                """)
+    }
+
+    /// Where the window is low, the rules between the rows go.
+    @Test func aLowWindow() throws {
+        let device = try DrawingTests.device(":keyboard t9-en")
+        let lines = ScreenDrawing.lines(of: device, style: Style(width: 44, height: 16, hasAttributes: false))
+        #expect(lines.count <= 15)
+        #expect(lines.filter { $0.contains("┼") }.isEmpty)
+        #expect(lines.contains { $0.contains("4 ghi") })
+    }
+
+    @Test func moreKeysThanColumns() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let letters = (0x4E00..<0x4E00 + 120).compactMap(UnicodeScalar.init).map(String.init)
+        let row = letters.joined(separator: " ")
+        let layout = "name: Wide\nengine: direct\nlayers: {base: \(row) next}\nkeys: {next: {action: nextKeyboard}}\n"
+        try Data(layout.utf8).write(to: folder.appending(path: "wide.yaml"))
+        var device = try Simulation(
+            catalog: try LayoutCatalog(folders: [folder]), apps: [Notes()], store: MemoryStore())
+        try device.run(.device(.keyboard("wide")))
+        #expect(ScreenDrawing.lines(of: device, style: plain).allSatisfy { $0.count <= 44 })
     }
 
     @Test func everyLineFitsTheWidth() throws {

@@ -6,12 +6,16 @@ struct KeyGrid {
     let labels: [LayoutKey.ID: String]
     let width: Int
 
-    func lines() -> [String] {
+    /// With rules between the rows, or without where they do not fit into so many lines.
+    func lines(atMost height: Int = .max) -> [String] {
         let rows = rows.filter { !$0.isEmpty }
         let borders = rows.map { self.borders(of: $0) }
+        let isCompact = rows.count * 2 + 1 > height
         var lines: [String] = []
         for (index, row) in rows.enumerated() {
-            lines.append(rule(above: index > 0 ? borders[index - 1] : nil, below: borders[index]))
+            if index == 0 || !isCompact {
+                lines.append(rule(above: index > 0 ? borders[index - 1] : nil, below: borders[index]))
+            }
             lines.append(caps(of: row, borders: borders[index]))
         }
         if let last = borders.last { lines.append(rule(above: last, below: nil)) }
@@ -32,6 +36,8 @@ struct KeyGrid {
     private func caps(of row: [LayoutKey], borders: [Int]) -> String {
         zip(row, zip(borders, borders.dropFirst())).reduce("│") { line, cap in
             let (key, (left, right)) = cap
+            // A layout may have more keys in a row than there are columns.
+            guard left < right else { return line }
             let label = labels[key.id] ?? key.label
             return line + label.fitted(to: right - left - 1, centred: true) + "│"
         }

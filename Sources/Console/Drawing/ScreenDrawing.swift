@@ -16,7 +16,18 @@ package enum ScreenDrawing {
         lines += calculator(appearance, style)
         if let candidates = appearance.candidates { lines.append(bar(candidates, appearance.chosenCandidate, style)) }
         let width = min(style.width, 61)
-        lines += KeyGrid(rows: simulation.shownRows, labels: appearance.labels, width: width).lines()
+        let grid = KeyGrid(rows: simulation.shownRows, labels: appearance.labels, width: width)
+        let below = footer(simulation, appearance, style, showsEvents: showsEvents)
+        // The prompt takes a line as well.
+        return lines + grid.lines(atMost: style.height - 1 - lines.count - below.count) + below
+    }
+
+    /// What stands below the keyboard: its mode, what happened, what went wrong.
+    private static func footer(
+        _ simulation: Simulation, _ appearance: KeyboardAppearance, _ style: Style, showsEvents: Bool
+    ) -> [String] {
+        let screen = simulation.screen
+        var lines: [String] = []
         if let mode = appearance.mode { lines.append("  mode: \(mode)") }
         if simulation.shownKeyboard == nil { lines.append("  the keyboard is dismissed; tap the text with :caret") }
         if showsEvents, case .list(let events) = screen[.events], !events.isEmpty {

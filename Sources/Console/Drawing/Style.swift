@@ -2,6 +2,8 @@
 package struct Style: Hashable, Sendable {
     /// The columns there are.
     package var width: Int
+    /// The rows there are.
+    package var height: Int
     /// Whether underlining and the like may be used.
     package var hasAttributes: Bool
 
@@ -10,7 +12,8 @@ package struct Style: Hashable, Sendable {
     /// Wider is not easier to read.
     package static let mostWidth = 78
 
-    package init(width: Int, hasAttributes: Bool) {
+    package init(width: Int, height: Int = .max, hasAttributes: Bool) {
+        self.height = height
         self.width = min(max(width, Style.leastWidth), Style.mostWidth)
         self.hasAttributes = hasAttributes
     }

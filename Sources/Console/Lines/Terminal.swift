@@ -17,10 +17,12 @@ struct Terminal {
         FileHandle.standardOutput.write(Data(text.utf8))
     }
 
-    /// What can be drawn just now; the width follows the window.
+    /// What can be drawn just now; the size follows the window.
     var style: Style {
         var size = winsize()
         let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        return Style(width: isKnown ? Int(size.ws_col) : 80, hasAttributes: hasAttributes)
+        return Style(
+            width: isKnown ? Int(size.ws_col) : 80, height: isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24,
+            hasAttributes: hasAttributes)
     }
 }

@@ -27,7 +27,7 @@ struct MultiTapTyping: Hashable, Sendable {
             return KeyboardResponse(requests: [.cancelWake])
         }
         let wasComposing = composer.isComposing
-        let finished = composer.press(digit: UInt8(digit), at: time)
+        let finished = composer.press(digit: UInt8(clamping: digit), at: time)
         if let finished { put(finished, &proxy) }
         if finished != nil || !wasComposing { followSentence(proxy) }
         show(&proxy)

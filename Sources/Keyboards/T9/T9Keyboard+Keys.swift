@@ -52,7 +52,7 @@ extension T9Keyboard {
             return changes
         }
         if !composer.isComposing { composer.previousWord = TextBefore.previousWord(proxy) }
-        guard let committed = composer.press(digit: UInt8(digit)) else {
+        guard let committed = composer.press(digit: UInt8(clamping: digit)) else {
             proxy.setMarkedText(composer.shownText)
             return []
         }

@@ -45,7 +45,7 @@ package struct T9Keyboard: Keyboard {
     static func keypad(of layout: KeyboardLayout) -> Keypad {
         let keys = layout.keys.values.compactMap { key -> (digit: UInt8, letters: [Character])? in
             guard case .digit(let digit) = key.action else { return nil }
-            return (UInt8(digit), key.letters)
+            return (UInt8(clamping: digit), key.letters)
         }
         return Keypad(keys.sorted { $0.digit < $1.digit })
     }
