@@ -65,6 +65,8 @@ package struct Simulation: Sendable {
         step = UndoStep(state: state)
         let acted = try pass(duration)
         try commit(step.stored)
+        // What was taken back no longer fits what has become of the device.
+        if acted { redoSteps = [] }
         if var last = undoSteps.popLast() {
             last.edits += step.edits
             last.stored += step.stored

@@ -6,8 +6,8 @@ struct GapBuffer: Sendable {
     private var units: [UInt16]
     private var gap: Range<Int>
 
-    init(_ text: String) {
-        units = Array(text.utf16)
+    init(_ units: [UInt16]) {
+        self.units = units
         gap = units.count..<units.count
         openGap(atLeast: 64)
     }

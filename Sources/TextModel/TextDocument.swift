@@ -11,7 +11,11 @@ package struct TextDocument: Hashable, Sendable {
 
     /// A document with its caret behind the text, unless told otherwise.
     package init(_ text: String = "", selection: Range<Int>? = nil, markedRange: Range<Int>? = nil) {
-        buffer = GapBuffer(text)
+        self.init(Array(text.utf16), selection: selection, markedRange: markedRange)
+    }
+
+    private init(_ units: [UInt16], selection: Range<Int>?, markedRange: Range<Int>?) {
+        buffer = GapBuffer(units)
         self.selection = 0..<0
         self.selection = clamped(selection ?? buffer.count..<buffer.count)
         self.markedRange = markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
@@ -26,7 +30,17 @@ package struct TextDocument: Hashable, Sendable {
 
     /// The text of a range that is clamped first.
     package func text(in range: Range<Int>) -> String {
-        String(decoding: buffer[clamped(range)], as: UTF16.self)
+        String(utf16: buffer[clamped(range)])
+    }
+
+    /// A stretch of the document as a document of its own, with as much of the selection and the marked text as lies in it.
+    package func window(_ range: Range<Int>) -> TextDocument {
+        let range = clamped(range)
+        func moved(_ other: Range<Int>) -> Range<Int> {
+            let inside = other.clamped(to: range)
+            return inside.lowerBound - range.lowerBound..<inside.upperBound - range.lowerBound
+        }
+        return TextDocument(buffer[range], selection: moved(selection), markedRange: markedRange.map(moved))
     }
 
     /// Carries out an edit and returns the one that takes it back.
@@ -35,7 +49,7 @@ package struct TextDocument: Hashable, Sendable {
         let range = clamped(edit.range)
         let end = range.lowerBound + edit.replacement.utf16.count
         let inverse = TextEdit(
-            range: range.lowerBound..<end, replacement: String(decoding: buffer[range], as: UTF16.self),
+            range: range.lowerBound..<end, replacement: String(utf16: buffer[range]),
             selection: selection, markedRange: markedRange)
         if !range.isEmpty || end > range.lowerBound { buffer.replace(range, with: edit.replacement.utf16) }
         selection = clamped(edit.selection)
@@ -55,4 +69,18 @@ package struct TextDocument: Hashable, Sendable {
     }
 
     func unit(at offset: Int) -> UInt16 { buffer[offset] }
+}
+
+extension String {
+    /// Text from its code units. ASCII, which most text is, takes a loop the compiler makes much faster than decoding.
+    fileprivate init(utf16 units: [UInt16]) {
+        if units.allSatisfy({ $0 < 0x80 }) {
+            self.init(unsafeUninitializedCapacity: units.count) { bytes in
+                for (index, unit) in units.enumerated() { bytes[index] = UInt8(truncatingIfNeeded: unit) }
+                return units.count
+            }
+        } else {
+            self.init(decoding: units, as: UTF16.self)
+        }
+    }
 }

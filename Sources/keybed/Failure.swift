@@ -23,7 +23,7 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
 
 /// Tells a person what is wrong, on standard error.
 func complain(_ sentence: String) {
-    FileHandle.standardError.write(Data("keybed: \(sentence)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("keybed: \(sentence)\n".utf8))
 }
 
 /// The bytes of a file, or of standard input for `-`.

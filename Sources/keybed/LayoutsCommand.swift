@@ -46,7 +46,7 @@ struct LayoutsCommand: ParsableCommand {
                     print("\(file): sound")
                 } catch let problems as LayoutProblems {
                     isSound = false
-                    FileHandle.standardError.write(Data("\(problems)\n".utf8))
+                    try? FileHandle.standardError.write(contentsOf: Data("\(problems)\n".utf8))
                 }
             }
             guard isSound else { throw Failure.input }

@@ -26,6 +26,12 @@ import Testing
         #expect(session.enter(":quit") == .quit)
     }
 
+    @Test func theHashKeyIsNoComment() throws {
+        var session = try session()
+        for line in [":keyboard t9-en", ":document so ¦", "#4663"] { _ = session.enter(line) }
+        #expect(text(session.enter(":facts document")) == "document: so ‹Good›¦")
+    }
+
     @Test func savesAndLoads() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString).keys")
         defer { try? FileManager.default.removeItem(at: file) }

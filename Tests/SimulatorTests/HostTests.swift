@@ -91,6 +91,28 @@ import TextModel
         #expect(device.text(.document) == "A¦")
     }
 
+    /// Time that changes something after an undo leaves nothing to redo.
+    @Test func timeAfterAnUndoEndsRedoing() throws {
+        var device = try HostTests.device { event, calls in
+            switch event {
+            case .key:
+                calls.append(.mark("a"))
+                return KeyboardResponse(requests: [.wake(at: .milliseconds(800))])
+            case .wake: calls.append(.insert("A"))
+            default: break
+            }
+            return KeyboardResponse()
+        }
+        try device.enter("a")
+        try device.enter("x")
+        try device.enter(":undo")
+        #expect(try device.advance(by: .seconds(1)) == true)
+        #expect(device.text(.document) == "A¦")
+        #expect(throws: Refusal.self) { try device.enter(":redo") }
+        try device.enter(":undo")
+        #expect(device.text(.document) == "¦")
+    }
+
     @Test func aKeyboardSeesItsOwnEditsAtOnce() {
         var proxy = SnapshotProxy(
             document: .init("Good morning", selection: 5..<5), identifier: DocumentIdentifier(number: 0),

@@ -12,9 +12,10 @@ struct Terminal {
         hasAttributes = isInteractive && !isPlain
     }
 
-    /// Writes text at once: the line editor writes to the same terminal by ways of its own.
+    /// Writes text at once: the line editor writes to the same terminal by ways of its own. A terminal that has gone takes
+    /// nothing more, which is no reason to fail.
     static func write(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }
 
     /// What can be drawn just now; the size follows the window.

@@ -28,7 +28,7 @@ package struct Session {
     package mutating func enter(_ line: String) -> Outcome {
         let line = line.trimmingCharacters(in: .whitespaces)
         do throws(Refusal) {
-            if line.isEmpty || line.hasPrefix("#") { return .screen }
+            if line.isEmpty { return .screen }
             if let command = try sessionCommand(line) { return try carryOut(command) }
             guard let command = try simulation.command(for: line) else { throw unknownCommand(line) }
             try simulation.run(command)

@@ -60,13 +60,8 @@ package struct SnapshotProxy: TextDocumentProxy {
     /// The window onto the document with the keyboard's own edits made in it.
     private var view: TextDocument {
         let selection = document.selection
-        let start = document.clamped(selection.lowerBound - profile.contextLength)
-        let end = document.clamped(selection.upperBound + profile.contextLength)
-        func moved(_ range: Range<Int>) -> Range<Int> {
-            range.clamped(to: start..<end).lowerBound - start..<range.clamped(to: start..<end).upperBound - start
-        }
-        var view = TextDocument(
-            document.text(in: start..<end), selection: moved(selection), markedRange: document.markedRange.map(moved))
+        var view = document.window(
+            selection.lowerBound - profile.contextLength..<selection.upperBound + profile.contextLength)
         for request in journal {
             if let edit = view.edit(for: request) { view.apply(edit) }
         }

@@ -6,30 +6,31 @@ import Keyboards
 let benchmarks: @Sendable () -> Void = {
     let sizes = [("1 KB", 1 << 10), ("10 MB", 10 << 20)]
     let keyboards = [("qwerty", "a", "del"), ("t9-en", "k2", "del"), ("calculator", "insert", "1")]
+    let configuration = Benchmark.Configuration(
+        metrics: [.wallClock], warmupIterations: 3, scalingFactor: .kilo, maxDuration: .seconds(3), maxIterations: 200)
     for (keyboard, key, other) in keyboards {
         for (name, size) in sizes {
-            let title = "a press on \(keyboard), \(name)"
-            Benchmark(
-                title, configuration: .init(metrics: [.wallClock], warmupIterations: 200, maxDuration: .seconds(3))
-            ) {
-                benchmark, device in
+            Benchmark("a press on \(keyboard), \(name)", configuration: configuration) { benchmark, typist in
                 for iteration in benchmark.scaledIterations {
-                    try device.press(iteration % 2 == 0 ? key : other)
+                    try typist.device.press(iteration % 2 == 0 ? key : other)
                 }
             } setup: {
-                try device(keyboard: keyboard, size: size)
+                try Typist(keyboard: keyboard, size: size)
             }
         }
     }
 }
 
 /// A device whose document has so many bytes of prose, the caret in its middle.
-private func device(keyboard: String, size: Int) throws -> TestDevice {
-    let prose = "it was a bright cold day in the valley and the clocks were striking ten "
-    let text = String(String(repeating: prose, count: size / prose.utf8.count + 1).prefix(size))
-    let middle = text.index(text.startIndex, offsetBy: size / 2)
-    var device = try TestDevice(catalog: try LayoutCatalog())
-    try device.press(":keyboard \(keyboard)")
-    try device.press(":document \(text[..<middle])¦\(text[middle...])")
-    return device
+private final class Typist {
+    var device: TestDevice
+
+    init(keyboard: String, size: Int) throws {
+        let prose = "it was a bright cold day in the valley and the clocks were striking ten "
+        let text = String(String(repeating: prose, count: size / prose.utf8.count + 1).prefix(size))
+        let middle = text.index(text.startIndex, offsetBy: size / 2)
+        device = try TestDevice(catalog: try LayoutCatalog())
+        try device.press(":keyboard \(keyboard)")
+        try device.press(":document \(text[..<middle])¦\(text[middle...])")
+    }
 }
