@@ -25,24 +25,25 @@ extension Simulation {
 
     mutating func undo() throws(Refusal) {
         guard let step = undoSteps.popLast() else { throw .nothingTo("undo") }
-        let opposite = exchange(step)
-        do {
-            try commit(opposite.stored)
-            redoSteps.append(opposite)
-        } catch {
-            undoSteps.append(exchange(opposite))
-            throw error
-        }
+        try move(step, from: \.undoSteps, to: \.redoSteps)
     }
 
     mutating func redo() throws(Refusal) {
         guard let step = redoSteps.popLast() else { throw .nothingTo("redo") }
+        try move(step, from: \.redoSteps, to: \.undoSteps)
+    }
+
+    /// Exchanges a step for its opposite, in the store as well; if that fails nothing is changed.
+    private mutating func move(
+        _ step: UndoStep, from source: WritableKeyPath<Simulation, [UndoStep]>,
+        to target: WritableKeyPath<Simulation, [UndoStep]>
+    ) throws(Refusal) {
         let opposite = exchange(step)
         do {
             try commit(opposite.stored)
-            undoSteps.append(opposite)
+            self[keyPath: target].append(opposite)
         } catch {
-            redoSteps.append(exchange(opposite))
+            self[keyPath: source].append(exchange(opposite))
             throw error
         }
     }

@@ -70,13 +70,6 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The eight likeliest words for these digits, completions counting `completionDiscount` less than exact words.
-    package func best(_ digits: [UInt8], completionDiscount: Int) -> [Match] {
-        let discounted = completions(digits).map { Match(row: $0.row, score: $0.score - completionDiscount) }
-        let all = exactWords(digits).prefix(PrefixTree.keptCompletions) + discounted
-        return Array(all.sorted(by: Self.isLikelier).prefix(PrefixTree.keptCompletions))
-    }
-
     /// Whether a word begins with these digits.
     package func hasWords(startingWith digits: [UInt8]) -> Bool {
         switch storage.tree.place(of: digits) {

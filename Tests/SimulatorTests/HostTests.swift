@@ -11,6 +11,18 @@ import TextModel
         ])
     }
 
+    /// Marks a letter at once and commits it 800 ms after the device was switched on.
+    private static let slowly: ScriptedKeyboard.Script = { event, calls in
+        switch event {
+        case .key:
+            calls.append(.mark("a"))
+            return KeyboardResponse(requests: [.wake(at: .milliseconds(800))])
+        case .wake: calls.append(.insert("A"))
+        default: break
+        }
+        return KeyboardResponse()
+    }
+
     struct Broken: Error, CustomStringConvertible { let description = "out of order" }
 
     @Test func aThrownErrorTakesTheKeyboardDown() throws {
@@ -70,16 +82,7 @@ import TextModel
     }
 
     @Test func timeBetweenLinesBelongsToTheLineBefore() throws {
-        var device = try HostTests.device { event, calls in
-            switch event {
-            case .key:
-                calls.append(.mark("a"))
-                return KeyboardResponse(requests: [.wake(at: .milliseconds(800))])
-            case .wake: calls.append(.insert("A"))
-            default: break
-            }
-            return KeyboardResponse()
-        }
+        var device = try HostTests.device(HostTests.slowly)
         try device.enter("a")
         #expect(device.text(.document) == "‹a›¦")
         #expect(try device.advance(by: .milliseconds(700)) == false)
@@ -93,16 +96,7 @@ import TextModel
 
     /// Time that changes something after an undo leaves nothing to redo.
     @Test func timeAfterAnUndoEndsRedoing() throws {
-        var device = try HostTests.device { event, calls in
-            switch event {
-            case .key:
-                calls.append(.mark("a"))
-                return KeyboardResponse(requests: [.wake(at: .milliseconds(800))])
-            case .wake: calls.append(.insert("A"))
-            default: break
-            }
-            return KeyboardResponse()
-        }
+        var device = try HostTests.device(HostTests.slowly)
         try device.enter("a")
         try device.enter("x")
         try device.enter(":undo")

@@ -57,8 +57,6 @@ struct WordIndexTests {
             #expect(index.exactWords(digits).map(index.word) == exact.prefix(32).map(\.word))
             #expect(index.completions(digits).map(index.word) == longer.prefix(8).map(\.word))
             #expect(index.hasWords(startingWith: digits) == !(exact + longer).isEmpty)
-            let best = (exact.map(\.score) + longer.map { $0.score - 15 }).sorted(by: >).prefix(8)
-            #expect(index.best(digits, completionDiscount: 15).map(\.score) == Array(best))
         }
     }
 
