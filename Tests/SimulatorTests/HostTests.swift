@@ -41,6 +41,20 @@ import TextModel
         #expect(device.text(.keyboard) == "good")
     }
 
+    @Test func aKeyboardThatFailsToLoadIsReplaced() throws {
+        var device = try HostTests.device { event, _ in
+            if case .load = event { throw Broken() }
+            return KeyboardResponse()
+        }
+        #expect(device.text(.keyboard) == "system")
+        try device.enter("a")
+        #expect(device.text(.document) == "a¦")
+        try device.enter(":keyboard bad")
+        #expect(device.text(.keyboard) == "system")
+        try device.enter(":keyboard good")
+        #expect(device.text(.keyboard) == "good")
+    }
+
     @Test func requestsWithoutEndAreCutOff() throws {
         var device = try HostTests.device { _, _ in
             KeyboardResponse(requests: [

@@ -80,6 +80,7 @@ package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
     case noFolder(String)
     case noLayout(String)
     case noWordList(String)
+    case wordList(String, line: Int, problem: String)
 
     package var description: String {
         switch self {
@@ -87,6 +88,7 @@ package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
             "the layouts that come with Keybed are not beside the program; put the folder Layouts there, or name it in \(BundledLayouts.variable)"
         case .noFolder(let path): "there is no folder \(path); name one with layout files in --layouts"
         case .noLayout(let name): "there is no layout file \(name).yaml"
+        case .wordList(let file, let line, let problem): "\(file):\(line):1: \(problem)"
         case .noWordList(let name): "there is no word list words/\(name).tsv beside the layouts"
         }
     }

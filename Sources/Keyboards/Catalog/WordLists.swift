@@ -19,18 +19,26 @@ final class WordLists: Sendable {
         try indexes.withLock { indexes in
             let key = Key(name: name, keypad: keypad)
             if let index = indexes[key] { return index }
-            guard let words = file("\(name).tsv") else { throw CatalogProblem.noWordList(name) }
-            let overlay = file("\(name)-overlay.tsv")
-            let index = try WordIndex(
-                wordList: Array(Data(contentsOf: words)),
-                overlay: overlay.map { Array(try Data(contentsOf: $0)) } ?? [],
-                keypad: keypad)
+            let index = try readIndex(name, keypad: keypad)
             indexes[key] = index
             return index
         }
     }
 
-    private func file(_ name: String) -> URL? {
-        folders.map { $0.appending(path: "words/\(name)") }.first { FileManager.default.fileExists(atPath: $0.path) }
+    /// Reads a list, with the overlay beside it if there is one.
+    private func readIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
+        let lists = folders.map { $0.appending(path: "words/\(name).tsv") }
+        guard let list = lists.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+            throw CatalogProblem.noWordList(name)
+        }
+        let overlay = list.deletingLastPathComponent().appending(path: "\(name)-overlay.tsv")
+        let overlayBytes = FileManager.default.fileExists(atPath: overlay.path) ? try Data(contentsOf: overlay) : Data()
+        do {
+            return try WordIndex(
+                wordList: Array(try Data(contentsOf: list)), overlay: Array(overlayBytes), keypad: keypad)
+        } catch let error as WordListError {
+            let file = error.source == .list ? list : overlay
+            throw CatalogProblem.wordList(file.relativePath, line: error.line, problem: error.problem.sentence)
+        }
     }
 }

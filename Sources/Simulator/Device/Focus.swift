@@ -48,16 +48,14 @@ extension Simulation {
 
     /// Shows the keyboard that serves the field with the focus, after another field was left.
     mutating func presentKeyboard() throws(Refusal) {
-        let name = keyboardForField
-        try startKeyboard(name)
-        state.shown = name
+        state.shown = try startedKeyboard(keyboardForField)
         try appear()
     }
 
     /// Replaces the keyboard on the screen.
     mutating func switchKeyboard(to name: String) throws(Refusal) {
         guard name != state.shown else { return }
-        try startKeyboard(name)
+        let name = try startedKeyboard(name)
         try deliver(.willDisappear, to: state.shown)
         state.shown = name
         if name != systemKeyboard { state.remembered[state.app] = name }
@@ -92,9 +90,9 @@ extension Simulation {
         try deliver(.willAppear, to: state.shown)
     }
 
-    /// Starts a keyboard unless it runs already.
-    private mutating func startKeyboard(_ name: String) throws(Refusal) {
-        guard state.running[name] == nil else { return }
+    /// Starts a keyboard unless it runs already. One that fails at once is replaced by the system's.
+    private mutating func startedKeyboard(_ name: String) throws(Refusal) -> String {
+        guard state.running[name] == nil else { return name }
         let installation: KeyboardInstallation
         do {
             installation = try catalog.installation(of: name)
@@ -104,6 +102,7 @@ extension Simulation {
         state.running[name] = RunningKeyboard(
             keyboard: installation.start(), layout: installation.layout, storageScope: installation.storageScope)
         try deliver(.load(try stored(in: installation.storageScope)), to: name)
+        return state.running[name] != nil || name == systemKeyboard ? name : try startedKeyboard(systemKeyboard)
     }
 
     /// What a scope holds, with what this line is about to store.
