@@ -3,21 +3,21 @@ import Simulator
 
 /// The keyboards of a test, and a system keyboard that types whatever its keys say.
 struct TestCatalog: KeyboardCatalog {
-    let installations: [KeyboardInstallation]
+    let available: [AvailableKeyboard]
 
-    var keyboards: [String] { installations.map(\.layout.id) }
+    var keyboards: [String] { available.map(\.layout.id) }
     var enabledKeyboards: [String] { keyboards }
 
-    func installation(of keyboard: String) throws -> KeyboardInstallation {
-        if keyboard == systemKeyboard { return TestCatalog.system }
-        guard let found = installations.first(where: { $0.layout.id == keyboard }) else {
-            throw TestFailure(description: "this device has no keyboard ‘\(keyboard)’")
+    func keyboard(named name: String) throws -> AvailableKeyboard {
+        if name == systemKeyboard { return TestCatalog.system }
+        guard let found = available.first(where: { $0.layout.id == name }) else {
+            throw TestFailure(description: "this device has no keyboard ‘\(name)’")
         }
         return found
     }
 
     /// All of printable ASCII, a row a group of 16.
-    private static let system: KeyboardInstallation = {
+    private static let system: AvailableKeyboard = {
         let characters = (UInt8(ascii: "!")...UInt8(ascii: "~")).map { String(UnicodeScalar($0)) }
         let rows = stride(from: 0, to: characters.count, by: 16).map {
             Array(characters[$0..<min($0 + 16, characters.count)])
@@ -29,7 +29,7 @@ struct TestCatalog: KeyboardCatalog {
                 LayoutKey(id: "space", aliases: [" "], action: .type(" ")), LayoutKey(id: "return", action: .returnKey),
                 LayoutKey(id: "del", action: .deleteBackward, repeats: true),
             ])
-        return KeyboardInstallation(layout: layout) { PlainKeyboard() }
+        return AvailableKeyboard(layout: layout) { PlainKeyboard() }
     }()
 }
 

@@ -17,13 +17,13 @@ public struct TestDevice: Sendable {
 
     /// A device with one keyboard.
     public init(layout: KeyboardLayout, start: @escaping @Sendable () -> any Keyboard) throws {
-        try self.init(keyboards: [KeyboardInstallation(layout: layout, start: start)])
+        try self.init(keyboards: [AvailableKeyboard(layout: layout, start: start)])
     }
 
     /// A device with these keyboards enabled, in this order.
-    public init(keyboards: [KeyboardInstallation], store: any KeyboardStore = MemoryStore()) throws {
+    public init(keyboards: [AvailableKeyboard], store: any KeyboardStore = MemoryStore()) throws {
         simulation = try Simulation(
-            catalog: TestCatalog(installations: keyboards), apps: [Notes(), Form()], store: store)
+            catalog: TestCatalog(available: keyboards), apps: [Notes(), Form()], store: store)
     }
 
     /// A device with the keyboards of a catalogue.

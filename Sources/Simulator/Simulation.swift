@@ -8,7 +8,7 @@ package struct Simulation: Sendable {
     let catalog: any KeyboardCatalog
     let store: any KeyboardStore
     /// The apps as they are on a new device.
-    private let installedApps: [any HostApp]
+    private let newApps: [any HostApp]
     var apps: [any HostApp]
     var documents: [FieldPath: TextDocument] = [:]
     var state: DeviceState
@@ -27,7 +27,7 @@ package struct Simulation: Sendable {
     ) throws(Refusal) {
         self.catalog = catalog
         self.store = store
-        self.installedApps = apps
+        self.newApps = apps
         self.apps = apps
         state = DeviceState(profile: profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
         step = UndoStep(state: state)
@@ -98,7 +98,7 @@ package struct Simulation: Sendable {
     private mutating func reset() throws(Refusal) {
         let profile = state.profile
         store.deviceWasReset()
-        apps = installedApps
+        apps = newApps
         documents = [:]
         undoSteps = []
         redoSteps = []

@@ -18,7 +18,7 @@ struct LayoutsCommand: ParsableCommand {
         func run() throws {
             let catalog = try device.catalog()
             for name in catalog.keyboards + ["system"] {
-                let layout = try orExit { try catalog.installation(of: name).layout }
+                let layout = try orExit { try catalog.keyboard(named: name).layout }
                 let place = catalog.library.files[name]?.relativePath ?? ""
                 print("\(name)\t\(layout.name)\t\(layout.engine)\t\(layout.locale)\t\(place)")
             }

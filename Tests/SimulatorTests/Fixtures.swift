@@ -52,21 +52,21 @@ struct ScriptedKeyboard: Keyboard {
 }
 
 struct FixtureCatalog: KeyboardCatalog {
-    var installed: [KeyboardInstallation]
-    var keyboards: [String] { installed.map(\.layout.id) }
+    var available: [AvailableKeyboard]
+    var keyboards: [String] { available.map(\.layout.id) }
     var enabledKeyboards: [String] { keyboards }
 
     struct Missing: Error {}
 
-    func installation(of keyboard: String) throws -> KeyboardInstallation {
-        if keyboard == systemKeyboard { return FixtureCatalog.keyboard(systemKeyboard) }
-        guard let found = installed.first(where: { $0.layout.id == keyboard }) else { throw Missing() }
+    func keyboard(named name: String) throws -> AvailableKeyboard {
+        if name == systemKeyboard { return FixtureCatalog.keyboard(systemKeyboard) }
+        guard let found = available.first(where: { $0.layout.id == name }) else { throw Missing() }
         return found
     }
 
     static func keyboard(
         _ id: String, scope: String? = nil, _ keyboard: ScriptedKeyboard = .typing
-    ) -> KeyboardInstallation {
+    ) -> AvailableKeyboard {
         let layout = KeyboardLayout(
             id: id,
             layers: [
@@ -81,7 +81,7 @@ struct FixtureCatalog: KeyboardCatalog {
                 LayoutKey(id: "return", action: .returnKey), LayoutKey(id: "hide", action: .dismissKeyboard),
                 LayoutKey(id: "held", action: .type("h"), longPress: .type("H"), flicks: [.up: .type("^")]),
             ])
-        return KeyboardInstallation(layout: layout, storageScope: scope) { keyboard }
+        return AvailableKeyboard(layout: layout, storageScope: scope) { keyboard }
     }
 }
 
@@ -109,10 +109,10 @@ struct FixtureApp: HostApp {
 
 extension Simulation {
     static func fixture(
-        _ installed: [KeyboardInstallation] = [FixtureCatalog.keyboard("one"), FixtureCatalog.keyboard("two")],
+        _ available: [AvailableKeyboard] = [FixtureCatalog.keyboard("one"), FixtureCatalog.keyboard("two")],
         store: any KeyboardStore = MemoryStore()
     ) throws -> Simulation {
-        try Simulation(catalog: FixtureCatalog(installed: installed), apps: FixtureApp.all, store: store)
+        try Simulation(catalog: FixtureCatalog(available: available), apps: FixtureApp.all, store: store)
     }
 
     /// Carries out a line of the REPL.

@@ -20,7 +20,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     public let enabledKeyboards: [String]
     package let library: LayoutLibrary
     private let words: WordLists
-    private let installations = Mutex<[String: KeyboardInstallation]>([:])
+    private let known = Mutex<[String: AvailableKeyboard]>([:])
 
     /// The catalogue of the bundled layouts and of further folders, whose layouts win over bundled ones of the same name.
     /// Throws if the bundled layouts are nowhere to be found.
@@ -42,34 +42,34 @@ public final class LayoutCatalog: KeyboardCatalog {
     }
 
     /// The keyboard of that name.
-    public func installation(of keyboard: String) throws -> KeyboardInstallation {
-        try installations.withLock { known in
-            if let installation = known[keyboard] { return installation }
-            guard let layout = try library.layout(keyboard, engines: LayoutCatalog.engines) else {
-                throw CatalogProblem.noLayout(keyboard)
+    public func keyboard(named name: String) throws -> AvailableKeyboard {
+        try known.withLock { known in
+            if let available = known[name] { return available }
+            guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
+                throw CatalogProblem.noLayout(name)
             }
-            let installation = try install(layout)
-            known[keyboard] = installation
-            return installation
+            let available = try makeAvailable(layout)
+            known[name] = available
+            return available
         }
     }
 
-    private func install(_ layout: KeyboardLayout) throws -> KeyboardInstallation {
+    private func makeAvailable(_ layout: KeyboardLayout) throws -> AvailableKeyboard {
         switch layout.engine {
         case MultiTapKeyboard.vocabulary.name:
-            return KeyboardInstallation(layout: layout) { MultiTapKeyboard(layout: layout) }
+            return AvailableKeyboard(layout: layout) { MultiTapKeyboard(layout: layout) }
         case T9Keyboard.vocabulary.name:
             let list = layout.options["words"] ?? "en"
             let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
-            return KeyboardInstallation(layout: layout, storageScope: T9Store.scope(words: list)) {
+            return AvailableKeyboard(layout: layout, storageScope: T9Store.scope(words: list)) {
                 T9Keyboard(layout: layout, index: index)
             }
         case CalculatorKeyboard.vocabulary.name:
-            return KeyboardInstallation(layout: layout, storageScope: "calculator") {
+            return AvailableKeyboard(layout: layout, storageScope: "calculator") {
                 CalculatorKeyboard(layout: layout)
             }
         default:
-            return KeyboardInstallation(layout: layout) { DirectKeyboard(layout: layout) }
+            return AvailableKeyboard(layout: layout) { DirectKeyboard(layout: layout) }
         }
     }
 }

@@ -93,15 +93,15 @@ extension Simulation {
     /// Starts a keyboard unless it runs already. One that fails at once is replaced by the system's.
     private mutating func startedKeyboard(_ name: String) throws(Refusal) -> String {
         guard state.running[name] == nil else { return name }
-        let installation: KeyboardInstallation
+        let available: AvailableKeyboard
         do {
-            installation = try catalog.installation(of: name)
+            available = try catalog.keyboard(named: name)
         } catch {
             throw .unusableKeyboard(name, reason: "\(error)")
         }
         state.running[name] = RunningKeyboard(
-            keyboard: installation.start(), layout: installation.layout, storageScope: installation.storageScope)
-        try deliver(.load(try stored(in: installation.storageScope)), to: name)
+            keyboard: available.start(), layout: available.layout, storageScope: available.storageScope)
+        try deliver(.load(try stored(in: available.storageScope)), to: name)
         return state.running[name] != nil || name == systemKeyboard ? name : try startedKeyboard(systemKeyboard)
     }
 

@@ -1,7 +1,7 @@
 public import KeyboardExtension
 
-/// A keyboard as it is installed on a device: its keys and the means to start it.
-public struct KeyboardInstallation: Sendable {
+/// A keyboard that can be enabled on a device: its keys and the means to start it.
+public struct AvailableKeyboard: Sendable {
     /// Its keys. The layout's id names the keyboard.
     public var layout: KeyboardLayout
     /// What it shares its store with, nil if it stores nothing.
@@ -9,7 +9,7 @@ public struct KeyboardInstallation: Sendable {
     /// Starts the keyboard. Called each time a device needs it anew.
     public var start: @Sendable () -> any Keyboard
 
-    /// An installation from its parts.
+    /// A keyboard from its parts.
     public init(layout: KeyboardLayout, storageScope: String? = nil, start: @escaping @Sendable () -> any Keyboard) {
         self.layout = layout
         self.storageScope = storageScope
@@ -24,7 +24,7 @@ public protocol KeyboardCatalog: Sendable {
     /// Those a new device has enabled, in the order of the next-keyboard key.
     var enabledKeyboards: [String] { get }
     /// The keyboard of that name, `system` being the system's. Throws, with a sentence for people, if it cannot be used.
-    func installation(of keyboard: String) throws -> KeyboardInstallation
+    func keyboard(named name: String) throws -> AvailableKeyboard
 }
 
 /// The name of the keyboard that serves the fields custom keyboards may not serve.
