@@ -46,14 +46,15 @@ let package = Package(
         room("KeyboardExtension", needs: ["TextModel"]),
         room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
         room(
-            "KeyboardStorage", needs: ["KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
-        room("LayoutFiles", needs: ["KeyboardExtension", "Simulator", "TextModel", "Yams"]),
+            "KeyboardStorage", needs: ["Files", "KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+        room("LayoutFiles", needs: ["Files", "KeyboardExtension", "Simulator", "TextModel", "Yams"]),
         room("Calculation", needs: ["BigInt"]),
         room("T9Input"),
+        room("Files"),
         room(
             "Keyboards",
             needs: [
-                "BundledLayouts", "Calculation", "KeyboardExtension", "LayoutFiles", "Simulator", "T9Input",
+                "BundledLayouts", "Calculation", "Files", "KeyboardExtension", "LayoutFiles", "Simulator", "T9Input",
                 "TextModel",
             ]
         ),
@@ -63,7 +64,7 @@ let package = Package(
         room(
             "Console",
             needs: [
-                "KeyboardExtension", "KeySequences", "Simulator", "TextModel",
+                "Files", "KeyboardExtension", "KeySequences", "Simulator", "TextModel",
                 .target(name: "CReadline", condition: .when(traits: ["Readline"])),
             ]
         ),
@@ -78,7 +79,7 @@ let package = Package(
         .executableTarget(
             name: "keybed",
             dependencies: [
-                "Console", "HostApps", "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards",
+                "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards",
                 "LayoutFiles",
                 "Simulator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

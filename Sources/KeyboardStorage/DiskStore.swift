@@ -1,9 +1,11 @@
+import Files
 package import Foundation
 import GRDB
 package import KeyboardExtension
 import Simulator
 
-/// A store on disk: one SQLite file that several sessions may use at once and that no crash damages.
+/// A store on disk: one SQLite file that no crash damages. Several sessions may use it at once: their counts add up, and of
+/// a value the last writer's stays.
 package final class DiskStore: KeyboardStore {
     private let database: DatabasePool
 
@@ -12,19 +14,19 @@ package final class DiskStore: KeyboardStore {
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw .folder(folder.path, reason: "\(error.localizedDescription)")
+            throw .folder(folder.path, reason: FileTrouble.reason(error))
         }
         let file = folder.appending(path: "keybed.sqlite")
         do {
             var configuration = Configuration()
-            configuration.busyMode = .timeout(5)
+            configuration.busyMode = .timeout(1)
             database = try DatabasePool(path: file.path, configuration: configuration)
             guard try !database.read(Schema.migrator.hasBeenSuperseded) else { throw StoreProblem.newer(file.path) }
             try Schema.migrator.migrate(database)
         } catch let problem as StoreProblem {
             throw problem
         } catch {
-            throw .file(file.path, reason: DiskStore.sentence(for: error))
+            throw DiskStore.problem(file.path, error)
         }
     }
 
@@ -45,7 +47,7 @@ package final class DiskStore: KeyboardStore {
                 return stored
             }
         } catch {
-            throw StoreProblem.file(database.path, reason: DiskStore.sentence(for: error))
+            throw DiskStore.problem(database.path, error)
         }
     }
 
@@ -55,7 +57,7 @@ package final class DiskStore: KeyboardStore {
                 for change in changes { try DiskStore.write(change, to: database) }
             }
         } catch {
-            throw StoreProblem.file(database.path, reason: DiskStore.sentence(for: error))
+            throw DiskStore.problem(database.path, error)
         }
     }
 
@@ -81,7 +83,9 @@ package final class DiskStore: KeyboardStore {
         }
     }
 
-    private static func sentence(for error: any Error) -> String {
-        (error as? DatabaseError)?.message ?? error.localizedDescription
+    private static func problem(_ path: String, _ error: any Error) -> StoreProblem {
+        guard let error = error as? DatabaseError else { return .file(path, reason: FileTrouble.reason(error)) }
+        let isBusy = error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_LOCKED
+        return isBusy ? .busy(path) : .file(path, reason: error.message ?? "\(error)")
     }
 }

@@ -3,13 +3,15 @@ package enum StoreProblem: Error, Hashable, CustomStringConvertible {
     case folder(String, reason: String)
     case file(String, reason: String)
     case newer(String)
+    case busy(String)
 
     package var description: String {
         switch self {
         case .folder(let path, let reason):
             "the store folder \(path) cannot be made: \(reason); choose another with --store DIR"
         case .file(let path, let reason):
-            "the store \(path) cannot be used: \(reason); nothing in it was changed, choose another with --store DIR"
+            "the store \(path) cannot be used: \(reason); choose another with --store DIR"
+        case .busy(let path): "another program is using the store \(path); try again when it is done"
         case .newer(let path):
             "the store \(path) was written by a newer Keybed; use that one, or choose another with --store DIR"
         }

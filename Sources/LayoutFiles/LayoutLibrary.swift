@@ -1,3 +1,4 @@
+import Files
 package import Foundation
 package import KeyboardExtension
 
@@ -31,9 +32,8 @@ package struct LayoutLibrary: Sendable {
 
     /// Reads one file.
     package static func layout(in file: URL, engines: [EngineVocabulary]) throws -> KeyboardLayout {
-        let bytes = try Data(contentsOf: file)
-        return try LayoutFile.read(
-            Array(bytes), id: file.deletingPathExtension().lastPathComponent, file: file.relativePath, engines: engines)
+        try LayoutFile.read(
+            try FileBytes.read(file), id: file.deletingPathExtension().lastPathComponent, file: file.relativePath, engines: engines)
     }
 
     private static func contents(of folder: URL) -> [URL] {

@@ -14,6 +14,28 @@ struct DeviceOptions: ParsableArguments {
         help: ArgumentHelp("Use the layouts of this folder as well; may be given more than once.", valueName: "dir"))
     var layouts: [String] = []
 
+    /// The arguments with these options, which make sense before a subcommand too, moved behind it.
+    ///
+    ///     --store here run a.keys   →   run --store here a.keys
+    static func behindSubcommand(_ arguments: [String]) -> [String] {
+        var rest = arguments[...]
+        var moved: [String] = []
+        while let first = rest.first, let name = ["--store", "--layouts"].first(where: first.hasPrefix) {
+            let count = first == name ? 2 : 1
+            moved += rest.prefix(count)
+            rest = rest.dropFirst(count)
+        }
+        let subcommands = Keybed.configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard let subcommand = rest.first, subcommands.contains(subcommand) else { return arguments }
+        return [subcommand] + moved + rest.dropFirst()
+    }
+
+    func validate() throws {
+        guard store != "", !layouts.contains("") else {
+            throw ValidationError("--store and --layouts need the name of a folder; write . for this one")
+        }
+    }
+
     func catalog() throws -> LayoutCatalog {
         try orExit { try LayoutCatalog(folders: layouts.map { URL(filePath: $0) }) }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 
 /// How the program ends when it cannot do what it was asked.
@@ -13,27 +14,31 @@ enum Failure {
 func orExit<Value>(_ body: () throws -> Value) throws -> Value {
     do {
         return try body()
+    } catch let code as ExitCode {
+        throw code
     } catch let error as any CustomStringConvertible & Error {
         complain(error.description)
     } catch {
-        complain(error.localizedDescription)
+        complain(FileTrouble.reason(error))
     }
     throw Failure.input
 }
 
 /// Tells a person what is wrong, on standard error.
 func complain(_ sentence: String) {
+    // Where nobody listens there is nobody to tell.
     try? FileHandle.standardError.write(contentsOf: Data("keybed: \(sentence)\n".utf8))
+}
+
+/// Ends a command that prints: what is still buffered has to arrive.
+func finishOutput() throws {
+    guard fflush(nil) != 0 else { return }
+    complain("the output cannot be written: \(String(cString: strerror(errno)).lowercased())")
+    throw Failure.input
 }
 
 /// The bytes of a file, or of standard input for `-`.
 func bytes(of path: String) throws -> [UInt8] {
-    do {
-        return Array(
-            path == "-" ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(filePath: path))
-        )
-    } catch {
-        complain("\(path) cannot be read: \(error.localizedDescription)")
-        throw Failure.input
-    }
+    guard path == "-" else { return try FileBytes.read(URL(filePath: path)) }
+    return Array(try FileHandle.standardInput.readToEnd() ?? Data())
 }

@@ -7,4 +7,18 @@ struct Keybed: ParsableCommand {
         abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
         subcommands: [TypeCommand.self, RunCommand.self, TestCommand.self, LayoutsCommand.self],
         defaultSubcommand: TypeCommand.self)
+
+    static func main() {
+        do {
+            var command = try parseAsRoot(DeviceOptions.behindSubcommand(Array(CommandLine.arguments.dropFirst())))
+            try command.run()
+        } catch {
+            // Wrong usage is unusable input as well.
+            if exitCode(for: error) == .validationFailure {
+                complain(fullMessage(for: error))
+                exit(withError: Failure.input)
+            }
+            exit(withError: error)
+        }
+    }
 }

@@ -17,11 +17,19 @@ struct LayoutsCommand: ParsableCommand {
 
         func run() throws {
             let catalog = try device.catalog()
-            for name in catalog.keyboards + ["system"] {
-                let layout = try orExit { try catalog.keyboard(named: name).layout }
-                let place = catalog.library.files[name]?.relativePath ?? ""
-                print("\(name)\t\(layout.name)\t\(layout.engine)\t\(layout.locale)\t\(place)")
+            var isSound = true
+            for name in catalog.keyboards + [systemKeyboard] {
+                do {
+                    let layout = try catalog.keyboard(named: name).layout
+                    let place = catalog.library.files[name]?.relativePath ?? ""
+                    print("\(name)\t\(layout.name)\t\(layout.engine)\t\(layout.locale)\t\(place)")
+                } catch {
+                    isSound = false
+                    complain("\(name) cannot be used: \(error)")
+                }
             }
+            try finishOutput()
+            if !isSound { throw Failure.input }
         }
     }
 
@@ -39,16 +47,16 @@ struct LayoutsCommand: ParsableCommand {
             var isSound = true
             for file in files {
                 do {
+                    let name = URL(filePath: file).deletingPathExtension().lastPathComponent
                     _ = try LayoutFile.read(
-                        try bytes(of: file), id: URL(filePath: file).deletingPathExtension().lastPathComponent,
-                        file: file,
-                        engines: LayoutCatalog.engines)
+                        try bytes(of: file), id: name, file: file, engines: LayoutCatalog.engines)
                     print("\(file): sound")
-                } catch let problems as LayoutProblems {
+                } catch {
                     isSound = false
-                    try? FileHandle.standardError.write(contentsOf: Data("\(problems)\n".utf8))
+                    try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
                 }
             }
+            try finishOutput()
             guard isSound else { throw Failure.input }
         }
     }

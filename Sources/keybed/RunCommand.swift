@@ -51,6 +51,7 @@ struct RunCommand: ParsableCommand {
             complain("\(error)")
             throw Failure.input
         }
+        try finishOutput()
         if hasDifference { throw Failure.expectation }
     }
 

@@ -15,17 +15,29 @@ struct TestCommand: ParsableCommand {
     func run() throws {
         let catalog = try device.catalog()
         var failed = 0
+        var isUsable = true
         let files = try paths.flatMap(keysFiles)
         for path in files {
-            let file = try orExit { try KeysFile(try bytes(of: path), name: path) }
-            let test = SequenceTest(file, on: try device.device(catalog))
-            guard !test.passed else { continue }
+            var troubles: [any Error]
+            do {
+                let test = SequenceTest(
+                    try KeysFile(try bytes(of: path), name: path), on: try device.device(catalog))
+                troubles = test.differences + (test.problem.map { [$0] } ?? [])
+            } catch let code as ExitCode {
+                throw code
+            } catch {
+                // One file that cannot be read keeps no other from being played.
+                isUsable = false
+                troubles = [error]
+            }
+            guard !troubles.isEmpty else { continue }
             failed += 1
             print("FAILED \(path)")
-            for difference in test.differences { print("  \(difference)") }
-            if let problem = test.problem { print("  \(problem)") }
+            for trouble in troubles { print("  \(trouble)") }
         }
         print("\(files.count - failed) passed, \(failed) failed")
+        try finishOutput()
+        if !isUsable { throw Failure.input }
         if failed > 0 { throw Failure.expectation }
     }
 

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import KeySequences
 import KeyboardExtension
@@ -76,9 +77,9 @@ package struct Session {
             return .screen
         case .save(let path):
             do {
-                try Data(transcript.text.utf8).write(to: URL(filePath: path), options: .atomic)
+                try FileBytes.write(transcript.text, to: URL(filePath: path))
             } catch {
-                throw .malformedCommand("\(path) cannot be written: \(error.localizedDescription)")
+                throw .malformedCommand(error.description)
             }
             return .text(["saved to \(path)"])
         case .load(let path): return try load(path)
@@ -102,17 +103,17 @@ package struct Session {
     }
 
     private mutating func load(_ path: String) throws(Refusal) -> Outcome {
-        let bytes: Data
+        let bytes: [UInt8]
         do {
-            bytes = try Data(contentsOf: URL(filePath: path))
+            bytes = try FileBytes.read(URL(filePath: path))
         } catch {
-            throw .malformedCommand("\(path) cannot be read: \(error.localizedDescription)")
+            throw .malformedCommand(error.description)
         }
         var player = SequencePlayer(simulation)
         var told: [String] = []
         var transcript = transcript
         do {
-            try player.play(try KeysFile(Array(bytes), name: path)) { event in
+            try player.play(try KeysFile(bytes, name: path)) { event in
                 switch event {
                 case .differed(let difference): told.append("\(difference)")
                 case .played(let line, let simulation, _):

@@ -26,8 +26,11 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// Throws if the bundled layouts are nowhere to be found.
     public init(folders: [URL] = []) throws {
         guard let bundled = BundledLayouts.folder() else { throw CatalogProblem.noBundledLayouts }
-        for folder in folders where !FileManager.default.fileExists(atPath: folder.path) {
-            throw CatalogProblem.noFolder(folder.relativePath)
+        for folder in folders {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
+                throw CatalogProblem.noFolder(folder.relativePath)
+            }
         }
         library = LayoutLibrary(folders: folders + [bundled])
         words = WordLists(folders: folders + [bundled])

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Synchronization
 import T9Input
@@ -32,10 +33,10 @@ final class WordLists: Sendable {
             throw CatalogProblem.noWordList(name)
         }
         let overlay = list.deletingLastPathComponent().appending(path: "\(name)-overlay.tsv")
-        let overlayBytes = FileManager.default.fileExists(atPath: overlay.path) ? try Data(contentsOf: overlay) : Data()
+        let overlayBytes = FileManager.default.fileExists(atPath: overlay.path) ? try FileBytes.read(overlay) : []
         do {
             return try WordIndex(
-                wordList: Array(try Data(contentsOf: list)), overlay: Array(overlayBytes), keypad: keypad)
+                wordList: try FileBytes.read(list), overlay: overlayBytes, keypad: keypad)
         } catch let error as WordListError {
             let file = error.source == .list ? list : overlay
             throw CatalogProblem.wordList(file.relativePath, line: error.line, problem: error.problem.sentence)

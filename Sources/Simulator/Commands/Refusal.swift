@@ -26,7 +26,7 @@ package enum Refusal: Error, Hashable, CustomStringConvertible {
         case .unknown(let kind, let name, let nearest): "unknown \(kind) ‘\(name)’" + Refusal.suggestion(nearest)
         case .unusableKeyboard(let name, let reason): "the keyboard \(name) cannot be used: \(reason)"
         case .nothingTo(let verb): "nothing to \(verb)"
-        case .store(let reason): "the store failed, so nothing was changed: \(reason)"
+        case .store(let reason): "nothing was changed, because what it leads to cannot be stored: \(reason)"
         }
     }
 

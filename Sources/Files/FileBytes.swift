@@ -1,0 +1,56 @@
+package import Foundation
+
+/// The bytes of files, and why they cannot be had in words for people.
+package enum FileBytes {
+    /// Reads a file. What it throws describes itself in one sentence that names the file.
+    package static func read(_ file: URL) throws(FileTrouble) -> [UInt8] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+            throw FileTrouble(verb: "read", path: file.relativePath, reason: "there is no such file")
+        }
+        guard !isFolder.boolValue else {
+            throw FileTrouble(verb: "read", path: file.relativePath, reason: "it is a folder")
+        }
+        do {
+            return Array(try Data(contentsOf: file))
+        } catch {
+            throw FileTrouble(verb: "read", path: file.relativePath, error)
+        }
+    }
+
+    /// Writes a file as a whole or not at all.
+    package static func write(_ text: String, to file: URL) throws(FileTrouble) {
+        do {
+            try Data(text.utf8).write(to: file, options: .atomic)
+        } catch {
+            throw FileTrouble(verb: "written", path: file.relativePath, error)
+        }
+    }
+}
+
+/// Why a file cannot be read or written.
+package struct FileTrouble: Error, Hashable, CustomStringConvertible {
+    package let description: String
+
+    init(verb: String, path: String, reason: String) {
+        description = "\(path) cannot be \(verb): \(reason)"
+    }
+
+    init(verb: String, path: String, _ error: any Error) {
+        self.init(verb: verb, path: path, reason: FileTrouble.reason(error))
+    }
+
+    /// The system's own word for what went wrong, without the library's wrapping.
+    package static func reason(_ error: any Error) -> String {
+        var inner = error as NSError
+        while let next = inner.userInfo[NSUnderlyingErrorKey] as? NSError { inner = next }
+        if inner.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(inner.code))).lowercased() }
+        switch (error as? CocoaError)?.code {
+        case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
+        case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such folder"
+        case .fileWriteFileExists: return "a file of that name is in the way"
+        case .fileWriteUnknown, .fileReadUnknown: return "the system refused"
+        default: return error.localizedDescription
+        }
+    }
+}
