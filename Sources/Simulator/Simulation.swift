@@ -63,20 +63,26 @@ package struct Simulation: Sendable {
     @discardableResult
     package mutating func advance(by duration: SimulatedTime) throws(Refusal) -> Bool {
         step = UndoStep(state: state)
-        let acted = try pass(duration)
-        try commit(step.stored)
-        // What was taken back no longer fits what has become of the device.
-        if acted { redoSteps = [] }
-        if var last = undoSteps.popLast() {
-            last.edits += step.edits
-            last.stored += step.stored
-            undoSteps.append(last)
+        do {
+            guard try pass(duration) else { return false }
+            try commit(step.stored)
+        } catch {
+            _ = exchange(step)
+            nesting = 0
+            throw error
         }
-        return acted
+        // What was taken back no longer fits what has become of the device.
+        redoSteps = []
+        if let last = undoSteps.popLast() { step = UndoStep(edits: last.edits + step.edits, stored: last.stored + step.stored, state: last.state) }
+        undoSteps.append(step)
+        return true
     }
 
     /// Refuses a line for a reason found outside the device, such as a command nobody knows.
     package mutating func refuse(_ reason: Refusal) { refusal = reason }
+
+    /// Forgets why the last line was refused.
+    package mutating func forgetRefusal() { refusal = nil }
 
     /// Carries out a line as a whole: if it throws, everything is as before and nothing is stored.
     private mutating func line(_ body: (inout Simulation) throws(Refusal) -> Void) throws(Refusal) {

@@ -61,6 +61,7 @@ import Testing
         FactValue.text("plain"), .text(""), .text(" outer "), .text("\"quoted\""), .text("two\nlines"),
         .text("back\\slash | bar"),
         .list([]), .list(["a", "b | c", "d\\e"]), .list(["\"q\""]), .list(["x\ny", "z"]),
+        .list([""]), .list(["", "a "]), .list([" a\"b | \\ ", "c"]), .list(["Name: ", "Number: "]),
     ])
     func whatIsWrittenIsExpected(_ value: FactValue) throws {
         let name: FactName = if case .list = value { .history } else { .message }

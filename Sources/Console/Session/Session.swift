@@ -28,16 +28,24 @@ package struct Session {
     /// Carries out a line. A refused one leaves everything as it was and is told by the screen's message.
     package mutating func enter(_ line: String) -> Outcome {
         let line = line.trimmingCharacters(in: .whitespaces)
+        simulation.forgetRefusal()
+        if line.isEmpty { return .screen }
         do throws(Refusal) {
-            if line.isEmpty { return .screen }
             if let command = try sessionCommand(line) { return try carryOut(command) }
             guard let command = try simulation.command(for: line) else { throw unknownCommand(line) }
             try simulation.run(command)
-        } catch let refusal {
-            simulation.refuse(refusal)
+        } catch {
+            simulation.refuse(error)
         }
-        transcript.append(line, simulation)
+        if isRecorded(line) { transcript.append(line, simulation) }
         return .screen
+    }
+
+    /// Keys and commands of the device and its app can be played from a file; what only the session understands cannot.
+    private func isRecorded(_ line: String) -> Bool {
+        guard line.hasPrefix(":") else { return true }
+        let name = Simulation.split(line).name
+        return (DeviceCommand.descriptions + simulation.appCommands).contains { $0.name == name }
     }
 
     /// Lets the time pass that passed on the wall.

@@ -28,9 +28,7 @@ extension SessionCommand {
     /// The command of that name; nil if the name is none of the session's.
     static func parse(_ name: String, argument: String) throws(Refusal) -> SessionCommand? {
         guard let description = descriptions.first(where: { $0.name == name }) else { return nil }
-        if description.usage.isEmpty, !argument.isEmpty {
-            throw .malformedCommand(":\(name) takes no argument; write :\(name)")
-        }
+        try description.check(argument)
         switch name {
         case "help": return .help(argument)
         case "keys": return .keys
@@ -41,11 +39,8 @@ extension SessionCommand {
                 throw .malformedCommand("write :events on or :events off")
             }
             return .events(argument == "on")
-        case "save", "load":
-            guard !argument.isEmpty else {
-                throw .malformedCommand(":\(name) needs a file; write :\(name) session.keys")
-            }
-            return name == "save" ? .save(argument) : .load(argument)
+        case "save": return .save(argument)
+        case "load": return .load(argument)
         default: return .quit
         }
     }

@@ -23,33 +23,49 @@ package enum FactNotation {
         return isPlain ? text : json(text)
     }
 
-    /// `5 | 3`; a backslash before `|` and backslashes inside an element.
+    /// `5 | 3`; a backslash before `|` and backslashes inside an element, and a JSON string for an element with outer spaces
+    /// or nothing in it.
     static func list(_ items: [String]) -> String {
-        text(
-            items.map { item in String(item.flatMap { $0 == "|" || $0 == "\\" ? ["\\", $0] : [$0] }) }.joined(
-                separator: " | "))
+        text(items.map(element).joined(separator: " | "))
+    }
+
+    private static func element(_ item: String) -> String {
+        let isPlain = item.first.map { $0 != "\"" && !$0.isWhitespace } == true && item.last?.isWhitespace == false
+        guard isPlain else { return json(item) }
+        return String(item.flatMap { $0 == "|" || $0 == "\\" ? ["\\", $0] : [$0] })
     }
 
     /// The elements of a list in that notation.
     static func items(_ text: String) -> [String] {
-        guard !text.isEmpty else { return [] }
+        var rest = text.drop(while: \.isWhitespace)
         var items: [String] = []
-        var item = ""
-        var isEscaped = false
-        for character in text {
-            if isEscaped {
-                item.append(character)
-                isEscaped = false
-            } else if character == "\\" {
-                isEscaped = true
-            } else if character == "|" {
-                items.append(item)
-                item = ""
-            } else {
-                item.append(character)
-            }
+        while !rest.isEmpty {
+            items.append(takeElement(&rest))
+            rest = rest.drop(while: \.isWhitespace)
         }
-        return (items + [item]).map { $0.trimmingCharacters(in: .whitespaces) }
+        return items
+    }
+
+    /// Takes one element and the bar behind it.
+    private static func takeElement(_ rest: inout Substring) -> String {
+        let isQuoted = rest.first == "\""
+        var written = ""
+        var isEscaped = false
+        var isInside = false
+        while let character = rest.popFirst() {
+            if isEscaped {
+                written.append(character)
+                isEscaped = false
+                continue
+            }
+            if character == "|", !isInside { break }
+            if isQuoted, character == "\"" { isInside.toggle() }
+            isEscaped = character == "\\"
+            if isQuoted || !isEscaped { written.append(character) }
+        }
+        let element = written.trimmingCharacters(in: .whitespaces)
+        guard isQuoted else { return element }
+        return (try? JSONDecoder().decode(String.self, from: Data(element.utf8))) ?? element
     }
 
     /// Every fact there is, as one JSON object.

@@ -7,6 +7,9 @@ package struct Transcript: Sendable {
     private static let recorded: [FactName] = [.keyboard, .field, .document, .display, .memory, .candidates, .mode]
     private var lines: [String] = []
     private var known: [FactName: FactValue] = [:]
+    /// How many lines of the file each step that can be undone has, the last one last; and those that can be redone.
+    private var undoCosts: [Int] = []
+    private var redoCosts: [Int] = []
 
     /// A transcript that begins with the device as it is.
     package init(of simulation: Simulation) {
@@ -17,21 +20,40 @@ package struct Transcript: Sendable {
     /// True while nothing was typed.
     package var isEmpty: Bool { lines.count < 2 }
 
-    /// Time passed before the next line, and keyboards acted in it.
+    /// Time passed before the next line, and keyboards acted in it. On the device that belongs to the line before; in a file
+    /// it is a line of its own, to be undone by itself.
     package mutating func waited(_ duration: SimulatedTime) {
-        lines.append(
-            "> {wait \(duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000)ms}"
-        )
+        let milliseconds = duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
+        lines.append("> {wait \(milliseconds)ms}")
+        undoCosts.append((undoCosts.popLast() ?? 0) + 1)
+        redoCosts = []
     }
 
     /// A line as it was typed, and the device after it.
     package mutating func append(_ line: String, _ simulation: Simulation) {
-        lines.append(line.hasPrefix(":") ? line : "> \(line)")
-        if let refusal = simulation.refusal {
-            lines.append(FactNotation.line(.message, .text("\(refusal)")))
-        } else {
-            lines += changes(in: simulation.screen)
+        guard simulation.refusal == nil else {
+            lines.append(line.hasPrefix(":") ? line : "> \(line)")
+            lines += simulation.refusal.map { [FactNotation.line(.message, .text("\($0)"))] } ?? []
+            return
         }
+        switch line {
+        case ":undo": repeatLine(line, from: \.undoCosts, to: \.redoCosts)
+        case ":redo": repeatLine(line, from: \.redoCosts, to: \.undoCosts)
+        default:
+            lines.append(line.hasPrefix(":") ? line : "> \(line)")
+            undoCosts.append(1)
+            redoCosts = []
+        }
+        lines += changes(in: simulation.screen)
+    }
+
+    /// As many undos or redos as the file has lines for what was one step on the device.
+    private mutating func repeatLine(
+        _ line: String, from source: WritableKeyPath<Transcript, [Int]>, to target: WritableKeyPath<Transcript, [Int]>
+    ) {
+        let cost = self[keyPath: source].popLast() ?? 1
+        lines += Array(repeating: line, count: cost)
+        self[keyPath: target].append(cost)
     }
 
     /// The file. On a device as new, with nothing learnt, it passes if the session began on one.

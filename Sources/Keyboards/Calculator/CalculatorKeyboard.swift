@@ -1,6 +1,7 @@
 import Calculation
 package import KeyboardExtension
 import LayoutFiles
+import Simulator
 
 /// The calculator between its engine and a document: keys drive the engine, and its results are typed.
 ///
@@ -69,14 +70,18 @@ package struct CalculatorKeyboard: Keyboard {
 
     /// Takes the selection, else the number before the caret, as the entry.
     private mutating func read(_ proxy: some TextDocumentProxy) {
-        guard
-            let text = proxy.selectedText
-                ?? CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "", separator)
-        else {
-            return message = "there is no number before the caret"
+        let text: String
+        if let selected = proxy.selectedText {
+            text = selected
+        } else {
+            switch CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "") {
+            case .number(let number): text = number
+            case .cutNumber: return message = "the number may begin before what the keyboard can see; select it"
+            case .nothing: return message = "there is no number before the caret"
+            }
         }
         guard let number = CalculatorText.number(text, separator) else {
-            return message = "‘\(text.prefix(40))’ is no number"
+            return message = "‘\(text.shortened)’ is no number"
         }
         calculator.enter(number)
     }
@@ -85,7 +90,7 @@ package struct CalculatorKeyboard: Keyboard {
     private mutating func evaluate(_ proxy: inout some TextDocumentProxy) {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
         guard let result = CalculatorText.evaluate(text, separator) else {
-            return message = "‘\(text.prefix(40))’ is no expression"
+            return message = "‘\(text.shortened)’ is no expression"
         }
         guard let value = result.shownValue else { return message = result.display }
         proxy.insertText(separator.localized(value.typedText))

@@ -13,24 +13,35 @@ enum DecimalSeparator: String, CaseIterable, Hashable, Sendable {
 
 /// Numbers and expressions in the text of a document.
 enum CalculatorText {
-    /// What `insertAll` types: `5 + 3=8`, `√(16)=4`, and a mere entry by itself.
+    /// What `insertAll` types: `5 + 3=8`, `√(16)=4`, a mere entry by itself, and of what still waits for `=` as much as
+    /// there is.
     static func equation(_ expression: String, _ value: String) -> String {
         let left = String(expression.reversed().drop { $0 == " " }.reversed())
         guard let last = left.last else { return value }
         if last == "=" { return left + value }
-        // An operation that still waits for its right side gets the shown value.
-        return "+−-×÷".contains(last) ? left + " " + value : left + "=" + value
+        if "+-×÷".contains(last) { return left + " " + value }
+        let isWaiting = [" + ", " - ", " × ", " ÷ "].contains(where: left.contains)
+        return isWaiting ? left : left + "=" + value
     }
 
-    /// The number at the end of a text as it stands there, nil if there is none.
-    static func numberAtEnd(of text: String, _ separator: DecimalSeparator) -> String? {
-        let digits = String(text.reversed().prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }.reversed())
-        guard digits.contains(where: \.isNumber) else { return nil }
-        let before = text.dropLast(digits.count)
+    /// What stands at the end of a text.
+    enum Ending: Hashable {
+        case number(String)
+        /// A number that may begin before what the keyboard can see.
+        case cutNumber
+        case nothing
+    }
+
+    /// The number at the end of a text as it stands there.
+    static func numberAtEnd(of text: String) -> Ending {
+        guard let match = text.firstMatch(of: /[0-9.,]*[0-9][0-9.,]*(?:[eE][+\-−]?[0-9]+)?$/) else { return .nothing }
+        let before = text[..<match.range.lowerBound]
+        if before.isEmpty, text.utf16.count > 512 { return .cutNumber }
+        let digits = String(match.output)
         // A minus is a sign only where no number stands before it: `5-3` ends in 3, `(-3` in −3.
-        guard let sign = before.last, sign == "-" || sign == "−" else { return digits }
+        guard let sign = before.last, sign == "-" || sign == "−" else { return .number(digits) }
         let owner = before.dropLast().last { $0 != " " }
-        return owner.map { $0.isNumber || $0 == ")" } == true ? digits : "-" + digits
+        return .number(owner.map { $0.isNumber || $0 == ")" } == true ? digits : "-" + digits)
     }
 
     /// The value of a number as people write it.
@@ -51,13 +62,16 @@ enum CalculatorText {
             (number, isNegative, needsNumber) = ("", false, false)
             return true
         }
-        for character in text.prefix(10_000) where !character.isWhitespace {
-            if character.isNumber || character == "." || character == "," {
+        for character in text.prefix(10_000) {
+            let isExponent = number.contains(where: \.isNumber) && (character == "e" || character == "E")
+            let isExponentSign = number.last?.lowercased() == "e" && "+-−".contains(character)
+            if character.isNumber || character == "." || character == "," || isExponent || isExponentSign {
                 guard needsNumber else { return nil }
                 number.append(character)
                 continue
             }
             if !number.isEmpty, !takeNumber() { return nil }
+            if character.isWhitespace { continue }
             if needsNumber {
                 guard character == "-" || character == "−", !isNegative else { return nil }
                 isNegative = true

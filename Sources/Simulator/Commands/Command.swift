@@ -17,7 +17,7 @@ package struct CommandDescription: Hashable, Sendable {
 
     /// Its name without the colon.
     package var name: String
-    /// Its arguments as help shows them: `NAME`.
+    /// Its arguments as help shows them: `NAME`, in brackets where they may be left out.
     package var usage: String
     /// What it does, in half a sentence.
     package var summary: String
@@ -29,5 +29,15 @@ package struct CommandDescription: Hashable, Sendable {
         self.usage = usage
         self.argument = argument
         self.summary = summary
+    }
+}
+
+extension CommandDescription {
+    /// Refuses an argument where there is none to be, and a missing one.
+    package func check(_ argument: String) throws(Refusal) {
+        if usage.isEmpty, !argument.isEmpty { throw .malformedCommand(":\(name) takes no argument; write :\(name)") }
+        if argument.isEmpty, !usage.isEmpty, !usage.hasPrefix("[") {
+            throw .malformedCommand(":\(name) needs an argument; write :\(name) \(usage)")
+        }
     }
 }

@@ -6,7 +6,9 @@ extension Simulation {
         guard line.first == ":" else { return .press(try KeyLine.parse(line)) }
         let (name, argument) = Simulation.split(line)
         if let command = try DeviceCommand.parse(name, argument: argument) { return .device(command) }
-        return appCommands.contains { $0.name == name } ? .app(name, argument: argument) : nil
+        guard let description = appCommands.first(where: { $0.name == name }) else { return nil }
+        try description.check(argument)
+        return .app(name, argument: argument)
     }
 
     /// The name and the argument of a line that starts with a colon.

@@ -28,7 +28,7 @@ extension DeviceCommand {
         CommandDescription("disable", "NAME…", argument: .keyboard, summary: "disable keyboards"),
         CommandDescription("app", "NAME", argument: .app, summary: "open an app"),
         CommandDescription("field", "NAME", argument: .field, summary: "tap a field"),
-        CommandDescription("document", "TEXT", argument: .free, summary: "replace the text: Hi.\\nGood¦, one [two]"),
+        CommandDescription("document", "[TEXT]", argument: .free, summary: "replace the text: Hi.\\nGood¦, one [two]"),
         CommandDescription("caret", "N", argument: .free, summary: "put the caret behind N characters"),
         CommandDescription("select", "FROM TO", argument: .free, summary: "select from one caret position to another"),
         CommandDescription("undo", summary: "take the last line back"),
@@ -40,13 +40,7 @@ extension DeviceCommand {
     /// The command of that name with its argument; nil if the name is none of the device's.
     package static func parse(_ name: String, argument: String) throws(Refusal) -> DeviceCommand? {
         guard let description = descriptions.first(where: { $0.name == name }) else { return nil }
-        switch (name, description.usage.isEmpty, argument.isEmpty) {
-        case ("document", _, _): break
-        case (_, true, false): throw .malformedCommand(":\(name) takes no argument; write :\(name)")
-        case (_, false, true):
-            throw .malformedCommand(":\(name) needs an argument; write :\(name) \(description.usage)")
-        default: break
-        }
+        try description.check(argument)
         switch name {
         case "keyboard": return .keyboard(argument)
         case "enable": return .enable(words(argument))

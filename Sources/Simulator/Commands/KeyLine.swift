@@ -4,7 +4,7 @@ import KeyboardExtension
 package enum KeyLine {
     /// The verbs of braces. No layout may use them as names of keys.
     package static let reservedWords: Set<String> = ["hold", "flick", "down", "up", "wait"]
-    /// How often one brace may press a key, and how long it may wait.
+    /// How often one line may press a key, and how long it may wait: nobody can take back what does not end.
     static let mostPresses = 10_000
     static let longestWait = SimulatedTime.seconds(3600)
 
@@ -12,6 +12,7 @@ package enum KeyLine {
     package static func parse(_ line: String) throws(Refusal) -> [KeyPress] {
         var rest = Substring(line)
         var presses: [KeyPress] = []
+        guard line.utf8.count <= mostPresses * 8 else { throw tooLong }
         while let first = rest.first {
             if first.isWhitespace {
                 rest.removeFirst()
@@ -21,8 +22,14 @@ package enum KeyLine {
                 presses += try word(&rest)
             }
         }
+        guard presses.reduce(0, { $0 + $1.count }) <= mostPresses else { throw tooLong }
+        guard presses.reduce(.zero, { $0 + $1.duration }) <= longestWait else {
+            throw .malformedKeys("the line waits for more than an hour; split it")
+        }
         return presses
     }
+
+    private static let tooLong = Refusal.malformedKeys("the line is longer than \(mostPresses) keys; split it")
 
     /// Text as the words of a line that types it.
     package static func quote(_ text: String) -> String {
@@ -84,16 +91,16 @@ package enum KeyLine {
             return .flick(words[1], direction)
         case (let verb?, _) where reservedWords.contains(verb):
             throw .malformedKeys(
-                "‘{\(content)}’ lacks something; write {hold 5}, {hold 5 900ms}, {flick 5 up}, {down 5}, {up 5} or {wait 900ms}"
+                "‘{\(String(content).shortened)}’ lacks something; write {hold 5}, {hold 5 900ms}, {flick 5 up}, {down 5}, {up 5} or {wait 900ms}"
             )
         case (let name?, 1): return .named(name, times: 1)
         case (let name?, 2):
             guard let times = Int(words[1]), (1...mostPresses).contains(times) else {
                 throw .malformedKeys(
-                    "‘{\(content)}’ says how often with a number from 1 to \(mostPresses), as in {del 3}")
+                    "‘{\(String(content).shortened)}’ says how often with a number from 1 to \(mostPresses), as in {del 3}")
             }
             return .named(name, times: times)
-        default: throw .malformedKeys("‘{\(content)}’ is no key; write {name} or {name 3}")
+        default: throw .malformedKeys("‘{\(String(content).shortened)}’ is no key; write {name} or {name 3}")
         }
     }
 
@@ -104,8 +111,29 @@ package enum KeyLine {
         guard word.hasSuffix("s"), let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), number >= 0,
             number * unit <= Double(longestWait.components.seconds) * 1000
         else {
-            throw .malformedKeys("‘\(word)’ is no time; write 900ms or 2s, at most an hour")
+            throw .malformedKeys("‘\(word.shortened)’ is no time; write 900ms or 2s, at most an hour")
         }
         return .milliseconds(Int((number * unit).rounded()))
+    }
+}
+
+extension KeyPress {
+    /// How many presses it may come to.
+    fileprivate var count: Int {
+        switch self {
+        case .word(let text), .characters(let text): text.count
+        case .named(_, let times): times
+        case .hold, .flick, .down, .up: 1
+        case .wait: 0
+        }
+    }
+
+    /// The time it asks for.
+    fileprivate var duration: SimulatedTime {
+        switch self {
+        case .hold(_, let duration): duration ?? .zero
+        case .wait(let duration): duration
+        default: .zero
+        }
     }
 }

@@ -71,7 +71,17 @@ extension Simulation {
     mutating func advanceToNextKeyboard() throws(Refusal) {
         guard needsInputModeSwitchKey, let shown = state.shown else { return }
         let index = state.enabled.firstIndex(of: shown) ?? -1
-        try switchKeyboard(to: state.enabled[(index + 1) % state.enabled.count])
+        let names = state.enabled
+        for step in 1...names.count {
+            let name = names[(index + step) % names.count]
+            do {
+                return try switchKeyboard(to: name)
+            } catch .unusableKeyboard(_, let reason) {
+                note("skipped \(name): \(reason)")
+            } catch {
+                throw error
+            }
+        }
     }
 
     /// Whether there is another keyboard to go on to.
