@@ -46,7 +46,8 @@ let package = Package(
         room("KeyboardExtension", needs: ["TextModel"]),
         room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
         room(
-            "KeyboardStorage", needs: ["Files", "KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+            "KeyboardStorage",
+            needs: ["Files", "KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
         room("LayoutFiles", needs: ["Files", "KeyboardExtension", "Simulator", "TextModel", "Yams"]),
         room("Calculation", needs: ["BigInt"]),
         room("T9Input"),

@@ -1,5 +1,6 @@
 package import Foundation
 import KeySequences
+import KeyboardExtension
 package import Simulator
 
 /// Reads lines, hands them to a session and shows what comes of it.
@@ -34,7 +35,7 @@ package struct Repl {
             switch session.enter(line) {
             case .quit: return
             case .screen: show()
-            case .text(let lines): Terminal.write(lines.joined(separator: "\n") + "\n")
+            case .text(let lines): Terminal.write(lines.map(\.printable).joined(separator: "\n") + "\n")
             }
         }
         if terminal.isInteractive { Terminal.write("\n") }
@@ -42,7 +43,9 @@ package struct Repl {
 
     private mutating func nextLine() -> String? {
         let session = session
-        return reader.line(prompt: "\(session.simulation.shownKeyboard ?? "no keyboard")> ") { before, word in
+        let isSecret = session.simulation.field?.traits.isSecureTextEntry == true
+        let prompt = "\(session.simulation.shownKeyboard ?? "no keyboard")> "
+        return reader.line(prompt: prompt, isSecret: isSecret) { before, word in
             session.completions(after: before, of: word)
         }
     }

@@ -16,15 +16,19 @@ package struct EngineVocabulary: Hashable, Sendable {
     package var actions: Set<String>
     /// Those among them that act on a memory slot.
     package var slotActions: Set<String>
+    /// Whether its digit keys 2 to 9 make words and so need letters.
+    package var needsLetters: Bool
     /// Its options.
     package var options: [String: Option]
 
     package init(
-        name: String, actions: Set<String> = [], slotActions: Set<String> = [], options: [String: Option] = [:]
+        name: String, actions: Set<String> = [], slotActions: Set<String> = [], needsLetters: Bool = false,
+        options: [String: Option] = [:]
     ) {
         self.name = name
         self.actions = actions
         self.slotActions = slotActions
+        self.needsLetters = needsLetters
         self.options = options
     }
 }

@@ -33,7 +33,8 @@ package struct LayoutLibrary: Sendable {
     /// Reads one file.
     package static func layout(in file: URL, engines: [EngineVocabulary]) throws -> KeyboardLayout {
         try LayoutFile.read(
-            try FileBytes.read(file), id: file.deletingPathExtension().lastPathComponent, file: file.relativePath, engines: engines)
+            try FileBytes.read(file), id: file.deletingPathExtension().lastPathComponent, file: file.relativePath,
+            engines: engines)
     }
 
     private static func contents(of folder: URL) -> [URL] {

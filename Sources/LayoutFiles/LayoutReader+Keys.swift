@@ -75,6 +75,9 @@ extension LayoutReader {
             case let other: reportUnknown("property of a key", other, at: name, among: LayoutReader.properties)
             }
         }
+        if engine?.needsLetters == true, case .digit(2...9) = key.action, key.letters.isEmpty {
+            report(node, "the key \(id) has no letters; write letters: a b c")
+        }
         return key
     }
 

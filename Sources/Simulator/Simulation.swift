@@ -73,7 +73,9 @@ package struct Simulation: Sendable {
         }
         // What was taken back no longer fits what has become of the device.
         redoSteps = []
-        if let last = undoSteps.popLast() { step = UndoStep(edits: last.edits + step.edits, stored: last.stored + step.stored, state: last.state) }
+        if let last = undoSteps.popLast() {
+            step = UndoStep(edits: last.edits + step.edits, stored: last.stored + step.stored, state: last.state)
+        }
         undoSteps.append(step)
         return true
     }

@@ -32,9 +32,10 @@ package struct WordComposer: Hashable, Sendable {
         self.learns = learns
     }
 
-    /// A key with letters (2…9), or the punctuation key (1). Other keys, and keys past the 64th of a word, do nothing.
+    /// A key with letters (2…9), or the punctuation key (1). Other keys do nothing.
     ///
-    /// - Returns: what this committed: after `hello.` a letter that no apostrophe makes a word of starts a new word.
+    /// - Returns: what this committed: after `hello.` a letter that no apostrophe makes a word of starts a new word, and so does
+    ///   the 65th key of a word.
     @discardableResult
     package mutating func press(digit: UInt8) -> CommittedWord? {
         if digit == Keypad.apostropheDigit { pressPunctuation() }
@@ -43,7 +44,8 @@ package struct WordComposer: Hashable, Sendable {
         case .none:
             compose([digit])
         case .word(let draft):
-            if draft.keys.count < WordIndex.maximumKeys { compose(draft.keys + [digit]) }
+            guard draft.keys.count < WordIndex.maximumKeys else { return commitAndBegin(digit) }
+            compose(draft.keys + [digit])
         case .mark(let draft, let presses):
             if let draft, presses == 1, draft.keys.count + 2 <= WordIndex.maximumKeys {
                 let keys = draft.keys + [Keypad.apostropheDigit, digit]
@@ -52,11 +54,15 @@ package struct WordComposer: Hashable, Sendable {
                     return nil
                 }
             }
-            let committed = commit()
-            compose([digit])
-            return committed
+            return commitAndBegin(digit)
         }
         return nil
+    }
+
+    private mutating func commitAndBegin(_ digit: UInt8) -> CommittedWord? {
+        let committed = commit()
+        compose([digit])
+        return committed
     }
 
     /// The punctuation key: a full stop behind the word or alone, then the next mark with each press.

@@ -164,4 +164,53 @@ import Testing
             ["layouts"], environment: ["KEYBED_LAYOUTS": Program.package.appending(path: "Layouts").path])
         #expect(found.status == 0)
     }
+
+    @Test func oneUnusableFileKeepsNoOtherFromBeingPlayed() throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data([0xFF, 0x0A]).write(to: folder.appending(path: "bad.keys"))
+        try Data("> next\nkeyboard: t9-en\n".utf8).write(to: folder.appending(path: "good.keys"))
+        let result = try Program.run(["test", folder.path])
+        #expect(result.status == 2)
+        #expect(result.output.contains("bad.keys:1:1: this line is not UTF-8"))
+        #expect(result.lines.last == "1 passed, 1 failed")
+    }
+
+    @Test func optionsMayStandBeforeTheSubcommand() throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let first = try Program.run(["--store", folder.path, "run", "-"], input: ":keyboard calculator\n> 5 MS\n")
+        #expect(first.status == 0, "\(first.errors)")
+        let second = try Program.run(
+            ["--store=\(folder.path)", "run", "-"], input: ":keyboard calculator\nmemory: 5\n")
+        #expect(second.status == 0, "\(second.errors)")
+    }
+
+    @Test(arguments: [
+        ["--nonsense"], ["run"], ["nothing"], ["run", "--each", "word", "-"], ["run", "--store", "", "-"],
+    ])
+    func wrongUsageIsUnusableInput(_ arguments: [String]) throws {
+        let result = try Program.run(arguments)
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("keybed: "))
+    }
+
+    @Test func aBrokenLayoutOfAnAuthorIsSkippedByTheNextKey() throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("a: [".utf8).write(to: folder.appending(path: "bad.yaml"))
+        let result = try Program.run(
+            ["run", "--layouts", folder.path, "-"], input: ":keyboard qwerty\n> next\nkeyboard: calculator\n")
+        #expect(result.status == 0, "\(result.errors)")
+        let list = try Program.run(["layouts", "--layouts", folder.path])
+        #expect(list.status == 2)
+        #expect(list.lines.contains { $0.hasPrefix("qwerty\t") })
+        #expect(list.errors.contains("bad.yaml:"))
+    }
+
+    @Test func aLineThatNeverEndsIsRefused() throws {
+        let result = try Program.run(["run", "-"], input: "> " + String(repeating: "1", count: 100_000) + "\n")
+        #expect(result.status == 2)
+        #expect(result.errors == "keybed: standard input:1:3: the line is longer than 10000 keys; split it\n")
+    }
 }

@@ -61,4 +61,27 @@ import Testing
         #expect(transcript.text.contains("message: "))
         #expect(transcript.text.contains("document: 20.5¦"))
     }
+
+    /// Idle time is part of the line before on the device, and a line of its own in a file: undo has to match in both.
+    @Test func aTranscriptWithIdleTimePasses() throws {
+        var device = try device()
+        var transcript = Transcript(of: device)
+        func enter(_ line: String) throws {
+            guard let command = try device.command(for: line) else { return }
+            try device.run(command)
+            transcript.append(line, device)
+        }
+        for line in [
+            ":keyboard multitap-en", "2", "IDLE", ":undo", ":redo", "3", ":undo", "IDLE", "5", ":undo", ":undo",
+        ] {
+            if line == "IDLE" {
+                if try device.advance(by: .seconds(2)) { transcript.waited(.seconds(2)) }
+            } else {
+                try enter(line)
+            }
+        }
+        let test = try play(transcript.text)
+        #expect(test.passed, "\(test.differences) \(test.problem as Any)\n\(transcript.text)")
+        #expect(transcript.text.contains("{wait 2000ms}"))
+    }
 }

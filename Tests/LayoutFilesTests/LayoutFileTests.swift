@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LayoutFileTests {
     private static let engines = [
-        EngineVocabulary(name: "direct"),
+        EngineVocabulary(name: "direct"), EngineVocabulary(name: "pad", needsLetters: true),
         EngineVocabulary(
             name: "calculator", actions: ["add", "memoryRecall"], slotActions: ["memoryRecall"],
             options: ["timeout": .duration, "separator": .oneOf(["point", "comma"]), "words": .wordList]),
@@ -150,6 +150,15 @@ import Testing
         let text = LayoutFileTests.sound.replacing(old, with: new)
         let found = #expect(throws: LayoutProblems.self) { _ = try LayoutFileTests.read(text) }
         #expect(found?.problems.map(\.description) == wanted.map { "mine.yaml:" + $0 })
+    }
+
+    @Test func aPadNeedsLetters() {
+        let problems = #expect(throws: LayoutProblems.self) {
+            _ = try LayoutFileTests.read(
+                "name: P\nengine: pad\nlayers: {base: k1 k2 next}\nkeys:\n  k1: {digit: 1}\n  k2: {digit: 2}\n"
+                    + "  next: {action: nextKeyboard}\n")
+        }
+        #expect(problems?.description == "mine.yaml:6:7: the key k2 has no letters; write letters: a b c")
     }
 
     @Test(arguments: [

@@ -72,18 +72,19 @@ struct WordComposerTests {
         #expect(composer.learned.isEmpty)
     }
 
-    @Test func `A composition stops growing, and other keys do nothing`() throws {
+    @Test func `A full word is committed by the next key, and other keys do nothing`() throws {
         var composer = try Shipped.composer()
-        composer.type(String(repeating: "7", count: 200))
-        #expect(composer.shownText.count == WordIndex.maximumKeys)
-        composer.type("1")
-        let text = composer.type("8")
-        #expect(text.count == WordIndex.maximumKeys + 1)
+        composer.type(String(repeating: "7", count: WordIndex.maximumKeys))
+        let full = composer.shownText
+        #expect(full.count == WordIndex.maximumKeys)
+        let committed = composer.press(digit: 8)
+        #expect(committed?.text == full)
+        #expect(composer.shownText.count == 1)
         composer.cancel()
         for digit: UInt8 in [0, 10, 255] { composer.press(digit: digit) }
         #expect(!composer.isComposing)
-        let committed = composer.commit()
-        #expect(committed == nil)
+        let nothing = composer.commit()
+        #expect(nothing == nil)
     }
 
     @Test func `Names of the host are candidates in their own spelling`() throws {

@@ -11,13 +11,14 @@ extension Character {
 
     var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
-        if first.value < 0x300 { return first.value < 0x20 || first.value == 0x7F ? 0 : 1 }
+        // A keycap such as 1️⃣ is a plain digit first.
+        if unicodeScalars.contains("\u{FE0F}") { return 2 }
+        if first.value < 0x300 { return first.properties.generalCategory == .control ? 0 : 1 }
         switch first.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0
         default: break
         }
-        let isEmoji = first.properties.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
-        return isEmoji || Character.wide.contains { $0.contains(first.value) } ? 2 : 1
+        return first.properties.isEmojiPresentation || Character.wide.contains { $0.contains(first.value) } ? 2 : 1
     }
 }
 
@@ -25,11 +26,16 @@ extension StringProtocol {
     /// The columns the text takes up.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
+    /// The text without what would move the terminal's cursor or change its state.
+    var printable: String {
+        String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "·" : $0 })
+    }
+
     /// The text cut and filled to exactly so many columns.
     func fitted(to width: Int, centred: Bool = false) -> String {
         var text = ""
         var used = 0
-        for character in self where used + character.displayWidth <= width {
+        for character in printable where used + character.displayWidth <= width {
             text.append(character)
             used += character.displayWidth
         }

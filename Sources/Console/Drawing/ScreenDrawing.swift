@@ -28,12 +28,16 @@ package enum ScreenDrawing {
     ) -> [String] {
         let screen = simulation.screen
         var lines: [String] = []
-        if let mode = appearance.mode { lines.append("  mode: \(mode)") }
+        if let mode = appearance.mode { lines.append("  mode: \(mode.printable)") }
         if simulation.shownKeyboard == nil { lines.append("  the keyboard is dismissed; tap the text with :caret") }
         if showsEvents, case .list(let events) = screen[.events], !events.isEmpty {
-            lines.append("  events: \(events.joined(separator: " | "))")
+            lines.append("  events: \(events.joined(separator: " | ").printable)")
         }
-        if case .text(let message) = screen[.message] { lines.append(style.apply(.bold, to: "✗ \(message)")) }
+        if case .text(let message) = screen[.message] {
+            lines.append(
+                style.apply(.bold, to: "✗ \(message.split(separator: "\n").map(\.printable).joined(separator: "\n  "))")
+            )
+        }
         return lines
     }
 
@@ -56,7 +60,9 @@ package enum ScreenDrawing {
 
     /// As many candidates as fit, scrolled so that the chosen one shows.
     private static func bar(_ candidates: [String], _ chosen: Int?, _ style: Style) -> String {
-        let words = candidates.enumerated().map { $0.offset == chosen ? "[\($0.element)]" : " \($0.element) " }
+        let words = candidates.map(\.printable).enumerated().map {
+            $0.offset == chosen ? "[\($0.element)]" : " \($0.element) "
+        }
         var first = 0
         while let chosen, first < chosen, words[first...chosen].joined(separator: " ").displayWidth > style.width - 2 {
             first += 1

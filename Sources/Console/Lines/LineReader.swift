@@ -1,8 +1,10 @@
 /// Where lines come from.
 package protocol LineReader {
     /// The next line without its end; nil when there are no more. `complete` proposes endings for a word, given the line
-    /// before it.
-    mutating func line(prompt: String, complete: (_ before: String, _ word: String) -> [String]) -> String?
+    /// before it. A secret line is not remembered.
+    mutating func line(
+        prompt: String, isSecret: Bool, complete: (_ before: String, _ word: String) -> [String]
+    ) -> String?
 }
 
 /// Reads standard input line by line, without prompt or editing.
@@ -12,7 +14,7 @@ package struct PlainLineReader: LineReader {
     /// `prompts` shows the prompt, for a terminal without line editing.
     package init(prompts: Bool = false) { self.prompts = prompts }
 
-    package mutating func line(prompt: String, complete: (String, String) -> [String]) -> String? {
+    package mutating func line(prompt: String, isSecret: Bool, complete: (String, String) -> [String]) -> String? {
         if prompts { Terminal.write(prompt) }
         return readLine()
     }

@@ -26,7 +26,8 @@
             using_history()
             if let historyPath {
                 if !FileManager.default.fileExists(atPath: historyPath) {
-                    _ = FileManager.default.createFile(atPath: historyPath, contents: nil)
+                    _ = FileManager.default.createFile(
+                        atPath: historyPath, contents: nil, attributes: [.posixPermissions: 0o600])
                 }
                 history_truncate_file(historyPath, ReadlineReader.keptLines)
                 read_history(historyPath)
@@ -34,7 +35,9 @@
             stifle_history(ReadlineReader.keptLines)
         }
 
-        package mutating func line(prompt: String, complete: (String, String) -> [String]) -> String? {
+        package mutating func line(
+            prompt: String, isSecret: Bool, complete: (String, String) -> [String]
+        ) -> String? {
             withoutActuallyEscaping(complete) { complete in
                 Completing.propose = complete
                 Completing.finished = nil
@@ -51,7 +54,7 @@
                     guard waitForKeyOrSignal() else { return nil }
                 }
                 guard let line = Completing.finished ?? nil else { return nil }
-                remember(line)
+                if !isSecret || line.hasPrefix(":") { remember(line) }
                 return line
             }
         }

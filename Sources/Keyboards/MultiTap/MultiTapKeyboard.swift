@@ -6,7 +6,7 @@ import T9Input
 /// over or something else is typed.
 package struct MultiTapKeyboard: Keyboard {
     static let vocabulary = EngineVocabulary(
-        name: "multiTap", actions: ["letterCase"], options: ["multiTapTimeout": .duration])
+        name: "multiTap", actions: ["letterCase"], needsLetters: true, options: ["multiTapTimeout": .duration])
 
     private var typing: MultiTapTyping
     private var typesDigits = false

@@ -92,7 +92,7 @@ extension T9Keyboard {
         case .letterCase: cycleCase(&proxy)
         case .inputMode:
             let changes = end(&proxy)
-            inputMode = inputMode == .predictive ? .multiTap : .predictive
+            inputMode = inputMode == .multiTap ? usualMode : .multiTap
             return KeyboardResponse(storedChanges: changes)
         case .addWord:
             if inputMode == .spelling { return KeyboardResponse(storedChanges: end(&proxy)) }
@@ -121,7 +121,7 @@ extension T9Keyboard {
     /// Ends whatever is being typed: a word, a letter, or a word being spelled, which is added.
     private mutating func end(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let word = multiTap.endSpelling(&proxy) else { return commit(&proxy) }
-        inputMode = .predictive
+        inputMode = usualMode
         return T9Store.changes(word.isEmpty ? [] : composer.addWord(word), scope: scope)
     }
 }

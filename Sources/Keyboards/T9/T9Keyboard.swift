@@ -7,7 +7,7 @@ import T9Input
 /// A word is committed by a space, a mark, return, another way of typing, a caret that moves or a keyboard that changes.
 package struct T9Keyboard: Keyboard {
     static let vocabulary = EngineVocabulary(
-        name: "t9", actions: Set(T9Action.allCases.map(\.rawValue)),
+        name: "t9", actions: Set(T9Action.allCases.map(\.rawValue)), needsLetters: true,
         options: [
             "words": .wordList, "multiTapTimeout": .duration, "onSwitch": .oneOf(SwitchPolicy.allCases.map(\.rawValue)),
         ])
@@ -28,6 +28,8 @@ package struct T9Keyboard: Keyboard {
 
     var composer: WordComposer
     var inputMode = InputMode.predictive
+    /// The mode the field starts in, and the one that follows multi-tap and spelling.
+    var usualMode = InputMode.predictive
     var multiTap: MultiTapTyping
     /// What was committed by the key before this one: deleting now takes its learning back.
     var lastCommit: CommittedWord?
@@ -60,7 +62,8 @@ package struct T9Keyboard: Keyboard {
         case .willAppear:
             composer.learns = proxy.traits.isSecureTextEntry != true
             composer.letterCase = .automatic(startsSentence: false)
-            inputMode = proxy.traits.wantsDigits ? .digits : .predictive
+            usualMode = proxy.traits.wantsDigits ? .digits : .predictive
+            inputMode = usualMode
         case .willDisappear, .selectionWillChange, .textWillChange:
             response = leave(&proxy)
         case .key(let key):
@@ -94,7 +97,7 @@ package struct T9Keyboard: Keyboard {
     private mutating func leave(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         lastCommit = nil
         var response = KeyboardResponse(requests: [.cancelWake])
-        if multiTap.endSpelling(&proxy) != nil { inputMode = .predictive }
+        if multiTap.endSpelling(&proxy) != nil { inputMode = usualMode }
         switch switchPolicy {
         case .commit: response.storedChanges = commit(&proxy)
         case .cancel where composer.isComposing:

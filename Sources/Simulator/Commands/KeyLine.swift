@@ -97,7 +97,8 @@ package enum KeyLine {
         case (let name?, 2):
             guard let times = Int(words[1]), (1...mostPresses).contains(times) else {
                 throw .malformedKeys(
-                    "‘{\(String(content).shortened)}’ says how often with a number from 1 to \(mostPresses), as in {del 3}")
+                    "‘{\(String(content).shortened)}’ says how often with a number from 1 to \(mostPresses), as in {del 3}"
+                )
             }
             return .named(name, times: times)
         default: throw .malformedKeys("‘{\(String(content).shortened)}’ is no key; write {name} or {name 3}")
