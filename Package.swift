@@ -27,7 +27,7 @@ let package = Package(
     products: [
         .executable(name: "keybed", targets: ["keybed"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
-        .library(name: "KeybedTesting", targets: ["KeybedTesting"]),
+        .library(name: "KeybedTesting", targets: ["KeybedTesting", "Simulator"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
     ],
     traits: [
@@ -43,7 +43,7 @@ let package = Package(
     ],
     targets: [
         room("TextModel"),
-        room("KeyboardExtension", needs: ["TextModel"]),
+        room("KeyboardExtension"),
         room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
         room(
             "KeyboardStorage",

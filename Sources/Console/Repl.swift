@@ -30,7 +30,9 @@ package struct Repl {
         while let line = nextLine() {
             // The device's time goes on while one thinks, but not while a pipe is read.
             let now = ContinuousClock.now
-            if terminal.isInteractive { session.wait(now - last) }
+            if terminal.isInteractive, let trouble = session.wait(now - last) {
+                Terminal.write("✗ \(trouble.printable)\n")
+            }
             last = now
             switch session.enter(line) {
             case .quit: return

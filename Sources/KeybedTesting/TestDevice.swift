@@ -11,7 +11,8 @@ public import Simulator
 ///         try device.expect("document: HI¦")
 ///     }
 ///
-/// The store is in memory and empty, time passes only by `{wait 900ms}`, and the device has one app with one field.
+/// The store is in memory and empty, time passes only by `{wait 900ms}`, and the apps are Notes, with one field of many
+/// lines, and Form.
 public struct TestDevice: Sendable {
     private var simulation: Simulation
 
@@ -20,8 +21,12 @@ public struct TestDevice: Sendable {
         try self.init(keyboards: [AvailableKeyboard(layout: layout, start: start)])
     }
 
-    /// A device with these keyboards enabled, in this order.
+    /// A device with these keyboards enabled, in this order. Throws where two have one id, or one has the system's.
     public init(keyboards: [AvailableKeyboard], store: any KeyboardStore = MemoryStore()) throws {
+        let ids = [systemKeyboard] + keyboards.map(\.layout.id)
+        guard Set(ids).count == ids.count else {
+            throw TestFailure(description: "keyboards need ids of their own, and ‘\(systemKeyboard)’ is taken")
+        }
         simulation = try Simulation(
             catalog: TestCatalog(available: keyboards), apps: [Notes(), Form()], store: store)
     }
@@ -42,7 +47,9 @@ public struct TestDevice: Sendable {
 
     /// Compares facts, a line each as in a `.keys` file. Throws, naming what was wanted and got, at the first difference.
     public func expect(_ facts: String) throws {
-        for line in facts.split(separator: "\n") {
+        let lines = facts.split(separator: "\n")
+        guard !lines.isEmpty else { throw TestFailure(description: "nothing is expected; write facts, a line each") }
+        for line in lines {
             let expectation: Expectation
             do {
                 expectation = try Expectation(String(line))
@@ -55,15 +62,16 @@ public struct TestDevice: Sendable {
         }
     }
 
-    /// Plays the text of a `.keys` file. Throws at the first difference or refused line.
+    /// Plays the text of a `.keys` file to its end, or to a line that is refused. Throws the first difference, or why the line
+    /// was refused.
     public mutating func play(_ text: String, name: String = "keys") throws {
         var player = SequencePlayer(simulation)
         var difference: SequencePlayer.Difference?
+        defer { simulation = player.simulation }
         try player.play(try KeysFile(Array(text.utf8), name: name)) {
             if case .differed(let found) = $0, difference == nil { difference = found }
         }
         if let difference { throw difference }
-        simulation = player.simulation
     }
 
     /// A fact of the screen as a `.keys` file writes it, without its name; nil where there is nothing of that name.

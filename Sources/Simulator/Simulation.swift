@@ -63,12 +63,13 @@ package struct Simulation: Sendable {
     @discardableResult
     package mutating func advance(by duration: SimulatedTime) throws(Refusal) -> Bool {
         step = UndoStep(state: state)
+        let appsBefore = apps
         do {
             guard try pass(duration) else { return false }
             try commit(step.stored)
         } catch {
             _ = exchange(step)
-            nesting = 0
+            apps = appsBefore
             throw error
         }
         // What was taken back no longer fits what has become of the device.
@@ -90,6 +91,7 @@ package struct Simulation: Sendable {
     private mutating func line(_ body: (inout Simulation) throws(Refusal) -> Void) throws(Refusal) {
         step = UndoStep(state: state)
         state.events = []
+        state.crash = nil
         let appsBefore = apps
         do {
             try body(&self)
@@ -98,21 +100,26 @@ package struct Simulation: Sendable {
         } catch {
             _ = exchange(step)
             apps = appsBefore
-            nesting = 0
             throw error
         }
     }
 
     private mutating func reset() throws(Refusal) {
-        let profile = state.profile
+        let before = self
         store.deviceWasReset()
         apps = newApps
         documents = [:]
         undoSteps = []
         redoSteps = []
-        state = DeviceState(profile: profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
+        state = DeviceState(
+            profile: before.state.profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
         step = UndoStep(state: state)
-        try start()
+        do {
+            try start()
+        } catch {
+            self = before
+            throw error
+        }
     }
 
     /// Gives the first field the focus.

@@ -18,9 +18,4 @@ extension TextDocument {
         let after = unit(at: offset)
         return before < 0x80 && after < 0x80 && !(before == 0x0D && after == 0x0A)
     }
-
-    /// The UTF-16 offset behind so many graphemes of the text, at most its end.
-    package func offset(ofGrapheme count: Int) -> Int {
-        text.prefix(max(count, 0)).utf16.count
-    }
 }

@@ -3,7 +3,7 @@
 ///
 ///     one [two] · ‹hel›¦ · 3 \[sic\]¦
 package enum MarkedUpText {
-    private static let markers: Set<Character> = ["¦", "[", "]", "‹", "›", "|", "\\"]
+    private static let markers: Set<Unicode.Scalar> = ["¦", "[", "]", "‹", "›", "|", "\\"]
 
     /// What is wrong with a marked-up text, in one sentence.
     package struct Malformed: Error, Hashable, CustomStringConvertible {
@@ -32,24 +32,30 @@ package enum MarkedUpText {
 
     /// A text with its markers made literal.
     package static func escape(_ text: String) -> String {
-        guard text.contains(where: markers.contains) else { return text }
-        return String(text.flatMap { markers.contains($0) ? ["\\", $0] : [$0] })
+        guard text.unicodeScalars.contains(where: markers.contains) else { return text }
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if markers.contains(scalar) { escaped.append("\\") }
+            escaped.append(scalar)
+        }
+        return String(escaped)
     }
 
     /// Reads the notation. Without a caret or a selection the caret stands behind the text.
     package static func document(from string: String) throws(Malformed) -> TextDocument {
-        var text = ""
+        // Scalar by scalar: a mark before a combining accent would be one character with it.
+        var text = String.UnicodeScalarView()
         var length = 0
         var caret: Int?
         var selection = Span(opening: "[", closing: "]")
         var marked = Span(opening: "‹", closing: "›")
         var isEscaped = false
-        for character in string {
-            switch character {
+        for scalar in string.unicodeScalars {
+            switch scalar {
             case _ where isEscaped:
-                let literal: Character = character == "n" ? "\n" : character
+                let literal: Unicode.Scalar = scalar == "n" ? "\n" : scalar
                 text.append(literal)
-                length += literal.utf16.count
+                length += UTF16.width(literal)
                 isEscaped = false
             case "\\": isEscaped = true
             case "¦" where caret != nil: throw Malformed(description: "a document has one caret ¦, this has two")
@@ -59,8 +65,8 @@ package enum MarkedUpText {
             case "‹": try marked.open(at: length)
             case "›": try marked.close(at: length)
             default:
-                text.append(character)
-                length += character.utf16.count
+                text.append(scalar)
+                length += UTF16.width(scalar)
             }
         }
         if isEscaped {
@@ -70,7 +76,7 @@ package enum MarkedUpText {
         if selected != nil && caret != nil {
             throw Malformed(description: "a document has a caret ¦ or a selection [ ], not both")
         }
-        return TextDocument(text, selection: selected ?? caret.map { $0..<$0 }, markedRange: try marked.range())
+        return TextDocument(String(text), selection: selected ?? caret.map { $0..<$0 }, markedRange: try marked.range())
     }
 
     private struct Span {

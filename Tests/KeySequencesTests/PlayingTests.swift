@@ -71,17 +71,21 @@ import Testing
             try device.run(command)
             transcript.append(line, device)
         }
-        for line in [
-            ":keyboard multitap-en", "2", "IDLE", ":undo", ":redo", "3", ":undo", "IDLE", "5", ":undo", ":undo",
-        ] {
-            if line == "IDLE" {
-                if try device.advance(by: .seconds(2)) { transcript.waited(.seconds(2)) }
+        let lines = [
+            "IDLE 9000", ":keyboard multitap-en", "2", "IDLE 2000", ":undo", ":redo", "3", ":undo", "IDLE 2000", "5",
+            ":undo", ":undo", "2", "IDLE 500", "IDLE 400", "2", "IDLE 7200000", "3", ":keyboard qwerty", "IDLE 600",
+            "{down del}", "IDLE 800", ":undo",
+        ]
+        for line in lines {
+            if line.hasPrefix("IDLE "), let milliseconds = Int(line.dropFirst(5)) {
+                let time = Duration.milliseconds(milliseconds)
+                transcript.waited(time, acted: try device.advance(by: time))
             } else {
                 try enter(line)
             }
         }
         let test = try play(transcript.text)
         #expect(test.passed, "\(test.differences) \(test.problem as Any)\n\(transcript.text)")
-        #expect(transcript.text.contains("{wait 2000ms}"))
+        #expect(transcript.text.contains("{wait 900ms}"))
     }
 }

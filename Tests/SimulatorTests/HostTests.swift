@@ -1,5 +1,6 @@
 import KeyboardExtension
 import Simulator
+import Synchronization
 import Testing
 import TextModel
 
@@ -171,5 +172,108 @@ import TextModel
         try device.enter(":next")
         // load, willAppear, willDisappear, the other's change, willAppear
         #expect(device.text(.mode) == "5")
+    }
+
+    /// What is stored in the callbacks an edit leads to comes behind what the edit's own event stored.
+    @Test func storedChangesKeepTheirOrder() throws {
+        let key = StoredKey(scope: "s", name: "n")
+        let keyboard = ScriptedKeyboard { event, calls in
+            switch event {
+            case .key:
+                calls.append(.insert("\n"))
+                return KeyboardResponse(storedChanges: [.value(key, before: nil, after: "1")])
+            case .willDisappear: return KeyboardResponse(storedChanges: [.value(key, before: "1", after: "2")])
+            default: return KeyboardResponse()
+            }
+        }
+        let store = MemoryStore()
+        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", keyboard)], store: store)
+        try device.enter(":field name")
+        store.deviceWasReset()
+        try device.enter("a")
+        #expect(store.values(in: "s").values == ["n": "2"])
+        try device.enter(":undo")
+        #expect(store.values(in: "s").isEmpty)
+    }
+
+    @Test func nothingIsStoredOutsideAKeyboardsScope() throws {
+        let keyboard = ScriptedKeyboard { event, _ in
+            guard case .key = event else { return KeyboardResponse() }
+            return KeyboardResponse(storedChanges: [.count(StoredKey(scope: "other", name: "n"), by: 1)])
+        }
+        let store = MemoryStore()
+        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", keyboard)], store: store)
+        try device.enter("a")
+        #expect(store.values(in: "other").isEmpty)
+        #expect(device.text(.events)?.contains("outside its scope") == true)
+    }
+
+    /// Text a keyboard left marked is plain text once it is gone, so that the next keyboard does not replace it.
+    @Test func markedTextOutlivesItsKeyboard() throws {
+        struct Broken: Error {}
+        var device = try HostTests.device { event, calls in
+            guard case .key(let key) = event else { return KeyboardResponse() }
+            if key.key == "x" { throw Broken() }
+            calls.append(.mark("hello"))
+            return KeyboardResponse(standardFor: event)
+        }
+        try device.enter("a")
+        #expect(device.text(.document) == "‹hello›¦")
+        try device.enter("x")
+        #expect(device.text(.message)?.hasPrefix("bad failed and was stopped") == true)
+        try device.enter("b")
+        #expect(device.text(.document) == "hellob¦")
+        #expect(device.text(.message) == nil)
+        for _ in 0..<3 { try device.enter(":undo") }
+        try device.enter("a")
+        try device.enter(":next")
+        try device.enter("b")
+        #expect(device.text(.document) == "hellob¦")
+    }
+
+    @Test func aHeldKeyThatIsNoLongerShownCanBeLifted() throws {
+        var device = try Simulation.fixture()
+        try device.enter("{down a} more")
+        try device.enter("{up a}")
+        try device.enter("{down A} {up A}")
+        #expect(device.text(.document) == "aA¦")
+    }
+
+    @Test func editsBehindAReturnStayInTheirField() throws {
+        var device = try HostTests.device { event, calls in
+            if case .key = event { calls = [.insert("a"), .insert("\n"), .insert("tail")] }
+            return KeyboardResponse()
+        }
+        try device.enter(":field name")
+        try device.enter("a")
+        #expect(device.text(.field) == "secret")
+        #expect(device.text(.document) == "¦")
+        try device.enter(":field name")
+        #expect(device.text(.document) == "a¦")
+    }
+
+    private final class BrokenStore: KeyboardStore {
+        struct Down: Error, CustomStringConvertible { let description = "the disk is gone" }
+        let works = Mutex(true)
+
+        func values(in scope: String) throws -> StoredValues {
+            if !works.withLock({ $0 }) { throw Down() }
+            return StoredValues()
+        }
+        func commit(_ changes: [StoredChange]) throws { throw Down() }
+        func deviceWasReset() {}
+    }
+
+    @Test func aResetThatFailsChangesNothing() throws {
+        let store = BrokenStore()
+        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s")], store: store)
+        try device.enter("abc")
+        store.works.withLock { $0 = false }
+        #expect(throws: Refusal.self) { try device.enter(":reset") }
+        #expect(device.text(.message) == "what is stored cannot be read: the disk is gone")
+        try device.enter("x")
+        #expect(device.text(.document) == "abcx¦")
+        try device.enter(":undo")
+        #expect(device.text(.document) == "abc¦")
     }
 }

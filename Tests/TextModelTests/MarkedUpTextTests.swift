@@ -4,7 +4,7 @@ import TextModel
 @Suite struct MarkedUpTextTests {
     @Test(arguments: [
         "¦", "abc¦", "a¦bc", "one [two]", "‹hel›¦", "a‹b›¦c", "¦‹ab›", "‹Anth[ony]›", "[a]‹b›", "\\[sic\\]¦",
-        "a\\|b\\\\¦", "a\nb¦", "‹a¦b›",
+        "a\\|b\\\\¦", "a\nb¦", "‹a¦b›", "e¦\u{301}", "[a\r]\n",
     ])
     func roundTrips(_ text: String) throws {
         #expect(MarkedUpText.string(from: try MarkedUpText.document(from: text)) == text)

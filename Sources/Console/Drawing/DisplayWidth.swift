@@ -35,7 +35,8 @@ extension StringProtocol {
     func fitted(to width: Int, centred: Bool = false) -> String {
         var text = ""
         var used = 0
-        for character in printable where used + character.displayWidth <= width {
+        for character in printable {
+            guard used + character.displayWidth <= width else { break }
             text.append(character)
             used += character.displayWidth
         }

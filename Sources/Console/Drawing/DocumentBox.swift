@@ -34,22 +34,23 @@ struct DocumentBox {
             min(selection.upperBound, selection.lowerBound + DocumentBox.reach) + DocumentBox.reach)
         var cells: [Cell] = []
         var offset = start
-        func marks(at offset: Int) -> [Cell] {
+        // A place within a grapheme is drawn before it.
+        func marks(in place: Range<Int>) -> [Cell] {
             var marks: [Cell] = []
             let marked = document.markedRange
             if !style.hasAttributes {
-                if marked?.upperBound == offset { marks.append(.mark("›")) }
-                if !selection.isEmpty, selection.upperBound == offset { marks.append(.mark("]")) }
+                if let marked, place.contains(marked.upperBound) { marks.append(.mark("›")) }
+                if !selection.isEmpty, place.contains(selection.upperBound) { marks.append(.mark("]")) }
             }
-            if selection.isEmpty, selection.lowerBound == offset { marks.append(.mark("¦")) }
+            if selection.isEmpty, place.contains(selection.lowerBound) { marks.append(.mark("¦")) }
             if !style.hasAttributes {
-                if marked?.lowerBound == offset { marks.append(.mark("‹")) }
-                if !selection.isEmpty, selection.lowerBound == offset { marks.append(.mark("[")) }
+                if let marked, place.contains(marked.lowerBound) { marks.append(.mark("‹")) }
+                if !selection.isEmpty, place.contains(selection.lowerBound) { marks.append(.mark("[")) }
             }
             return marks
         }
         for character in document.text(in: start..<end) {
-            cells += marks(at: offset)
+            cells += marks(in: offset..<offset + character.utf16.count)
             let attribute: Style.Attribute? =
                 selection.contains(offset)
                 ? .reversed : document.markedRange?.contains(offset) == true ? .underlined : nil
@@ -60,7 +61,7 @@ struct DocumentBox {
             }
             offset += character.utf16.count
         }
-        return cells + marks(at: offset)
+        return cells + marks(in: offset..<offset + 1)
     }
 
     private func wrapped(to width: Int) -> [[Cell]] {
@@ -84,7 +85,7 @@ struct DocumentBox {
 
     /// The rows around the caret.
     private func visible(_ rows: [[Cell]]) -> [[Cell]] {
-        let caret = rows.firstIndex { $0.contains { if case .mark = $0 { true } else { false } } } ?? rows.count - 1
+        let caret = rows.firstIndex { $0.contains(where: \.isAtSelection) } ?? rows.count - 1
         let first = max(0, min(caret - DocumentBox.mostRows / 2, rows.count - DocumentBox.mostRows))
         return Array(rows[first..<min(rows.count, first + DocumentBox.mostRows)])
     }
@@ -96,6 +97,14 @@ struct DocumentBox {
 }
 
 extension DocumentBox.Cell {
+    /// Whether the caret or the selection is here.
+    fileprivate var isAtSelection: Bool {
+        switch self {
+        case .mark, .character(_, .reversed): true
+        default: false
+        }
+    }
+
     fileprivate var width: Int {
         switch self {
         case .character(let character, _), .mark(let character): max(1, character.displayWidth)

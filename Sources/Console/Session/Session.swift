@@ -48,12 +48,13 @@ package struct Session {
         return (DeviceCommand.descriptions + simulation.appCommands).contains { $0.name == name }
     }
 
-    /// Lets the time pass that passed on the wall.
-    package mutating func wait(_ duration: Duration) {
+    /// Lets the time pass that passed on the wall. Returns why what fell due could not be done, if it could not.
+    package mutating func wait(_ duration: Duration) -> String? {
         do {
-            if try simulation.advance(by: duration) { transcript.waited(duration) }
+            transcript.waited(duration, acted: try simulation.advance(by: duration))
+            return nil
         } catch {
-            simulation.refuse(error)
+            return error.description
         }
     }
 

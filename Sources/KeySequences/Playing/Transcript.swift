@@ -7,6 +7,10 @@ package struct Transcript: Sendable {
     private static let recorded: [FactName] = [.keyboard, .field, .document, .display, .memory, .candidates, .mode]
     private var lines: [String] = []
     private var known: [FactName: FactValue] = [:]
+    /// The time something has been waiting for and that is written down nowhere yet.
+    private var idle = SimulatedTime.zero
+    /// Whether something was waiting after the last line.
+    private var isWaiting = false
     /// How many lines of the file each step that can be undone has, the last one last; and those that can be redone.
     private var undoCosts: [Int] = []
     private var redoCosts: [Int] = []
@@ -17,20 +21,22 @@ package struct Transcript: Sendable {
         if let keyboard = simulation.shownKeyboard { lines.append(":keyboard \(keyboard)") }
     }
 
-    /// True while nothing was typed.
-    package var isEmpty: Bool { lines.count < 2 }
-
-    /// Time passed before the next line, and keyboards acted in it. On the device that belongs to the line before; in a file
-    /// it is a line of its own, to be undone by itself.
-    package mutating func waited(_ duration: SimulatedTime) {
-        let milliseconds = duration.components.seconds * 1000 + duration.components.attoseconds / 1_000_000_000_000_000
+    /// Time passed before the next line. Only what makes keyboards act is written down, together with what led up to it. On
+    /// the device it belongs to the line before; in a file it is a line of its own, to be undone by itself.
+    package mutating func waited(_ duration: SimulatedTime, acted: Bool) {
+        idle = min(idle + duration, KeyLine.longestWait)
+        guard acted else { return }
+        let milliseconds = idle.components.seconds * 1000 + idle.components.attoseconds / 1_000_000_000_000_000
         lines.append("> {wait \(milliseconds)ms}")
+        idle = .zero
         undoCosts.append((undoCosts.popLast() ?? 0) + 1)
         redoCosts = []
     }
 
     /// A line as it was typed, and the device after it.
     package mutating func append(_ line: String, _ simulation: Simulation) {
+        if !isWaiting { idle = .zero }
+        isWaiting = simulation.isWaiting
         guard simulation.refusal == nil else {
             lines.append(line.hasPrefix(":") ? line : "> \(line)")
             lines += simulation.refusal.map { [FactNotation.line(.message, .text("\($0)"))] } ?? []

@@ -11,7 +11,7 @@ public protocol TextDocumentProxy {
     var selectedText: String? { get }
     /// Whether the field has any text.
     var hasText: Bool { get }
-    /// Tells one field from another; a new one each time a field gets the focus for the first time.
+    /// Tells one field from another for as long as the device runs.
     var documentIdentifier: DocumentIdentifier { get }
     /// What the field says of itself.
     var traits: TextInputTraits { get }

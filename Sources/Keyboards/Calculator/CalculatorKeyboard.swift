@@ -1,7 +1,7 @@
 import Calculation
 package import KeyboardExtension
 import LayoutFiles
-import Simulator
+import TextModel
 
 /// The calculator between its engine and a document: keys drive the engine, and its results are typed.
 ///

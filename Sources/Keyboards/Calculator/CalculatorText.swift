@@ -34,9 +34,13 @@ enum CalculatorText {
 
     /// The number at the end of a text as it stands there.
     static func numberAtEnd(of text: String) -> Ending {
-        guard let match = text.firstMatch(of: /[0-9.,]*[0-9][0-9.,]*(?:[eE][+\-−]?[0-9]+)?$/) else { return .nothing }
+        // No number is longer; a search of the whole text would take long.
+        let tail = text.suffix(512)
+        guard let match = tail.firstMatch(of: /[0-9.,]+(?:[eE][+\-−]?[0-9]+)?$/),
+            match.output.contains(where: \.isNumber)
+        else { return .nothing }
         let before = text[..<match.range.lowerBound]
-        if before.isEmpty, text.utf16.count > 512 { return .cutNumber }
+        if match.range.lowerBound == tail.startIndex, text.count >= 512 { return .cutNumber }
         let digits = String(match.output)
         // A minus is a sign only where no number stands before it: `5-3` ends in 3, `(-3` in −3.
         guard let sign = before.last, sign == "-" || sign == "−" else { return .number(digits) }
@@ -50,6 +54,9 @@ enum CalculatorText {
         return CalculatorNumber(parsing: String(plain))
     }
 
+    /// Longer selections are no expressions.
+    static let longestExpression = 10_000
+
     /// A calculator on which an expression was typed and `=` pressed; nil if the text is no expression.
     static func evaluate(_ text: String, _ separator: DecimalSeparator) -> Calculator? {
         var calculator = Calculator()
@@ -62,7 +69,8 @@ enum CalculatorText {
             (number, isNegative, needsNumber) = ("", false, false)
             return true
         }
-        for character in text.prefix(10_000) {
+        guard text.utf16.count <= longestExpression else { return nil }
+        for character in text {
             let isExponent = number.contains(where: \.isNumber) && (character == "e" || character == "E")
             let isExponentSign = number.last?.lowercased() == "e" && "+-−".contains(character)
             if character.isNumber || character == "." || character == "," || isExponent || isExponentSign {

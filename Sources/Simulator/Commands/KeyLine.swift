@@ -1,4 +1,5 @@
 import KeyboardExtension
+import TextModel
 
 /// Reads a line of keys: `12.5+8= insert`, `"the next"`, `12+8={insert}`, `{del 3}`, `{hold 5 900ms}`.
 package enum KeyLine {
@@ -6,7 +7,7 @@ package enum KeyLine {
     package static let reservedWords: Set<String> = ["hold", "flick", "down", "up", "wait"]
     /// How often one line may press a key, and how long it may wait: nobody can take back what does not end.
     static let mostPresses = 10_000
-    static let longestWait = SimulatedTime.seconds(3600)
+    package static let longestWait = SimulatedTime.seconds(3600)
 
     /// The presses of a line, in order.
     package static func parse(_ line: String) throws(Refusal) -> [KeyPress] {

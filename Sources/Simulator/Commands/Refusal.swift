@@ -10,6 +10,7 @@ package enum Refusal: Error, Hashable, CustomStringConvertible {
     case unusableKeyboard(String, reason: String)
     case nothingTo(String)
     case store(String)
+    case unreadableStore(String)
 
     /// A name that stands for nothing of its kind, with the name probably meant.
     package static func unknown(_ kind: String, _ name: String, among names: [String]) -> Refusal {
@@ -27,6 +28,7 @@ package enum Refusal: Error, Hashable, CustomStringConvertible {
             "unknown \(kind) ‘\(name.shortened)’" + (Refusal.suggestion(nearest, among: names))
         case .unusableKeyboard(let name, let reason): "the keyboard \(name) cannot be used: \(reason)"
         case .nothingTo(let verb): "nothing to \(verb)"
+        case .unreadableStore(let reason): "what is stored cannot be read: \(reason)"
         case .store(let reason): "nothing was changed, because what it leads to cannot be stored: \(reason)"
         }
     }
@@ -40,9 +42,4 @@ package enum Refusal: Error, Hashable, CustomStringConvertible {
         default: return names.allSatisfy { $0.hasPrefix(":") } ? "; :help lists them" : ""
         }
     }
-}
-
-extension String {
-    /// As much of a word as a message needs.
-    package var shortened: String { count <= 40 ? self : prefix(39) + "…" }
 }

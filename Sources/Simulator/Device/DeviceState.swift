@@ -18,6 +18,8 @@ struct DeviceState: Sendable {
     /// Every keyboard started so far, by name.
     var running: [String: RunningKeyboard] = [:]
     var held: HeldKey?
+    /// Why a keyboard was stopped in the last line.
+    var crash: String?
     /// What was called back and asked for since the last line began.
     var events: [String] = []
 }
@@ -34,7 +36,6 @@ struct RunningKeyboard: Sendable {
 /// A key with a finger on it.
 struct HeldKey: Sendable {
     var key: LayoutKey
-    var layer: String
     /// When it acts next by being held; nil once it has acted as a long press.
     var nextAction: SimulatedTime?
     var hasActed = false

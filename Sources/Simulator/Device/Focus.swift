@@ -40,7 +40,7 @@ extension Simulation {
     }
 
     private mutating func moveFocus(to path: FieldPath) throws(Refusal) {
-        try deliver(.willDisappear, to: state.shown)
+        try leaveField()
         state.app = path.app
         state.focus[path.app] = path.field
         try presentKeyboard()
@@ -48,6 +48,7 @@ extension Simulation {
 
     /// Shows the keyboard that serves the field with the focus, after another field was left.
     mutating func presentKeyboard() throws(Refusal) {
+        guard field != nil else { return state.shown = nil }
         state.shown = try startedKeyboard(keyboardForField)
         try appear()
     }
@@ -56,16 +57,22 @@ extension Simulation {
     mutating func switchKeyboard(to name: String) throws(Refusal) {
         guard name != state.shown else { return }
         let name = try startedKeyboard(name)
-        try deliver(.willDisappear, to: state.shown)
+        try leaveField()
         state.shown = name
         if name != systemKeyboard { state.remembered[state.app] = name }
         try appear()
     }
 
     mutating func dismissKeyboard() throws(Refusal) {
-        try deliver(.willDisappear, to: state.shown)
+        try leaveField()
         state.shown = nil
         state.held = nil
+    }
+
+    /// The keyboard's last chance to commit; what it leaves marked becomes plain text.
+    private mutating func leaveField() throws(Refusal) {
+        try deliver(.willDisappear, to: state.shown)
+        unmark()
     }
 
     mutating func advanceToNextKeyboard() throws(Refusal) {
@@ -87,7 +94,7 @@ extension Simulation {
     /// Whether there is another keyboard to go on to.
     var needsInputModeSwitchKey: Bool { state.enabled.count > 1 && field?.refusesCustomKeyboards != true }
 
-    private var keyboardForField: String {
+    var keyboardForField: String {
         guard field?.refusesCustomKeyboards != true else { return systemKeyboard }
         if let last = state.remembered[state.app], state.enabled.contains(last) { return last }
         return state.enabled.first ?? systemKeyboard
@@ -122,7 +129,7 @@ extension Simulation {
         do {
             values = try store.values(in: scope)
         } catch {
-            throw .store("\(error)")
+            throw .unreadableStore("\(error)")
         }
         for change in step.stored where change.key.scope == scope { values.apply(change) }
         return values

@@ -6,7 +6,8 @@ extension Simulation {
     /// Sends an event to a keyboard and carries out what it wants. Nested deeper than the profile allows it is dropped.
     mutating func deliver(_ event: KeyboardEvent, to name: String?) throws(Refusal) {
         guard let name, state.running[name] != nil else { return }
-        guard nesting < state.profile.callbackDepth else {
+        // Loading is never dropped: a keyboard that was not loaded would take what is stored for nothing.
+        if nesting >= state.profile.callbackDepth, event.callbackName != "load" {
             note("dropped: callbacks nest too deep")
             return
         }
@@ -17,8 +18,16 @@ extension Simulation {
             return try takeOver(from: name)
         }
         let appearances = state.appearances
-        for edit in journal { try apply(edit) }
+        // Stored before the edits: those may submit a field, and what is then stored comes later.
         store(response.storedChanges, from: name)
+        let path = focusedPath
+        for edit in journal {
+            guard path == focusedPath else {
+                note("dropped: edits of \(name) behind the return that left \(path.field)")
+                break
+            }
+            try apply(edit)
+        }
         for request in response.requests {
             if case .showLayer = request, appearances != state.appearances { continue }
             try perform(request, of: name)
@@ -35,6 +44,7 @@ extension Simulation {
             return (proxy.journal, response)
         } catch {
             note("crashed \(name): \(error)")
+            state.crash = "\(name) failed and was stopped: \(error)"
             return nil
         }
     }
@@ -54,8 +64,14 @@ extension Simulation {
     private mutating func takeOver(from name: String) throws(Refusal) {
         state.running[name] = nil
         guard state.shown == name else { return }
+        unmark()
         state.shown = nil
         try switchKeyboard(to: systemKeyboard)
+    }
+
+    /// What a keyboard left marked becomes plain text when it goes, as on the devices.
+    mutating func unmark() {
+        if document.markedRange != nil { change(document.unmarking()) }
     }
 
     /// Makes a keyboard's edit in the field with the focus. A newline submits a field of one line.
@@ -75,10 +91,14 @@ extension Simulation {
     }
 
     private mutating func store(_ changes: [StoredChange], from name: String) {
-        guard !changes.isEmpty else { return }
-        step.stored += changes
-        let others = state.running.filter { $0.key != name && $0.value.storageScope == changes[0].key.scope }
-        for other in others.keys.sorted() { _ = handle(.stored(changes), by: other) }
+        let scope = state.running[name]?.storageScope
+        let allowed = changes.filter { $0.key.scope == scope }
+        if allowed.count < changes.count { note("dropped: what \(name) wanted to store outside its scope") }
+        guard !allowed.isEmpty else { return }
+        step.stored += allowed
+        for other in state.running.keys.sorted() where other != name && state.running[other]?.storageScope == scope {
+            if handle(.stored(allowed), by: other) == nil { state.running[other] = nil }
+        }
     }
 
     private mutating func perform(_ request: HostRequest, of name: String) throws(Refusal) {

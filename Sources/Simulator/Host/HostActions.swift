@@ -28,11 +28,11 @@ extension Simulation {
     mutating func performInApp(_ command: String, argument: String) throws(Refusal) {
         guard let index = apps.firstIndex(where: { $0.id == state.app }) else { return }
         let name = state.app
-        var texts: [String: String] = [:]
-        for field in apps[index].fields {
-            texts[field.id] = documents[FieldPath(app: name, field: field.id)]?.text ?? ""
+        let documents = documents
+        let actions = try apps[index].run(command, argument: argument) { field in
+            documents[FieldPath(app: name, field: field)]?.text ?? ""
         }
-        try perform(try apps[index].run(command, argument: argument) { texts[$0] ?? "" })
+        try perform(actions)
     }
 
     /// Return was pressed in a field of one line.
@@ -93,8 +93,12 @@ extension Simulation {
         }
         if state.shown == nil { try presentKeyboard() }
         try deliver(.selectionWillChange, to: state.shown)
-        let document = document
-        change(document.selecting(document.offset(ofGrapheme: from)..<document.offset(ofGrapheme: to)))
+        // The callback may have edited.
+        let text = document.text
+        let start = text.prefix(from)
+        let selected = text[start.endIndex...].prefix(to - from)
+        let offset = start.utf16.count
+        change(document.selecting(offset..<offset + selected.utf16.count))
         try deliver(.selectionDidChange, to: state.shown)
     }
 }

@@ -20,6 +20,9 @@ extension Simulation {
         return acted
     }
 
+    /// Whether time alone will make something happen: a letter is pending, or a key is held.
+    package var isWaiting: Bool { nextDue != nil }
+
     private var shownWake: SimulatedTime? { state.shown.flatMap { state.running[$0]?.wake } }
 
     private var nextDue: SimulatedTime? {

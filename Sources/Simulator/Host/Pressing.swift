@@ -29,7 +29,7 @@ extension Simulation {
                 afterEachPress(self)
             case .down(let name): try touch(try key(name))
             case .up(let name):
-                guard state.held?.key == (try key(name)) else {
+                guard let held = state.held?.key, held.id == name || held.aliases.contains(name) else {
                     throw .malformedKeys("‘\(name)’ is not held; write {down \(name)} first")
                 }
                 try lift()
@@ -100,7 +100,7 @@ extension Simulation {
         if let held = state.held {
             throw .malformedKeys("‘\(held.key.id)’ is still held; write {up \(held.key.id)} first")
         }
-        state.held = HeldKey(key: key, layer: layer ?? "", nextAction: state.now + state.profile.longPressDelay)
+        state.held = HeldKey(key: key, nextAction: state.now + state.profile.longPressDelay)
     }
 
     private mutating func lift() throws(Refusal) {

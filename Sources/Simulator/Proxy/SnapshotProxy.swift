@@ -13,6 +13,8 @@ package struct SnapshotProxy: TextDocumentProxy {
     package let needsInputModeSwitchKey: Bool
     private let document: TextDocument
     private let profile: HostProfile
+    /// The window after the edits made so far; nil while there are none.
+    private var editedView: TextDocument?
 
     package init(
         document: TextDocument, identifier: DocumentIdentifier, traits: TextInputTraits, needsInputModeSwitchKey: Bool,
@@ -51,8 +53,12 @@ package struct SnapshotProxy: TextDocumentProxy {
     package mutating func unmarkText() { record(.unmark) }
 
     /// A keyboard that edits without end is cut off; a real one would be killed for it.
-    private mutating func record(_ edit: ProxyEdit) {
-        if journal.count < profile.editsPerEvent { journal.append(edit) }
+    private mutating func record(_ request: ProxyEdit) {
+        guard journal.count < profile.editsPerEvent else { return }
+        journal.append(request)
+        var view = view
+        if let edit = view.edit(for: request) { view.apply(edit) }
+        editedView = view
     }
 
     private func context(_ text: String) -> String? { text.isEmpty ? nil : text }
@@ -60,11 +66,8 @@ package struct SnapshotProxy: TextDocumentProxy {
     /// The window onto the document with the keyboard's own edits made in it.
     private var view: TextDocument {
         let selection = document.selection
-        var view = document.window(
-            selection.lowerBound - profile.contextLength..<selection.upperBound + profile.contextLength)
-        for request in journal {
-            if let edit = view.edit(for: request) { view.apply(edit) }
-        }
-        return view
+        return editedView
+            ?? document.window(
+                selection.lowerBound - profile.contextLength..<selection.upperBound + profile.contextLength)
     }
 }

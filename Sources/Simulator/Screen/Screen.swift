@@ -28,7 +28,8 @@ package struct Screen {
         case .mode: return appearance?.mode.map(FactValue.text)
         case .results: return simulation.app?.results.map(FactValue.list)
         case .chips: return nil
-        case .message: return (simulation.refusal?.description ?? appearance?.message).map(FactValue.text)
+        case .message:
+            return (simulation.refusal?.description ?? state.crash ?? appearance?.message).map(FactValue.text)
         case .events: return .list(state.events)
         }
     }

@@ -30,3 +30,8 @@ private func editDistance(_ left: String, _ right: String) -> Int {
     }
     return last[right.count]
 }
+
+extension String {
+    /// As much of a word as a message needs: 40 characters at most.
+    package var shortened: String { count <= 40 ? self : prefix(39) + "…" }
+}
