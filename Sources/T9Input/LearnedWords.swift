@@ -19,11 +19,11 @@ package struct LearnedWords: Hashable, Sendable {
 
     /// The keypad the words are typed on.
     package let keypad: Keypad
-    private var counts: [String: Counts] = [:]
+    private var counts = ShelvedDictionary<Counts>()
     /// Previous word, in lower case → word → count.
-    private var successors: [String: [String: Int]] = [:]
+    private var successors = ShelvedDictionary<[String: Int]>()
     /// The words of `counts` by their digits; derived from it.
-    private var byDigits = DigitSortedWords()
+    private var byDigits = DigitShelves()
 
     /// Nothing learnt yet.
     package init(keypad: Keypad) {
@@ -38,7 +38,7 @@ package struct LearnedWords: Hashable, Sendable {
             guard let change = LearningChange(storedName: name, delta: count) else { continue }
             record(change)
         }
-        byDigits = DigitSortedWords(
+        byDigits = DigitShelves(
             counts.keys.compactMap { word in
                 keypad.digits(for: word).map { .init(digits: $0, word: word, strength: strength(of: word)) }
             }
