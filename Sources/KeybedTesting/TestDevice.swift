@@ -40,7 +40,7 @@ public struct TestDevice: Sendable {
     /// reason.
     public mutating func press(_ line: String) throws {
         guard let command = try simulation.command(for: line) else {
-            throw TestFailure(description: "unknown command ‘\(line)’")
+            throw TestFailure(description: "\(simulation.unknownCommand(line))")
         }
         try simulation.run(command)
     }

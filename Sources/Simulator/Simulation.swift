@@ -62,16 +62,7 @@ package struct Simulation: Sendable {
     /// Returns whether anything acted.
     @discardableResult
     package mutating func advance(by duration: SimulatedTime) throws(Refusal) -> Bool {
-        step = UndoStep(state: state)
-        let appsBefore = apps
-        do {
-            guard try pass(duration) else { return false }
-            try commit(step.stored)
-        } catch {
-            _ = exchange(step)
-            apps = appsBefore
-            throw error
-        }
+        guard try atomically({ (device) throws(Refusal) in try device.pass(duration) }) else { return false }
         // What was taken back no longer fits what has become of the device.
         redoSteps = []
         if let last = undoSteps.popLast() {
@@ -87,16 +78,26 @@ package struct Simulation: Sendable {
     /// Forgets why the last line was refused.
     package mutating func forgetRefusal() { refusal = nil }
 
-    /// Carries out a line as a whole: if it throws, everything is as before and nothing is stored.
+    /// Carries out a line, which can then be undone.
     private mutating func line(_ body: (inout Simulation) throws(Refusal) -> Void) throws(Refusal) {
+        try atomically { (device) throws(Refusal) in
+            device.state.events = []
+            device.state.crash = nil
+            try body(&device)
+        }
+        keep(step)
+    }
+
+    /// Carries out something as one step: if it throws, everything is as before and nothing is stored.
+    private mutating func atomically<Result>(
+        _ body: (inout Simulation) throws(Refusal) -> Result
+    ) throws(Refusal) -> Result {
         step = UndoStep(state: state)
-        state.events = []
-        state.crash = nil
         let appsBefore = apps
         do {
-            try body(&self)
+            let result = try body(&self)
             try commit(step.stored)
-            keep(step)
+            return result
         } catch {
             _ = exchange(step)
             apps = appsBefore
@@ -105,21 +106,8 @@ package struct Simulation: Sendable {
     }
 
     private mutating func reset() throws(Refusal) {
-        let before = self
         store.deviceWasReset()
-        apps = newApps
-        documents = [:]
-        undoSteps = []
-        redoSteps = []
-        state = DeviceState(
-            profile: before.state.profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
-        step = UndoStep(state: state)
-        do {
-            try start()
-        } catch {
-            self = before
-            throw error
-        }
+        self = try Simulation(catalog: catalog, apps: newApps, store: store, profile: state.profile)
     }
 
     /// Gives the first field the focus.

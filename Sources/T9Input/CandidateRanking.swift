@@ -27,8 +27,8 @@ struct CandidateRanking {
 
     /// Whether any word begins with the digits.
     func hasWords(startingWith digits: [UInt8]) -> Bool {
-        index.hasWords(startingWith: digits) || learned.hasWords(startingWith: digits)
-            || names.hasWords(startingWith: digits)
+        index.hasWords(startingWith: digits) || learned.byDigits.hasWords(startingWith: digits)
+            || names.byDigits.hasWords(startingWith: digits)
     }
 
     /// Letters for digits no word begins with: those shown while words still did, then the same again for the rest.
@@ -53,8 +53,8 @@ struct CandidateRanking {
         var words = index.exactWords(digits).map { listed($0, as: .exact) }
         words += index.completions(digits).map { listed($0, as: .completion) }
         if !learned.isEmpty || !names.isEmpty {
-            let exact = learned.exactWords(digits) + names.exactWords(digits)
-            let completions = learned.completions(digits) + names.completions(digits)
+            let exact = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
+            let completions = learned.byDigits.completions(digits) + names.byDigits.completions(digits)
             words += exact.compactMap { own($0, as: .exact) } + completions.compactMap { own($0, as: .completion) }
             words = withoutRepetitions(words)
         }

@@ -2,7 +2,8 @@
 /// their own spelling.
 package struct HostNames: Hashable, Sendable {
     private var words: Set<String> = []
-    private var byDigits = DigitSortedWords()
+    /// The names by the digits that type them.
+    private(set) var byDigits = DigitSortedWords()
 
     /// No names.
     package init() {}
@@ -27,17 +28,5 @@ package struct HostNames: Hashable, Sendable {
     /// Whether this is a name, in this spelling.
     package func contains(_ name: String) -> Bool {
         words.contains(name)
-    }
-
-    func exactWords(_ digits: [UInt8]) -> ArraySlice<DigitSortedWords.Entry> {
-        byDigits.exactWords(digits)
-    }
-
-    func completions(_ digits: [UInt8]) -> [DigitSortedWords.Entry] {
-        byDigits.completions(digits)
-    }
-
-    func hasWords(startingWith digits: [UInt8]) -> Bool {
-        byDigits.hasWords(startingWith: digits)
     }
 }

@@ -23,7 +23,7 @@ package struct LearnedWords: Hashable, Sendable {
     /// Previous word, in lower case → word → count.
     private var successors = ShelvedDictionary<[String: Int]>()
     /// The words of `counts` by their digits; derived from it.
-    private var byDigits = DigitShelves()
+    private(set) var byDigits = DigitShelves()
 
     /// Nothing learnt yet.
     package init(keypad: Keypad) {
@@ -84,21 +84,6 @@ package struct LearnedWords: Hashable, Sendable {
 
     /// Whether nothing was learnt.
     package var isEmpty: Bool { counts.isEmpty && successors.isEmpty }
-
-    /// The learnt words typed by exactly these digits.
-    func exactWords(_ digits: [UInt8]) -> ArraySlice<DigitSortedWords.Entry> {
-        byDigits.exactWords(digits)
-    }
-
-    /// The strongest learnt words that begin with these digits and go on.
-    func completions(_ digits: [UInt8]) -> [DigitSortedWords.Entry] {
-        byDigits.completions(digits)
-    }
-
-    /// Whether a learnt word begins with these digits.
-    func hasWords(startingWith digits: [UInt8]) -> Bool {
-        byDigits.hasWords(startingWith: digits)
-    }
 
     /// Adds the change to its count, and returns the word whose strength may have changed.
     @discardableResult

@@ -79,7 +79,8 @@ import Testing
         for line in lines {
             if line.hasPrefix("IDLE "), let milliseconds = Int(line.dropFirst(5)) {
                 let time = Duration.milliseconds(milliseconds)
-                transcript.waited(time, acted: try device.advance(by: time))
+                let acted = try device.advance(by: time)
+                transcript.waited(time, acted: acted, device)
             } else {
                 try enter(line)
             }

@@ -93,9 +93,10 @@ struct LearnedWordsTests {
                 let keys = Keypad.latin.digits(for: word) ?? []
                 return keys.starts(with: digits) && keys.count > digits.count
             }
-            #expect(learned.completions(digits).map(\.strength) == Array(longer.values.sorted(by: >).prefix(16)))
+            #expect(
+                learned.byDigits.completions(digits).map(\.strength) == Array(longer.values.sorted(by: >).prefix(16)))
             let exact = strengths.keys.filter { Keypad.latin.digits(for: $0) == digits }.sorted()
-            #expect(learned.exactWords(digits).map(\.word) == exact)
+            #expect(learned.byDigits.exactWords(digits).map(\.word) == exact)
         }
     }
 

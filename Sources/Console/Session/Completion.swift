@@ -10,7 +10,7 @@ package enum Completion {
 
     private static func proposals(after before: String, isCommand: Bool, on simulation: Simulation) -> [String] {
         let line = before.drop { $0.isWhitespace }
-        let commands = SessionCommand.descriptions + DeviceCommand.descriptions + simulation.appCommands
+        let commands = SessionCommand.descriptions + simulation.commands
         if line.isEmpty, isCommand { return commands.map { ":\($0.name)" } }
         guard line.hasPrefix(":") else { return keys(of: simulation) }
         let (name, _) = Simulation.split(String(line))

@@ -32,7 +32,9 @@ package struct Session {
         if line.isEmpty { return .screen }
         do throws(Refusal) {
             if let command = try sessionCommand(line) { return try carryOut(command) }
-            guard let command = try simulation.command(for: line) else { throw unknownCommand(line) }
+            guard let command = try simulation.command(for: line) else {
+                throw simulation.unknownCommand(line, besides: SessionCommand.descriptions)
+            }
             try simulation.run(command)
         } catch {
             simulation.refuse(error)
@@ -45,13 +47,14 @@ package struct Session {
     private func isRecorded(_ line: String) -> Bool {
         guard line.hasPrefix(":") else { return true }
         let name = Simulation.split(line).name
-        return (DeviceCommand.descriptions + simulation.appCommands).contains { $0.name == name }
+        return simulation.commands.contains { $0.name == name }
     }
 
     /// Lets the time pass that passed on the wall. Returns why what fell due could not be done, if it could not.
     package mutating func wait(_ duration: Duration) -> String? {
         do {
-            transcript.waited(duration, acted: try simulation.advance(by: duration))
+            let acted = try simulation.advance(by: duration)
+            transcript.waited(duration, acted: acted, simulation)
             return nil
         } catch {
             return error.description
@@ -67,11 +70,6 @@ package struct Session {
         guard line.hasPrefix(":") else { return nil }
         let (name, argument) = Simulation.split(line)
         return try SessionCommand.parse(name, argument: argument)
-    }
-
-    private func unknownCommand(_ line: String) -> Refusal {
-        let commands = SessionCommand.descriptions + DeviceCommand.descriptions + simulation.appCommands
-        return .unknown("command", ":\(Simulation.split(line).name)", among: commands.map { ":\($0.name)" })
     }
 
     private mutating func carryOut(_ command: SessionCommand) throws(Refusal) -> Outcome {
@@ -126,9 +124,11 @@ package struct Session {
                 switch event {
                 case .differed(let difference): told.append("\(difference)")
                 case .played(let line, let simulation, _):
-                    transcript.append(
-                        line.text.hasPrefix(">")
-                            ? line.text.dropFirst().trimmingCharacters(in: .whitespaces) : line.text, simulation)
+                    if case .keys(let keys) = line.content {
+                        transcript.append(keys.trimmingCharacters(in: .whitespaces), simulation)
+                    } else {
+                        transcript.append(line.text, simulation)
+                    }
                 case .pressed: break
                 }
             }

@@ -38,14 +38,14 @@ package struct SequencePlayer {
             case .blank, .comment: continue
             case .keys(let text), .command(let text):
                 last = line.text
+                let isKeys = line.content == .keys(text)
                 do {
-                    try carryOut(text, isKeys: line.content == .keys(text), tell: tell)
+                    try carryOut(text, isKeys: isKeys, tell: tell)
                     tell(.played(line, simulation, isRefused: false))
                 } catch {
                     simulation.refuse(error)
                     guard file.expectsMessage(after: index) else {
-                        let column =
-                            line.content == .keys(text) ? line.text.prefix { $0 == ">" || $0 == " " }.count + 1 : 1
+                        let column = isKeys ? line.text.prefix { $0 == ">" || $0 == " " }.count + 1 : 1
                         throw FileProblem(file: file.name, line: line.number, column: column, message: "\(error)")
                     }
                     tell(.played(line, simulation, isRefused: true))
@@ -66,9 +66,7 @@ package struct SequencePlayer {
         } else if let command = try simulation.command(for: text) {
             try simulation.run(command)
         } else {
-            let (name, _) = Simulation.split(text)
-            let names = (DeviceCommand.descriptions + simulation.appCommands).map(\.name)
-            throw .unknown("command", ":\(name)", among: names.map { ":\($0)" })
+            throw simulation.unknownCommand(text)
         }
     }
 }

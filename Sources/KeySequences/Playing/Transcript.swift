@@ -9,7 +9,7 @@ package struct Transcript: Sendable {
     private var known: [FactName: FactValue] = [:]
     /// The time something has been waiting for and that is written down nowhere yet.
     private var idle = SimulatedTime.zero
-    /// Whether something was waiting after the last line.
+    /// Whether something still waits.
     private var isWaiting = false
     /// How many lines of the file each step that can be undone has, the last one last; and those that can be redone.
     private var undoCosts: [Int] = []
@@ -23,12 +23,13 @@ package struct Transcript: Sendable {
 
     /// Time passed before the next line. Only what makes keyboards act is written down, together with what led up to it. On
     /// the device it belongs to the line before; in a file it is a line of its own, to be undone by itself.
-    package mutating func waited(_ duration: SimulatedTime, acted: Bool) {
+    package mutating func waited(_ duration: SimulatedTime, acted: Bool, _ simulation: Simulation) {
         idle = min(idle + duration, KeyLine.longestWait)
         guard acted else { return }
         let milliseconds = idle.components.seconds * 1000 + idle.components.attoseconds / 1_000_000_000_000_000
         lines.append("> {wait \(milliseconds)ms}")
         idle = .zero
+        isWaiting = simulation.isWaiting
         undoCosts.append((undoCosts.popLast() ?? 0) + 1)
         redoCosts = []
     }

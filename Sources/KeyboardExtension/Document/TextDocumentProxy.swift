@@ -32,6 +32,12 @@ public protocol TextDocumentProxy {
 }
 
 extension TextDocumentProxy {
+    /// Commits a composition: this text, no longer marked, in place of the marked text, else of the selection.
+    public mutating func commitText(_ text: String) {
+        setMarkedText(text)
+        unmarkText()
+    }
+
     /// Marked text with the caret behind it.
     public mutating func setMarkedText(_ markedText: String) {
         let end = markedText.utf16.count

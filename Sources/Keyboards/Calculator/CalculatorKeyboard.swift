@@ -57,12 +57,12 @@ package struct CalculatorKeyboard: Keyboard {
     private mutating func perform(_ action: CalculatorAction, _ proxy: inout some TextDocumentProxy) {
         switch action {
         case .press(let key): calculator.press(key)
-        case .insert:
-            guard let value = calculator.shownValue else { return message = "an error cannot be inserted; C clears it" }
-            proxy.insertText(separator.localized(value.typedText))
-        case .insertAll:
-            guard let value = calculator.shownValue else { return message = "an error cannot be inserted; C clears it" }
-            proxy.insertText(separator.localized(CalculatorText.equation(calculator.expression, value.typedText)))
+        case .insert, .insertAll:
+            guard let value = calculator.shownValue?.typedText else {
+                return message = "an error cannot be inserted; C clears it"
+            }
+            let text = action == .insert ? value : CalculatorText.equation(calculator.expression, value)
+            proxy.insertText(separator.localized(text))
         case .read: read(proxy)
         case .evaluate: evaluate(&proxy)
         }

@@ -82,8 +82,7 @@ struct MultiTapTyping: Hashable, Sendable {
         if spelled != nil {
             spelled?.append(letter)
         } else {
-            proxy.setMarkedText(letter)
-            proxy.unmarkText()
+            proxy.commitText(letter)
         }
     }
 

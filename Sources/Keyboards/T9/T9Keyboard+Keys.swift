@@ -57,8 +57,7 @@ extension T9Keyboard {
             return []
         }
         // A letter behind `hello.` ends that word and begins the next.
-        proxy.setMarkedText(committed.text)
-        proxy.unmarkText()
+        proxy.commitText(committed.text)
         composer.noteSentenceStart(proxy.wantsCapital)
         proxy.setMarkedText(composer.shownText)
         return T9Store.changes(committed.changes, scope: scope)

@@ -112,8 +112,7 @@ package struct T9Keyboard: Keyboard {
     /// Ends the word; returns what was learnt.
     mutating func commit(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let committed = composer.commit() else { return [] }
-        proxy.setMarkedText(committed.text)
-        proxy.unmarkText()
+        proxy.commitText(committed.text)
         lastCommit = committed
         return T9Store.changes(committed.changes, scope: scope)
     }

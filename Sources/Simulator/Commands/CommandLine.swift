@@ -11,6 +11,14 @@ extension Simulation {
         return .app(name, argument: argument)
     }
 
+    /// The commands a file can give: the device's and those of the app on the screen.
+    package var commands: [CommandDescription] { DeviceCommand.descriptions + (app?.commands ?? []) }
+
+    /// Why a line that `command(for:)` gives nothing for is refused, where these commands are understood as well.
+    package func unknownCommand(_ line: String, besides others: [CommandDescription] = []) -> Refusal {
+        .unknown("command", ":\(Simulation.split(line).name)", among: (others + commands).map { ":\($0.name)" })
+    }
+
     /// The name and the argument of a line that starts with a colon.
     package static func split(_ line: String) -> (name: String, argument: String) {
         let body = line.dropFirst()
