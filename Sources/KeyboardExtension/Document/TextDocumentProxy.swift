@@ -1,31 +1,44 @@
 /// The small window through which a keyboard sees and edits the field it types into.
 ///
-/// The members have the names of Apple's `UIKeyInput` and `UITextDocumentProxy`; where Apple leaves a behaviour open, the
-/// simulated device's profile decides. All offsets count UTF-16 code units, as the devices do in practice.
+/// The members have the names of Apple's `UIKeyInput`, `UITextDocumentProxy` and `UIInputViewController`. Where Apple leaves a
+/// behaviour open, or devices differ from what is documented, the simulated device's profile decides: how much text is
+/// seen and when, what an edit does to a selection, which callbacks come back. All offsets and lengths count UTF-16 code
+/// units, as the devices do in practice; none can split a surrogate pair.
+///
+/// A proxy is good for one event: what it shows is a snapshot, and edits are carried out when the event has been handled.
 public protocol TextDocumentProxy {
     /// Text before the caret or selection, as far as the host shows it; nil where a device gives none.
+    ///
+    /// Marked text before the caret is part of it. The documentation names no length: see the profiles.
     var documentContextBeforeInput: String? { get }
-    /// Text behind the caret or selection, as far as the host shows it; nil where a device gives none.
+    /// Text behind the caret or selection, as far as the host shows it; nil where a device gives none, which is no sure sign
+    /// of the end of the text.
     var documentContextAfterInput: String? { get }
-    /// The selected text, nil for a mere caret.
+    /// The selected text, nil for a mere caret. Of a long selection devices show only the first and the last sentence.
     var selectedText: String? { get }
     /// Whether the field has any text.
     var hasText: Bool { get }
-    /// Tells one field from another for as long as the device runs.
+    /// Tells one document from another.
     var documentIdentifier: DocumentIdentifier { get }
-    /// What the field says of itself.
+    /// The input mode the document is written in; nil where the host does not say.
+    var documentInputMode: TextInputMode? { get }
+    /// What the field says of itself. A device may still give the traits of the field before, or none, while a keyboard is loaded.
     var traits: TextInputTraits { get }
     /// False where the keyboard need not offer a key for the next keyboard: it is the only one, or the system draws its own.
+    /// On devices not to be relied on before the keyboard appears.
     var needsInputModeSwitchKey: Bool { get }
+    /// Whether the user has given the keyboard open access: the pasteboard, the network and the shared container.
+    var hasFullAccess: Bool { get }
 
-    /// Types text in place of the marked text, else of the selection.
+    /// Types text in place of the marked text, else of the selection. Empty text does not delete a selection.
     mutating func insertText(_ text: String)
     /// Deletes the selection, else one grapheme before the caret.
     mutating func deleteBackward()
-    /// Moves the caret by so many UTF-16 units, as far as the text goes.
+    /// Moves the caret by so many UTF-16 units, as far as the text goes; from the end of a selection. The documentation
+    /// counts “characters”.
     mutating func adjustTextPosition(byCharacterOffset offset: Int)
     /// Puts marked text in place of the marked text, else of the selection. `selectedRange` counts UTF-16 units from the
-    /// start of the marked text.
+    /// start of the marked text and is clamped to it.
     mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>)
     /// Turns marked text into plain text.
     mutating func unmarkText()
@@ -45,11 +58,20 @@ extension TextDocumentProxy {
     }
 }
 
-/// The identity of a field, as `UITextDocumentProxy.documentIdentifier` gives it.
+/// The identity of a document, as `UITextDocumentProxy.documentIdentifier` gives it.
 public struct DocumentIdentifier: Hashable, Sendable {
-    /// The field's number on this device.
-    public let number: Int
+    /// What tells it from others: a UUID on a device.
+    public let rawValue: String
 
-    /// An identifier from a number.
-    public init(number: Int) { self.number = number }
+    /// An identifier from what tells it from others.
+    public init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// An input mode, as `UITextInputMode` describes it.
+public struct TextInputMode: Hashable, Sendable {
+    /// The language, as a BCP 47 tag; nil for a mode without one, such as emoji.
+    public var primaryLanguage: String?
+
+    /// An input mode of this language.
+    public init(primaryLanguage: String?) { self.primaryLanguage = primaryLanguage }
 }

@@ -19,9 +19,16 @@ public protocol Keyboard: Sendable {
 
     /// What the keyboard shows beside its keys. Computed when asked for, after any number of events.
     var appearance: KeyboardAppearance { get }
+
+    /// An estimate of the memory the keyboard holds, in bytes. A device ends an extension that holds more than its budget,
+    /// without a word; how much that is Apple does not say, and profiles do.
+    var memoryUse: Int { get }
 }
 
 extension Keyboard {
     /// Nothing but the keys.
     public var appearance: KeyboardAppearance { KeyboardAppearance() }
+
+    /// Next to nothing.
+    public var memoryUse: Int { 0 }
 }

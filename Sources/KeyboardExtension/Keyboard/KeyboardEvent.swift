@@ -1,18 +1,26 @@
 /// What happens to a keyboard.
+///
+/// The callbacks of `UITextInputDelegate` come without the argument Apple documents as nil on keyboards. Whether a keyboard
+/// is called back for its own edits, and whether the `will` callbacks still come before the change, differs between devices.
 public enum KeyboardEvent: Hashable, Sendable {
-    /// The keyboard was started. Comes once, before anything else.
+    /// The keyboard was started, `viewDidLoad`, with everything stored in its scope. Comes before anything else; some
+    /// devices send it twice. The field's traits and `needsInputModeSwitchKey` may not be right yet.
     case load(StoredValues)
     /// The keyboard is about to serve a field.
     case willAppear
+    /// The keyboard is on the screen.
+    case didAppear
     /// The keyboard stops serving the field: another keyboard takes over, or the focus goes. The last chance to commit.
     case willDisappear
+    /// The keyboard is off the screen; edits come too late. On devices this may never come.
+    case didDisappear
     /// A key was pressed.
     case key(KeyEvent)
-    /// The app, or the user without this keyboard, is about to change the text.
+    /// The text is about to change, or on some devices has just changed.
     case textWillChange
     /// The text has changed.
     case textDidChange
-    /// The caret or the selection is about to move, and not by this keyboard.
+    /// The caret or the selection is about to move, or on some devices has just moved.
     case selectionWillChange
     /// The caret or the selection has moved.
     case selectionDidChange
@@ -20,6 +28,8 @@ public enum KeyboardEvent: Hashable, Sendable {
     case wake(at: SimulatedTime)
     /// Another keyboard that shares this one's store changed it.
     case stored([StoredChange])
+    /// What the host says to a request that has an answer.
+    case answer(HostAnswer)
 }
 
 /// The press of one key.

@@ -18,24 +18,11 @@ public struct KeyboardResponse: Hashable, Sendable {
             return
         }
         switch key.action {
+        case .nextKeyboard where key.isHeld: self.init(requests: [.handleInputModeList(isHeld: true)])
         case .nextKeyboard: self.init(requests: [.advanceToNextInputMode])
         case .dismissKeyboard: self.init(requests: [.dismissKeyboard])
         case .layer(let id): self.init(requests: [.showLayer(key.layer == id ? KeyboardLayout.baseLayer : id)])
         default: self.init()
         }
     }
-}
-
-/// What a keyboard may ask of its host.
-public enum HostRequest: Hashable, Sendable {
-    /// Go on to the next enabled keyboard; which one that is the system decides.
-    case advanceToNextInputMode
-    /// Put the keyboard away.
-    case dismissKeyboard
-    /// Show another layer of the keyboard's own layout.
-    case showLayer(String)
-    /// Send `KeyboardEvent.wake` at this time. A later request replaces an earlier one.
-    case wake(at: SimulatedTime)
-    /// Forget the time asked for.
-    case cancelWake
 }

@@ -21,8 +21,10 @@ public struct KeyboardLayout: Hashable, Sendable {
     public var id: String
     /// The name shown to people: `T9 English`.
     public var name: String
-    /// The language, as a BCP 47 tag.
+    /// The language, as a BCP 47 tag: `PrimaryLanguage` of an extension's Info.plist.
     public var locale: String
+    /// What the keyboard says of itself before it runs.
+    public var info: KeyboardInfo
     /// What turns keys into text: `direct`, `multiTap`, `t9`, `calculator`, or an author's own.
     public var engine: String
     /// The engine's settings, by name.
@@ -34,13 +36,14 @@ public struct KeyboardLayout: Hashable, Sendable {
 
     /// A layout from its parts. Keys that layers name and `keys` does not have type themselves.
     public init(
-        id: String, name: String? = nil, locale: String = "und", engine: String = "direct",
-        options: [String: String] = [:],
+        id: String, name: String? = nil, locale: String = "und", info: KeyboardInfo = KeyboardInfo(),
+        engine: String = "direct", options: [String: String] = [:],
         layers: [Layer], keys: [LayoutKey] = []
     ) {
         self.id = id
         self.name = name ?? id
         self.locale = locale
+        self.info = info
         self.engine = engine
         self.options = options
         self.layers = layers

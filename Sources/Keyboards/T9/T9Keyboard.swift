@@ -70,7 +70,7 @@ package struct T9Keyboard: Keyboard {
             response = press(key, &proxy)
         case .wake:
             multiTap.endLetter(&proxy)
-        case .textDidChange, .selectionDidChange: break
+        case .didAppear, .didDisappear, .answer, .textDidChange, .selectionDidChange: break
         }
         if !composer.isComposing { composer.noteSentenceStart(proxy.wantsCapital) }
         if !multiTap.isComposing { multiTap.followSentence(proxy) }

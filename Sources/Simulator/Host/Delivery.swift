@@ -51,7 +51,7 @@ extension Simulation {
 
     func makeProxy() -> SnapshotProxy {
         SnapshotProxy(
-            document: document, identifier: DocumentIdentifier(number: fieldNumber),
+            document: document, identifier: DocumentIdentifier(rawValue: "\(fieldNumber)"),
             traits: field?.traits ?? TextInputTraits(),
             needsInputModeSwitchKey: needsInputModeSwitchKey, profile: state.profile)
     }
@@ -120,6 +120,9 @@ extension Simulation {
         case .dismissKeyboard where state.shown == name:
             note("dismissKeyboard")
             try dismissKeyboard()
+        case .handleInputModeList, .requestSupplementaryLexicon, .readPasteboard, .writePasteboard, .readShared,
+            .writeShared, .fetch:
+            break
         case .advanceToNextInputMode, .dismissKeyboard:
             note("ignored: a request of \(name), which is not shown")
         }
@@ -141,7 +144,9 @@ extension KeyboardEvent {
         case .textDidChange: "textDidChange"
         case .selectionWillChange: "selectionWillChange"
         case .selectionDidChange: "selectionDidChange"
-        case .key, .wake, .stored: nil
+        case .didAppear: "didAppear"
+        case .didDisappear: "didDisappear"
+        case .key, .wake, .stored, .answer: nil
         }
     }
 }

@@ -11,6 +11,8 @@ package struct SnapshotProxy: TextDocumentProxy {
     package let documentIdentifier: DocumentIdentifier
     package let traits: TextInputTraits
     package let needsInputModeSwitchKey: Bool
+    package let hasFullAccess = false
+    package var documentInputMode: TextInputMode? { nil }
     private let document: TextDocument
     private let profile: HostProfile
     /// The window after the edits made so far; nil while there are none.
