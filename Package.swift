@@ -59,9 +59,10 @@ let package = Package(
                 "TextModel",
             ]
         ),
+        room("ProfileFiles", needs: ["BundledLayouts", "Files", "Simulator", "TextModel"]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
-        room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "Simulator"]),
+        room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),
         room(
             "Console",
             needs: [
@@ -75,14 +76,15 @@ let package = Package(
         ),
         .target(
             name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
-            resources: [.copy("calculator"), .copy("direct"), .copy("t9"), .copy("words")], swiftSettings: settings
+            resources: [.copy("calculator"), .copy("direct"), .copy("profiles"), .copy("t9"), .copy("words")],
+            swiftSettings: settings
         ),
         .executableTarget(
             name: "keybed",
             dependencies: [
-                "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards",
-                "LayoutFiles",
-                "Simulator",
+                "BundledLayouts", "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension",
+                "KeyboardStorage", "Keyboards",
+                "LayoutFiles", "ProfileFiles", "Simulator",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -90,7 +92,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
         tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
-        tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles"]),
+        tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
         tests(of: "KeyboardStorage", needs: ["KeyboardExtension", "KeyboardStorage", "Simulator"]),
         tests(of: "Calculation", needs: ["Calculation", "TestSupport"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
@@ -101,7 +103,9 @@ let package = Package(
                 "TextModel",
             ]
         ),
-        tests(of: "KeySequences", needs: ["HostApps", "KeySequences", "Keyboards", "Simulator"]),
+        tests(
+            of: "KeySequences",
+            needs: ["HostApps", "KeySequences", "Keyboards", "ProfileFiles", "Simulator", "TextModel"]),
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
         tests(
             of: "Console", needs: ["Console", "HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TextModel"]),

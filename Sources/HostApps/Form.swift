@@ -31,7 +31,7 @@ package struct Form: HostApp {
 
     package init() {}
 
-    package mutating func submit(_ field: String) -> [HostAppAction] {
+    package mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
         guard let index = fields.firstIndex(where: { $0.id == field }) else { return [] }
         return index + 1 < fields.count ? [.focus(fields[index + 1].id)] : []
     }

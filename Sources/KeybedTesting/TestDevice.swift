@@ -1,6 +1,7 @@
 import HostApps
 import KeySequences
 public import KeyboardExtension
+import ProfileFiles
 public import Simulator
 
 /// A simulated device for a keyboard author's own tests.
@@ -11,29 +12,38 @@ public import Simulator
 ///         try device.expect("document: HI¦")
 ///     }
 ///
-/// The store is in memory and empty, time passes only by `{wait 900ms}`, and the apps are Notes, with one field of many
-/// lines, and Form.
+/// The store is in memory and empty, time passes only by `{wait 900ms}`, and the apps are those of the command: Notes, Form,
+/// Messages, Browser and Bank. `profile` names the device to behave like, `ideal`, `ios15`, `ios16` or `ios17`, or the file of a
+/// profile of the author's.
 public struct TestDevice: Sendable {
     private var simulation: Simulation
 
     /// A device with one keyboard.
-    public init(layout: KeyboardLayout, start: @escaping @Sendable () -> any Keyboard) throws {
-        try self.init(keyboards: [AvailableKeyboard(layout: layout, start: start)])
+    public init(
+        layout: KeyboardLayout, profile: String = "ideal", start: @escaping @Sendable () -> any Keyboard
+    ) throws {
+        try self.init(keyboards: [AvailableKeyboard(layout: layout, start: start)], profile: profile)
     }
 
     /// A device with these keyboards enabled, in this order. Throws where two have one id, or one has the system's.
-    public init(keyboards: [AvailableKeyboard], store: any KeyboardStore = MemoryStore()) throws {
+    public init(
+        keyboards: [AvailableKeyboard], store: any KeyboardStore = MemoryStore(), profile: String = "ideal"
+    ) throws {
         let ids = [systemKeyboard] + keyboards.map(\.layout.id)
         guard Set(ids).count == ids.count else {
             throw TestFailure(description: "keyboards need ids of their own, and ‘\(systemKeyboard)’ is taken")
         }
-        simulation = try Simulation(
-            catalog: TestCatalog(available: keyboards), apps: [Notes(), Form()], store: store)
+        try self.init(catalog: TestCatalog(available: keyboards), store: store, profile: profile)
     }
 
     /// A device with the keyboards of a catalogue.
-    public init(catalog: any KeyboardCatalog, store: any KeyboardStore = MemoryStore()) throws {
-        simulation = try Simulation(catalog: catalog, apps: [Notes(), Form()], store: store)
+    public init(
+        catalog: any KeyboardCatalog, store: any KeyboardStore = MemoryStore(), profile: String = "ideal"
+    ) throws {
+        var library = try ProfileLibrary()
+        let profile = try library.profile(named: profile)
+        simulation = try Simulation(
+            catalog: catalog, apps: Apps.all, store: store, profiles: library.profiles, profile: profile)
     }
 
     /// Types a line of keys, or gives a command that starts with a colon. A refused line changes nothing and throws its

@@ -1,4 +1,5 @@
 package import KeyboardExtension
+package import TextModel
 import Yams
 
 /// Reads a layout file. Either the layout is sound or every problem is named.
@@ -11,7 +12,7 @@ package enum LayoutFile {
     /// The layout in a file's bytes. `id` is the name the keyboard gets, `file` what problems are reported for.
     package static func read(
         _ bytes: [UInt8], id: String, file: String, engines: [EngineVocabulary]
-    ) throws(LayoutProblems) -> KeyboardLayout {
+    ) throws(FileProblems) -> KeyboardLayout {
         guard bytes.count <= largestFile else {
             throw problem(file, 1, 1, "the file is larger than a layout can be (1 MiB)")
         }
@@ -28,15 +29,13 @@ package enum LayoutFile {
         var reader = LayoutReader(file: file, source: text, engines: engines)
         let layout = reader.layout(root, id: id)
         guard let layout, reader.problems.isEmpty else {
-            throw LayoutProblems(
-                problems: reader.problems.sorted {
-                    ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message)
-                })
+            throw FileProblems(
+                reader.problems.sorted { ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message) })
         }
         return layout
     }
 
-    private static func node(_ text: String, file: String) throws(LayoutProblems) -> Node? {
+    private static func node(_ text: String, file: String) throws(FileProblems) -> Node? {
         do {
             return try Yams.compose(yaml: text)
         } catch let error as YamlError {
@@ -58,8 +57,8 @@ package enum LayoutFile {
         }
     }
 
-    private static func problem(_ file: String, _ line: Int, _ column: Int, _ message: String) -> LayoutProblems {
-        LayoutProblems(problems: [LayoutProblem(file: file, line: line, column: column, message: message)])
+    private static func problem(_ file: String, _ line: Int, _ column: Int, _ message: String) -> FileProblems {
+        FileProblems([FileProblem(file: file, line: line, column: column, message: message)])
     }
 
     /// The line where one of these keys comes again. The YAML reader tells only that it does.

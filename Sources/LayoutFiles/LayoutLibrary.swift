@@ -24,7 +24,7 @@ package struct LayoutLibrary: Sendable {
         self.files = files
     }
 
-    /// Reads the layout of that name; nil if there is none. Throws `LayoutProblems`, or what reading the file threw.
+    /// Reads the layout of that name; nil if there is none. Throws `FileProblems`, or what reading the file threw.
     package func layout(_ name: String, engines: [EngineVocabulary]) throws -> KeyboardLayout? {
         guard let file = files[name] else { return nil }
         return try LayoutLibrary.layout(in: file, engines: engines)

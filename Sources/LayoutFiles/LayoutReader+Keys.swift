@@ -64,7 +64,7 @@ extension LayoutReader {
                     reportUnknown("condition", text, at: value, among: LayoutKey.Visibility.allCases.map(\.rawValue))
                 }
             case "repeat":
-                if let flag = value.bool { key.repeats = flag } else { report(value, "repeat is true or false") }
+                key.repeats = flag(value, of: "repeat")
             case "width":
                 if let width = value.float, (0.25...20).contains(width) {
                     key.width = width

@@ -7,7 +7,7 @@ struct LayoutReader {
     let file: String
     let lines: [Substring]
     let engines: [EngineVocabulary]
-    var problems: [LayoutProblem] = []
+    var problems: [FileProblem] = []
     /// The engine the layout names; nil if there is none of that name, which is a problem of its own.
     var engine: EngineVocabulary?
 
@@ -17,6 +17,10 @@ struct LayoutReader {
         self.engines = engines
     }
 
+    private static let properties = [
+        "name", "locale", "asciiCapable", "rightToLeft", "openAccess", "engine", "options", "layers", "keys",
+    ]
+
     mutating func layout(_ root: Node, id: String) -> KeyboardLayout? {
         guard case .mapping(let mapping) = root else {
             report(root, "a layout is a mapping with name, engine, layers and keys")
@@ -24,6 +28,7 @@ struct LayoutReader {
         }
         var name: String?
         var locale: String?
+        var info = KeyboardInfo()
         var options: [String: String] = [:]
         var rows: [PlacedLayer] = []
         var keys: [String: DefinedKey] = [:]
@@ -36,13 +41,15 @@ struct LayoutReader {
             switch key.string ?? "" {
             case "name": name = text(value, of: "name")
             case "locale": locale = text(value, of: "locale")
+            case "asciiCapable": info.isASCIICapable = flag(value, of: "asciiCapable")
+            case "rightToLeft": info.prefersRightToLeft = flag(value, of: "rightToLeft")
+            case "openAccess": info.requestsOpenAccess = flag(value, of: "openAccess")
             case "engine": break
             case "options": options = readOptions(value)
             case "layers": rows = readLayers(value)
             case "keys": keys = readKeys(value)
             case let other:
-                reportUnknown(
-                    "property", other, at: key, among: ["name", "locale", "engine", "options", "layers", "keys"])
+                reportUnknown("property", other, at: key, among: LayoutReader.properties)
             }
         }
         if name == nil { report(root, "‘name’ is missing; write name: and what people shall read") }
@@ -51,7 +58,7 @@ struct LayoutReader {
         }
         checkRows(rows, keys: keys, at: mapping["layers"] ?? root)
         return KeyboardLayout(
-            id: id, name: name, locale: locale ?? "und", engine: engine?.name ?? "", options: options,
+            id: id, name: name, locale: locale ?? "und", info: info, engine: engine?.name ?? "", options: options,
             layers: rows.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.id) }) }.sorted(
                 by: baseFirst),
             keys: keys.values.map(\.key))
@@ -95,7 +102,7 @@ struct LayoutReader {
     }
 
     mutating func report(line: Int, column: Int, _ message: String) {
-        problems.append(LayoutProblem(file: file, line: line, column: column, message: message))
+        problems.append(FileProblem(file: file, line: line, column: column, message: message))
     }
 
     mutating func reportUnknown(_ kind: String, _ name: String, at node: Node, among names: [String]) {
@@ -112,6 +119,12 @@ struct LayoutReader {
             return nil
         }
         return scalar.string
+    }
+
+    mutating func flag(_ node: Node, of name: String) -> Bool {
+        if let flag = node.bool { return flag }
+        report(node, "\(name) is true or false")
+        return false
     }
 
     mutating func mapping(_ node: Node, of name: String) -> [(key: Node, value: Node)] {

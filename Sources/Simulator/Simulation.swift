@@ -7,6 +7,8 @@ import TextModel
 package struct Simulation: Sendable {
     let catalog: any KeyboardCatalog
     let store: any KeyboardStore
+    /// The profiles it can behave like.
+    package let profiles: [HostProfile]
     /// The apps as they are on a new device.
     private let newApps: [any HostApp]
     var apps: [any HostApp]
@@ -23,10 +25,12 @@ package struct Simulation: Sendable {
 
     /// A new device showing the first app's first field. Throws if its keyboard cannot be used.
     package init(
-        catalog: any KeyboardCatalog, apps: [any HostApp], store: any KeyboardStore, profile: HostProfile = .ideal
+        catalog: any KeyboardCatalog, apps: [any HostApp], store: any KeyboardStore,
+        profiles: [HostProfile] = [.ideal], profile: HostProfile = .ideal
     ) throws(Refusal) {
         self.catalog = catalog
         self.store = store
+        self.profiles = profiles
         self.newApps = apps
         self.apps = apps
         state = DeviceState(profile: profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
@@ -82,6 +86,7 @@ package struct Simulation: Sendable {
     private mutating func line(_ body: (inout Simulation) throws(Refusal) -> Void) throws(Refusal) {
         try atomically { (device) throws(Refusal) in
             device.state.events = []
+            device.state.trace = []
             device.state.crash = nil
             try body(&device)
         }
@@ -107,7 +112,8 @@ package struct Simulation: Sendable {
 
     private mutating func reset() throws(Refusal) {
         store.deviceWasReset()
-        self = try Simulation(catalog: catalog, apps: newApps, store: store, profile: state.profile)
+        let profile = profiles.first { $0.name == state.profile.name } ?? state.profile
+        self = try Simulation(catalog: catalog, apps: newApps, store: store, profiles: profiles, profile: profile)
     }
 
     /// Gives the first field the focus.
@@ -115,6 +121,7 @@ package struct Simulation: Sendable {
         for app in apps { state.focus[app.id] = app.fields.first?.id }
         try presentKeyboard()
         state.events = []
+        state.trace = []
         step = UndoStep(state: state)
     }
 }

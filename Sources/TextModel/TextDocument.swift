@@ -68,7 +68,8 @@ package struct TextDocument: Hashable, Sendable {
         clamped(range.lowerBound)..<clamped(range.upperBound)
     }
 
-    func unit(at offset: Int) -> UInt16 { buffer[offset] }
+    /// The code unit at an offset inside the text.
+    package func unit(at offset: Int) -> UInt16 { buffer[offset] }
 }
 
 extension String {

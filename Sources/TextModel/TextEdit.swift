@@ -25,9 +25,10 @@ package struct TextEdit: Hashable, Sendable {
 
 /// The edits a text field offers, each made for the document as it is and not yet applied.
 extension TextDocument {
-    /// Text in place of the marked text, else of the selection. The caret ends up behind it and nothing stays marked.
-    package func inserting(_ text: String) -> TextEdit {
-        let range = markedRange ?? selection
+    /// Text in place of a range, by default of the marked text, else of the selection. The caret ends up behind it and nothing
+    /// stays marked.
+    package func inserting(_ text: String, over range: Range<Int>? = nil) -> TextEdit {
+        let range = range ?? markedRange ?? selection
         let caret = range.lowerBound + text.utf16.count
         return TextEdit(range: range, replacement: text, selection: caret..<caret)
     }
@@ -35,8 +36,12 @@ extension TextDocument {
     /// The selection goes, else the grapheme before the caret; nil at the start of the text.
     package func deletingBackward() -> TextEdit? {
         let range = selection.isEmpty ? graphemeStart(before: selection.lowerBound)..<selection.lowerBound : selection
-        guard !range.isEmpty else { return nil }
-        return TextEdit(
+        return range.isEmpty ? nil : deleting(range)
+    }
+
+    /// A range goes, and the caret stands where it was.
+    package func deleting(_ range: Range<Int>) -> TextEdit {
+        TextEdit(
             range: range, replacement: "", selection: range.lowerBound..<range.lowerBound,
             markedRange: markedRange.flatMap { $0.removing(range) })
     }
@@ -46,6 +51,15 @@ extension TextDocument {
         let (target, overflow) = selection.upperBound.addingReportingOverflow(offset)
         let caret = clamped(overflow ? (offset < 0 ? 0 : count) : target)
         return selecting(caret..<caret)
+    }
+
+    /// The same, counting characters as people see them.
+    package func movingCaret(byGraphemes offset: Int) -> TextEdit {
+        let caret = selection.upperBound
+        let moved =
+            offset < 0
+            ? text(in: 0..<caret).suffix(Int(clamping: offset.magnitude)) : text(in: caret..<count).prefix(offset)
+        return movingCaret(by: offset < 0 ? -moved.utf16.count : moved.utf16.count)
     }
 
     /// Another selection, the text as it is.

@@ -35,3 +35,10 @@ extension String {
     /// As much of a word as a message needs: 40 characters at most.
     package var shortened: String { count <= 40 ? self : prefix(39) + "…" }
 }
+
+extension StringProtocol {
+    /// Without the white space at both ends.
+    package var trimmed: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}

@@ -1,8 +1,10 @@
 import ArgumentParser
+import BundledLayouts
 import Foundation
 import HostApps
 import KeyboardStorage
 import Keyboards
+import ProfileFiles
 import Simulator
 
 /// The options every subcommand takes, and the device they describe.
@@ -14,13 +16,19 @@ struct DeviceOptions: ParsableArguments {
         help: ArgumentHelp("Use the layouts of this folder as well; may be given more than once.", valueName: "dir"))
     var layouts: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Behave like this device: \(BundledLayouts.profileNames.joined(separator: ", ")) or a file.",
+            valueName: "name|file"))
+    var profile = "ideal"
+
     /// The arguments with these options, which make sense before a subcommand too, moved behind it.
     ///
     ///     --store here run a.keys   →   run --store here a.keys
     static func behindSubcommand(_ arguments: [String]) -> [String] {
         var rest = arguments[...]
         var moved: [String] = []
-        while let first = rest.first, let name = ["--store", "--layouts"].first(where: first.hasPrefix) {
+        while let first = rest.first, let name = ["--store", "--layouts", "--profile"].first(where: first.hasPrefix) {
             let count = first == name ? 2 : 1
             moved += rest.prefix(count)
             rest = rest.dropFirst(count)
@@ -65,7 +73,12 @@ struct DeviceOptions: ParsableArguments {
     }
 
     private func device(_ catalog: LayoutCatalog, store: any KeyboardStore) throws -> Simulation {
-        try orExit { try Simulation(catalog: catalog, apps: [Notes(), Form()], store: store) }
+        try orExit {
+            var library = try ProfileLibrary()
+            let profile = try library.profile(named: profile)
+            return try Simulation(
+                catalog: catalog, apps: Apps.all, store: store, profiles: library.profiles, profile: profile)
+        }
     }
 
     private func disk(_ path: String) throws -> any KeyboardStore {

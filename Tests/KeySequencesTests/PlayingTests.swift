@@ -3,6 +3,7 @@ import KeySequences
 import Keyboards
 import Simulator
 import Testing
+import TextModel
 
 @Suite struct PlayingTests {
     static let catalog = Result { try LayoutCatalog() }

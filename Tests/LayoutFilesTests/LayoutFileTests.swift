@@ -1,6 +1,7 @@
 import KeyboardExtension
 import LayoutFiles
 import Testing
+import TextModel
 
 @Suite struct LayoutFileTests {
     private static let engines = [
@@ -10,7 +11,7 @@ import Testing
             options: ["timeout": .duration, "separator": .oneOf(["point", "comma"]), "words": .wordList]),
     ]
 
-    private static func read(_ text: String) throws(LayoutProblems) -> KeyboardLayout {
+    private static func read(_ text: String) throws(FileProblems) -> KeyboardLayout {
         try LayoutFile.read(Array(text.utf8), id: "mine", file: "mine.yaml", engines: engines)
     }
 
@@ -148,12 +149,12 @@ import Testing
 
     @Test(arguments: problems) func namesEveryProblem(_ old: String, _ new: String, _ wanted: [String]) throws {
         let text = LayoutFileTests.sound.replacing(old, with: new)
-        let found = #expect(throws: LayoutProblems.self) { _ = try LayoutFileTests.read(text) }
+        let found = #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
         #expect(found?.problems.map(\.description) == wanted.map { "mine.yaml:" + $0 })
     }
 
     @Test func aPadNeedsLetters() {
-        let problems = #expect(throws: LayoutProblems.self) {
+        let problems = #expect(throws: FileProblems.self) {
             _ = try LayoutFileTests.read(
                 "name: P\nengine: pad\nlayers: {base: k1 k2 next}\nkeys:\n  k1: {digit: 1}\n  k2: {digit: 2}\n"
                     + "  next: {action: nextKeyboard}\n")
@@ -169,11 +170,11 @@ import Testing
         "engine: direct\nlayers: {base: []}\nkeys: {a: 1, b: {letters: [[]]}}",
     ])
     func refusesWhatIsNoLayout(_ text: String) {
-        #expect(throws: LayoutProblems.self) { _ = try LayoutFileTests.read(text) }
+        #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
     }
 
     @Test func namesTheLineThatIsNotUTF8() {
-        let problems = #expect(throws: LayoutProblems.self) {
+        let problems = #expect(throws: FileProblems.self) {
             _ = try LayoutFile.read(Array("name: x\n".utf8) + [0xFF, 0x0A], id: "x", file: "x.yaml", engines: [])
         }
         #expect(problems?.description == "x.yaml:2:1: this line is not UTF-8; save the file as UTF-8")

@@ -74,7 +74,7 @@ import Testing
         var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", counting)], store: store)
         #expect(throws: Refusal.self) { try device.enter("a b {wait 5s} more q") }
         #expect(device.text(.document) == "¦")
-        #expect(device.text(.mode) == "2")
+        #expect(device.text(.mode) == "3")
         #expect(device.layer == "base")
         #expect(store.values(in: "s").isEmpty)
         try device.enter("ab")

@@ -90,7 +90,7 @@ struct FixtureApp: HostApp {
     var id: String
     var fields: [Field]
 
-    mutating func submit(_ field: String) -> [HostAppAction] {
+    mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
         guard let index = fields.firstIndex(where: { $0.id == field }), index + 1 < fields.count else { return [] }
         return [.focus(fields[index + 1].id)]
     }
@@ -110,9 +110,10 @@ struct FixtureApp: HostApp {
 extension Simulation {
     static func fixture(
         _ available: [AvailableKeyboard] = [FixtureCatalog.keyboard("one"), FixtureCatalog.keyboard("two")],
-        store: any KeyboardStore = MemoryStore()
+        store: any KeyboardStore = MemoryStore(), profile: HostProfile = .ideal
     ) throws -> Simulation {
-        try Simulation(catalog: FixtureCatalog(available: available), apps: FixtureApp.all, store: store)
+        try Simulation(
+            catalog: FixtureCatalog(available: available), apps: FixtureApp.all, store: store, profile: profile)
     }
 
     /// Carries out a line of the REPL.

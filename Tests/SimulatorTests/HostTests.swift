@@ -18,7 +18,7 @@ import TextModel
         case .key:
             calls.append(.mark("a"))
             return KeyboardResponse(requests: [.wake(at: .milliseconds(800))])
-        case .wake: calls.append(.insert("A"))
+        case .wake: calls += [.mark("A"), .unmark]
         default: break
         }
         return KeyboardResponse()
@@ -124,8 +124,7 @@ import TextModel
 
     @Test func aKeyboardSeesItsOwnEditsAtOnce() {
         var proxy = SnapshotProxy(
-            document: .init("Good morning", selection: 5..<5), identifier: DocumentIdentifier(number: 0),
-            traits: TextInputTraits(), needsInputModeSwitchKey: true, profile: .ideal)
+            document: .init("Good morning", selection: 5..<5), rules: EditingRules(profile: .ideal))
         proxy.insertText("old ")
         proxy.setMarkedText("fri")
         #expect(proxy.documentContextBeforeInput == "Good old fri")
@@ -139,9 +138,7 @@ import TextModel
     @Test func theWindowEndsWithTheProfile() {
         let text = String(repeating: "👍", count: 3000)
         let proxy = SnapshotProxy(
-            document: .init(text, selection: 3000..<3000), identifier: DocumentIdentifier(number: 0),
-            traits: TextInputTraits(),
-            needsInputModeSwitchKey: true, profile: .ideal)
+            document: .init(text, selection: 3000..<3000), rules: EditingRules(profile: .ideal))
         #expect(proxy.documentContextBeforeInput?.count == 512)
         #expect(proxy.documentContextAfterInput?.count == 512)
         #expect(proxy.selectedText == nil)
@@ -156,7 +153,9 @@ import TextModel
         try device.enter(":document x")
         #expect(device.text(.events) == "textWillChange, textDidChange")
         try device.enter("next")
-        #expect(device.text(.events) == "advanceToNextInputMode, load two, willDisappear, willAppear")
+        #expect(
+            device.text(.events)
+                == "advanceToNextInputMode, load two, willDisappear, didDisappear, willAppear, didAppear")
     }
 
     @Test func keyboardsThatShareAStoreHearOfEachOther() throws {
@@ -170,8 +169,8 @@ import TextModel
         try device.enter(":next")
         try device.enter("a")
         try device.enter(":next")
-        // load, willAppear, willDisappear, the other's change, willAppear
-        #expect(device.text(.mode) == "5")
+        // load, willAppear, didAppear, willDisappear, didDisappear, the other's change, willAppear, didAppear
+        #expect(device.text(.mode) == "8")
     }
 
     /// What is stored in the callbacks an edit leads to comes behind what the edit's own event stored.

@@ -18,7 +18,8 @@ package enum Completion {
         case .keyboard: return simulation.availableKeyboards
         case .field: return simulation.fieldNames
         case .app: return simulation.appNames
-        case .profile: return HostProfile.all.map(\.name)
+        case .profile: return simulation.profiles.map(\.name)
+        case .setting: return ProfileSetting.all.map(\.name)
         case .file: return FileNames.startingWith(String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace }))
         case .free where name == "events": return ["on", "off"]
         case .free where name == "facts": return FactName.allCases.map(\.rawValue)

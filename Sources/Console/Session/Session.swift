@@ -78,6 +78,8 @@ package struct Session {
         case .help(let topic): return .text(try Help.lines(about: topic, appCommands: simulation.appCommands))
         case .keyboards: return .text(keyboards)
         case .keys: return .text(Help.keys(simulation))
+        case .profiles(let name): return .text(try ProfileListing.lines(name, simulation))
+        case .why: return .text(Why.lines(simulation.screen.trace))
         case .facts(let name): return .text(try facts(name))
         case .events(let isOn):
             showsEvents = isOn

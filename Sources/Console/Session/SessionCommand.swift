@@ -5,6 +5,8 @@ package enum SessionCommand: Hashable, Sendable {
     case help(String)
     case keyboards
     case keys
+    case profiles(String)
+    case why
     case facts(String)
     case events(Bool)
     case save(String)
@@ -18,6 +20,9 @@ extension SessionCommand {
         CommandDescription("help", "[COMMAND]", argument: .free, summary: "explain the keys and commands"),
         CommandDescription("keys", summary: "list the keys of the layer shown and their names"),
         CommandDescription("keyboards", summary: "list the keyboards"),
+        CommandDescription(
+            "profiles", "[NAME]", argument: .profile, summary: "list the profiles, or the settings of one"),
+        CommandDescription("why", summary: "explain the last press: key, action, edits, requests, callbacks"),
         CommandDescription("facts", "[NAME]", argument: .free, summary: "print what .keys files can expect here"),
         CommandDescription("events", "on|off", argument: .free, summary: "show callbacks and requests after each line"),
         CommandDescription("save", "FILE", argument: .file, summary: "write this session as a .keys file"),
@@ -33,6 +38,8 @@ extension SessionCommand {
         case "help": return .help(argument)
         case "keys": return .keys
         case "keyboards": return .keyboards
+        case "profiles": return .profiles(argument)
+        case "why": return .why
         case "facts": return .facts(argument)
         case "events":
             guard argument == "on" || argument == "off" else {

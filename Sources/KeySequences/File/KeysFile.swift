@@ -1,3 +1,5 @@
+package import TextModel
+
 /// A `.keys` file: a readable transcript that is a test.
 package struct KeysFile: Hashable, Sendable {
     /// What a line says.
@@ -52,21 +54,4 @@ package struct KeysFile: Hashable, Sendable {
         default: return .expectation(try Expectation(text))
         }
     }
-}
-
-/// What makes a file unusable: where, what, and what would be right.
-package struct FileProblem: Error, Hashable, CustomStringConvertible {
-    package var file: String
-    package var line: Int
-    package var column: Int
-    package var message: String
-
-    package init(file: String, line: Int, column: Int, message: String) {
-        self.file = file
-        self.line = line
-        self.column = column
-        self.message = message
-    }
-
-    package var description: String { "\(file):\(line):\(column): \(message)" }
 }

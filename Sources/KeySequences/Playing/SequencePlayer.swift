@@ -1,4 +1,5 @@
 package import Simulator
+package import TextModel
 
 /// Plays a `.keys` file on a device and compares as it goes.
 package struct SequencePlayer {

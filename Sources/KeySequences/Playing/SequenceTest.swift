@@ -1,4 +1,5 @@
 package import Simulator
+package import TextModel
 
 /// The outcome of one `.keys` file played as a test.
 package struct SequenceTest: Sendable {

@@ -1,3 +1,5 @@
+import TextModel
+
 /// Reads a line of the language of keys as far as the device understands it.
 extension Simulation {
     /// The command a line means: keys, or with a colon first one of the device's or the current app's commands. Nil if it is
@@ -23,7 +25,6 @@ extension Simulation {
     package static func split(_ line: String) -> (name: String, argument: String) {
         let body = line.dropFirst()
         let name = body.prefix { !$0.isWhitespace }
-        let argument = body[name.endIndex...].drop { $0.isWhitespace }
-        return (String(name), String(argument.reversed().drop { $0.isWhitespace }.reversed()))
+        return (String(name), body[name.endIndex...].trimmed)
     }
 }

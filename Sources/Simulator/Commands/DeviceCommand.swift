@@ -1,3 +1,4 @@
+package import KeyboardExtension
 package import TextModel
 
 /// What can be done to the device itself.
@@ -13,7 +14,16 @@ package enum DeviceCommand: Hashable, Sendable {
     case select(Int, Int)
     /// Graphemes before the caret.
     case caret(Int)
+    /// Nil for what was copied.
+    case paste(String?)
+    case copy
+    case dismiss
+    case access(String, Bool)
+    /// What answers at an address; nil for nothing.
+    case network(String, String?)
+    case lexicon([LexiconEntry])
     case profile(String)
+    case set(String, String)
     case undo
     case redo
     case reset
@@ -31,9 +41,17 @@ extension DeviceCommand {
         CommandDescription("document", "[TEXT]", argument: .free, summary: "replace the text: Hi.\\nGood¦, one [two]"),
         CommandDescription("caret", "N", argument: .free, summary: "put the caret behind N characters"),
         CommandDescription("select", "FROM TO", argument: .free, summary: "select from one caret position to another"),
+        CommandDescription("paste", "[TEXT]", argument: .free, summary: "paste a text, or what was copied"),
+        CommandDescription("copy", summary: "copy the selection"),
+        CommandDescription("dismiss", summary: "put the keyboard away, as apps do"),
+        CommandDescription("access", "NAME on|off", argument: .keyboard, summary: "give a keyboard open access"),
+        CommandDescription("network", "ADDRESS [TEXT]", argument: .free, summary: "what answers at an address"),
+        CommandDescription(
+            "lexicon", "[NAME, …]", argument: .free, summary: "the names the device knows; omw=on my way"),
         CommandDescription("undo", summary: "take the last line back"),
         CommandDescription("redo", summary: "do again what was taken back"),
         CommandDescription("profile", "NAME", argument: .profile, summary: "behave like another device"),
+        CommandDescription("set", "NAME VALUE", argument: .setting, summary: "change one setting of the profile"),
         CommandDescription("reset", summary: "make the device as new"),
     ]
 
@@ -60,7 +78,27 @@ extension DeviceCommand {
                 throw .malformedCommand(":select needs two numbers of characters, the lower first; write :select 3 7")
             }
             return .select(from, to)
+        case "paste": return .paste(argument.isEmpty ? nil : try document(argument).text)
+        case "copy": return .copy
+        case "dismiss": return .dismiss
+        case "access":
+            let words = words(argument)
+            guard words.count == 2, ["on", "off"].contains(words[1]) else {
+                throw .malformedCommand(":access needs a keyboard and on or off; write :access \(words[0]) on")
+            }
+            return .access(words[0], words[1] == "on")
+        case "network":
+            let address = argument.prefix { !$0.isWhitespace }
+            let content = argument.dropFirst(address.count).drop { $0.isWhitespace }
+            return .network(String(address), content.isEmpty ? nil : String(content))
+        case "lexicon": return .lexicon(lexicon(argument))
         case "profile": return .profile(argument)
+        case "set":
+            let words = words(argument)
+            guard words.count == 2 else {
+                throw .malformedCommand(":set needs a setting and its value; write :set contextEnd line")
+            }
+            return .set(words[0], words[1])
         case "undo": return .undo
         case "redo": return .redo
         case "reset": return .reset
@@ -70,6 +108,15 @@ extension DeviceCommand {
 
     private static func words(_ argument: String) -> [String] {
         argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    /// `Felix, omw=on my way`
+    private static func lexicon(_ argument: String) -> [LexiconEntry] {
+        argument.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }.map { entry in
+            guard let sign = entry.firstIndex(of: "=") else { return LexiconEntry(userInput: entry) }
+            let text = entry[entry.index(after: sign)...]
+            return LexiconEntry(userInput: entry[..<sign].trimmed, documentText: text.trimmed)
+        }
     }
 
     private static func document(_ argument: String) throws(Refusal) -> TextDocument {

@@ -106,16 +106,11 @@ package enum KeyLine {
         }
     }
 
-    /// `900ms`, `2s` or `1.5s`.
     private static func duration(_ word: String) throws(Refusal) -> SimulatedTime {
-        let isMilliseconds = word.hasSuffix("ms")
-        let unit: Double = isMilliseconds ? 1 : 1000
-        guard word.hasSuffix("s"), let number = Double(word.dropLast(isMilliseconds ? 2 : 1)), number >= 0,
-            number * unit <= Double(longestWait.components.seconds) * 1000
-        else {
+        guard let duration = SimulatedTime(written: word), duration <= longestWait else {
             throw .malformedKeys("‘\(word.shortened)’ is no time; write 900ms or 2s, at most an hour")
         }
-        return .milliseconds(Int((number * unit).rounded()))
+        return duration
     }
 }
 

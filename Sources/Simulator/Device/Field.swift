@@ -10,16 +10,22 @@ package struct Field: Hashable, Sendable {
     package var traits: TextInputTraits
     /// Whether return starts a new line in it; otherwise return submits.
     package var isMultiline: Bool
+    /// Whether deleting first selects, and only then deletes, as in address bars.
+    package var deleteSelectsFirst: Bool
 
-    package init(id: String, label: String, traits: TextInputTraits = TextInputTraits(), isMultiline: Bool = false) {
+    package init(
+        id: String, label: String, traits: TextInputTraits = TextInputTraits(), isMultiline: Bool = false,
+        deleteSelectsFirst: Bool = false
+    ) {
         self.id = id
         self.label = label
         self.traits = traits
         self.isMultiline = isMultiline
+        self.deleteSelectsFirst = deleteSelectsFirst
     }
 
     /// Whether the system keyboard alone serves it: secrets, and the two phone pads, as Apple documents.
-    package var refusesCustomKeyboards: Bool {
+    var refusesCustomKeyboards: Bool {
         traits.isSecureTextEntry == true || traits.keyboardType == .phonePad || traits.keyboardType == .namePhonePad
     }
 }

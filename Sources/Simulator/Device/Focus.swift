@@ -40,21 +40,45 @@ extension Simulation {
     }
 
     private mutating func moveFocus(to path: FieldPath) throws(Refusal) {
-        try leaveField()
+        guard path != focusedPath || state.shown == nil else { return try tapAgain() }
+        let before = field?.traits ?? TextInputTraits()
+        if state.profile.fieldChange == .callbacks, let shown = state.shown, keyboard(for: path) == shown {
+            try changeFromOutside(.text) { (device) throws(Refusal) in
+                device.unmark()
+                device.enter(path, traitsBefore: before)
+            }
+        } else {
+            try leaveField()
+            enter(path, traitsBefore: before)
+            try presentKeyboard()
+        }
+    }
+
+    /// The field that has the focus is tapped: nothing changes for it.
+    private mutating func tapAgain() throws(Refusal) {
+        try deliver(.selectionWillChange, to: state.shown)
+        try deliver(.selectionDidChange, to: state.shown)
+    }
+
+    private mutating func enter(_ path: FieldPath, traitsBefore: TextInputTraits) {
         state.app = path.app
         state.focus[path.app] = path.field
-        try presentKeyboard()
+        state.visit = FieldVisit(number: state.visit.number + 1)
+        let delay = state.profile.traitsDelay
+        guard delay > .zero, traitsBefore != field?.traits else { return }
+        state.visit.lateTraits = FieldVisit.LateTraits(traits: traitsBefore, until: state.now + delay)
     }
 
     /// Shows the keyboard that serves the field with the focus, after another field was left.
     mutating func presentKeyboard() throws(Refusal) {
         guard field != nil else { return state.shown = nil }
-        state.shown = try startedKeyboard(keyboardForField)
+        state.shown = try startedKeyboard(keyboard(for: focusedPath))
         try appear()
     }
 
     /// Replaces the keyboard on the screen.
     mutating func switchKeyboard(to name: String) throws(Refusal) {
+        state.listsKeyboards = false
         guard name != state.shown else { return }
         let name = try startedKeyboard(name)
         try leaveField()
@@ -69,14 +93,23 @@ extension Simulation {
         state.held = nil
     }
 
-    /// The keyboard's last chance to commit; what it leaves marked becomes plain text.
+    /// The keyboard's last chance to commit, and what becomes of what it leaves marked.
     private mutating func leaveField() throws(Refusal) {
-        try deliver(.willDisappear, to: state.shown)
+        state.listsKeyboards = false
+        let leaving = state.shown
+        try deliver(.willDisappear, to: leaving)
         unmark()
+        if state.profile.sendsDidDisappear { try tellGone(leaving) }
+    }
+
+    /// `didDisappear` comes when nothing of the field can be edited any more.
+    private mutating func tellGone(_ name: String?) throws(Refusal) {
+        guard let name, state.running[name] != nil else { return }
+        try deliver(.didDisappear, to: name)
     }
 
     mutating func advanceToNextKeyboard() throws(Refusal) {
-        guard needsInputModeSwitchKey, let shown = state.shown else { return }
+        guard canSwitchKeyboards, let shown = state.shown else { return }
         let index = state.enabled.firstIndex(of: shown) ?? -1
         let names = state.enabled
         for step in 1...names.count {
@@ -92,19 +125,37 @@ extension Simulation {
     }
 
     /// Whether there is another keyboard to go on to.
-    var needsInputModeSwitchKey: Bool { state.enabled.count > 1 && field?.refusesCustomKeyboards != true }
+    private var canSwitchKeyboards: Bool { state.enabled.count > 1 && !refusesCustomKeyboards(focusedPath) }
 
-    var keyboardForField: String {
-        guard field?.refusesCustomKeyboards != true else { return systemKeyboard }
-        if let last = state.remembered[state.app], state.enabled.contains(last) { return last }
-        return state.enabled.first ?? systemKeyboard
+    /// Whether keyboards have to offer a key for that themselves.
+    var needsInputModeSwitchKey: Bool { canSwitchKeyboards && !state.profile.systemGlobe }
+
+    /// Whether the system keyboard alone serves a field, because of what it is for or because its app says so.
+    func refusesCustomKeyboards(_ path: FieldPath) -> Bool {
+        guard let app = apps.first(where: { $0.id == path.app }) else { return false }
+        return app.refusesCustomKeyboards || app.fields.first { $0.id == path.field }?.refusesCustomKeyboards == true
+    }
+
+    /// The keyboard that serves a field: the one used last in its app, else the first enabled, if the field allows it.
+    private func keyboard(for path: FieldPath) -> String {
+        guard !refusesCustomKeyboards(path) else { return systemKeyboard }
+        let last = state.remembered[path.app].flatMap { state.enabled.contains($0) ? $0 : nil }
+        let wanted = [last].compactMap { $0 } + state.enabled
+        let traits = apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }?.traits
+        guard traits?.wantsASCII == true else { return wanted.first ?? systemKeyboard }
+        let layouts = wanted.lazy.map { ($0, try? catalog.keyboard(named: $0).layout) }
+        return layouts.first { $1?.info.isASCIICapable == true }?.0 ?? systemKeyboard
     }
 
     private mutating func appear() throws(Refusal) {
         state.held = nil
         state.appearances += 1
         if let shown = state.shown { state.running[shown]?.layer = KeyboardLayout.baseLayer }
+        let appearance = state.appearances
         try deliver(.willAppear, to: state.shown)
+        // The keyboard may have passed the turn on, or not have survived.
+        guard appearance == state.appearances else { return }
+        try deliver(.didAppear, to: state.shown)
     }
 
     /// Starts a keyboard unless it runs already. One that fails at once is replaced by the system's.
@@ -118,12 +169,14 @@ extension Simulation {
         }
         state.running[name] = RunningKeyboard(
             keyboard: available.start(), layout: available.layout, storageScope: available.storageScope)
-        try deliver(.load(try stored(in: available.storageScope)), to: name)
+        let values = try stored(in: available.storageScope)
+        try deliver(.load(values), to: name)
+        if state.profile.loadsTwice { try deliver(.load(values), to: name) }
         return state.running[name] != nil || name == systemKeyboard ? name : try startedKeyboard(systemKeyboard)
     }
 
     /// What a scope holds, with what this line is about to store.
-    private func stored(in scope: String?) throws(Refusal) -> StoredValues {
+    func stored(in scope: String?) throws(Refusal) -> StoredValues {
         guard let scope else { return StoredValues() }
         var values: StoredValues
         do {

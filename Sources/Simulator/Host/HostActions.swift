@@ -16,30 +16,50 @@ extension Simulation {
         case .document(let document): try replaceDocument(with: document)
         case .caret(let count): try select(count, count)
         case .select(let from, let to): try select(from, to)
+        case .paste(let text): try paste(text)
+        case .copy:
+            guard !document.selection.isEmpty else {
+                throw .malformedCommand("nothing is selected; :select 0 5 selects")
+            }
+            state.pasteboard = document.text(in: document.selection)
+        case .dismiss:
+            guard state.shown != nil else { throw .noKeyboardShown }
+            try dismissKeyboard()
+        case .access(let name, let isGiven): try giveAccess(to: name, isGiven)
+        case .network(let address, let content): state.network[address] = content
+        case .lexicon(let entries): state.lexicon = entries
         case .profile(let name):
-            guard let profile = HostProfile.all.first(where: { $0.name == name }) else {
-                throw .unknown("profile", name, among: HostProfile.all.map(\.name))
+            guard let profile = profiles.first(where: { $0.name == name }) else {
+                throw .unknown("profile", name, among: profiles.map(\.name))
             }
             state.profile = profile
+            state.changedSettings = []
+        case .set(let name, let value):
+            let setting = try ProfileSetting.named(name)
+            try setting.set(value, in: &state.profile)
+            if !state.changedSettings.contains(name) { state.changedSettings.append(name) }
         case .undo, .redo, .reset: break  // Not lines of their own: see `run`.
         }
     }
 
     mutating func performInApp(_ command: String, argument: String) throws(Refusal) {
         guard let index = apps.firstIndex(where: { $0.id == state.app }) else { return }
-        let name = state.app
-        let documents = documents
-        let actions = try apps[index].run(command, argument: argument) { field in
-            documents[FieldPath(app: name, field: field)]?.text ?? ""
-        }
-        try perform(actions)
+        let text = appText
+        try perform(try apps[index].run(command, argument: argument, text: text))
+    }
+
+    /// The text of the fields of the app on the screen.
+    private var appText: (String) -> String {
+        let (app, documents) = (state.app, documents)
+        return { documents[FieldPath(app: app, field: $0)]?.text ?? "" }
     }
 
     /// Return was pressed in a field of one line.
     mutating func submit() throws(Refusal) {
         guard let index = apps.firstIndex(where: { $0.id == state.app }) else { return }
         note("submit \(focusedPath.field)")
-        try perform(apps[index].submit(focusedPath.field))
+        let text = appText
+        try perform(apps[index].submit(focusedPath.field, text: text))
     }
 
     private mutating func perform(_ actions: [HostAppAction]) throws(Refusal) {
@@ -60,7 +80,7 @@ extension Simulation {
             throw .malformedCommand(
                 "the system keyboard cannot be chosen; it comes by itself where no other is allowed")
         }
-        guard field?.refusesCustomKeyboards != true else {
+        guard !refusesCustomKeyboards(focusedPath) else {
             throw .malformedCommand("the field \(focusedPath.field) is served by the system keyboard alone")
         }
         try enable(name)
@@ -80,10 +100,22 @@ extension Simulation {
     }
 
     private mutating func replaceDocument(with new: TextDocument) throws(Refusal) {
-        try deliver(.textWillChange, to: state.shown)
-        let path = focusedPath
-        step.edits.append((path, documents[path, default: TextDocument()].replace(with: new)))
-        try deliver(.textDidChange, to: state.shown)
+        try changeFromOutside(.text) { device in
+            let path = device.focusedPath
+            device.step.edits.append((path, device.documents[path, default: TextDocument()].replace(with: new)))
+        }
+    }
+
+    private mutating func paste(_ text: String?) throws(Refusal) {
+        guard let text = text ?? state.pasteboard else {
+            throw .malformedCommand("nothing was copied; write :paste TEXT, or :copy something first")
+        }
+        let isWithheld = state.profile.contextAfterPaste == .nilUntilEdit
+        try changeFromOutside(.text, thenSeen: isWithheld ? .withheld : .fresh) { device in
+            device.unmark()
+            let pasted = device.field?.isMultiline == true ? text : String(text.map { $0.isNewline ? " " : $0 })
+            device.change(device.document.inserting(pasted))
+        }
     }
 
     private mutating func select(_ from: Int, _ to: Int) throws(Refusal) {
@@ -92,14 +124,35 @@ extension Simulation {
             throw .malformedCommand("the text has \(length) characters, so there is no place behind \(to)")
         }
         if state.shown == nil { try presentKeyboard() }
-        try deliver(.selectionWillChange, to: state.shown)
-        // The callback may have edited.
-        let text = document.text
-        let start = text.prefix(from)
-        let selected = text[start.endIndex...].prefix(to - from)
-        let offset = start.utf16.count
-        change(document.selecting(offset..<offset + selected.utf16.count))
-        try deliver(.selectionDidChange, to: state.shown)
+        try changeFromOutside(.selection) { device in
+            device.unmark()
+            // The callback before may have edited.
+            let text = device.document.text
+            let start = text.prefix(from)
+            let selected = text[start.endIndex...].prefix(to - from)
+            let offset = start.utf16.count
+            device.change(device.document.selecting(offset..<offset + selected.utf16.count))
+        }
+    }
+
+    /// Gives a keyboard open access or takes it; it starts afresh, as on the devices.
+    private mutating func giveAccess(to name: String, _ isGiven: Bool) throws(Refusal) {
+        guard catalog.keyboards.contains(name) else { throw .unknown("keyboard", name, among: catalog.keyboards) }
+        let layout: KeyboardLayout
+        do {
+            layout = try catalog.keyboard(named: name).layout
+        } catch {
+            throw .unusableKeyboard(name, reason: "\(error)")
+        }
+        guard !isGiven || layout.info.requestsOpenAccess else {
+            throw .malformedCommand("\(name) does not ask for open access; its layout needs openAccess: true")
+        }
+        if isGiven { state.openAccess.insert(name) } else { state.openAccess.remove(name) }
+        guard state.running[name] != nil else { return }
+        let wasShown = state.shown == name
+        if wasShown { try dismissKeyboard() }
+        state.running[name] = nil
+        if wasShown { try presentKeyboard() }
     }
 }
 

@@ -2,34 +2,45 @@ import KeyboardExtension
 
 /// The simulation's clock. Whatever falls due while time passes happens in order, each at its own time.
 extension Simulation {
+    /// Something that time alone makes happen.
+    private enum Due {
+        case refill, traits, wake, holding
+    }
+
     /// Lets time pass and returns whether anything acted.
     mutating func pass(_ duration: SimulatedTime) throws(Refusal) -> Bool {
         let end = state.now + min(duration, KeyLine.longestWait)
         var acted = false
-        while let due = nextDue, due <= end {
-            state.now = max(state.now, due)
+        while let (due, time) = nextDue, time <= end {
+            state.now = max(state.now, time)
             acted = true
-            if let wake = shownWake, wake <= state.now, let shown = state.shown {
+            switch due {
+            case .refill: state.visit.context = .fresh
+            case .wake:
+                guard let shown = state.shown else { break }
                 state.running[shown]?.wake = nil
                 try deliver(.wake(at: state.now), to: shown)
-            } else {
-                try actByHolding()
+            case .holding: try actByHolding()
+            case .traits:
+                // The field's own traits have come, and the only sign of it is the callback of a changed text.
+                state.visit.lateTraits = nil
+                try deliver(.textWillChange, to: state.shown)
+                try deliver(.textDidChange, to: state.shown)
             }
         }
         state.now = end
         return acted
     }
 
-    /// Whether time alone will make something happen: a letter is pending, or a key is held.
+    /// Whether time alone will make something happen: a letter is pending, a key is held, a context is late.
     package var isWaiting: Bool { nextDue != nil }
 
-    private var shownWake: SimulatedTime? { state.shown.flatMap { state.running[$0]?.wake } }
-
-    private var nextDue: SimulatedTime? {
-        switch (shownWake, state.held?.nextAction) {
-        case (let wake?, let hold?): min(wake, hold)
-        case (let wake?, nil): wake
-        case (nil, let hold): hold
-        }
+    private var nextDue: (Due, SimulatedTime)? {
+        let times: [(Due, SimulatedTime?)] = [
+            (.refill, state.visit.refill), (.traits, state.visit.lateTraits?.until),
+            (.wake, state.shown.flatMap { state.running[$0]?.wake }),
+            (.holding, state.held?.nextAction),
+        ]
+        return times.compactMap { due, time in time.map { (due, $0) } }.min { $0.1 < $1.1 }
     }
 }

@@ -121,6 +121,9 @@ extension Simulation {
     private mutating func send(_ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false) throws(Refusal) {
         let event = KeyEvent(
             key: key.id, action: action, letters: key.letters, layer: layer ?? "", isHeld: isHeld, time: state.now)
+        state.listsKeyboards = false
+        state.trace = []
+        report(.key(event, keyboard: state.shown ?? "", sees: screen.seen(atMost: 40) ?? ""))
         try deliver(.key(event), to: state.shown)
     }
 }

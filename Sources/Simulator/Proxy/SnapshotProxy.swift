@@ -8,43 +8,92 @@ package import TextModel
 package struct SnapshotProxy: TextDocumentProxy {
     /// What the keyboard has asked for, in order.
     package private(set) var journal: [ProxyEdit] = []
+    /// How many edits were asked for beyond those of one event.
+    package private(set) var floodedEdits = 0
     package let documentIdentifier: DocumentIdentifier
+    package let documentInputMode: TextInputMode?
     package let traits: TextInputTraits
-    package let needsInputModeSwitchKey: Bool
-    package let hasFullAccess = false
-    package var documentInputMode: TextInputMode? { nil }
+    package let hasFullAccess: Bool
     private let document: TextDocument
-    private let profile: HostProfile
+    private let rules: EditingRules
+    private let switchKey: SwitchKey
+    private let hidesContext: Bool
+    private let visibleFrom: Int?
     /// The window after the edits made so far; nil while there are none.
-    private var editedView: TextDocument?
+    private var edited: TextDocument?
+    /// The window as it is shown, where that is not `edited`.
+    private var stale: TextDocument?
 
-    package init(
-        document: TextDocument, identifier: DocumentIdentifier, traits: TextInputTraits, needsInputModeSwitchKey: Bool,
-        profile: HostProfile
-    ) {
-        self.document = document
-        self.documentIdentifier = identifier
-        self.traits = traits
-        self.needsInputModeSwitchKey = needsInputModeSwitchKey
-        self.profile = profile
+    /// Everything but the text: what the host knows of the field and the keyboard.
+    package struct Surroundings {
+        package var identifier = DocumentIdentifier(rawValue: "")
+        package var inputMode: TextInputMode?
+        package var traits = TextInputTraits()
+        package var switchKey = SwitchKey(isNeeded: true)
+        package var hasFullAccess = false
+        /// Whether the text is there and yet not shown.
+        package var hidesContext = false
+        /// Where in the document, in UTF-16 units, the text begins that is shown, if not where the profile says.
+        package var visibleFrom: Int?
+
+        package init() {}
     }
 
+    /// Whether a key for the next keyboard is needed, and whether it was asked before that was known.
+    package final class SwitchKey {
+        private let isNeeded: Bool
+        private let isKnown: Bool
+        package private(set) var wasReadTooEarly = false
+
+        package init(isNeeded: Bool, isKnown: Bool = true) {
+            self.isNeeded = isNeeded
+            self.isKnown = isKnown
+        }
+
+        fileprivate func read() -> Bool {
+            guard !isKnown else { return isNeeded }
+            wasReadTooEarly = true
+            return !isNeeded
+        }
+    }
+
+    package init(document: TextDocument, rules: EditingRules, surroundings: Surroundings = Surroundings()) {
+        self.document = document
+        self.rules = rules
+        documentIdentifier = surroundings.identifier
+        documentInputMode = surroundings.inputMode
+        traits = surroundings.traits
+        switchKey = surroundings.switchKey
+        hasFullAccess = surroundings.hasFullAccess
+        hidesContext = surroundings.hidesContext
+        visibleFrom = surroundings.visibleFrom
+    }
+
+    package var needsInputModeSwitchKey: Bool { switchKey.read() }
+
     package var documentContextBeforeInput: String? {
-        let view = view
-        return context(view.text(in: 0..<view.selection.lowerBound))
+        let view = shown
+        let text = view.text(in: 0..<view.selection.lowerBound)
+        return hidesContext || text.isEmpty ? nil : text
     }
 
     package var documentContextAfterInput: String? {
-        let view = view
-        return context(view.text(in: view.selection.upperBound..<view.count))
+        let view = shown
+        let text = view.text(in: view.selection.upperBound..<view.count)
+        if hidesContext { return nil }
+        guard text.isEmpty else { return text }
+        return rules.profile.emptyContextAtLineEnd && ContextWindow(of: document, rules.profile).endsAtNewline
+            ? "" : nil
     }
 
     package var selectedText: String? {
-        let view = view
-        return context(view.text(in: view.selection))
+        let view = shown
+        guard !view.selection.isEmpty else { return nil }
+        let isCut = rules.profile.selectedText == .ends && view.selection.count > rules.profile.selectedTextLength
+        return (isCut ? view.firstAndLastSentence(of: view.selection) : nil) ?? view.text(in: view.selection)
     }
 
-    package var hasText: Bool { journal.isEmpty ? !document.isEmpty : !view.isEmpty }
+    package var hasText: Bool { edited.map { !$0.isEmpty } ?? !document.isEmpty }
 
     package mutating func insertText(_ text: String) { record(.insert(text)) }
     package mutating func deleteBackward() { record(.deleteBackward) }
@@ -54,22 +103,37 @@ package struct SnapshotProxy: TextDocumentProxy {
     }
     package mutating func unmarkText() { record(.unmark) }
 
-    /// A keyboard that edits without end is cut off; a real one would be killed for it.
-    private mutating func record(_ request: ProxyEdit) {
-        guard journal.count < profile.editsPerEvent else { return }
-        journal.append(request)
-        var view = view
-        if let edit = view.edit(for: request) { view.apply(edit) }
-        editedView = view
+    /// Whether the keyboard has edited away all it could see before the caret.
+    package var ranEmpty: Bool {
+        guard let edited else { return false }
+        return edited.selection.lowerBound == 0 && journal.contains(.deleteBackward)
     }
 
-    private func context(_ text: String) -> String? { text.isEmpty ? nil : text }
+    /// A keyboard that edits without end is cut off; a real one would be killed for it.
+    private mutating func record(_ request: ProxyEdit) {
+        guard journal.count < rules.profile.editsPerEvent else { return floodedEdits += 1 }
+        let seen = shown
+        var view = edited ?? window
+        // Not kept twice while it changes, or each edit would copy it.
+        edited = nil
+        journal.append(request)
+        if let edit = rules.edit(view, for: request) { view.apply(edit) }
+        edited = view
+        let visibility = request.isCaretMove ? rules.profile.ownCaretMoves : rules.profile.ownEdits
+        stale = visibility == .afterEvent ? seen : nil
+    }
 
-    /// The window onto the document with the keyboard's own edits made in it.
-    private var view: TextDocument {
-        let selection = document.selection
-        return editedView
-            ?? document.window(
-                selection.lowerBound - profile.contextLength..<selection.upperBound + profile.contextLength)
+    private var shown: TextDocument { stale ?? edited ?? window }
+
+    private var window: TextDocument {
+        let range = ContextWindow(of: document, rules.profile).range
+        let start = visibleFrom.map { min(max($0, range.lowerBound), document.selection.lowerBound) }
+        return document.window((start ?? range.lowerBound)..<range.upperBound)
+    }
+}
+
+extension ProxyEdit {
+    var isCaretMove: Bool {
+        if case .moveCaret = self { true } else { false }
     }
 }

@@ -1,7 +1,7 @@
 /// What can be said about the screen, by name, in the order facts are printed.
 package enum FactName: String, CaseIterable, Hashable, Sendable {
     case document, sees
-    case keyboard, layer, field, app, profile
+    case keyboard, keyboards, layer, field, app, profile
     case display, expression, memory, history
     case candidates, mode
     case results, chips

@@ -14,12 +14,13 @@ package struct Screen {
         let state = simulation.state
         switch name {
         case .document: return .text(MarkedUpText.string(from: simulation.document))
-        case .sees: return state.shown == nil ? nil : .text(seen)
+        case .sees: return seen().map(FactValue.text)
         case .keyboard: return .text(state.shown ?? "none")
+        case .keyboards: return state.listsKeyboards ? .list(state.enabled) : nil
         case .layer: return simulation.layer.map(FactValue.text)
         case .field: return .text(simulation.focusedPath.field)
         case .app: return .text(state.app)
-        case .profile: return .text(state.profile.name)
+        case .profile: return .text(profile)
         case .display: return appearance?.display.map(FactValue.text)
         case .expression: return appearance?.expression.map(FactValue.text)
         case .memory: return appearance?.memory.map(FactValue.list)
@@ -39,12 +40,31 @@ package struct Screen {
         simulation.state.shown.flatMap { simulation.state.running[$0]?.keyboard.appearance }
     }
 
-    private var seen: String {
-        let proxy = simulation.makeProxy()
-        func side(_ text: String?) -> String { text.map(MarkedUpText.escape) ?? "nil" }
+    /// What the keyboard on the screen can read, to each side no more than so many UTF-16 units; nil where none is.
+    func seen(atMost length: Int = .max) -> String? {
+        guard let shown = simulation.state.shown else { return nil }
+        var rules = simulation.editingRules
+        rules.profile.contextLength = min(rules.profile.contextLength, length)
+        let proxy = SnapshotProxy(
+            document: simulation.document, rules: rules, surroundings: simulation.surroundings(of: shown))
+        func side(_ text: String?) -> String {
+            // The word itself is told from nothing by a backslash.
+            text == "nil" ? "ni\\l" : text.map(MarkedUpText.escape) ?? "nil"
+        }
         let middle = proxy.selectedText.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦"
         return side(proxy.documentContextBeforeInput) + middle + side(proxy.documentContextAfterInput)
     }
+
+    /// The profile and what was changed in it since: `ios16, systemGlobe yes`.
+    private var profile: String {
+        let state = simulation.state
+        let changes = ProfileSetting.all.filter { state.changedSettings.contains($0.name) }
+            .map { "\($0.name) \($0.value(in: state.profile))" }
+        return ([state.profile.name] + changes).joined(separator: ", ")
+    }
+
+    /// The chain that the last press set off, or the last line if none was pressed: why the screen is as it is.
+    package var trace: [TraceEntry] { simulation.state.trace }
 }
 
 extension Simulation {
@@ -56,6 +76,9 @@ extension Simulation {
 
     /// Every keyboard that can be enabled.
     package var availableKeyboards: [String] { catalog.keyboards }
+
+    /// The profile in force, with what was changed in it.
+    package var profile: HostProfile { state.profile }
 
     /// The keyboard on the screen, nil while it is dismissed.
     package var shownKeyboard: String? { state.shown }

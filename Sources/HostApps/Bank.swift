@@ -1,0 +1,20 @@
+import KeyboardExtension
+package import Simulator
+
+/// An app that lets no keyboard but the system's type into it, as `application(_:shouldAllowExtensionPointIdentifier:)` can.
+package struct Bank: HostApp {
+    package let id = "bank"
+    package let refusesCustomKeyboards = true
+    package let fields = [
+        Field(id: "amount", label: "Amount", traits: TextInputTraits(keyboardType: .decimalPad, returnKeyType: .next)),
+        Field(
+            id: "reference", label: "Reference",
+            traits: TextInputTraits(keyboardType: .asciiCapable, returnKeyType: .done)),
+    ]
+
+    package init() {}
+
+    package mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
+        field == "amount" ? [.focus("reference")] : []
+    }
+}

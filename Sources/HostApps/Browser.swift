@@ -1,0 +1,35 @@
+import KeyboardExtension
+package import Simulator
+
+/// An app with the fields of a web browser: an address bar, where deleting first selects; a search; and a field of a page, which
+/// answers no question about its traits.
+package struct Browser: HostApp {
+    package let id = "browser"
+    package let fields = [
+        Field(
+            id: "address", label: "Address",
+            traits: TextInputTraits(
+                keyboardType: .url, autocapitalizationType: TextInputTraits.AutocapitalizationType.none,
+                autocorrectionType: .no, returnKeyType: .go),
+            deleteSelectsFirst: true),
+        Field(
+            id: "search", label: "Search",
+            traits: TextInputTraits(
+                keyboardType: .webSearch, autocapitalizationType: TextInputTraits.AutocapitalizationType.none,
+                returnKeyType: .search)),
+        Field(id: "page", label: "A field of the page"),
+    ]
+    /// What was gone to or searched for last.
+    package private(set) var results: [String]?
+
+    package init() {}
+
+    package mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
+        switch field {
+        case "address": results = ["go to \(text(field))"]
+        case "search": results = ["search for \(text(field))"]
+        default: results = ["the page got \(text(field))"]
+        }
+        return []
+    }
+}

@@ -1,0 +1,45 @@
+import KeyboardExtension
+package import Simulator
+
+/// An app that sends what was typed: return in the message does, and so does its button, whatever is still marked.
+package struct Messages: HostApp {
+    package let id = "messages"
+    package let fields = [
+        Field(
+            id: "message", label: "Message",
+            traits: {
+                var traits = TextInputTraits(
+                    keyboardType: .default, autocapitalizationType: .sentences, returnKeyType: .send)
+                traits.enablesReturnKeyAutomatically = true
+                return traits
+            }()),
+        Field(
+            id: "to", label: "To",
+            traits: TextInputTraits(
+                keyboardType: .namePhonePad, autocapitalizationType: .words, autocorrectionType: .no,
+                returnKeyType: .next)),
+    ]
+    package let commands = [CommandDescription("send", summary: "send the message, as the button does")]
+    /// What was sent, newest first.
+    package private(set) var results: [String]?
+
+    package init() {}
+
+    package mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
+        field == "to" ? [.focus("message")] : send(text)
+    }
+
+    package mutating func run(
+        _ command: String, argument: String, text: (String) -> String
+    ) throws(Refusal) -> [HostAppAction] {
+        send(text)
+    }
+
+    private mutating func send(_ text: (String) -> String) -> [HostAppAction] {
+        let message = text("message")
+        guard !message.isEmpty else { return [] }
+        let receiver = text("to")
+        results = [receiver.isEmpty ? message : "to \(receiver): \(message)"] + (results ?? [])
+        return [.setText("", field: "message")]
+    }
+}

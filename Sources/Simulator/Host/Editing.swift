@@ -1,0 +1,118 @@
+import KeyboardExtension
+import TextModel
+
+/// What a keyboard asked of the document in one event.
+struct Journal: Sendable {
+    var edits: [ProxyEdit]
+    /// How many more there were than one event may have.
+    var flood: Int
+    /// Whether the keyboard has deleted all it could see before the caret.
+    var ranEmpty: Bool
+
+    init(_ proxy: SnapshotProxy) {
+        edits = proxy.journal
+        flood = proxy.floodedEdits
+        ranEmpty = proxy.ranEmpty
+    }
+}
+
+/// From a keyboard's journal to the field with the focus, and back to the keyboard as callbacks.
+extension Simulation {
+    /// What a field makes of edits.
+    var editingRules: EditingRules { EditingRules(profile: state.profile, field: field) }
+
+    /// Everything about the field with the focus that a keyboard is told besides its text.
+    func surroundings(of name: String) -> SnapshotProxy.Surroundings {
+        var result = SnapshotProxy.Surroundings()
+        let path = focusedPath
+        let visit = state.profile.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
+        result.identifier = DocumentIdentifier(rawValue: "\(path.app)/\(path.field)\(visit)")
+        let layout = state.running[name]?.layout
+        result.inputMode = layout.map { TextInputMode(primaryLanguage: $0.locale == "und" ? nil : $0.locale) }
+        result.traits = state.visit.lateTraits?.traits ?? field?.traits ?? TextInputTraits()
+        result.switchKey = SnapshotProxy.SwitchKey(isNeeded: needsInputModeSwitchKey)
+        result.hasFullAccess = hasOpenAccess(name)
+        result.hidesContext = state.visit.context == .withheld
+        result.visibleFrom = state.visit.visibleFrom
+        return result
+    }
+
+    /// Makes a keyboard's edits in the field with the focus, and calls back as the profile says.
+    mutating func edit(_ journal: Journal, by name: String) throws(Refusal) {
+        let path = focusedPath
+        let callbacks = state.profile.ownEditCallbacks
+        if journal.flood > 0 {
+            note("dropped: \(journal.flood) edits of \(name) beyond the \(journal.edits.count) of one event")
+        }
+        for edit in journal.edits {
+            guard path == focusedPath else {
+                note("dropped: edits of \(name) behind the return that left \(path.field)")
+                return
+            }
+            let change: ChangeKind = edit.isCaretMove ? .selection : .text
+            if callbacks == .each, state.profile.willCallbacks == .before { try deliver(change.will, to: name) }
+            try apply(edit, by: name)
+            guard callbacks == .each, path == focusedPath else { continue }
+            if state.profile.willCallbacks == .after { try deliver(change.will, to: name) }
+            try deliver(change.did, to: name)
+        }
+        guard path == focusedPath, !journal.edits.isEmpty else { return }
+        let caret = document.selection.lowerBound
+        state.visit.wasEdited(ranEmpty: journal.ranEmpty, caret: caret, at: state.now, state.profile)
+        guard callbacks == .coalesced else { return }
+        let change: ChangeKind = journal.edits.allSatisfy(\.isCaretMove) ? .selection : .text
+        try deliver(change.will, to: name)
+        try deliver(change.did, to: name)
+    }
+
+    /// Makes one edit. A newline submits a field of one line.
+    private mutating func apply(_ request: ProxyEdit, by name: String) throws(Refusal) {
+        report(.edit(request))
+        var request = request
+        if case .insert(let text) = request, field?.isMultiline == false, text.contains(where: \.isNewline) {
+            if text == "\n" { return try submit() }
+            request = .insert(String(text.map { $0.isNewline ? " " : $0 }))
+        }
+        let rules = editingRules
+        if let overreach = rules.overreach(of: request, in: document) {
+            note("\(state.profile.outOfRange.rawValue): \(name) asked for \(overreach)")
+            if state.profile.outOfRange == .refused { return }
+        }
+        if let edit = rules.edit(document, for: request) { change(edit) }
+    }
+
+    /// Applies an edit to the field with the focus and remembers how to take it back.
+    mutating func change(_ edit: TextEdit) {
+        let path = focusedPath
+        step.edits.append((path, documents[path, default: TextDocument()].apply(edit)))
+    }
+
+    /// What a keyboard left marked becomes plain text when it goes, or is removed with it.
+    mutating func unmark() {
+        guard let marked = document.markedRange else { return }
+        switch state.profile.markedTextLeft {
+        case .kept: change(document.unmarking())
+        case .removed: change(document.deleting(marked))
+        }
+    }
+
+    /// A change by the app or the user, with the callbacks around it or behind it.
+    mutating func changeFromOutside(
+        _ kind: ChangeKind, thenSeen context: FieldVisit.ContextState = .fresh,
+        _ body: (inout Simulation) throws(Refusal) -> Void
+    ) throws(Refusal) {
+        if state.profile.willCallbacks == .before { try deliver(kind.will, to: state.shown) }
+        try body(&self)
+        state.visit.context = context
+        if state.profile.willCallbacks == .after { try deliver(kind.will, to: state.shown) }
+        try deliver(kind.did, to: state.shown)
+    }
+}
+
+/// What of a document has changed, and the callbacks that tell it.
+enum ChangeKind {
+    case text, selection
+
+    var will: KeyboardEvent { self == .text ? .textWillChange : .selectionWillChange }
+    var did: KeyboardEvent { self == .text ? .textDidChange : .selectionDidChange }
+}

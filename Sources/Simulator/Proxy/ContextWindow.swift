@@ -1,0 +1,101 @@
+package import TextModel
+
+/// The part of a document a keyboard sees, cut as the profile says.
+package struct ContextWindow: Hashable, Sendable {
+    /// What is seen, in UTF-16 units of the document; the selection lies inside.
+    package var range: Range<Int>
+    /// Whether it ends behind the caret at the end of a line, not of the text.
+    package var endsAtNewline: Bool
+
+    package init(of document: TextDocument, _ profile: HostProfile) {
+        let selection = document.selection
+        let start = document.clamped(selection.lowerBound - profile.contextLength)
+        let end = document.clamped(selection.upperBound + profile.contextLength)
+        endsAtNewline = selection.upperBound < document.count && document.isNewline(at: selection.upperBound)
+        switch profile.contextEnd {
+        case .length: range = start..<end
+        case .line:
+            range =
+                document.lineStart(
+                    before: selection.lowerBound, from: start)..<document.lineEnd(
+                    behind: selection.upperBound, to: end)
+        case .sentence:
+            range =
+                document.sentenceStart(
+                    before: selection.lowerBound, count: profile.contextSentences, from: start)..<document.sentenceEnd(
+                    behind: selection.upperBound, to: end)
+        }
+    }
+}
+
+/// Lines and sentences around a place, all in UTF-16 units and looked for no farther than the given limit.
+extension TextDocument {
+    func isNewline(at offset: Int) -> Bool {
+        switch unit(at: offset) {
+        case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// Where the line begins. Right behind a newline that newline is all there is.
+    fileprivate func lineStart(before caret: Int, from limit: Int) -> Int {
+        guard caret > limit else { return caret }
+        var start = caret - 1
+        if isNewline(at: start) { return start }
+        while start > limit, !isNewline(at: start - 1) { start -= 1 }
+        return start
+    }
+
+    fileprivate func lineEnd(behind caret: Int, to limit: Int) -> Int {
+        var end = caret
+        while end < limit, !isNewline(at: end) { end += 1 }
+        return end
+    }
+
+    /// Where the last so many sentences before the caret begin; the first one counted is that in which the caret stands, even
+    /// if there is nothing of it yet.
+    fileprivate func sentenceStart(before caret: Int, count: Int, from limit: Int) -> Int {
+        var start = caret
+        var left = count
+        while true {
+            if isSentenceStart(at: start) { left -= 1 }
+            guard left > 0, start > limit else { return start }
+            start -= 1
+        }
+    }
+
+    /// Where the sentence the caret stands in ends: before its newline, or behind its mark and the spaces that follow.
+    fileprivate func sentenceEnd(behind caret: Int, to limit: Int) -> Int {
+        var end = caret
+        while end < limit {
+            if isNewline(at: end) || (end > caret && isSentenceStart(at: end)) { return end }
+            end += 1
+        }
+        return end
+    }
+
+    /// True behind a newline, and behind white space that follows a mark that ends sentences.
+    func isSentenceStart(at offset: Int) -> Bool {
+        guard offset > 0, offset <= count else { return offset == 0 }
+        if isNewline(at: offset - 1) { return true }
+        guard isSpace(at: offset - 1), offset == count || !isSpace(at: offset) else { return false }
+        var end = offset - 1
+        while end > 0, offset - end < 16, isSpace(at: end - 1) || isClosing(at: end - 1) { end -= 1 }
+        return end > 0 && isSentenceMark(at: end - 1)
+    }
+
+    private func isSpace(at offset: Int) -> Bool { [0x20, 0x09, 0xA0].contains(unit(at: offset)) }
+
+    private func isClosing(at offset: Int) -> Bool { [0x22, 0x27, 0x29, 0x201D, 0x2019].contains(unit(at: offset)) }
+
+    private func isSentenceMark(at offset: Int) -> Bool {
+        [0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F].contains(unit(at: offset))
+    }
+
+    /// The first and the last sentence of a range that has three or more; nil for a shorter one.
+    func firstAndLastSentence(of range: Range<Int>) -> String? {
+        let starts = range.dropFirst().filter(isSentenceStart)
+        guard starts.count > 1, let second = starts.first, let last = starts.last else { return nil }
+        return text(in: range.lowerBound..<second) + text(in: last..<range.upperBound)
+    }
+}

@@ -1,0 +1,83 @@
+import KeyboardExtension
+package import TextModel
+
+/// What a field makes of a keyboard's edits, by its own nature and by the device's.
+package struct EditingRules: Hashable, Sendable {
+    package var profile: HostProfile
+    /// Whether spaces go together with a deleted selection, as far as the field allows.
+    package var allowsSmartDelete = true
+    /// Whether deleting first selects, and only then deletes, as in address bars.
+    package var deleteSelectsFirst = false
+
+    package init(profile: HostProfile, field: Field? = nil) {
+        self.profile = profile
+        allowsSmartDelete = field?.traits.smartInsertDeleteType != .no
+        deleteSelectsFirst = field?.deleteSelectsFirst == true
+    }
+
+    /// The edit of a document that a keyboard's request comes to; nil if it changes nothing.
+    package func edit(_ document: TextDocument, for request: ProxyEdit) -> TextEdit? {
+        switch request {
+        // Devices do not delete a selection by typing nothing over it.
+        case .insert(""): document.markedRange == nil ? nil : document.inserting("", over: replaced(in: document))
+        case .insert(let text): document.inserting(text, over: replaced(in: document))
+        case .deleteBackward: deleteBackward(in: document)
+        case .moveCaret(let offset): moveCaret(by: offset, in: document)
+        case .mark("", _) where document.markedRange == nil: nil
+        case .mark(let text, let selected): mark(text, selected: selected, in: document)
+        case .unmark: document.markedRange == nil ? nil : document.unmarking()
+        }
+    }
+
+    /// Whether a request names a place outside the text, and what it says.
+    package func overreach(of request: ProxyEdit, in document: TextDocument) -> String? {
+        switch request {
+        case .moveCaret(let offset):
+            let before = profile.caretUnit == .utf16 ? document.selection.upperBound : nil
+            guard let before else { return nil }
+            let (target, overflow) = before.addingReportingOverflow(offset)
+            guard overflow || target < 0 || target > document.count else { return nil }
+            return "the caret by \(offset), beyond the text"
+        case .mark(let text, let selected):
+            let length = profile.markedRangeUnit == .utf16 ? text.utf16.count : text.count
+            guard selected.lowerBound < 0 || selected.upperBound > length else { return nil }
+            return "selected \(selected.lowerBound) to \(selected.upperBound) of marked text \(length) long"
+        default: return nil
+        }
+    }
+
+    private func replaced(in document: TextDocument) -> Range<Int> {
+        guard let marked = document.markedRange else { return document.selection }
+        switch profile.insertionReplacesMarked {
+        case .all: return marked
+        case .selected: return document.selection
+        }
+    }
+
+    private func deleteBackward(in document: TextDocument) -> TextEdit? {
+        let selection = document.selection
+        if deleteSelectsFirst, selection.isEmpty, document.markedRange == nil, selection.lowerBound > 0 {
+            return document.selecting(document.graphemeStart(before: selection.lowerBound)..<selection.lowerBound)
+        }
+        if profile.smartDelete, allowsSmartDelete, !selection.isEmpty, document.markedRange == nil,
+            document.text(in: selection.lowerBound - 1..<selection.lowerBound) == " "
+        {
+            return document.deleting(selection.lowerBound - 1..<selection.upperBound)
+        }
+        return document.deletingBackward()
+    }
+
+    private func moveCaret(by offset: Int, in document: TextDocument) -> TextEdit? {
+        switch profile.caretUnit {
+        case .utf16: document.movingCaret(by: offset)
+        case .grapheme: document.movingCaret(byGraphemes: offset)
+        }
+    }
+
+    private func mark(_ text: String, selected: Range<Int>, in document: TextDocument) -> TextEdit {
+        guard profile.markedRangeUnit == .grapheme else { return document.marking(text, selected: selected) }
+        let start = text.prefix(max(selected.lowerBound, 0)).utf16.count
+        let end = text.prefix(max(selected.upperBound, 0)).utf16.count
+        return document.marking(text, selected: start..<end)
+    }
+}
