@@ -1,4 +1,4 @@
-# What Apple's documentation promises; where it is silent, what is easiest on a keyboard. D stands for documented.
+# What Apple's documentation promises; where it is silent, what is easiest on a keyboard. D is that documentation.
 
 # What a keyboard sees
 

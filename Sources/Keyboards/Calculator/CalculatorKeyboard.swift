@@ -68,11 +68,17 @@ package struct CalculatorKeyboard: Keyboard {
         }
     }
 
+    private static let cutSelection =
+        "of several lines or sentences a device shows the first and the last alone; select a single one"
+
     /// Takes the selection, else the number before the caret, as the entry.
     private mutating func read(_ proxy: some TextDocumentProxy) {
         let text: String
         if let selected = proxy.selectedText {
+            guard !CalculatorText.mayBeCut(selected) else { return message = CalculatorKeyboard.cutSelection }
             text = selected
+        } else if proxy.documentContextBeforeInput == nil, proxy.documentContextAfterInput == nil, proxy.hasText {
+            return message = "the device does not show the text just now; type something, or select the number"
         } else {
             switch CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "") {
             case .number(let number): text = number
@@ -89,6 +95,7 @@ package struct CalculatorKeyboard: Keyboard {
     /// Replaces the selected expression by its value, worked out as if its characters were keys.
     private mutating func evaluate(_ proxy: inout some TextDocumentProxy) {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
+        guard !CalculatorText.mayBeCut(text) else { return message = CalculatorKeyboard.cutSelection }
         guard let result = CalculatorText.evaluate(text, separator) else {
             return message = "‘\(text.shortened)’ is no expression"
         }

@@ -24,6 +24,12 @@ enum CalculatorText {
         return isWaiting ? left : left + "=" + value
     }
 
+    /// Whether a selection has more than one line or sentence: what a device shows of it may have lost its middle.
+    static func mayBeCut(_ selection: String) -> Bool {
+        let text = selection.drop { $0.isWhitespace }
+        return text.contains(/[.?!…]["')”’]*[ \t]+\S/) || text.drop { !$0.isNewline }.contains { !$0.isWhitespace }
+    }
+
     /// What stands at the end of a text.
     enum Ending: Hashable {
         case number(String)

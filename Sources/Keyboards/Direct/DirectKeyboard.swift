@@ -19,19 +19,33 @@ package struct DirectKeyboard: Keyboard {
     private let hasShift: Bool
     private var shift = Shift.automatic
     private var layer = KeyboardLayout.baseLayer
+    private var document: DocumentIdentifier?
 
     package init(layout: KeyboardLayout) {
         hasShift = layout.layer(DirectKeyboard.shiftLayer) != nil
     }
 
-    package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    package mutating func handle<Proxy: TextDocumentProxy>(
+        _ event: KeyboardEvent, proxy: inout Proxy
+    ) -> KeyboardResponse {
+        var mirror = MirroringProxy(proxy)
+        defer { proxy = mirror.base }
         switch event {
         case .willAppear:
+            document = proxy.documentIdentifier
             shift = .automatic
             layer = KeyboardLayout.baseLayer
-            return followText(proxy)
-        case .textDidChange, .selectionDidChange: return followText(proxy)
-        case .key(let key): return press(key, &proxy)
+            return followText(mirror)
+        case .textDidChange where document != proxy.documentIdentifier:
+            // The focus has moved to another field while the keyboard stayed.
+            document = proxy.documentIdentifier
+            shift = .automatic
+            return show(proxy.wantsCapital && hasShift ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
+        case .didAppear, .textDidChange, .selectionDidChange, .wake: return followText(mirror)
+        case .key(let key):
+            var response = press(key, &mirror)
+            if mirror.ranEmpty { response.requests.append(.wake(at: key.time + LateContext.patience)) }
+            return response
         default: return KeyboardResponse()
         }
     }
@@ -40,7 +54,7 @@ package struct DirectKeyboard: Keyboard {
         KeyboardAppearance(mode: shift == .locked ? "ABC" : nil, labels: shift == .locked ? ["shift": "⇪"] : [:])
     }
 
-    private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    private mutating func press<Base>(_ key: KeyEvent, _ proxy: inout MirroringProxy<Base>) -> KeyboardResponse {
         switch key.action {
         case .type(let text):
             proxy.insertText(text)
@@ -65,7 +79,7 @@ package struct DirectKeyboard: Keyboard {
         }
     }
 
-    private mutating func characterWasTyped(_ text: String, _ proxy: some TextDocumentProxy) -> KeyboardResponse {
+    private mutating func characterWasTyped<Base>(_ text: String, _ proxy: MirroringProxy<Base>) -> KeyboardResponse {
         if shift == .manual { shift = .automatic }
         // A space or a new line leads from symbols back to letters, as on a phone.
         if layer != DirectKeyboard.shiftLayer, text == " " || text == "\n" {
@@ -75,9 +89,9 @@ package struct DirectKeyboard: Keyboard {
     }
 
     /// Shows capitals or small letters as the text asks for, unless the user has decided or other keys are shown.
-    private mutating func followText(_ proxy: some TextDocumentProxy) -> KeyboardResponse {
+    private mutating func followText<Base>(_ proxy: MirroringProxy<Base>) -> KeyboardResponse {
         let letters = [KeyboardLayout.baseLayer, DirectKeyboard.shiftLayer]
-        guard hasShift, shift == .automatic, letters.contains(layer) else { return KeyboardResponse() }
+        guard hasShift, !proxy.ranEmpty, shift == .automatic, letters.contains(layer) else { return KeyboardResponse() }
         return show(proxy.wantsCapital ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
     }
 

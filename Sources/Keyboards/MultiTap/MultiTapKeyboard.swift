@@ -10,16 +10,33 @@ package struct MultiTapKeyboard: Keyboard {
 
     private var typing: MultiTapTyping
     private var typesDigits = false
+    private var trail: EditTrail?
+    private var field: ServedField?
 
     package init(layout: KeyboardLayout) { typing = MultiTapTyping(layout: layout) }
 
-    package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    package mutating func handle<Proxy: TextDocumentProxy>(
+        _ event: KeyboardEvent, proxy: inout Proxy
+    ) -> KeyboardResponse {
+        if typing.isComposing, event.findsLost(trail, proxy) { typing.abandon() }
+        var mirror = MirroringProxy(proxy, markedText: typing.markedText)
+        let response = handle(event, &mirror)
+        proxy = mirror.base
+        if !mirror.trail.isEmpty { trail = mirror.trail }
+        return response
+    }
+
+    private mutating func handle<Base>(
+        _ event: KeyboardEvent, _ proxy: inout MirroringProxy<Base>
+    ) -> KeyboardResponse {
         var response = KeyboardResponse(standardFor: event)
-        switch event {
-        case .willAppear:
+        if let field = ServedField(after: event, before: field, proxy) {
+            self.field = field
             typesDigits = proxy.traits.wantsDigits
             typing.setLetterCase(.automatic(startsSentence: false))
-        case .willDisappear, .selectionWillChange, .textWillChange:
+        }
+        switch event {
+        case .willDisappear:
             typing.endLetter(&proxy)
             response.requests.append(.cancelWake)
         case .wake: typing.endLetter(&proxy)
@@ -31,7 +48,12 @@ package struct MultiTapKeyboard: Keyboard {
             }
         default: break
         }
-        if !typing.isComposing { typing.followSentence(proxy) }
+        guard !typing.isComposing else { return response }
+        if proxy.ranEmpty, case .key(let key) = event {
+            response.requests.append(.wake(at: key.time + LateContext.patience))
+        } else {
+            typing.followSentence(proxy)
+        }
         return response
     }
 

@@ -41,6 +41,15 @@ struct MultiTapTyping: Hashable, Sendable {
         if spelled != nil { show(&proxy) }
     }
 
+    /// Everything that is marked in the document.
+    var markedText: String { (spelled ?? "") + composer.shownText }
+
+    /// Somebody else has changed the text: what was marked is plain text by now, or gone.
+    mutating func abandon() {
+        _ = composer.commit()
+        spelled = nil
+    }
+
     /// Drops the pending letter, else the last one of the word being spelled; false if there is neither.
     mutating func deleteLetter(_ proxy: inout some TextDocumentProxy) -> Bool {
         if composer.isComposing {
@@ -87,6 +96,6 @@ struct MultiTapTyping: Hashable, Sendable {
     }
 
     private func show(_ proxy: inout some TextDocumentProxy) {
-        proxy.setMarkedText((spelled ?? "") + composer.shownText)
+        proxy.setMarkedText(markedText)
     }
 }

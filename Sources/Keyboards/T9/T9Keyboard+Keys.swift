@@ -7,7 +7,7 @@ enum T9Action: String, CaseIterable, Hashable, Sendable {
 }
 
 extension T9Keyboard {
-    mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    mutating func press<Base>(_ key: KeyEvent, _ proxy: inout MirroringProxy<Base>) -> KeyboardResponse {
         let committedBefore = lastCommit
         lastCommit = nil
         var response = KeyboardResponse(standardFor: .key(key))
@@ -64,8 +64,8 @@ extension T9Keyboard {
     }
 
     /// Takes back a key of the word; without one deletes a character, and opens the word again that the caret then stands behind.
-    private mutating func delete(
-        _ proxy: inout some TextDocumentProxy, after committed: CommittedWord?
+    private mutating func delete<Base>(
+        _ proxy: inout MirroringProxy<Base>, after committed: CommittedWord?
     ) -> [StoredChange] {
         if multiTap.deleteLetter(&proxy) { return [] }
         if composer.deleteLast() {
@@ -74,7 +74,10 @@ extension T9Keyboard {
         }
         proxy.deleteBackward()
         let changes = committed.map { composer.takeBack($0) } ?? []
-        if inputMode == .predictive, let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word) {
+        // Only where the device is seen to have deleted: in address bars it may have selected instead.
+        if inputMode == .predictive, proxy.isConfirmed, let word = TextBefore.wordAtCaret(proxy),
+            composer.reopen(word: word)
+        {
             for _ in word { proxy.deleteBackward() }
             composer.previousWord = TextBefore.previousWord(proxy)
             proxy.setMarkedText(composer.shownText)

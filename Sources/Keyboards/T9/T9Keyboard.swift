@@ -33,6 +33,9 @@ package struct T9Keyboard: Keyboard {
     var multiTap: MultiTapTyping
     /// What was committed by the key before this one: deleting now takes its learning back.
     var lastCommit: CommittedWord?
+    /// What the last edits made of the text, and the field they were in.
+    private var trail: EditTrail?
+    private var field: ServedField?
     let switchPolicy: SwitchPolicy
     let scope: String
 
@@ -52,30 +55,60 @@ package struct T9Keyboard: Keyboard {
         return Keypad(keys.sorted { $0.digit < $1.digit })
     }
 
-    package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    package mutating func handle<Proxy: TextDocumentProxy>(
+        _ event: KeyboardEvent, proxy: inout Proxy
+    ) -> KeyboardResponse {
+        let lost = isMarking && event.findsLost(trail, proxy) ? abandon() : []
+        var mirror = MirroringProxy(proxy, markedText: markedText)
+        var response = handle(event, &mirror)
+        response.storedChanges = lost + response.storedChanges
+        proxy = mirror.base
+        if !mirror.trail.isEmpty { trail = mirror.trail }
+        return response
+    }
+
+    private mutating func handle<Base>(
+        _ event: KeyboardEvent, _ proxy: inout MirroringProxy<Base>
+    ) -> KeyboardResponse {
         var response = KeyboardResponse()
+        if !isMarking, let field = ServedField(after: event, before: field, proxy) { begin(in: field, proxy) }
         switch event {
         case .load(let stored):
             composer.learned = T9Store.learned(stored, keypad: composer.index.keypad)
         case .stored(let changes):
             for change in changes { T9Store.apply(change, to: &composer.learned) }
-        case .willAppear:
-            composer.learns = proxy.traits.isSecureTextEntry != true
-            composer.letterCase = .automatic(startsSentence: false)
-            usualMode = proxy.traits.wantsDigits ? .digits : .predictive
-            inputMode = usualMode
-        case .willDisappear, .selectionWillChange, .textWillChange:
-            response = leave(&proxy)
-        case .key(let key):
-            response = press(key, &proxy)
-        case .wake:
-            multiTap.endLetter(&proxy)
-        case .didAppear, .didDisappear, .answer, .textDidChange, .selectionDidChange: break
+        case .willAppear: response.requests = [.requestSupplementaryLexicon]
+        case .answer(.supplementaryLexicon(let entries)):
+            composer.names = HostNames(entries.map(\.documentText), keypad: composer.index.keypad)
+        case .willDisappear: response = leave(&proxy)
+        case .key(let key): response = press(key, &proxy)
+        case .wake: multiTap.endLetter(&proxy)
+        default: break
         }
-        if !composer.isComposing { composer.noteSentenceStart(proxy.wantsCapital) }
-        if !multiTap.isComposing { multiTap.followSentence(proxy) }
+        guard !isMarking else { return response }
+        if proxy.ranEmpty, case .key(let key) = event {
+            response.requests.append(.wake(at: key.time + LateContext.patience))
+        } else {
+            composer.noteSentenceStart(proxy.wantsCapital)
+            multiTap.followSentence(proxy)
+        }
         return response
     }
+
+    /// Starts anew in a field.
+    private mutating func begin(in field: ServedField, _ proxy: some TextDocumentProxy) {
+        self.field = field
+        composer.learns = proxy.traits.isSecureTextEntry != true
+        composer.letterCase = .automatic(startsSentence: false)
+        usualMode = proxy.traits.wantsDigits ? .digits : .predictive
+        inputMode = usualMode
+    }
+
+    /// Whether a word or letter is composing.
+    private var isMarking: Bool { composer.isComposing || multiTap.isComposing || multiTap.spelled != nil }
+
+    /// What of it stands in the document.
+    private var markedText: String { composer.isComposing ? composer.shownText : multiTap.markedText }
 
     package var appearance: KeyboardAppearance {
         let isPredictive = inputMode == .predictive
@@ -93,7 +126,7 @@ package struct T9Keyboard: Keyboard {
         }
     }
 
-    /// The caret or the keyboard goes elsewhere.
+    /// The keyboard goes: the word with it or not, as the layout says.
     private mutating func leave(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         lastCommit = nil
         var response = KeyboardResponse(requests: [.cancelWake])
@@ -107,6 +140,20 @@ package struct T9Keyboard: Keyboard {
         }
         composer.previousWord = nil
         return response
+    }
+
+    /// The user or the app has changed the text under the word: it is plain text by now, or gone, and nothing is left to edit.
+    /// Returns what was learnt.
+    private mutating func abandon() -> [StoredChange] {
+        lastCommit = nil
+        if multiTap.spelled != nil { inputMode = usualMode }
+        multiTap.abandon()
+        defer { composer.previousWord = nil }
+        guard switchPolicy == .commit, let word = composer.commit() else {
+            composer.cancel()
+            return []
+        }
+        return T9Store.changes(word.changes, scope: scope)
     }
 
     /// Ends the word; returns what was learnt.

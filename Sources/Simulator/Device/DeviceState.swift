@@ -20,7 +20,7 @@ struct DeviceState: Sendable {
     var shown: String?
     /// Whether the list of keyboards is open that a long press of the next-keyboard key brings.
     var listsKeyboards = false
-    /// How often a keyboard has appeared. Layers asked for by a keyboard that has meanwhile appeared anew are stale.
+    /// How often a keyboard has appeared.
     var appearances = 0
     /// Every keyboard started so far, by name.
     var running: [String: RunningKeyboard] = [:]

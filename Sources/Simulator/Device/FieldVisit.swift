@@ -1,4 +1,5 @@
 import KeyboardExtension
+import TextModel
 
 /// The time from a field's getting the focus to its losing it, and what the host knows of it just then.
 struct FieldVisit: Sendable {
@@ -16,6 +17,8 @@ struct FieldVisit: Sendable {
         case ranEmpty(at: Int, until: SimulatedTime?)
         /// Nothing is shown until the keyboard edits.
         case withheld
+        /// The keyboard sees what its edits would have come to, not what they did.
+        case mirrored(TextDocument)
     }
 
     struct LateTraits: Hashable, Sendable {
@@ -31,6 +34,11 @@ struct FieldVisit: Sendable {
     /// When a context that ran empty is filled.
     var refill: SimulatedTime? {
         if case .ranEmpty(_, let until) = context { until } else { nil }
+    }
+
+    /// What the keyboard sees instead of the document.
+    var mirror: TextDocument? {
+        if case .mirrored(let view) = context { view } else { nil }
     }
 
     /// The keyboard has edited, and the caret is now at an offset. `ranEmpty` tells whether it has deleted all it could see.

@@ -22,13 +22,14 @@ extension Simulation {
             note("dropped: edits of \(name), which is off the screen")
             journal.edits = []
         }
-        let appearances = state.appearances
+        let place = (state.appearances, state.visit.number)
         // Stored before the edits: those may submit a field, and what is then stored comes later.
         store(response.storedChanges, from: name)
         try edit(journal, by: name)
         let requests = response.requests.prefix(state.profile.requestsPerEvent)
         for request in requests {
-            if case .showLayer = request, appearances != state.appearances { continue }
+            // A layer asked for before the keyboard appeared anew, or came to another field, is stale.
+            if case .showLayer = request, place != (state.appearances, state.visit.number) { continue }
             try perform(request, of: name)
         }
         let flood = response.requests.count - requests.count

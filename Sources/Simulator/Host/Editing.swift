@@ -8,11 +8,14 @@ struct Journal: Sendable {
     var flood: Int
     /// Whether the keyboard has deleted all it could see before the caret.
     var ranEmpty: Bool
+    /// The text as the keyboard saw it in the end; nil if it edited nothing.
+    var seen: TextDocument?
 
     init(_ proxy: SnapshotProxy) {
         edits = proxy.journal
         flood = proxy.floodedEdits
         ranEmpty = proxy.ranEmpty
+        seen = proxy.edited
     }
 }
 
@@ -34,12 +37,14 @@ extension Simulation {
         result.hasFullAccess = hasOpenAccess(name)
         result.hidesContext = state.visit.context == .withheld
         result.visibleFrom = state.visit.visibleFrom
+        result.mirror = state.visit.mirror
         return result
     }
 
     /// Makes a keyboard's edits in the field with the focus, and calls back as the profile says.
     mutating func edit(_ journal: Journal, by name: String) throws(Refusal) {
         let path = focusedPath
+        var isMirrored = state.visit.mirror != nil
         let callbacks = state.profile.ownEditCallbacks
         if journal.flood > 0 {
             note("dropped: \(journal.flood) edits of \(name) beyond the \(journal.edits.count) of one event")
@@ -51,14 +56,19 @@ extension Simulation {
             }
             let change: ChangeKind = edit.isCaretMove ? .selection : .text
             if callbacks == .each, state.profile.willCallbacks == .before { try deliver(change.will, to: name) }
+            isMirrored = isMirrored || editingRules.isUnseen(edit, in: document)
             try apply(edit, by: name)
             guard callbacks == .each, path == focusedPath else { continue }
             if state.profile.willCallbacks == .after { try deliver(change.will, to: name) }
             try deliver(change.did, to: name)
         }
         guard path == focusedPath, !journal.edits.isEmpty else { return }
-        let caret = document.selection.lowerBound
-        state.visit.wasEdited(ranEmpty: journal.ranEmpty, caret: caret, at: state.now, state.profile)
+        if isMirrored, let seen = journal.seen {
+            state.visit.context = .mirrored(seen)
+        } else {
+            let caret = document.selection.lowerBound
+            state.visit.wasEdited(ranEmpty: journal.ranEmpty, caret: caret, at: state.now, state.profile)
+        }
         guard callbacks == .coalesced else { return }
         let change: ChangeKind = journal.edits.allSatisfy(\.isCaretMove) ? .selection : .text
         try deliver(change.will, to: name)

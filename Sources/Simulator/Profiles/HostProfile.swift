@@ -78,6 +78,16 @@ package struct HostProfile: Hashable, Sendable {
 
     // MARK: - What edits do
 
+    /// What becomes of the space before a selection that is deleted.
+    package enum SmartDelete: String, CaseIterable, Hashable, Sendable {
+        /// It stays.
+        case no
+        /// It goes as well.
+        case yes
+        /// It goes, and the keyboard goes on seeing it until something else changes the text or the field.
+        case unseen
+    }
+
     /// What an offset counts.
     package enum OffsetUnit: String, CaseIterable, Hashable, Sendable {
         case utf16, grapheme
@@ -100,8 +110,7 @@ package struct HostProfile: Hashable, Sendable {
         case clamped, refused
     }
 
-    /// Whether deleting a selection behind a space deletes that space as well.
-    package var smartDelete = false
+    package var smartDelete = SmartDelete.no
     /// What `adjustTextPosition` counts.
     package var caretUnit = OffsetUnit.utf16
     /// What the range within marked text counts.

@@ -29,7 +29,7 @@ package struct ProfileSetting: Sendable {
         time("contextRefill", \.contextRefill), choice("contextRefillStart", \.contextRefillStart),
         choice("contextAfterPaste", \.contextAfterPaste),
         choice("ownEdits", \.ownEdits), choice("ownCaretMoves", \.ownCaretMoves),
-        flag("smartDelete", \.smartDelete), choice("caretUnit", \.caretUnit),
+        choice("smartDelete", \.smartDelete), choice("caretUnit", \.caretUnit),
         choice("markedRangeUnit", \.markedRangeUnit), choice("insertionReplacesMarked", \.insertionReplacesMarked),
         choice("markedTextLeft", \.markedTextLeft), choice("outOfRange", \.outOfRange),
         choice("ownEditCallbacks", \.ownEditCallbacks), choice("willCallbacks", \.willCallbacks),

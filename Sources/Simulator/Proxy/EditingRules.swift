@@ -59,12 +59,28 @@ package struct EditingRules: Hashable, Sendable {
         if deleteSelectsFirst, selection.isEmpty, document.markedRange == nil, selection.lowerBound > 0 {
             return document.selecting(document.graphemeStart(before: selection.lowerBound)..<selection.lowerBound)
         }
-        if profile.smartDelete, allowsSmartDelete, !selection.isEmpty, document.markedRange == nil,
-            document.text(in: selection.lowerBound - 1..<selection.lowerBound) == " "
-        {
+        if profile.smartDelete != .no, takesSpace(with: selection, in: document) {
             return document.deleting(selection.lowerBound - 1..<selection.upperBound)
         }
         return document.deletingBackward()
+    }
+
+    private func takesSpace(with selection: Range<Int>, in document: TextDocument) -> Bool {
+        allowsSmartDelete && !selection.isEmpty && document.markedRange == nil
+            && document.text(in: selection.lowerBound - 1..<selection.lowerBound) == " "
+    }
+
+    /// Whether a keyboard goes on seeing what this takes away.
+    func isUnseen(_ request: ProxyEdit, in document: TextDocument) -> Bool {
+        profile.smartDelete == .unseen && request == .deleteBackward
+            && takesSpace(with: document.selection, in: document)
+    }
+
+    /// The rules by which the keyboard's own view of the text changes, before it hears of the document.
+    var asSeen: EditingRules {
+        var rules = self
+        if profile.smartDelete == .unseen { rules.profile.smartDelete = .no }
+        return rules
     }
 
     private func moveCaret(by offset: Int, in document: TextDocument) -> TextEdit? {

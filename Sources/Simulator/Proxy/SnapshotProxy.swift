@@ -19,8 +19,9 @@ package struct SnapshotProxy: TextDocumentProxy {
     private let switchKey: SwitchKey
     private let hidesContext: Bool
     private let visibleFrom: Int?
+    private let mirror: TextDocument?
     /// The window after the edits made so far; nil while there are none.
-    private var edited: TextDocument?
+    package private(set) var edited: TextDocument?
     /// The window as it is shown, where that is not `edited`.
     private var stale: TextDocument?
 
@@ -35,6 +36,8 @@ package struct SnapshotProxy: TextDocumentProxy {
         package var hidesContext = false
         /// Where in the document, in UTF-16 units, the text begins that is shown, if not where the profile says.
         package var visibleFrom: Int?
+        /// What is shown instead of the document, where the keyboard's own view has come away from it.
+        package var mirror: TextDocument?
 
         package init() {}
     }
@@ -67,6 +70,7 @@ package struct SnapshotProxy: TextDocumentProxy {
         hasFullAccess = surroundings.hasFullAccess
         hidesContext = surroundings.hidesContext
         visibleFrom = surroundings.visibleFrom
+        mirror = surroundings.mirror
     }
 
     package var needsInputModeSwitchKey: Bool { switchKey.read() }
@@ -93,7 +97,11 @@ package struct SnapshotProxy: TextDocumentProxy {
         return (isCut ? view.firstAndLastSentence(of: view.selection) : nil) ?? view.text(in: view.selection)
     }
 
-    package var hasText: Bool { edited.map { !$0.isEmpty } ?? !document.isEmpty }
+    package var hasText: Bool {
+        guard let edited else { return !document.isEmpty }
+        // What lies outside the window is there as well.
+        return !edited.isEmpty || ContextWindow(of: document, rules.profile).range.count < document.count
+    }
 
     package mutating func insertText(_ text: String) { record(.insert(text)) }
     package mutating func deleteBackward() { record(.deleteBackward) }
@@ -117,7 +125,7 @@ package struct SnapshotProxy: TextDocumentProxy {
         // Not kept twice while it changes, or each edit would copy it.
         edited = nil
         journal.append(request)
-        if let edit = rules.edit(view, for: request) { view.apply(edit) }
+        if let edit = rules.asSeen.edit(view, for: request) { view.apply(edit) }
         edited = view
         let visibility = request.isCaretMove ? rules.profile.ownCaretMoves : rules.profile.ownEdits
         stale = visibility == .afterEvent ? seen : nil
@@ -126,6 +134,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     private var shown: TextDocument { stale ?? edited ?? window }
 
     private var window: TextDocument {
+        if let mirror { return mirror }
         let range = ContextWindow(of: document, rules.profile).range
         let start = visibleFrom.map { min(max($0, range.lowerBound), document.selection.lowerBound) }
         return document.window((start ?? range.lowerBound)..<range.upperBound)
