@@ -76,7 +76,7 @@ let package = Package(
         ),
         .target(
             name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
-            resources: [.copy("calculator"), .copy("direct"), .copy("profiles"), .copy("t9"), .copy("words")],
+            resources: [.copy("calculator"), .copy("direct"), .copy("probe"), .copy("profiles"), .copy("t9"), .copy("words")],
             swiftSettings: settings
         ),
         .executableTarget(

@@ -82,6 +82,9 @@ package struct LearnedWords: Hashable, Sendable {
         max(0, counts[word]?.added ?? 0)
     }
 
+    /// About as many bytes as it takes up: a word with its counts, and once more by its digits, or with its successors.
+    package var memoryInBytes: Int { 256 * (counts.count + successors.count) }
+
     /// Whether nothing was learnt.
     package var isEmpty: Bool { counts.isEmpty && successors.isEmpty }
 

@@ -4,6 +4,8 @@ struct ShelvedDictionary<Value: Hashable & Sendable>: Hashable, Sendable {
 
     var isEmpty: Bool { shelves.allSatisfy(\.isEmpty) }
 
+    var count: Int { shelves.reduce(0) { $0 + $1.count } }
+
     /// The words, in no order.
     var keys: [String] { shelves.flatMap(\.keys) }
 

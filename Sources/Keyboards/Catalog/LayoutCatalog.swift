@@ -12,6 +12,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// What layout files may say, engine by engine.
     package static let engines = [
         DirectKeyboard.vocabulary, MultiTapKeyboard.vocabulary, T9Keyboard.vocabulary, CalculatorKeyboard.vocabulary,
+        ProbeKeyboard.vocabulary,
     ]
 
     /// Every keyboard: the bundled ones, then those of the author's folders.
@@ -71,6 +72,7 @@ public final class LayoutCatalog: KeyboardCatalog {
             return AvailableKeyboard(layout: layout, storageScope: "calculator") {
                 CalculatorKeyboard(layout: layout)
             }
+        case ProbeKeyboard.vocabulary.name: return AvailableKeyboard(layout: layout) { ProbeKeyboard() }
         default:
             return AvailableKeyboard(layout: layout) { DirectKeyboard(layout: layout) }
         }

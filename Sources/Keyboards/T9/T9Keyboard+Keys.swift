@@ -75,14 +75,24 @@ extension T9Keyboard {
         proxy.deleteBackward()
         let changes = committed.map { composer.takeBack($0) } ?? []
         // Only where the device is seen to have deleted: in address bars it may have selected instead.
-        if inputMode == .predictive, proxy.isConfirmed, let word = TextBefore.wordAtCaret(proxy),
-            composer.reopen(word: word)
-        {
-            for _ in word { proxy.deleteBackward() }
-            composer.previousWord = TextBefore.previousWord(proxy)
-            proxy.setMarkedText(composer.shownText)
-        }
+        if inputMode == .predictive, proxy.isConfirmed { reopenWord(&proxy) }
         return T9Store.changes(changes, scope: scope)
+    }
+
+    /// Takes the word the caret stands behind into the composition again.
+    private mutating func reopenWord<Base>(_ proxy: inout MirroringProxy<Base>) {
+        guard let word = TextBefore.wordAtCaret(proxy), let last = word.last, composer.reopen(word: word) else {
+            return
+        }
+        proxy.deleteBackward()
+        guard proxy.isConfirmed else {
+            // What was selected instead is typed again.
+            composer.cancel()
+            return proxy.insertText(String(last))
+        }
+        for _ in word.dropLast() { proxy.deleteBackward() }
+        composer.previousWord = TextBefore.previousWord(proxy)
+        proxy.setMarkedText(composer.shownText)
     }
 
     private mutating func perform(_ action: T9Action, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {

@@ -110,6 +110,8 @@ package struct T9Keyboard: Keyboard {
     /// What of it stands in the document.
     private var markedText: String { composer.isComposing ? composer.shownText : multiTap.markedText }
 
+    package var memoryUse: Int { composer.index.memoryInBytes + composer.learned.memoryInBytes }
+
     package var appearance: KeyboardAppearance {
         let isPredictive = inputMode == .predictive
         return KeyboardAppearance(

@@ -9,11 +9,14 @@ struct FieldVisit: Sendable {
     /// Until when the traits are still those of the field before.
     var lateTraits: LateTraits?
 
-    /// Whether a keyboard sees the text that is there.
+    /// Whether a keyboard sees the text that is there. Offsets count UTF-16 units of the document.
     enum ContextState: Hashable, Sendable {
+        /// As the profile cuts it.
         case fresh
-        /// The keyboard has deleted all it could see. What stands before this offset of the document (in UTF-16 units) is
-        /// seen again at that time; with nil for a time only an edit makes it come.
+        /// The keyboard has edited, and what it sees still begins where it did before.
+        case kept(from: Int)
+        /// The keyboard has deleted all it could see. What stands before this offset is seen again at that time; with nil for a
+        /// time only an edit makes it come.
         case ranEmpty(at: Int, until: SimulatedTime?)
         /// Nothing is shown until the keyboard edits.
         case withheld
@@ -28,7 +31,10 @@ struct FieldVisit: Sendable {
 
     /// Where in the document what a keyboard can see before the caret begins, if later than usual.
     var visibleFrom: Int? {
-        if case .ranEmpty(let offset, _) = context { offset } else { nil }
+        switch context {
+        case .kept(let offset), .ranEmpty(let offset, _): offset
+        case .fresh, .withheld, .mirrored: nil
+        }
     }
 
     /// When a context that ran empty is filled.
@@ -41,16 +47,21 @@ struct FieldVisit: Sendable {
         if case .mirrored(let view) = context { view } else { nil }
     }
 
-    /// The keyboard has edited, and the caret is now at an offset. `ranEmpty` tells whether it has deleted all it could see.
-    mutating func wasEdited(ranEmpty: Bool, caret: Int, at time: SimulatedTime, _ profile: HostProfile) {
+    /// The keyboard has edited what it saw from an offset on, and the caret is now at another. `ranEmpty` tells whether it has
+    /// deleted all of it.
+    mutating func wasEdited(
+        seenFrom start: Int, caret: Int, ranEmpty: Bool, at time: SimulatedTime, _ profile: HostProfile
+    ) {
         if case .ranEmpty(let offset, let until) = context {
             // A context that waits for an edit begins to fill with this one; a delay that runs, runs on.
             context = .ranEmpty(at: min(offset, caret), until: until ?? time + profile.contextRefill)
-        } else if ranEmpty, caret > 0, profile.contextRefill > .zero {
+        } else if profile.contextRefill == .zero {
+            context = .fresh
+        } else if ranEmpty, caret > 0 {
             let waitsForEdit = profile.contextRefillStart == .afterEdit
             context = .ranEmpty(at: caret, until: waitsForEdit ? nil : time + profile.contextRefill)
         } else {
-            context = .fresh
+            context = .kept(from: min(start, caret))
         }
     }
 }

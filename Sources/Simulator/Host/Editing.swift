@@ -45,6 +45,9 @@ extension Simulation {
     mutating func edit(_ journal: Journal, by name: String) throws(Refusal) {
         let path = focusedPath
         var isMirrored = state.visit.mirror != nil
+        // A context that was withheld comes with the first edit.
+        if !journal.edits.isEmpty, state.visit.context == .withheld { state.visit.context = .fresh }
+        let seenFrom = state.visit.visibleFrom ?? ContextWindow(of: document, state.profile).range.lowerBound
         let callbacks = state.profile.ownEditCallbacks
         if journal.flood > 0 {
             note("dropped: \(journal.flood) edits of \(name) beyond the \(journal.edits.count) of one event")
@@ -66,8 +69,9 @@ extension Simulation {
         if isMirrored, let seen = journal.seen {
             state.visit.context = .mirrored(seen)
         } else {
-            let caret = document.selection.lowerBound
-            state.visit.wasEdited(ranEmpty: journal.ranEmpty, caret: caret, at: state.now, state.profile)
+            state.visit.wasEdited(
+                seenFrom: seenFrom, caret: document.selection.lowerBound, ranEmpty: journal.ranEmpty, at: state.now,
+                state.profile)
         }
         guard callbacks == .coalesced else { return }
         let change: ChangeKind = journal.edits.allSatisfy(\.isCaretMove) ? .selection : .text

@@ -100,7 +100,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     package var hasText: Bool {
         guard let edited else { return !document.isEmpty }
         // What lies outside the window is there as well.
-        return !edited.isEmpty || ContextWindow(of: document, rules.profile).range.count < document.count
+        return !edited.isEmpty || windowRange.count < document.count
     }
 
     package mutating func insertText(_ text: String) { record(.insert(text)) }
@@ -134,10 +134,13 @@ package struct SnapshotProxy: TextDocumentProxy {
     private var shown: TextDocument { stale ?? edited ?? window }
 
     private var window: TextDocument {
-        if let mirror { return mirror }
+        mirror ?? document.window(windowRange)
+    }
+
+    private var windowRange: Range<Int> {
         let range = ContextWindow(of: document, rules.profile).range
         let start = visibleFrom.map { min(max($0, range.lowerBound), document.selection.lowerBound) }
-        return document.window((start ?? range.lowerBound)..<range.upperBound)
+        return (start ?? range.lowerBound)..<range.upperBound
     }
 }
 

@@ -1,0 +1,103 @@
+package import KeyboardExtension
+import LayoutFiles
+
+/// A keyboard for asking a device how it behaves: its keys are the calls a keyboard can make, and its display tells what came
+/// back. Some of its keys misbehave on purpose.
+package struct ProbeKeyboard: Keyboard {
+    static let vocabulary = EngineVocabulary(
+        name: "probe", actions: Set(ProbeAction.allCases.map(\.rawValue)), slotActions: ProbeAction.counted)
+
+    struct Failure: Error, CustomStringConvertible { let description = "it was asked to fail" }
+
+    /// What was told last: while loading, by the field, or as an answer.
+    private var told = ""
+    private var editsInCallbacks = false
+    package private(set) var memoryUse = 0
+
+    package init() {}
+
+    package var appearance: KeyboardAppearance { KeyboardAppearance(display: told) }
+
+    package mutating func handle(
+        _ event: KeyboardEvent, proxy: inout some TextDocumentProxy
+    ) throws -> KeyboardResponse {
+        switch event {
+        case .load: told = "loaded: " + description(of: proxy)
+        case .answer(let answer): told = answer.text
+        case .textDidChange, .selectionDidChange: if editsInCallbacks { proxy.insertText("!") }
+        case .key(let key):
+            switch key.action {
+            case .type(let text): proxy.insertText(text)
+            case .digit(let digit): proxy.insertText("\(digit)")
+            case .deleteBackward: proxy.deleteBackward()
+            case .returnKey: proxy.insertText("\n")
+            case .engine(let name, let slot):
+                guard let action = ProbeAction(rawValue: name) else { break }
+                return KeyboardResponse(requests: try perform(action, slot ?? 1, &proxy))
+            case .layer, .nextKeyboard, .dismissKeyboard: break
+            }
+        default: break
+        }
+        return KeyboardResponse(standardFor: event)
+    }
+
+    private mutating func perform(
+        _ action: ProbeAction, _ count: Int, _ proxy: inout some TextDocumentProxy
+    ) throws -> [HostRequest] {
+        switch action {
+        case .moveRight: proxy.adjustTextPosition(byCharacterOffset: count)
+        case .moveLeft: proxy.adjustTextPosition(byCharacterOffset: -count)
+        case .deleteForward:
+            proxy.adjustTextPosition(byCharacterOffset: 1)
+            proxy.deleteBackward()
+        case .insertNothing: proxy.insertText("")
+        case .mark: proxy.setMarkedText("Anthony", selectedRange: 4..<7)
+        case .markUnits: proxy.setMarkedText("👍🏽a", selectedRange: 4..<4)
+        case .markCharacters: proxy.setMarkedText("👍🏽a", selectedRange: 1..<1)
+        case .unmark: proxy.unmarkText()
+        case .show: told = description(of: proxy)
+        case .requestLexicon: return [.requestSupplementaryLexicon]
+        case .readPasteboard: return [.readPasteboard]
+        case .writePasteboard: return [.writePasteboard("probe")]
+        case .readShared: return [.readShared(name: "probe")]
+        case .writeShared: return [.writeShared(name: "probe", value: "kept")]
+        case .fetch: return [.fetch("https://example.org")]
+        case .grow: memoryUse += 10_000_000
+        case .fail:
+            proxy.insertText("lost")
+            throw Failure()
+        case .floodEdits: for _ in 0..<20_000 { proxy.insertText(".") }
+        case .floodRequests: return Array(repeating: .showLayer("nowhere"), count: 200)
+        case .editInCallbacks: editsInCallbacks.toggle()
+        case .overreach:
+            proxy.adjustTextPosition(byCharacterOffset: .max)
+            proxy.setMarkedText("ab", selectedRange: -5..<99)
+        case .showMissingLayer: return [.showLayer("nowhere")]
+        }
+        return []
+    }
+
+    /// `notes/note, default, sentences, with globe, no access`
+    private func description(of proxy: some TextDocumentProxy) -> String {
+        [
+            proxy.documentIdentifier.rawValue, proxy.traits.keyboardType?.rawValue ?? "no type",
+            proxy.needsInputModeSwitchKey ? "with globe" : "no globe",
+            proxy.hasFullAccess ? "full access" : "no access",
+        ].joined(separator: ", ")
+    }
+}
+
+extension HostAnswer {
+    fileprivate var text: String {
+        switch self {
+        case .supplementaryLexicon(let entries):
+            "lexicon: "
+                + entries.map { $0.userInput + ($0.documentText == $0.userInput ? "" : "=" + $0.documentText) }
+                .joined(separator: ", ")
+        case .pasteboard(let text): "pasteboard: \(text ?? "nil")"
+        case .shared(let name, let value): "shared \(name): \(value ?? "nil")"
+        case .fetched(let address, let content): "\(address): \(content ?? "nil")"
+        case .refused: "refused"
+        }
+    }
+}
