@@ -20,15 +20,15 @@
         /// What the keyboard shows beside its keys, as it was after the last event.
         public internal(set) var appearance = KeyboardAppearance()
         /// Called when events have been handled, for views to be drawn anew: `rows` and `appearance` may have changed.
-        public var onUpdate: ((DeviceHost) -> Void)?
+        public var onUpdate: (@MainActor (DeviceHost) -> Void)?
         /// Called with what the keyboard or the store threw.
-        public var onFailure: ((any Error) -> Void)?
+        public var onFailure: (@MainActor (any Error) -> Void)?
 
         weak var controller: UIInputViewController?
         let store: (any DeviceStore)?
         let storageScope: String?
         let appGroup: String?
-        let start: () -> any Keyboard
+        let start: @MainActor () -> any Keyboard
         let alarm = Alarm()
         /// Nil before the keyboard was started, after it has failed, and while it handles an event.
         var keyboard: (any Keyboard)?
@@ -44,7 +44,7 @@
         /// kept. `appGroup` names the container shared with the keyboard's app. The controller is not retained.
         public init(
             controller: UIInputViewController, layout: KeyboardLayout, store: (any DeviceStore)? = nil,
-            storageScope: String? = nil, appGroup: String? = nil, start: @escaping () -> any Keyboard
+            storageScope: String? = nil, appGroup: String? = nil, start: @escaping @MainActor () -> any Keyboard
         ) {
             self.controller = controller
             self.layout = layout
@@ -69,11 +69,11 @@
             work { if keyboard == nil { startKeyboard() } }
         }
 
-        /// Sends the event of a touched key: tapped, held long enough for a long press, or flicked. A flick the key does
-        /// not know does nothing. When a touch is a long press, and how often a held key repeats, the view decides.
+        /// Sends the event of a touched key: tapped, held long enough for a long press, or flicked. A flick the key
+        /// does not know changes nothing. What is a long press, and how often a held key repeats, the view decides.
         ///
-        /// The list of keyboards cannot be asked for in this way: UIKit opens it only for the touches themselves. So the
-        /// view of the next-keyboard key sends all its touch events to the controller's `handleInputModeList(from:with:)`,
+        /// The list of keyboards cannot be asked for in this way: UIKit opens it only for the touches themselves. The
+        /// view of the next-keyboard key sends all its touches to `handleInputModeList(from:with:)` of the controller,
         /// and nothing here.
         public func press(_ key: LayoutKey, isHeld: Bool = false, flick direction: LayoutKey.FlickDirection? = nil) {
             let action: KeyAction?

@@ -48,8 +48,10 @@
         /// Swift takes the property for one that is never nil, but before the keyboard appears it can be, and reading
         /// it then traps. Asked by its name it gives nil.
         public var documentIdentifier: DocumentIdentifier {
-            let identifier = (proxy as? NSObject)?.value(forKey: "documentIdentifier") as? UUID
-            return DocumentIdentifier(rawValue: identifier?.uuidString ?? "")
+            let getter = NSSelectorFromString("documentIdentifier")
+            guard proxy.responds(to: getter), let identifier = proxy.perform(getter)?.takeUnretainedValue() as? UUID
+            else { return DocumentIdentifier(rawValue: "") }
+            return DocumentIdentifier(rawValue: identifier.uuidString)
         }
 
         /// `UITextDocumentProxy.documentInputMode`.

@@ -21,7 +21,7 @@
             // Optional twice: the app may not answer, or answer nil.
             textContentType = (traits.textContentType ?? nil)?.rawValue
             passwordRules = (traits.passwordRules ?? nil)?.passwordRulesDescriptor
-            if #available(iOS 17, visionOS 1, *) {
+            if #available(iOS 17, *) {
                 inlinePredictionType = answer(traits.inlinePredictionType)
             }
             if #available(iOS 18, visionOS 2, *) {
