@@ -1,0 +1,73 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import UIKit
+
+    /// A controller that tells its host everything UIKit tells it. The principal class of an extension inherits from
+    /// it and makes the host before `super.viewDidLoad()`:
+    ///
+    ///     final class KeyboardViewController: DeviceKeyboardController {
+    ///         override func viewDidLoad() {
+    ///             host = DeviceHost(controller: self, layout: layout) { Shouting() }
+    ///             super.viewDidLoad()
+    ///         }
+    ///     }
+    ///
+    /// A controller with another base class can send the same events to a host of its own.
+    open class DeviceKeyboardController: UIInputViewController {
+        /// What runs the keyboard; without one nothing happens.
+        public var host: DeviceHost?
+
+        /// Loads the keyboard.
+        open override func viewDidLoad() {
+            super.viewDidLoad()
+            host?.load()
+        }
+
+        /// Sends `willAppear`.
+        open override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            host?.send(.willAppear)
+        }
+
+        /// Sends `didAppear`.
+        open override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            host?.send(.didAppear)
+        }
+
+        /// Sends `willDisappear`.
+        open override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            host?.send(.willDisappear)
+        }
+
+        /// Sends `didDisappear`.
+        open override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            host?.send(.didDisappear)
+        }
+
+        /// Sends `textWillChange`.
+        open override func textWillChange(_ textInput: (any UITextInput)?) {
+            super.textWillChange(textInput)
+            host?.send(.textWillChange)
+        }
+
+        /// Sends `textDidChange`.
+        open override func textDidChange(_ textInput: (any UITextInput)?) {
+            super.textDidChange(textInput)
+            host?.send(.textDidChange)
+        }
+
+        /// Sends `selectionWillChange`.
+        open override func selectionWillChange(_ textInput: (any UITextInput)?) {
+            super.selectionWillChange(textInput)
+            host?.send(.selectionWillChange)
+        }
+
+        /// Sends `selectionDidChange`.
+        open override func selectionDidChange(_ textInput: (any UITextInput)?) {
+            super.selectionDidChange(textInput)
+            host?.send(.selectionDidChange)
+        }
+    }
+#endif

@@ -1,0 +1,53 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    import Foundation
+    import UIKit
+
+    /// What a keyboard may ask for, done with UIKit and Foundation. An answer is an event of its own, later than the
+    /// one that asked for it.
+    extension DeviceHost {
+        func perform(_ request: HostRequest, by controller: UIInputViewController) {
+            guard controller.hasFullAccess || !request.needsOpenAccess else { return answer { .refused(request) } }
+            switch request {
+            case .advanceToNextInputMode, .handleInputModeList(isHeld: false):
+                if isShown { controller.advanceToNextInputMode() }
+            // UIKit lists the input modes only for the touches themselves, which the view sends to the controller.
+            case .handleInputModeList(isHeld: true): break
+            case .dismissKeyboard:
+                if isShown { controller.dismissKeyboard() }
+            case .showLayer(let id):
+                if layout.layer(id) != nil { layer = id }
+            case .wake(let time): alarm.set(time)
+            case .cancelWake: alarm.cancel()
+            case .requestSupplementaryLexicon:
+                answer {
+                    .supplementaryLexicon(
+                        await controller.requestSupplementaryLexicon().entries.map {
+                            LexiconEntry(userInput: $0.userInput, documentText: $0.documentText)
+                        })
+                }
+            case .readPasteboard: answer { .pasteboard(UIPasteboard.general.string) }
+            case .writePasteboard(let text): UIPasteboard.general.string = text
+            case .readShared(let name): answer { [shared] in .shared(name: name, value: shared?.string(forKey: name)) }
+            case .writeShared(let name, let value): shared?.set(value, forKey: name)
+            case .fetch(let address): answer { .fetched(address: address, content: await content(of: address)) }
+            }
+        }
+
+        private func answer(_ find: @escaping @MainActor () async -> HostAnswer) {
+            Task { [weak self] in
+                let answer = await find()
+                self?.send(.answer(answer))
+            }
+        }
+
+        private var shared: UserDefaults? { appGroup.flatMap { UserDefaults(suiteName: $0) } }
+    }
+
+    /// The text at an address of the web; nil if nothing answers there, or something that is no text in UTF-8.
+    private func content(of address: String) async -> String? {
+        guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
+            let (data, _) = try? await URLSession.shared.data(from: url)
+        else { return nil }
+        return String(data: data, encoding: .utf8)
+    }
+#endif
