@@ -23,7 +23,7 @@ func tests(of name: String, needs dependencies: [Target.Dependency]) -> Target {
 
 let package = Package(
     name: "keybed",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1)],
     products: [
         .executable(name: "keybed", targets: ["keybed"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
@@ -76,7 +76,9 @@ let package = Package(
         ),
         .target(
             name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
-            resources: [.copy("calculator"), .copy("direct"), .copy("probe"), .copy("profiles"), .copy("t9"), .copy("words")],
+            resources: [
+                .copy("calculator"), .copy("direct"), .copy("probe"), .copy("profiles"), .copy("t9"), .copy("words"),
+            ],
             swiftSettings: settings
         ),
         .executableTarget(

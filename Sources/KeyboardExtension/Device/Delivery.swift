@@ -35,7 +35,11 @@
             guard let controller, var keyboard else { return }
             // The value is taken out, so that it is not copied when it changes.
             self.keyboard = nil
-            var proxy = DeviceProxy(controller, isEditable: isShown && !event.isLoad)
+            // Whether a key for the next keyboard is needed is not known while loading, and UIKit warns of the question.
+            var proxy = DeviceProxy(
+                controller.textDocumentProxy,
+                needsInputModeSwitchKey: event.isLoad || controller.needsInputModeSwitchKey,
+                hasFullAccess: controller.hasFullAccess, isEditable: isShown && !event.isLoad)
             do {
                 let response = try keyboard.handle(event, proxy: &proxy)
                 self.keyboard = keyboard

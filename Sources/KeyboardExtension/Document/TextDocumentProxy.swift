@@ -5,7 +5,8 @@
 /// seen and when, what an edit does to a selection, which callbacks come back. All offsets and lengths count UTF-16 code
 /// units, as the devices do in practice; none can split a surrogate pair.
 ///
-/// A proxy is good for one event: what it shows is a snapshot, and edits are carried out when the event has been handled.
+/// A proxy is good for one event. On the simulated device what it shows is a snapshot, and edits are carried out when the event
+/// has been handled; on a real one, at once.
 public protocol TextDocumentProxy {
     /// Text before the caret or selection, as far as the host shows it; nil where a device gives none.
     ///

@@ -1,4 +1,5 @@
-/// What a field tells a keyboard about the text it wants: every member of Apple's `UITextInputTraits`, with its names.
+/// What a field tells a keyboard about the text it wants: the members of Apple's `UITextInputTraits` as of iOS 18.0, with their
+/// names.
 ///
 /// On the devices these members are optional requirements of a protocol: nil means that the app has not answered, which is
 /// not the same as `default`. Which of them a keyboard should follow is said in Apple's App Extension Programming Guide.
@@ -68,37 +69,113 @@ public struct TextInputTraits: Hashable, Sendable {
 extension TextInputTraits {
     /// The kind of keyboard asked for, in the order of `UIKeyboardType`.
     public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
-        case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, namePhonePad, emailAddress
-        case decimalPad, twitter, webSearch, asciiCapableNumberPad
+        /// The usual one for the current input method.
+        case `default`
+        /// One on which ASCII can be typed.
+        case asciiCapable
+        /// Numbers and punctuation.
+        case numbersAndPunctuation
+        /// One for addresses of the web.
+        case url
+        /// A pad of digits, for a PIN.
+        case numberPad
+        /// A pad for phone numbers. Served by the system keyboard alone.
+        case phonePad
+        /// One for names and phone numbers. Served by the system keyboard alone.
+        case namePhonePad
+        /// One for e-mail addresses.
+        case emailAddress
+        /// Digits and a decimal separator.
+        case decimalPad
+        /// One with @ and # close at hand.
+        case twitter
+        /// One for searching the web and for addresses.
+        case webSearch
+        /// A pad of ASCII digits.
+        case asciiCapableNumberPad
     }
 
     /// Where capitals come by themselves, in the order of `UITextAutocapitalizationType`.
     public enum AutocapitalizationType: String, Hashable, Sendable, CaseIterable {
-        case none, words, sentences, allCharacters
+        /// Nowhere.
+        case none
+        /// At the start of each word.
+        case words
+        /// At the start of each sentence.
+        case sentences
+        /// Everywhere.
+        case allCharacters
     }
 
     /// The answer to the traits that can be left to the system, refused or asked for.
     public enum Preference: String, Hashable, Sendable, CaseIterable {
-        case `default`, no, yes
+        /// As the system sees fit.
+        case `default`
+        /// Never.
+        case no
+        /// Always.
+        case yes
     }
 
-    /// Light or dark.
+    /// Light or dark, in the order of `UIKeyboardAppearance`.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
-        case `default`, dark, light
+        /// As the system sees fit.
+        case `default`
+        /// Dark, also called an alert.
+        case dark
+        /// Light.
+        case light
     }
 
     /// What the return key does, in the order of `UIReturnKeyType`.
     public enum ReturnKeyType: String, Hashable, Sendable, CaseIterable {
-        case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+        /// It is called return.
+        case `default`
+        /// Go to what was typed.
+        case go
+        /// Search with Google.
+        case google
+        /// Join a network.
+        case join
+        /// Go on to the next field.
+        case next
+        /// Find the way.
+        case route
+        /// Search.
+        case search
+        /// Send what was typed.
+        case send
+        /// Search with Yahoo.
+        case yahoo
+        /// The field is filled in.
+        case done
+        /// Make an emergency call.
+        case emergencyCall
+        /// Go on.
+        case `continue`
     }
 
-    /// How writing tools may change the text.
+    /// How writing tools may change the text, `UIWritingToolsBehavior`.
     public enum WritingToolsBehavior: String, Hashable, Sendable, CaseIterable {
-        case `default`, none, limited, complete
+        /// As the system sees fit.
+        case `default`
+        /// Not at all.
+        case none
+        /// In a panel beside the text.
+        case limited
+        /// In the text itself.
+        case complete
     }
 
-    /// Something writing tools may put into a text.
+    /// Something writing tools may put into a text, `UIWritingToolsResultOptions`.
     public enum WritingToolsResult: String, Hashable, Sendable, CaseIterable {
-        case plainText, richText, list, table
+        /// Text without attributes.
+        case plainText
+        /// Text with attributes.
+        case richText
+        /// Lists.
+        case list
+        /// Tables.
+        case table
     }
 }

@@ -14,7 +14,8 @@ public protocol Keyboard: Sendable {
     /// Handles one event.
     ///
     /// Edits made through `proxy` reach the document when the call has returned. A thrown error takes the keyboard down:
-    /// none of the event's edits are made and the system keyboard takes over.
+    /// none of the event's edits are made and the system keyboard takes over. On a real device edits are made at once and
+    /// cannot be taken back, so a keyboard that may throw finds out first and edits last.
     mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse
 
     /// What the keyboard shows beside its keys. Computed when asked for, after any number of events.

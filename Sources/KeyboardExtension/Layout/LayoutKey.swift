@@ -2,12 +2,22 @@
 public struct LayoutKey: Hashable, Sendable, Identifiable {
     /// Where a finger may go from a key.
     public enum FlickDirection: String, Hashable, Sendable, CaseIterable {
-        case up, down, left, right
+        /// Towards the top of the keyboard.
+        case up
+        /// Towards its bottom.
+        case down
+        /// Towards its left side, whatever way the language is written.
+        case left
+        /// Towards its right side.
+        case right
     }
 
     /// What decides whether the key is there.
     public enum Visibility: String, Hashable, Sendable, CaseIterable {
-        case always, needsInputModeSwitchKey
+        /// Nothing: it is always there.
+        case always
+        /// Whether the keyboard has to offer a key for the next keyboard.
+        case needsInputModeSwitchKey
     }
 
     /// How layouts, sequences and people name the key: `k2`, `next`, `MR`.
