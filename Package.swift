@@ -43,7 +43,7 @@ let package = Package(
     ],
     targets: [
         room("TextModel"),
-        room("KeyboardExtension"),
+        room("KeyboardExtension", needs: ["TextModel"]),
         room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
         room(
             "KeyboardStorage",
@@ -93,6 +93,9 @@ let package = Package(
         ),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
+        tests(
+            of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),
+        tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "Simulator", "TextModel"]),
         tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
         tests(of: "KeyboardStorage", needs: ["KeyboardExtension", "KeyboardStorage", "Simulator"]),

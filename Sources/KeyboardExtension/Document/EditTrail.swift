@@ -1,3 +1,5 @@
+import TextModel
+
 /// What a keyboard's own edits of one event made of the text around the caret, one state an edit.
 ///
 /// A device calls a keyboard back for its own edits never, once for all of them or for each, and for what the user and the app do
@@ -6,8 +8,8 @@
 ///
 ///     if case .textDidChange = event, isComposing, !trail.explains(proxy) { composition = nil }
 public struct EditTrail: Hashable, Sendable {
-    /// How much is remembered to each side of the caret, in characters: enough to tell two places of a text apart.
-    private static let reach = 48
+    /// How much is remembered to each side of the caret, in UTF-16 units: enough to tell two places of a text apart.
+    private static let reach = 64
     /// How many states are kept, newest last.
     private static let depth = 32
 
@@ -26,10 +28,13 @@ public struct EditTrail: Hashable, Sendable {
     public var isEmpty: Bool { states.isEmpty }
 
     /// Adds what stands around the caret after an edit.
-    public mutating func append(before: String, after: String) {
+    mutating func append(_ text: TextDocument) {
         if states.count == EditTrail.depth { states.removeFirst() }
+        let selection = text.selection
         states.append(
-            State(before: String(before.suffix(EditTrail.reach)), after: String(after.prefix(EditTrail.reach))))
+            State(
+                before: text.text(in: selection.lowerBound - EditTrail.reach..<selection.lowerBound),
+                after: text.text(in: selection.upperBound..<selection.upperBound + EditTrail.reach)))
     }
 
     /// Whether what a proxy shows is what one of the edits made.
@@ -40,11 +45,13 @@ public struct EditTrail: Hashable, Sendable {
 
     private func matches(_ state: State, _ proxy: some TextDocumentProxy) -> Bool {
         guard proxy.documentIdentifier == documentIdentifier else { return false }
-        let before = String((proxy.documentContextBeforeInput ?? "").suffix(EditTrail.reach))
-        let after = String((proxy.documentContextAfterInput ?? "").prefix(EditTrail.reach))
-        // The device may show more or less than it did; something it has to show.
+        let before = proxy.documentContextBeforeInput ?? ""
+        let after = proxy.documentContextAfterInput ?? ""
+        // The device may show more or less than it did; where there was text it has to show some.
+        let known = min(before.utf16.count, state.before.utf16.count)
+        let knownAfter = min(after.utf16.count, state.after.utf16.count)
         return before.isEmpty == state.before.isEmpty
-            && (before.hasSuffix(state.before) || state.before.hasSuffix(before))
-            && (after.isEmpty || state.after.isEmpty || after.hasPrefix(state.after) || state.after.hasPrefix(after))
+            && before.utf16.suffix(known).elementsEqual(state.before.utf16.suffix(known))
+            && after.utf16.prefix(knownAfter).elementsEqual(state.after.utf16.prefix(knownAfter))
     }
 }

@@ -1,3 +1,5 @@
+import TextModel
+
 /// A proxy that shows a keyboard its own edits at once, where the device below shows them only at the next event or not quite
 /// as they were.
 ///
@@ -15,7 +17,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     /// What stood around the caret after each edit, for telling the callbacks they cause from others.
     public private(set) var trail: EditTrail
     /// The text as the edits leave it; nil before the first.
-    private var mirror: MirroredText?
+    private var mirror: TextDocument?
     private let markedLength: Int
     private var hasDeleted = false
 
@@ -28,23 +30,24 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
 
     /// Text before the caret or selection; nil for none.
     public var documentContextBeforeInput: String? {
-        mirror.map { $0.before.isEmpty ? nil : $0.before } ?? base.documentContextBeforeInput
+        guard let mirror else { return base.documentContextBeforeInput }
+        return mirror.context(0..<mirror.selection.lowerBound)
     }
 
     /// Text behind the caret or selection; nil for none.
     public var documentContextAfterInput: String? {
-        mirror.map { $0.after.isEmpty ? nil : $0.after } ?? base.documentContextAfterInput
+        guard let mirror else { return base.documentContextAfterInput }
+        return mirror.context(mirror.selection.upperBound..<mirror.count)
     }
 
     /// The selected text, nil for a mere caret.
     public var selectedText: String? {
-        mirror.map { $0.selected.isEmpty ? nil : $0.selected } ?? base.selectedText
+        guard let mirror else { return base.selectedText }
+        return mirror.context(mirror.selection)
     }
 
     /// Whether the field has any text.
-    public var hasText: Bool {
-        mirror.map { !($0.before.isEmpty && $0.selected.isEmpty && $0.after.isEmpty) || base.hasText } ?? base.hasText
-    }
+    public var hasText: Bool { mirror?.isEmpty == false || base.hasText }
 
     /// Tells one document from another.
     public var documentIdentifier: DocumentIdentifier { base.documentIdentifier }
@@ -68,41 +71,55 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
 
     /// Types text in place of the marked text, else of the selection.
     public mutating func insertText(_ text: String) {
-        edit { $0.insert(text) }
+        edit { text.isEmpty && $0.markedRange == nil ? nil : $0.inserting(text) }
         base.insertText(text)
     }
 
     /// Deletes the selection, else one grapheme before the caret.
     public mutating func deleteBackward() {
-        edit { $0.deleteBackward() }
+        edit { $0.deletingBackward() }
         hasDeleted = true
         base.deleteBackward()
     }
 
     /// Moves the caret by so many UTF-16 units.
     public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
-        edit { $0.moveCaret(by: offset) }
+        edit { $0.movingCaret(by: offset) }
         base.adjustTextPosition(byCharacterOffset: offset)
     }
 
     /// Puts marked text in place of the marked text, else of the selection.
     public mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
-        edit { $0.mark(markedText, selected: selectedRange) }
+        edit { markedText.isEmpty && $0.markedRange == nil ? nil : $0.marking(markedText, selected: selectedRange) }
         base.setMarkedText(markedText, selectedRange: selectedRange)
     }
 
     /// Turns marked text into plain text.
     public mutating func unmarkText() {
-        edit { $0.unmark() }
+        edit { $0.unmarking() }
         base.unmarkText()
     }
 
     /// Comes before the same edit of the base: the first one reads what the base shows.
-    private mutating func edit(_ change: (inout MirroredText) -> Void) {
-        var text = mirror ?? MirroredText(base, markedLength: markedLength)
+    private mutating func edit(_ make: (TextDocument) -> TextEdit?) {
+        var text = mirror ?? TextDocument(base, markedLength: markedLength)
         mirror = nil
-        change(&text)
-        trail.append(before: text.before, after: text.after)
+        if let edit = make(text) { text.apply(edit) }
+        trail.append(text)
         mirror = text
     }
+}
+
+extension TextDocument {
+    /// What a proxy shows, with so many UTF-16 units of marked text right before the caret.
+    fileprivate init(_ proxy: some TextDocumentProxy, markedLength: Int) {
+        let before = proxy.documentContextBeforeInput ?? ""
+        let selected = proxy.selectedText ?? ""
+        let caret = before.utf16.count
+        self.init(
+            before + selected + (proxy.documentContextAfterInput ?? ""),
+            selection: caret..<caret + selected.utf16.count, markedRange: max(0, caret - markedLength)..<caret)
+    }
+
+    fileprivate func context(_ range: Range<Int>) -> String? { range.isEmpty ? nil : text(in: range) }
 }

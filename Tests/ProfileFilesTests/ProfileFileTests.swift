@@ -1,0 +1,112 @@
+import Files
+import ProfileFiles
+import Simulator
+import Testing
+import TextModel
+
+@Suite struct ProfileFileTests {
+    private static func read(_ text: String) throws(FileProblems) -> HostProfile {
+        try ProfileFile.read(Array(text.utf8), name: "mine", file: "mine.profile")
+    }
+
+    @Test func readsSettingsAndWhatIsKnownOfThem() throws {
+        let profile = try ProfileFileTests.read(
+            """
+            # A phone that shows little.
+            # And late.
+
+            # Seen on one.
+            # Twice.
+            contextEnd: line
+            contextRefill: 1.5s
+
+            # A heading.
+
+              contextLength :  20\u{20}
+            memoryBudget: 48.5MB
+            loadsTwice: yes
+            """)
+        #expect(profile.name == "mine")
+        #expect(profile.summary == "A phone that shows little. And late.")
+        #expect(profile.contextEnd == .line)
+        #expect(profile.contextRefill == .milliseconds(1500))
+        #expect(profile.contextLength == 20)
+        #expect(profile.memoryBudget == 48_500_000)
+        #expect(profile.loadsTwice)
+        #expect(profile.notes == ["contextEnd": "Seen on one. Twice."])
+        #expect(profile.smartDelete == .no)
+    }
+
+    static let unusable: [(String, String)] = [
+        ("contextEnd line", "1:1: a line is a setting and its value (contextEnd: line) or a comment (# …)"),
+        ("\ncontxtEnd: line", "2:1: unknown setting ‘contxtEnd’; did you mean ‘contextEnd’?"),
+        ("contextEnd: page", "1:1: contextEnd is length or line or sentence, not ‘page’"),
+        ("  contextLength: -1", "1:3: contextLength is a number from 0 to 100000, not ‘-1’"),
+        (
+            "contextLength: 99999999999999999999",
+            "1:1: contextLength is a number from 0 to 100000, not ‘99999999999999999999’"
+        ),
+        ("contextRefill: 2h", "1:1: contextRefill is a time such as 20ms, a minute at most, not ‘2h’"),
+        (
+            "repeatInterval: 0ms",
+            "1:1: repeatInterval is a time such as 20ms, 10ms at least and a minute at most, not ‘0ms’"
+        ),
+        ("memoryBudget: much", "1:1: memoryBudget is none or a size such as 60MB, not ‘much’"),
+        ("loadsTwice: maybe", "1:1: loadsTwice is yes or no, not ‘maybe’"),
+        ("loadsTwice:", "1:1: loadsTwice is yes or no, not ‘’"),
+        ("loadsTwice: yes\nloadsTwice: no", "2:1: a second ‘loadsTwice’; one has to go"),
+        ("base: ios99", "1:1: unknown profile ‘ios99’; there are ideal"),
+        ("loadsTwice: yes\nbase: ideal", "2:1: ‘base’ comes before every setting"),
+    ]
+
+    @Test(arguments: unusable) func namesWhatIsWrong(_ text: String, _ problem: String) {
+        let found = #expect(throws: FileProblems.self) { try ProfileFileTests.read(text) }
+        #expect(found?.description == "mine.profile:" + problem)
+    }
+
+    @Test func namesEveryProblemAtOnce() {
+        let found = #expect(throws: FileProblems.self) {
+            try ProfileFile.read(Array("a: b\nc\n".utf8) + [0xFF, 0x0A], name: "x", file: "x")
+        }
+        #expect(found?.problems.map(\.line) == [1, 2, 3])
+    }
+
+    /// Every value of every setting is read as it is written.
+    @Test func settingsComeBack() throws {
+        for profile in try ProfileLibrary().profiles {
+            var copy = HostProfile(name: profile.name, summary: profile.summary)
+            copy.notes = profile.notes
+            for setting in ProfileSetting.all { try setting.set(setting.value(in: profile), in: &copy) }
+            #expect(copy == profile)
+        }
+    }
+}
+
+@Suite struct ShippedProfileTests {
+    @Test func allAreThere() throws {
+        #expect(try ProfileLibrary().profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17"])
+    }
+
+    /// The file of `ideal` says what Swift says, so that a profile without a base behaves as that file promises.
+    @Test func idealIsIdeal() throws {
+        let ideal = try ProfileLibrary().profile("ideal")
+        for setting in ProfileSetting.all {
+            #expect(setting.value(in: ideal) == setting.value(in: .ideal), "\(setting.name)")
+        }
+    }
+
+    @Test func eachSettingSaysWhoseObservationItFollows() throws {
+        for profile in try ProfileLibrary().profiles {
+            #expect(!profile.summary.isEmpty)
+            for setting in ProfileSetting.all {
+                #expect(profile.notes[setting.name]?.isEmpty == false, "\(profile.name): \(setting.name)")
+            }
+        }
+    }
+}
+
+extension ProfileLibrary {
+    fileprivate func profile(_ name: String) throws -> HostProfile {
+        try #require(profiles.first { $0.name == name })
+    }
+}
