@@ -104,8 +104,9 @@ let package = Package(
         tests(
             of: "Keyboards",
             needs: [
-                "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles", "Simulator", "TestSupport",
-                "TextModel",
+                "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles", "ProfileFiles",
+                "Simulator",
+                "TestSupport", "TextModel",
             ]
         ),
         tests(

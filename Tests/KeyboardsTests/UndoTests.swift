@@ -2,6 +2,7 @@ import HostApps
 import KeySequences
 import KeyboardExtension
 import Keyboards
+import ProfileFiles
 import Simulator
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import TextModel
 
     private func randomLine(_ device: Simulation, _ random: inout SeededGenerator) -> String {
         let length = device.text.count
-        switch Int.random(in: 0..<30, using: &random) {
+        switch Int.random(in: 0..<40, using: &random) {
         case 0: return ":keyboard \(device.availableKeyboards.randomElement(using: &random) ?? "")"
         case 1: return ":next"
         case 2: return ":field \(device.fieldNames.randomElement(using: &random) ?? "")"
@@ -27,6 +28,15 @@ import TextModel
         case 5:
             let texts = ["so ¦", "12.5¦", "[3+4*2]", "a👍🏽é¦b", "Hello. ¦", "¦"]
             return ":document \(texts.randomElement(using: &random) ?? "")"
+        case 7: return ":profile \(device.profiles.randomElement(using: &random)?.name ?? "")"
+        case 8:
+            guard let setting = ProfileSetting.all.randomElement(using: &random),
+                let profile = device.profiles.randomElement(using: &random)
+            else { return ":dismiss" }
+            return ":set \(setting.name) \(setting.value(in: profile))"
+        case 9: return [":paste so", ":copy", ":paste", ":dismiss", ":send"].randomElement(using: &random) ?? ""
+        case 10: return ":access probe \(Bool.random(using: &random) ? "on" : "off")"
+        case 11: return [":lexicon Felix", ":network a b", ":enable probe"].randomElement(using: &random) ?? ""
         case 6: return "{wait \(Int.random(in: 0...2000, using: &random))ms}"
         default:
             guard let key = device.shownKeys.randomElement(using: &random)?.id else { return ":caret 0" }
@@ -39,14 +49,15 @@ import TextModel
     @Test(arguments: [1, 2, 3, 4, 5, 6]) func leadsBackToTheStart(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let store = MemoryStore()
-        var device = try Simulation(catalog: try bundled.get(), apps: [Notes(), Form()], store: store)
-        let first = FactNotation.json(device.screen)
+        var device = try Simulation(
+            catalog: try bundled.get(), apps: Apps.all, store: store, profiles: try ProfileLibrary().profiles)
+        let first = facts(device)
         var screens = [first]
         for _ in 0..<400 {
             guard let command = try device.command(for: randomLine(device, &random)) else { continue }
             do {
                 try device.run(command)
-                screens.append(FactNotation.json(device.screen))
+                screens.append(facts(device))
             } catch {
                 device.refuse(error)
             }
@@ -55,13 +66,13 @@ import TextModel
         let lastStore = contents(of: store)
         for screen in screens.dropLast().reversed() {
             try device.run(.device(.undo))
-            #expect(FactNotation.json(device.screen) == screen)
+            #expect(facts(device) == screen)
         }
         #expect(throws: Refusal.self) { try device.run(.device(.undo)) }
         #expect(contents(of: store) == [StoredValues(), StoredValues()])
         for screen in screens.dropFirst() {
             try device.run(.device(.redo))
-            #expect(FactNotation.json(device.screen) == screen)
+            #expect(facts(device) == screen)
         }
         #expect(contents(of: store) == lastStore)
     }
@@ -70,7 +81,8 @@ import TextModel
     @Test(arguments: [7, 8, 9]) func aRefusedLineChangesNothing(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let store = MemoryStore()
-        var device = try Simulation(catalog: try bundled.get(), apps: [Notes(), Form()], store: store)
+        var device = try Simulation(
+            catalog: try bundled.get(), apps: Apps.all, store: store, profiles: try ProfileLibrary().profiles)
         for _ in 0..<150 {
             if let command = try device.command(for: randomLine(device, &random)) { try? device.run(command) }
             let keys = (0..<4).compactMap { _ in device.shownKeys.randomElement(using: &random)?.id }
@@ -79,6 +91,13 @@ import TextModel
                 try device.run(.press(keys.map { .named($0, times: 1) } + [.named("no such key", times: 1)]))
             }
             #expect((screen(device), contents(of: store)) == before)
+        }
+    }
+
+    /// The facts undo brings back: what an app found or sent stays with it.
+    private func facts(_ device: Simulation) -> [String] {
+        FactName.allCases.filter { $0 != .results }.compactMap { name in
+            device.screen[name].map { FactNotation.line(name, $0) }
         }
     }
 

@@ -19,7 +19,8 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     /// The text as the edits leave it; nil before the first.
     private var mirror: TextDocument?
     private let markedLength: Int
-    private var hasDeleted = false
+    /// Whether there was text before the caret at first.
+    private var hadContext = false
 
     /// A mirror of a proxy. `markedText` is what the keyboard has marked in the document, with the caret behind it.
     public init(_ base: Base, markedText: String = "") {
@@ -60,9 +61,9 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     /// Whether the user has given the keyboard open access.
     public var hasFullAccess: Bool { base.hasFullAccess }
 
-    /// Whether the edits deleted all there was to see before the caret while the field has more text. What stands there then
-    /// may be seen only a little later, and until then the caret may or may not be at the start of the text.
-    public var ranEmpty: Bool { hasDeleted && documentContextBeforeInput == nil && hasText }
+    /// Whether the edits left nothing to see before the caret while the field has more text. What stands there then may be seen
+    /// only a little later, and until then the caret may or may not be at the start of the text.
+    public var ranEmpty: Bool { hadContext && documentContextBeforeInput == nil && hasText }
 
     /// Whether the device shows the text as the edits should have left it: no selection nobody made, no edit not yet shown.
     public var isConfirmed: Bool {
@@ -78,7 +79,6 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     /// Deletes the selection, else one grapheme before the caret.
     public mutating func deleteBackward() {
         edit { $0.deletingBackward() }
-        hasDeleted = true
         base.deleteBackward()
     }
 
@@ -102,6 +102,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
 
     /// Comes before the same edit of the base: the first one reads what the base shows.
     private mutating func edit(_ make: (TextDocument) -> TextEdit?) {
+        if mirror == nil { hadContext = base.documentContextBeforeInput != nil }
         var text = mirror ?? TextDocument(base, markedLength: markedLength)
         mirror = nil
         if let edit = make(text) { text.apply(edit) }

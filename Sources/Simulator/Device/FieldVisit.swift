@@ -47,8 +47,8 @@ struct FieldVisit: Sendable {
         if case .mirrored(let view) = context { view } else { nil }
     }
 
-    /// The keyboard has edited what it saw from an offset on, and the caret is now at another. `ranEmpty` tells whether it has
-    /// deleted all of it.
+    /// The keyboard has edited what it saw from an offset on, and the caret is now at another. `ranEmpty` tells whether nothing
+    /// of it is left before the caret.
     mutating func wasEdited(
         seenFrom start: Int, caret: Int, ranEmpty: Bool, at time: SimulatedTime, _ profile: HostProfile
     ) {

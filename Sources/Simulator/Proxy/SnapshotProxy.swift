@@ -111,11 +111,8 @@ package struct SnapshotProxy: TextDocumentProxy {
     }
     package mutating func unmarkText() { record(.unmark) }
 
-    /// Whether the keyboard has edited away all it could see before the caret.
-    package var ranEmpty: Bool {
-        guard let edited else { return false }
-        return edited.selection.lowerBound == 0 && journal.contains(.deleteBackward)
-    }
+    /// Whether the keyboard has left nothing to see before the caret, where there was something.
+    package var ranEmpty: Bool { edited?.selection.lowerBound == 0 && window.selection.lowerBound > 0 }
 
     /// A keyboard that edits without end is cut off; a real one would be killed for it.
     private mutating func record(_ request: ProxyEdit) {

@@ -1,0 +1,107 @@
+import Foundation
+import HostApps
+import KeyboardExtension
+import Keyboards
+import LayoutFiles
+import ProfileFiles
+import Simulator
+import TestSupport
+import Testing
+import TextModel
+
+/// The shipped keyboards under every profile, and under settings no shipped profile has.
+@Suite struct ProfileTests {
+    private static let shipped = Result { try ProfileLibrary().profiles }
+
+    private func device(_ keyboard: String, _ profile: HostProfile, catalog: LayoutCatalog? = nil) throws -> Simulation
+    {
+        let profiles = try ProfileTests.shipped.get()
+        var device = try Simulation(
+            catalog: try catalog ?? bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: profiles,
+            profile: profile)
+        try device.run(.device(.keyboard(keyboard)))
+        return device
+    }
+
+    /// Presses random keys, with time for the device to catch up, and returns the documents as they became.
+    private func documents(
+        _ keyboard: String, _ profile: HostProfile, seed: UInt64, presses: Int = 150
+    ) throws -> [String] {
+        var random = SeededGenerator(seed: seed)
+        var device = try device(keyboard, profile)
+        // A word in the line above cannot be opened again where devices show a single line.
+        let leaving: Set<String> = keyboard == "t9-en" ? ["next", "dismiss", "return"] : ["next", "dismiss"]
+        return try (0..<presses).map { _ in
+            let keys = device.shownKeys.filter { !leaving.contains($0.id) }
+            let key = try #require(keys.randomElement(using: &random))
+            try device.run(.press([.named(key.id, times: 1), .wait(.milliseconds(60))]))
+            return "\(key.id): \(device.document.text) \(device.screen[.mode] ?? .text(""))"
+        }
+    }
+
+    /// What is typed does not depend on the device, as long as nobody but the keyboard touches the text.
+    @Test(arguments: ["calculator", "t9-en", "qwerty", "multitap-en"], [1, 2, 3, 4] as [UInt64])
+    func typesTheSameEverywhere(_ keyboard: String, seed: UInt64) throws {
+        let expected = try documents(keyboard, .ideal, seed: seed)
+        for profile in try ProfileTests.shipped.get() {
+            let typed = try documents(keyboard, profile, seed: seed)
+            let difference = zip(typed, expected).first { $0 != $1 }
+            #expect(difference == nil, "\(profile.name)")
+        }
+        // Harsher than any device that was seen.
+        var harsh = try #require(try ProfileTests.shipped.get().last)
+        harsh.ownEdits = .afterEvent
+        harsh.willCallbacks = .after
+        harsh.loadsTwice = true
+        for callbacks in HostProfile.OwnEditCallbacks.allCases {
+            harsh.ownEditCallbacks = callbacks
+            let typed = try documents(keyboard, harsh, seed: seed)
+            // A word cannot be opened again where it is not seen what a deletion did.
+            let difference = zip(typed, expected).first { $0 != $1 }
+            if keyboard != "t9-en" { #expect(difference == nil, "\(callbacks)") }
+        }
+    }
+
+    /// A layout may ask for a word to be dropped rather than committed when its keyboard goes.
+    @Test(arguments: ["ideal", "ios15", "ios16", "ios17"]) func aWordIsCancelledOnRequest(_ name: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let t9 = try #require(try bundled.get().library.files["t9-en"])
+        let text = try String(contentsOf: t9, encoding: .utf8)
+        try text.replacing("onSwitch: commit", with: "onSwitch: cancel")
+            .write(to: folder.appending(path: "t9-cancel.yaml"), atomically: true, encoding: .utf8)
+        let profile = try #require(try ProfileTests.shipped.get().first { $0.name == name })
+        var device = try device("t9-cancel", profile, catalog: try LayoutCatalog(folders: [folder]))
+        func enter(_ line: String) throws { try device.run(try #require(try device.command(for: line))) }
+        try enter("46 0 43556")
+        try enter("next")
+        #expect(device.document.text == "In ")
+        try enter(":keyboard t9-cancel")
+        try enter("43556")
+        try enter(":caret 0")
+        // Devices tell of a tap when it has happened: the letters are plain text by then, or gone.
+        #expect(device.document.text == (name == "ios16" ? "In " : "In hello"))
+        #expect(device.document.markedRange == nil)
+    }
+
+    /// The names a device knows are candidates, and a name given later is there when the keyboard appears anew.
+    @Test func namesOfTheDeviceAreCandidates() throws {
+        var device = try device("calculator", .ideal)
+        func enter(_ line: String) throws { try device.run(try #require(try device.command(for: line))) }
+        try enter(":lexicon Qyxo")
+        try enter(":keyboard t9-en")
+        try enter("7996")
+        #expect(candidates(device).contains("Qyxo"))
+        try enter(":lexicon Qywo")
+        try enter("next")
+        try enter(":keyboard t9-en")
+        try enter("0 7996")
+        #expect(candidates(device).contains("Qywo"))
+        #expect(!candidates(device).contains("Qyxo"))
+    }
+
+    private func candidates(_ device: Simulation) -> [String] {
+        if case .list(let items) = device.screen[.candidates] { items } else { [] }
+    }
+}
