@@ -9,7 +9,6 @@ struct GapBuffer: Sendable {
     init(_ units: [UInt16]) {
         self.units = units
         gap = units.count..<units.count
-        openGap(atLeast: 64)
     }
 
     var count: Int { units.count - gap.count }

@@ -11,7 +11,7 @@ package struct TextDocument: Hashable, Sendable {
 
     /// A document with its caret behind the text, unless told otherwise.
     package init(_ text: String = "", selection: Range<Int>? = nil, markedRange: Range<Int>? = nil) {
-        self.init(Array(text.utf16), selection: selection, markedRange: markedRange)
+        self.init(text.utf16Units, selection: selection, markedRange: markedRange)
     }
 
     private init(_ units: [UInt16], selection: Range<Int>?, markedRange: Range<Int>?) {
@@ -73,6 +73,15 @@ package struct TextDocument: Hashable, Sendable {
 }
 
 extension String {
+    /// The code units of the text, with a loop of their own for ASCII.
+    fileprivate var utf16Units: [UInt16] {
+        var ascii: [UInt16]?
+        _ = utf8.withContiguousStorageIfAvailable { bytes in
+            if bytes.allSatisfy({ $0 < 0x80 }) { ascii = bytes.map { UInt16($0) } }
+        }
+        return ascii ?? Array(utf16)
+    }
+
     /// Text from its code units. ASCII, which most text is, takes a loop the compiler makes much faster than decoding.
     fileprivate init(utf16 units: [UInt16]) {
         if units.allSatisfy({ $0 < 0x80 }) {

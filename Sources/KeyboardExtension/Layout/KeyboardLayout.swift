@@ -56,6 +56,17 @@ public struct KeyboardLayout: Hashable, Sendable {
     /// The layer of that name.
     public func layer(_ id: String) -> Layer? { layers.first { $0.id == id } }
 
+    /// The key of a layer that is shown and has this id, else this alias.
+    package func key(named name: String, on layer: String, needsInputModeSwitchKey: Bool) -> LayoutKey? {
+        guard let rows = self.layer(layer)?.rows else { return nil }
+        func isShown(_ key: LayoutKey) -> Bool { key.isVisible(needsInputModeSwitchKey: needsInputModeSwitchKey) }
+        if let key = keys[name], isShown(key), rows.contains(where: { $0.contains(name) }) { return key }
+        for id in rows.joined() {
+            if let key = keys[id], key.aliases.contains(name), isShown(key) { return key }
+        }
+        return nil
+    }
+
     /// The rows of a layer as they are shown: keys that are not visible just now are left out.
     public func rows(of layer: String, needsInputModeSwitchKey: Bool) -> [[LayoutKey]] {
         (self.layer(layer)?.rows ?? []).map { row in

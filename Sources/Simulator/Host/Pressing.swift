@@ -58,13 +58,11 @@ extension Simulation {
 
     /// By id, by alias, or, while capitals are shown, by the small letter.
     private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
-        guard state.shown != nil else { throw .noKeyboardShown }
-        let keys = shownKeys
-        if let key = keys.first(where: { $0.id == name }) ?? keys.first(where: { $0.aliases.contains(name) }) {
-            return key
-        }
+        guard let layout, let layer else { throw .noKeyboardShown }
+        let isNeeded = needsInputModeSwitchKey
+        if let key = layout.key(named: name, on: layer, needsInputModeSwitchKey: isNeeded) { return key }
         guard name.count == 1, name != name.uppercased() else { return nil }
-        return keys.first { $0.id == name.uppercased() }
+        return layout.key(named: name.uppercased(), on: layer, needsInputModeSwitchKey: isNeeded)
     }
 
     /// The layer on the screen.
@@ -123,7 +121,7 @@ extension Simulation {
             key: key.id, action: action, letters: key.letters, layer: layer ?? "", isHeld: isHeld, time: state.now)
         state.listsKeyboards = false
         state.trace = []
-        report(.key(event, keyboard: state.shown ?? "", sees: screen.seen(atMost: 40) ?? ""))
+        report(.key(event, keyboard: state.shown ?? "", sees: seen(by: state.shown ?? "", atMost: 40)))
         try deliver(.key(event), to: state.shown)
     }
 }

@@ -3,7 +3,7 @@ import TextModel
 
 /// One thing in the chain that a press sets off: key → action → edits → requests → callbacks.
 package enum TraceEntry: Hashable, Sendable {
-    case key(KeyEvent, keyboard: String, sees: String)
+    case key(KeyEvent, keyboard: String, sees: SeenText)
     case edit(ProxyEdit)
     case request(HostRequest)
     case callback(String)
@@ -26,7 +26,7 @@ package enum TraceEntry: Hashable, Sendable {
     package var text: String {
         switch self {
         case .key(let event, let keyboard, let sees):
-            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.text); it sees \(sees)"
+            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.text); it sees \(sees.text)"
         case .edit(let edit): edit.text
         case .request(let request): request.text
         case .callback(let name), .note(let name): name

@@ -76,22 +76,23 @@ package struct SnapshotProxy: TextDocumentProxy {
     package var needsInputModeSwitchKey: Bool { switchKey.read() }
 
     package var documentContextBeforeInput: String? {
-        let view = shown
-        let text = view.text(in: 0..<view.selection.lowerBound)
-        return hidesContext || text.isEmpty ? nil : text
+        guard !hidesContext else { return nil }
+        let (view, range) = shown
+        let text = view.text(in: range.lowerBound..<view.selection.lowerBound)
+        return text.isEmpty ? nil : text
     }
 
     package var documentContextAfterInput: String? {
-        let view = shown
-        let text = view.text(in: view.selection.upperBound..<view.count)
-        if hidesContext { return nil }
+        guard !hidesContext else { return nil }
+        let (view, range) = shown
+        let text = view.text(in: view.selection.upperBound..<range.upperBound)
         guard text.isEmpty else { return text }
         return rules.profile.emptyContextAtLineEnd && ContextWindow(of: document, rules.profile).endsAtNewline
             ? "" : nil
     }
 
     package var selectedText: String? {
-        let view = shown
+        let (view, _) = shown
         guard !view.selection.isEmpty else { return nil }
         let isCut = rules.profile.selectedText == .ends && view.selection.count > rules.profile.selectedTextLength
         return (isCut ? view.firstAndLastSentence(of: view.selection) : nil) ?? view.text(in: view.selection)
@@ -117,7 +118,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     /// A keyboard that edits without end is cut off; a real one would be killed for it.
     private mutating func record(_ request: ProxyEdit) {
         guard journal.count < rules.profile.editsPerEvent else { return floodedEdits += 1 }
-        let seen = shown
+        let seen = stale ?? edited ?? window
         var view = edited ?? window
         // Not kept twice while it changes, or each edit would copy it.
         edited = nil
@@ -128,7 +129,11 @@ package struct SnapshotProxy: TextDocumentProxy {
         stale = visibility == .afterEvent ? seen : nil
     }
 
-    private var shown: TextDocument { stale ?? edited ?? window }
+    /// The text as it is shown, and how much of it: the document itself as long as nothing was edited.
+    private var shown: (text: TextDocument, range: Range<Int>) {
+        guard let view = stale ?? edited ?? mirror else { return (document, windowRange) }
+        return (view, 0..<view.count)
+    }
 
     private var window: TextDocument {
         mirror ?? document.window(windowRange)

@@ -14,7 +14,7 @@ package struct Screen {
         let state = simulation.state
         switch name {
         case .document: return .text(MarkedUpText.string(from: simulation.document))
-        case .sees: return seen().map(FactValue.text)
+        case .sees: return state.shown.map { .text(simulation.seen(by: $0).text) }
         case .keyboard: return .text(state.shown ?? "none")
         case .keyboards: return state.listsKeyboards ? .list(state.enabled) : nil
         case .layer: return simulation.layer.map(FactValue.text)
@@ -38,21 +38,6 @@ package struct Screen {
     /// What the keyboard on the screen shows beside its keys.
     package var appearance: KeyboardAppearance? {
         simulation.state.shown.flatMap { simulation.state.running[$0]?.keyboard.appearance }
-    }
-
-    /// What the keyboard on the screen can read, to each side no more than so many UTF-16 units; nil where none is.
-    func seen(atMost length: Int = .max) -> String? {
-        guard let shown = simulation.state.shown else { return nil }
-        var rules = simulation.editingRules
-        rules.profile.contextLength = min(rules.profile.contextLength, length)
-        let proxy = SnapshotProxy(
-            document: simulation.document, rules: rules, surroundings: simulation.surroundings(of: shown))
-        func side(_ text: String?) -> String {
-            // The word itself is told from nothing by a backslash.
-            text == "nil" ? "ni\\l" : text.map(MarkedUpText.escape) ?? "nil"
-        }
-        let middle = proxy.selectedText.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦"
-        return side(proxy.documentContextBeforeInput) + middle + side(proxy.documentContextAfterInput)
     }
 
     /// The profile and what was changed in it since: `ios16, systemGlobe yes`.
