@@ -95,7 +95,10 @@ import Testing
         ("", "ins", ["insert", "insertAll"]), ("12 ", "insertA", ["insertAll"]),
         ("", ":keyb", [":keyboard", ":keyboards"]),
         (":keyboard ", "t", ["t9-en"]), (":field ", "p", ["password", "phone"]), (":app ", "", ["form", "notes"]),
-        (":profile ", "", ["ideal"]), (":facts ", "mem", ["memory"]), (":undo ", "", []), ("", "zzz", []),
+        (":profile ", "", ["ideal"]), (":facts ", "mem", ["memory"]),
+        (":set ", "contextR", ["contextRefill", "contextRefillStart"]),
+        (":set contextEnd ", "", ["length", "line", "sentence"]), (":set contextLength ", "", []), (":undo ", "", []),
+        ("", "zzz", []),
     ])
     func completes(_ before: String, _ word: String, _ wanted: [String]) throws {
         let device = try DrawingTests.device(":keyboard calculator")

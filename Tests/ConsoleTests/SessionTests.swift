@@ -58,6 +58,32 @@ import Testing
         #expect(text(session.enter(":keyboards")).contains("multitap-en  (not enabled)"))
     }
 
+    @Test func saysWhyTheScreenIsAsItIs() throws {
+        var session = try session()
+        #expect(text(session.enter(":why")) == "nothing was pressed, and the last line led to nothing")
+        for line in [":document so ¦", ":keyboard t9-en", ":set ownEditCallbacks coalesced", "4"] {
+            _ = session.enter(line)
+        }
+        #expect(
+            text(session.enter(":why")) == """
+                key       k4 on layer base of t9-en → digit 4; it sees so ¦nil
+                edit      setMarkedText ‘I’, selected 1..<1
+                callback  textWillChange
+                callback  textDidChange
+                """)
+    }
+
+    @Test func listsProfilesAndTheirSettings() throws {
+        var session = try session()
+        #expect(text(session.enter(":profiles")).contains("▸ ideal"))
+        let settings = text(session.enter(":profiles ideal")).split(separator: "\n")
+        for setting in ProfileSetting.all {
+            #expect(settings.contains("\(setting.name): \(setting.value(in: .ideal))"))
+        }
+        _ = session.enter(":profiles ios99")
+        #expect(session.simulation.refusal?.description.hasPrefix("unknown profile ‘ios99’") == true)
+    }
+
     @Test func timePassesBetweenLines() throws {
         var session = try session()
         for line in [":keyboard multitap-en", ":document so ¦", "2"] { _ = session.enter(line) }

@@ -26,6 +26,13 @@ private struct Shouting: Keyboard {
         #expect(throws: TestFailure.self) { try device.press(":nothing") }
     }
 
+    @Test func behavesLikeTheDeviceAskedFor() throws {
+        var device = try TestDevice(layout: layout, profile: "ios15") { Shouting() }
+        try device.press(":document Hi.\\nGood¦")
+        try device.expect("sees: Good¦nil\nprofile: ios15")
+        #expect(throws: (any Error).self) { try TestDevice(layout: layout, profile: "ios99") { Shouting() } }
+    }
+
     @Test func playsATranscript() throws {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.play("> hi\ndocument: HI¦\n:field password\nkeyboard: system\n> \"s3cret!\"\ndocument: s3cret!¦\n")

@@ -29,6 +29,12 @@ package enum ScreenDrawing {
         let screen = simulation.screen
         var lines: [String] = []
         if let mode = appearance.mode { lines.append("  mode: \(mode.printable)") }
+        if case .list(let names) = screen[.keyboards] {
+            lines.append("  keyboards: \(names.joined(separator: " | ").printable) — choose one with :keyboard")
+        }
+        if case .text(let profile) = screen[.profile], profile != HostProfile.ideal.name {
+            lines.append("  device: \(profile.printable)")
+        }
         if simulation.shownKeyboard == nil { lines.append("  the keyboard is dismissed; tap the text with :caret") }
         if showsEvents, case .list(let events) = screen[.events], !events.isEmpty {
             lines.append("  events: \(events.joined(separator: " | ").printable)")

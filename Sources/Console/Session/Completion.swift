@@ -19,12 +19,19 @@ package enum Completion {
         case .field: return simulation.fieldNames
         case .app: return simulation.appNames
         case .profile: return simulation.profiles.map(\.name)
-        case .setting: return ProfileSetting.all.map(\.name)
+        case .setting: return settings(after: line)
         case .file: return FileNames.startingWith(String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace }))
         case .free where name == "events": return ["on", "off"]
         case .free where name == "facts": return FactName.allCases.map(\.rawValue)
         default: return []
         }
+    }
+
+    /// The settings, or behind the name of one its values.
+    private static func settings(after line: Substring) -> [String] {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        guard words.count > 1 else { return ProfileSetting.all.map(\.name) }
+        return ProfileSetting.all.first { $0.name == words[1] }?.choices ?? []
     }
 
     /// Names of more than one character: the others are typed faster than completed.

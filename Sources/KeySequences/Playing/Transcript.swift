@@ -18,6 +18,7 @@ package struct Transcript: Sendable {
     /// A transcript that begins with the device as it is.
     package init(of simulation: Simulation) {
         _ = changes(in: simulation.screen)
+        if simulation.profile.name != HostProfile.ideal.name { lines.append(":profile \(simulation.profile.name)") }
         if let keyboard = simulation.shownKeyboard { lines.append(":keyboard \(keyboard)") }
     }
 

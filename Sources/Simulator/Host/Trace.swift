@@ -26,7 +26,7 @@ package enum TraceEntry: Hashable, Sendable {
     package var text: String {
         switch self {
         case .key(let event, let keyboard, let sees):
-            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.text); it sees \(sees.text)"
+            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.text); it sees \(sees.text.onOneLine)"
         case .edit(let edit): edit.text
         case .request(let request): request.text
         case .callback(let name), .note(let name): name
@@ -83,7 +83,9 @@ extension HostRequest {
     }
 }
 
-/// Text in messages: short, and without line breaks.
-private func quoted(_ text: String) -> String {
-    "‘" + String(text.shortened.map { $0.isNewline ? "⏎" : $0 }) + "’"
+/// Text in messages: short, and on one line.
+private func quoted(_ text: String) -> String { "‘" + text.shortened.onOneLine + "’" }
+
+extension String {
+    fileprivate var onOneLine: String { String(map { $0.isNewline ? "⏎" : $0 }) }
 }

@@ -7,6 +7,8 @@ package struct ProfileSetting: Sendable {
     package let name: String
     /// What may stand behind it: `line or sentence`, `a time such as 20ms`.
     package let values: String
+    /// The values, if they can be listed.
+    package let choices: [String]
     private let written: @Sendable (HostProfile) -> String
     private let write: @Sendable (inout HostProfile, String) -> Bool
 
@@ -59,12 +61,13 @@ extension ProfileSetting {
     private static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: any Path<Choice>
     ) -> ProfileSetting {
-        let values = Choice.allCases.map(\.rawValue).joined(separator: " or ")
-        return ProfileSetting(name: name, values: values, path, written: \.rawValue) { Choice(rawValue: $0) }
+        ProfileSetting(name: name, choices: Choice.allCases.map(\.rawValue), path, written: \.rawValue) {
+            Choice(rawValue: $0)
+        }
     }
 
     private static func flag(_ name: String, _ path: any Path<Bool>) -> ProfileSetting {
-        ProfileSetting(name: name, values: "yes or no", path) {
+        ProfileSetting(name: name, choices: ["yes", "no"], path) {
             $0 ? "yes" : "no"
         } read: {
             ["yes": true, "true": true, "no": false, "false": false][$0]
@@ -98,11 +101,13 @@ extension ProfileSetting {
     }
 
     private init<Value>(
-        name: String, values: String, _ path: any Path<Value>, written: @escaping @Sendable (Value) -> String,
+        name: String, values: String? = nil, choices: [String] = [], _ path: any Path<Value>,
+        written: @escaping @Sendable (Value) -> String,
         read: @escaping @Sendable (String) -> Value?
     ) {
         self.name = name
-        self.values = values
+        self.values = values ?? choices.joined(separator: " or ")
+        self.choices = choices
         self.written = { written($0[keyPath: path]) }
         write = { profile, text in
             guard let value = read(text) else { return false }
