@@ -23,10 +23,15 @@ package struct Form: HostApp {
             traits: TextInputTraits(keyboardType: .phonePad, returnKeyType: .next)),
         Field(
             id: "number", label: "Number",
-            traits: TextInputTraits(keyboardType: .numberPad, returnKeyType: .send)),
+            traits: TextInputTraits(keyboardType: .numberPad, returnKeyType: .next)),
+        Field(
+            id: "website", label: "Website",
+            traits: TextInputTraits(
+                keyboardType: .url, autocapitalizationType: TextInputTraits.AutocapitalizationType.none,
+                autocorrectionType: .no, returnKeyType: .send)),
     ]
     package let commands = [CommandDescription("submit", summary: "send the form and empty it")]
-    /// What was sent last, a line a field; a password shows only its length.
+    /// What was sent last, a line for each field that was filled in; a password shows only its length.
     package private(set) var results: [String]?
 
     package init() {}
@@ -39,7 +44,7 @@ package struct Form: HostApp {
     package mutating func run(
         _ command: String, argument: String, text: (String) -> String
     ) throws(Refusal) -> [HostAppAction] {
-        results = fields.map { field in
+        results = fields.filter { !text($0.id).isEmpty }.map { field in
             let text = text(field.id)
             return "\(field.label): "
                 + (field.traits.isSecureTextEntry == true ? String(repeating: "•", count: text.count) : text)

@@ -35,6 +35,22 @@ import Testing
         #expect(result.errors.contains("standard input:3:1: after ‘> 1+1=’"))
     }
 
+    @Test func runBehavesLikeTheDeviceAskedFor() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "mine.profile").path
+        try "# Mine.\n\nbase: ios16\ncontextLength: 2\n".write(toFile: file, atomically: true, encoding: .utf8)
+        let keys =
+            ":keyboard qwerty\n:document abc¦\nsees: bc¦nil\nprofile: mine\n:profile ios15\nsees: abc¦nil\n:profile mine\n"
+        let result = try Program.run(["run", "--profile", file, "-"], input: keys)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+        try "contextLength: 2\ncontxt: 1\n".write(toFile: file, atomically: true, encoding: .utf8)
+        let refused = try Program.run(["run", "--profile", file, "-"], input: keys)
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("\(file):2:1: unknown setting ‘contxt’"))
+    }
+
     /// Arguments, input, and how the complaint on standard error ends; all end with 2.
     static let unusable: [([String], String, String)] = [
         (["run", "/nowhere.keys"], "", "/nowhere.keys cannot be read: "),
@@ -49,6 +65,9 @@ import Testing
             ["run", "-", "--layouts", "/nowhere"], "",
             "there is no folder /nowhere; name one with layout files in --layouts"
         ),
+        (["run", "-", "--profile", "ios99"], "", "unknown profile ‘ios99’; did you mean ‘ios15’?"),
+        (["--profile", "/dev/null", "run", "-"], "x", "standard input:1:1: a line is keys"),
+        (["run", "-", "--profile", "/"], "", "/ cannot be read: it is a folder"),
         (["test", "/nowhere"], "", "there is no file or folder /nowhere"),
         (["layouts", "check", "/nowhere.yaml"], "", "/nowhere.yaml cannot be read: "),
     ]

@@ -53,6 +53,17 @@ import TextModel
         #expect(layout.rows(of: "base", needsInputModeSwitchKey: false)[0].map(\.id) == ["1", "+", "MR1"])
     }
 
+    @Test func readsWhatAnInfoPlistSays() throws {
+        let layout = try LayoutFileTests.read(
+            "asciiCapable: false\nrightToLeft: yes\nopenAccess: true\n" + LayoutFileTests.sound)
+        #expect(layout.info == KeyboardInfo(isASCIICapable: false, prefersRightToLeft: true, requestsOpenAccess: true))
+        #expect(try LayoutFileTests.read(LayoutFileTests.sound).info == KeyboardInfo())
+        let problems = #expect(throws: FileProblems.self) {
+            try LayoutFileTests.read("openAccess: maybe\n" + LayoutFileTests.sound)
+        }
+        #expect(problems?.description == "mine.yaml:1:13: openAccess is true or false")
+    }
+
     @Test func readsJSON() throws {
         let layout = try LayoutFileTests.read(
             #"{"name": "J", "engine": "direct", "layers": {"base": "a b\nnext"}, "keys": {"next": {"action": "nextKeyboard"}}}"#

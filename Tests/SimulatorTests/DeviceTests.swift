@@ -122,6 +122,44 @@ import Testing
         #expect(device.enabledKeyboards == ["two", "one"])
     }
 
+    /// A field that wants ASCII passes over keyboards that have none, for itself alone.
+    @Test func fieldsForASCIIPassOverKeyboardsWithoutIt() throws {
+        var greek = FixtureCatalog.keyboard("greek")
+        greek.layout.info.isASCIICapable = false
+        var device = try Simulation.fixture([greek, FixtureCatalog.keyboard("latin")])
+        try device.enter(":field name")
+        #expect(device.text(.keyboard) == "greek")
+        try device.enter(":field code")
+        #expect(device.text(.keyboard) == "latin")
+        try device.enter(":field name")
+        #expect(device.text(.keyboard) == "greek")
+        device = try Simulation.fixture([greek])
+        try device.enter(":field code")
+        #expect(device.text(.keyboard) == "system")
+    }
+
+    @Test func theKeyboardKnowsItsLanguage() throws {
+        struct Asking: Keyboard {
+            var language: String?
+            var appearance: KeyboardAppearance { KeyboardAppearance(display: language ?? "none") }
+            mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+                language = proxy.documentInputMode?.primaryLanguage
+                return KeyboardResponse(standardFor: event)
+            }
+        }
+        var german = FixtureCatalog.keyboard("german").layout
+        german.locale = "de-CH"
+        var device = try Simulation.fixture([
+            AvailableKeyboard(layout: german) { Asking() },
+            AvailableKeyboard(layout: FixtureCatalog.keyboard("other").layout) { Asking() },
+        ])
+        try device.enter("a")
+        #expect(device.text(.display) == "de-CH")
+        try device.enter("next")
+        try device.enter("a")
+        #expect(device.text(.display) == "none")
+    }
+
     @Test func aDismissedKeyboardComesBack() throws {
         var device = try Simulation.fixture()
         try device.enter("a hide")

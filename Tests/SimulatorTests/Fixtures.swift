@@ -103,6 +103,7 @@ struct FixtureApp: HostApp {
                 Field(id: "name", label: "Name"),
                 Field(id: "secret", label: "Secret", traits: TextInputTraits(isSecureTextEntry: true)),
                 Field(id: "last", label: "Last"),
+                Field(id: "code", label: "Code", traits: TextInputTraits(keyboardType: .asciiCapable)),
             ]),
     ]
 }
