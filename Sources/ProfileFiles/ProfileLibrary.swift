@@ -32,7 +32,8 @@ package struct ProfileLibrary: Sendable {
     /// The profile of that name, else of the file of that path, which then is among the others.
     package mutating func profile(named name: String) throws -> HostProfile {
         if let profile = profiles.first(where: { $0.name == name }) { return profile }
-        guard FileManager.default.fileExists(atPath: name) else {
+        // A name has neither slash nor dot, so that a file that is not there is told as such.
+        guard name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) else {
             throw Refusal.unknown("profile", name, among: profiles.map(\.name))
         }
         return try add(URL(filePath: name))

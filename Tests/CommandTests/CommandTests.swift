@@ -65,7 +65,8 @@ import Testing
             ["run", "-", "--layouts", "/nowhere"], "",
             "there is no folder /nowhere; name one with layout files in --layouts"
         ),
-        (["run", "-", "--profile", "ios99"], "", "unknown profile ‘ios99’; did you mean ‘ios15’?"),
+        (["run", "-", "--profile", "ios99"], "", "unknown profile ‘ios99’; there are ideal, ios15, ios16, ios17"),
+        (["run", "-", "--profile", "no.profile"], "", "no.profile cannot be read: there is no such file"),
         (["--profile", "/dev/null", "run", "-"], "x", "standard input:1:1: a line is keys"),
         (["run", "-", "--profile", "/"], "", "/ cannot be read: it is a folder"),
         (["test", "/nowhere"], "", "there is no file or folder /nowhere"),
