@@ -43,7 +43,7 @@ extension Simulation {
 
     /// Makes a keyboard's edits in the field with the focus, and calls back as the profile says.
     mutating func edit(_ journal: Journal, by name: String) throws(Refusal) {
-        let path = focusedPath
+        let (path, visit) = (focusedPath, state.visit.number)
         var isMirrored = state.visit.mirror != nil
         // A context that was withheld comes with the first edit.
         if !journal.edits.isEmpty, state.visit.context == .withheld { state.visit.context = .fresh }
@@ -53,7 +53,7 @@ extension Simulation {
             note("dropped: \(journal.flood) edits of \(name) beyond the \(journal.edits.count) of one event")
         }
         for edit in journal.edits {
-            guard path == focusedPath else {
+            guard visit == state.visit.number else {
                 note("dropped: edits of \(name) behind the return that left \(path.field)")
                 return
             }
@@ -61,11 +61,11 @@ extension Simulation {
             if callbacks == .each, state.profile.willCallbacks == .before { try deliver(change.will, to: name) }
             isMirrored = isMirrored || editingRules.isUnseen(edit, in: document)
             try apply(edit, by: name)
-            guard callbacks == .each, path == focusedPath else { continue }
+            guard callbacks == .each, visit == state.visit.number else { continue }
             if state.profile.willCallbacks == .after { try deliver(change.will, to: name) }
             try deliver(change.did, to: name)
         }
-        guard path == focusedPath, !journal.edits.isEmpty else { return }
+        guard visit == state.visit.number, !journal.edits.isEmpty else { return }
         if isMirrored, let seen = journal.seen {
             state.visit.context = .mirrored(seen)
         } else {

@@ -33,11 +33,10 @@ package struct EditingRules: Hashable, Sendable {
     package func overreach(of request: ProxyEdit, in document: TextDocument) -> String? {
         switch request {
         case .moveCaret(let offset):
-            let before = profile.caretUnit == .utf16 ? document.selection.upperBound : nil
-            guard let before else { return nil }
-            let (target, overflow) = before.addingReportingOverflow(offset)
-            guard overflow || target < 0 || target > document.count else { return nil }
-            return "the caret by \(offset), beyond the text"
+            let caret = document.selection.upperBound
+            let way = offset < 0 ? 0..<caret : caret..<document.count
+            let length = profile.caretUnit == .utf16 ? way.count : document.text(in: way).count
+            return offset.magnitude <= length ? nil : "the caret by \(offset), beyond the text"
         case .mark(let text, let selected):
             let length = profile.markedRangeUnit == .utf16 ? text.utf16.count : text.count
             guard selected.lowerBound < 0 || selected.upperBound > length else { return nil }

@@ -10,16 +10,9 @@ package struct SnapshotProxy: TextDocumentProxy {
     package private(set) var journal: [ProxyEdit] = []
     /// How many edits were asked for beyond those of one event.
     package private(set) var floodedEdits = 0
-    package let documentIdentifier: DocumentIdentifier
-    package let documentInputMode: TextInputMode?
-    package let traits: TextInputTraits
-    package let hasFullAccess: Bool
     private let document: TextDocument
     private let rules: EditingRules
-    private let switchKey: SwitchKey
-    private let hidesContext: Bool
-    private let visibleFrom: Int?
-    private let mirror: TextDocument?
+    private let surroundings: Surroundings
     /// The window after the edits made so far; nil while there are none.
     package private(set) var edited: TextDocument?
     /// The window as it is shown, where that is not `edited`.
@@ -63,27 +56,24 @@ package struct SnapshotProxy: TextDocumentProxy {
     package init(document: TextDocument, rules: EditingRules, surroundings: Surroundings = Surroundings()) {
         self.document = document
         self.rules = rules
-        documentIdentifier = surroundings.identifier
-        documentInputMode = surroundings.inputMode
-        traits = surroundings.traits
-        switchKey = surroundings.switchKey
-        hasFullAccess = surroundings.hasFullAccess
-        hidesContext = surroundings.hidesContext
-        visibleFrom = surroundings.visibleFrom
-        mirror = surroundings.mirror
+        self.surroundings = surroundings
     }
 
-    package var needsInputModeSwitchKey: Bool { switchKey.read() }
+    package var documentIdentifier: DocumentIdentifier { surroundings.identifier }
+    package var documentInputMode: TextInputMode? { surroundings.inputMode }
+    package var traits: TextInputTraits { surroundings.traits }
+    package var hasFullAccess: Bool { surroundings.hasFullAccess }
+    package var needsInputModeSwitchKey: Bool { surroundings.switchKey.read() }
 
     package var documentContextBeforeInput: String? {
-        guard !hidesContext else { return nil }
+        guard !surroundings.hidesContext else { return nil }
         let (view, range) = shown
         let text = view.text(in: range.lowerBound..<view.selection.lowerBound)
         return text.isEmpty ? nil : text
     }
 
     package var documentContextAfterInput: String? {
-        guard !hidesContext else { return nil }
+        guard !surroundings.hidesContext else { return nil }
         let (view, range) = shown
         let text = view.text(in: view.selection.upperBound..<range.upperBound)
         guard text.isEmpty else { return text }
@@ -131,17 +121,15 @@ package struct SnapshotProxy: TextDocumentProxy {
 
     /// The text as it is shown, and how much of it: the document itself as long as nothing was edited.
     private var shown: (text: TextDocument, range: Range<Int>) {
-        guard let view = stale ?? edited ?? mirror else { return (document, windowRange) }
+        guard let view = stale ?? edited ?? surroundings.mirror else { return (document, windowRange) }
         return (view, 0..<view.count)
     }
 
-    private var window: TextDocument {
-        mirror ?? document.window(windowRange)
-    }
+    private var window: TextDocument { surroundings.mirror ?? document.window(windowRange) }
 
     private var windowRange: Range<Int> {
         let range = ContextWindow(of: document, rules.profile).range
-        let start = visibleFrom.map { min(max($0, range.lowerBound), document.selection.lowerBound) }
+        let start = surroundings.visibleFrom.map { min(max($0, range.lowerBound), document.selection.lowerBound) }
         return (start ?? range.lowerBound)..<range.upperBound
     }
 }
