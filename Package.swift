@@ -114,7 +114,8 @@ let package = Package(
             needs: ["HostApps", "KeySequences", "Keyboards", "ProfileFiles", "Simulator", "TextModel"]),
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
         tests(
-            of: "Console", needs: ["Console", "HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TextModel"]),
+            of: "Console",
+            needs: ["Console", "HostApps", "KeyboardExtension", "Keyboards", "LayoutFiles", "Simulator", "TextModel"]),
         .target(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),

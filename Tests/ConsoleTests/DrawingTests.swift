@@ -2,6 +2,7 @@ import Console
 import Foundation
 import HostApps
 import Keyboards
+import LayoutFiles
 import Simulator
 import Testing
 
@@ -70,6 +71,22 @@ import Testing
                 #expect(lines.allSatisfy { $0.count <= style.width && !$0.contains("\u{7}") })
             }
         }
+    }
+
+    @Test func candidatesBeginWhereReadingDoes() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let t9 = try String(
+            contentsOf: try #require(try DrawingTests.catalog.get().library.files["t9-en"]), encoding: .utf8)
+        try Data("rightToLeft: true\n\(t9)".utf8).write(to: folder.appending(path: "mirrored.yaml"))
+        var device = try Simulation(
+            catalog: try LayoutCatalog(folders: [folder]), apps: [Notes()], store: MemoryStore())
+        try device.run(.device(.keyboard("mirrored")))
+        try device.run(.press([.word("4663")]))
+        let bar = try #require(ScreenDrawing.lines(of: device, style: plain).first { $0.contains("[Good]") })
+        #expect(bar.hasSuffix(" Home  [Good]"))
+        #expect(bar.count == plain.width - 2)
     }
 
     @Test func candidatesShowTheChosenOne() throws {

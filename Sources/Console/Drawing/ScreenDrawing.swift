@@ -14,7 +14,10 @@ package enum ScreenDrawing {
         ).lines()
         if case .list(let results) = screen[.results] { lines += results.map { "  \($0)".fitted(to: style.width) } }
         lines += calculator(appearance, style)
-        if let candidates = appearance.candidates { lines.append(bar(candidates, appearance.chosenCandidate, style)) }
+        if let candidates = appearance.candidates {
+            let isRightToLeft = simulation.layout?.info.prefersRightToLeft == true
+            lines.append(bar(candidates, appearance.chosenCandidate, style, isRightToLeft: isRightToLeft))
+        }
         let width = min(style.width, 61)
         let grid = KeyGrid(rows: simulation.shownRows, labels: appearance.labels, width: width)
         let below = footer(simulation, appearance, style, showsEvents: showsEvents)
@@ -64,8 +67,10 @@ package enum ScreenDrawing {
         return lines
     }
 
-    /// As many candidates as fit, scrolled so that the chosen one shows.
-    private static func bar(_ candidates: [String], _ chosen: Int?, _ style: Style) -> String {
+    /// As many candidates as fit, scrolled so that the chosen one shows; the first one stands where reading begins.
+    private static func bar(
+        _ candidates: [String], _ chosen: Int?, _ style: Style, isRightToLeft: Bool
+    ) -> String {
         let words = candidates.map(\.printable).enumerated().map {
             $0.offset == chosen ? "[\($0.element)]" : " \($0.element) "
         }
@@ -73,11 +78,15 @@ package enum ScreenDrawing {
         while let chosen, first < chosen, words[first...chosen].joined(separator: " ").displayWidth > style.width - 2 {
             first += 1
         }
-        var line = " "
-        for (index, word) in words.enumerated().dropFirst(first) {
-            guard line.displayWidth + word.displayWidth + 1 <= style.width || index == first else { break }
-            line += " " + word
+        var shown: [String] = []
+        var width = 2
+        for word in words.dropFirst(first) {
+            guard width + word.displayWidth <= style.width || shown.isEmpty else { break }
+            shown.append(word)
+            width += word.displayWidth + 1
         }
-        return line
+        guard isRightToLeft else { return "  " + shown.joined(separator: " ") }
+        let line = shown.reversed().joined(separator: " ")
+        return String(repeating: " ", count: max(0, style.width - 2 - line.displayWidth)) + line
     }
 }
