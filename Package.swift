@@ -92,6 +92,8 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
         tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
+        tests(
+            of: "NaiveDocument", needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "TestSupport", "TextModel"]),
         tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
         tests(of: "KeyboardStorage", needs: ["KeyboardExtension", "KeyboardStorage", "Simulator"]),
         tests(of: "Calculation", needs: ["Calculation", "TestSupport"]),
