@@ -10,6 +10,7 @@ struct Episode {
     private var device: Simulation
     private(set) var model: NaiveDevice
 
+    /// A device that behaves like the first of the profiles.
     init(profiles: [HostProfile]) throws {
         device = try NaiveWorld.device(on: stage, profiles: profiles, profile: profiles[0])
         model = NaiveDevice(profiles: profiles, profile: profiles[0])
@@ -64,6 +65,9 @@ struct Episode {
         if facts != expected { return "on the screen are \(facts), should be \(expected)" }
         if device.enabledKeyboards != model.state.enabled { return "\(device.enabledKeyboards) are enabled" }
         if device.profile != model.state.profile { return "the profile is \(device.profile)" }
+        if case .text(let written) = screen[.document], (try? MarkedUpText.document(from: written)) != document {
+            return "\(written.debugDescription) reads as another document"
+        }
         switch screen[.sees] {
         case .text(let sees): model.complain(about: View(sees: sees), at: "sees")
         default: if model.state.shown != nil { return "nothing is seen" }
@@ -86,18 +90,19 @@ struct Episode {
         func keep(_ shorter: [Step]) throws {
             if let failure = try failure(of: shorter, profiles: profiles) { steps = Array(shorter[...failure.step]) }
         }
-        var width = steps.count / 2
-        while width > 0 {
+        var widths = sequence(first: steps.count / 2) { $0 > 1 ? $0 / 2 : nil }.map { $0 }
+        widths += [3, 2, 1]
+        for width in widths {
             var end = steps.count - 1
             while end > 0 {
                 try keep(Array(steps[..<max(0, end - width)] + steps[end...]))
-                end = min(end, steps.count) - width
+                end = min(end, steps.count) - (width > 3 ? width : 1)
             }
-            width /= 2
         }
         for index in steps.indices {
             for moment in Moment.allCases where index < steps.count && steps[index].parts[moment] != nil {
-                for smaller in steps[index].parts[moment]?.smaller ?? [] where index < steps.count {
+                for smaller in steps[index].parts[moment]?.smaller ?? [] {
+                    guard index < steps.count, steps[index].parts[moment] != nil else { break }
                     var shorter = steps
                     shorter[index].parts[moment] = smaller
                     try keep(shorter)

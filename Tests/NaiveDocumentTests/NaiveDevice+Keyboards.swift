@@ -59,7 +59,8 @@ extension NaiveDevice {
 
     private mutating func perform(_ request: HostRequest, of name: String) {
         switch request {
-        case .wake(let time): state.running[name] = max(time, state.now + .milliseconds(10))
+        case .wake(let time) where state.running[name] != nil:
+            state.running[name] = max(time, state.now + .milliseconds(10))
         case .dismissKeyboard where state.shown == name: dismiss()
         case .advanceToNextInputMode where state.shown == name: showNext()
         default: break

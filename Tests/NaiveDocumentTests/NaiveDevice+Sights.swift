@@ -12,15 +12,18 @@ extension NaiveDevice {
         complain(about: sight.first, at: moment.rawValue)
         guard let window = exactWindow else { return }
         // Its own edits it sees as if its window were the whole text, by what its profile lets it see at once.
-        var edited = window.text
-        var shown = window.text
+        var (edited, shown) = (window, window)
+        var (whole, shownWhole) = (text, text)
         for edit in part.edits.prefix(state.profile.editsPerEvent) {
-            rules.make(edit, in: &edited)
+            let isRefused = state.profile.outOfRange == .refused && rules.overreaches(edit, in: whole)
+            if !isRefused || Deviation.refusedEditsAreSeen.isKnown { rules.make(edit, in: &edited) }
+            if !isRefused { rules.make(edit, in: &whole) }
             let isMove = if case .moveCaret = edit { true } else { false }
             let visibility = isMove ? state.profile.ownCaretMoves : state.profile.ownEdits
-            if visibility == .atOnce { shown = edited }
+            if visibility == .atOnce { (shown, shownWhole) = (edited, whole) }
         }
-        compare(sight.last, with: shown, window, "\(moment), after its edits")
+        if Deviation.lineEndIsThatBeforeTheEvent.isKnown { shownWhole = text }
+        compare(sight.last, with: shown, of: shownWhole, "\(moment), after its edits")
     }
 
     /// Everything that has to be so of what can be read just now.
@@ -30,7 +33,7 @@ extension NaiveDevice {
             complain("\(place): \(view.before.debugDescription) is no text before the selection")
         }
         if !text.after.starts(with: after ?? []) { complain("\(place): \(view.after ?? "") is no text behind") }
-        if after == [], !(state.profile.emptyContextAtLineEnd && isLineEnd(text.selection.to)) {
+        if after == [], !(state.profile.emptyContextAtLineEnd && isLineEnd(text.selection.to, of: text)) {
             complain("\(place): there is empty text behind the caret")
         }
         if state.profile.contextEnd != .length, let after, after.contains(where: NaiveDevice.isNewline) {
@@ -43,7 +46,7 @@ extension NaiveDevice {
             complain("\(place): \(view.selected.debugDescription) is not selected")
         }
         if state.context == .withheld, before != nil || after != nil { complain("\(place): the text is not withheld") }
-        if let window = exactWindow { compare(view, with: window.text, window, place) }
+        if let window = exactWindow { compare(view, with: window, of: text, place) }
     }
 
     /// A selection is shown whole, or if it is long by its two ends.
@@ -60,14 +63,8 @@ extension NaiveDevice {
 
     // MARK: - The window
 
-    /// A stretch of the text as a text of its own, and where it ends in the whole.
-    struct Window {
-        var text: NaiveText
-        var end: Int
-    }
-
-    /// What is seen, where the settings say it exactly.
-    private var exactWindow: Window? {
+    /// What is seen, as a text of its own, where the settings say exactly what that is.
+    private var exactWindow: NaiveText? {
         guard state.context == .fresh, state.profile.contextEnd != .sentence else { return nil }
         let text = text
         let selection = text.selection
@@ -83,23 +80,19 @@ extension NaiveDevice {
         return window(selection.from - before.count, selection.to + line.count)
     }
 
-    private func window(_ start: Int, _ end: Int) -> Window {
+    private func window(_ start: Int, _ end: Int) -> NaiveText {
         func inside(_ span: NaiveText.Span) -> NaiveText.Span {
             NaiveText.Span(from: min(max(span.from, start), end) - start, to: min(max(span.to, start), end) - start)
         }
-        let slice = NaiveText(
+        return NaiveText(
             units: Array(text.units[start..<end]), selection: inside(text.selection), marked: text.marked.map(inside))
-        return Window(text: slice, end: end)
     }
 
-    private mutating func compare(
-        _ view: View, with shown: NaiveText, _ window: Window, _ place: String
-    ) {
+    /// `whole` is the text of which a stretch is shown.
+    private mutating func compare(_ view: View, with shown: NaiveText, of whole: NaiveText, _ place: String) {
         let before = shown.before.isEmpty ? nil : shown.before
         if units(view.before) != before { complain("\(place): \(view.before.debugDescription) is seen before") }
-        // Behind the window the text is as it was.
-        let end = Deviation.lineEndIsThatBeforeTheEvent.isKnown ? text.selection.to : window.end
-        let isLineEnd = state.profile.emptyContextAtLineEnd && isLineEnd(end)
+        let isLineEnd = state.profile.emptyContextAtLineEnd && isLineEnd(whole.selection.to, of: whole)
         let after = shown.after.isEmpty ? isLineEnd ? [] : nil : shown.after
         if units(view.after) != after { complain("\(place): \(view.after.debugDescription) is seen behind") }
         if state.profile.selectedText == .whole, units(view.selected) ?? [] != shown.selected {
@@ -109,7 +102,7 @@ extension NaiveDevice {
 
     private func units(_ string: String?) -> [UInt16]? { string.map { Array($0.utf16) } }
 
-    private func isLineEnd(_ offset: Int) -> Bool {
+    private func isLineEnd(_ offset: Int, of text: NaiveText) -> Bool {
         offset < text.units.count && NaiveDevice.isNewline(text.units[offset])
     }
 

@@ -11,19 +11,23 @@ import Testing
 ///
 ///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveDocumentTests
 ///
-/// A failure names its seed and the fewest steps that lead there. `KEYBED_SEED=5` plays that seed alone and prints each step
-/// before it is made, so that the one that traps is the last.
+/// (A release build leaves out what other tests need to look inside modules; hence `-enable-testing`.) A failure names its
+/// seed and the fewest steps that lead there. With `KEYBED_STEPS` each seed is told before it is played, so that one that traps is
+/// known; `KEYBED_SEED=5` plays that seed alone and tells each step. `--filter 'NaiveDocumentTests'` is enough for both.
 @Suite struct NaiveDocumentTests {
     @Test(arguments: [false, true]) func agreesWithTheModel(editsInCallbacks: Bool) throws {
-        let profiles = try ProfileLibrary().profiles
-        let environment = ProcessInfo.processInfo.environment
-        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 20_000
-        let only = environment["KEYBED_SEED"].flatMap { UInt64($0) }
-        let episodes = UInt64(max(1, steps / 2 / Episode.length))
+        let shipped = try ProfileLibrary().profiles
+        let steps = NaiveDocumentTests.number("KEYBED_STEPS")
+        let only = NaiveDocumentTests.number("KEYBED_SEED")
+        let episodes = max(1, (steps ?? 20_000) / 2 / Episode.length)
         for seed in only.map({ $0...$0 }) ?? 1...episodes {
+            // Each profile has its turn to be the first.
+            let first = seed % shipped.count
+            let profiles = Array(shipped[first...] + shipped[..<first])
             let random = RandomSteps(
-                random: SeededGenerator(seed: seed), profiles: profiles.map(\.name), editsInCallbacks: editsInCallbacks)
-            guard let failure = try failure(of: random, profiles: profiles, prints: only != nil) else { continue }
+                seed: UInt64(seed), profiles: shipped.map(\.name), editsInCallbacks: editsInCallbacks)
+            if steps != nil { tell("seed \(seed)") }
+            guard let failure = try failure(of: random, profiles: profiles, isTold: only != nil) else { continue }
             let fewest = try Episode.shrunk(failure.steps, profiles: profiles)
             let last = try Episode.failure(of: fewest, profiles: profiles)
             Issue.record(
@@ -31,24 +35,33 @@ import Testing
                 seed \(seed), step \(failure.steps.count): \(failure.difference)
                 The last steps:
                 \(failure.steps.suffix(3).map(\.description).joined(separator: "\n"))
-                The fewest steps, which lead to: \(last?.difference ?? "nothing")
+                The fewest steps, under \(profiles[0].name), which lead to: \(last?.difference ?? "nothing")
                 \(fewest.map(\.description).joined(separator: "\n"))
                 """)
             return
         }
     }
 
+    /// A number the environment gives.
+    private static func number(_ variable: String) -> Int? {
+        ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+    }
+
     private func failure(
-        of random: RandomSteps, profiles: [HostProfile], prints: Bool
+        of random: RandomSteps, profiles: [HostProfile], isTold: Bool
     ) throws -> (steps: [Step], difference: String)? {
         var random = random
         var episode = try Episode(profiles: profiles)
         var steps: [Step] = []
         while steps.count < Episode.length {
-            steps.append(random.next(after: episode.model))
-            if prints { print(steps.count, steps[steps.count - 1]) }
-            if let difference = episode.make(steps[steps.count - 1]) { return (steps, difference) }
+            let step = random.next(after: episode.model)
+            steps.append(step)
+            if isTold { tell("\(steps.count): \(step)") }
+            if let difference = episode.make(step) { return (steps, difference) }
         }
         return nil
     }
+
+    /// At once, so that it can be read whatever comes next.
+    private func tell(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
 }

@@ -159,6 +159,8 @@ enum Deviation: CaseIterable {
     case graphemeOffsetsAreNeverRefused
     /// Where the callback before an edit makes the keyboard leave the field, that edit is made in the next field.
     case willCallbackMovesEdits
+    /// With `outOfRange: refused` a keyboard that sees its own edits at once sees those as well that are then refused.
+    case refusedEditsAreSeen
     /// Whether there is empty text or none behind a caret at the end of what is seen is told by where the caret was before the
     /// keyboard's own edits.
     case lineEndIsThatBeforeTheEvent

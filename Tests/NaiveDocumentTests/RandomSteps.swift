@@ -4,10 +4,18 @@ import TestSupport
 
 /// Steps to make at random, fitting the model as it is.
 struct RandomSteps {
-    var random: SeededGenerator
-    let profiles: [String]
+    private var random: SeededGenerator
+    private let profiles: [String]
     /// Whether keyboards edit in callbacks as well, and not only when a key is pressed.
-    let editsInCallbacks: Bool
+    private let editsInCallbacks: Bool
+    /// Lines to come before others are thought of.
+    private var coming: [DeviceCommand] = []
+
+    init(seed: UInt64, profiles: [String], editsInCallbacks: Bool) {
+        random = SeededGenerator(seed: seed)
+        self.profiles = profiles
+        self.editsInCallbacks = editsInCallbacks
+    }
 
     static let texts = [
         "a", "b ", "word", " ", ". ", "Why? No! ", "\n", "\n", "\r\n", "\r", "a\nb", "\u{2028}", "\t", "",
@@ -16,8 +24,13 @@ struct RandomSteps {
     ]
 
     mutating func next(after model: NaiveDevice) -> Step {
+        if coming.isEmpty, chance(0.01) {
+            let (back, forth) = (Int.random(in: 0...30, using: &random), Int.random(in: 0...30, using: &random))
+            coming = Array(repeating: .redo, count: forth) + Array(repeating: .undo, count: back)
+        }
         // Long texts take long, and find no more.
-        let line = model.text.units.count > 200 ? document() : line(model)
+        let line =
+            model.text.units.count > 200 ? document() : coming.popLast().map { .command(.device($0)) } ?? line(model)
         return Step(line: line, parts: parts(model), storeIsDown: chance(0.02))
     }
 
@@ -52,9 +65,10 @@ struct RandomSteps {
         case 28: return .command(.device(chance(0.5) ? .enable(keyboards()) : .disable(keyboards())))
         case 29..<31: return .command(.device(.next))
         case 31: return .command(.device(.dismiss))
-        case 32..<35: return .command(.device(.profile(one(of: profiles + ["none"]))))
-        case 35..<40:
-            let change = one(of: SettingChange.all)
+        case 32: return .command(.device(.profile(one(of: profiles + ["none"]))))
+        case 33..<40:
+            // Half of them of what edits do.
+            let change = one(of: chance(0.5) ? SettingChange.all : SettingChange.ofEdits)
             return .command(.device(.set(change.name, chance(0.03) ? "nonsense" : change.value)))
         case 40..<46: return .command(.device(.undo))
         case 46..<50: return .command(.device(.redo))

@@ -20,21 +20,29 @@ struct Step: CustomStringConvertible {
             "\n    \(moment): edits \(part.edits), requests \(part.requests)"
                 + (part.stores ? ", stores" : "") + (part.fails ? ", fails" : "")
         }
-        return "\(line)" + (storeIsDown ? ", the store is down" : "") + played.joined()
+        return ("\(line)" + (storeIsDown ? ", the store is down" : "") + played.joined())
+            .replacing(#/Simulator\.(ProxyEdit|KeyPress|DeviceCommand|Command)?|KeyboardExtension\./#, with: "")
     }
 }
 
 /// A setting with one of its values, and what `:set` has to change.
-struct SettingChange {
+struct SettingChange: Sendable {
     var name: String
     var value: String
-    var change: (inout HostProfile) -> Void
+    var change: @Sendable (inout HostProfile) -> Void
 
     static func named(_ name: String, _ value: String) -> ((inout HostProfile) -> Void)? {
         all.first { $0.name == name && $0.value == value }?.change
     }
 
-    nonisolated(unsafe) static let all: [SettingChange] =
+    /// Those that decide what an edit does.
+    static let ofEdits: [SettingChange] =
+        values("smartDelete", \.smartDelete, [("yes", true), ("no", false)])
+        + choices("caretUnit", \.caretUnit) + choices("markedRangeUnit", \.markedRangeUnit)
+        + choices("insertionReplacesMarked", \.insertionReplacesMarked) + choices("markedTextLeft", \.markedTextLeft)
+        + choices("outOfRange", \.outOfRange)
+
+    static let all: [SettingChange] =
         choices("contextEnd", \.contextEnd)
         + values("contextLength", \.contextLength, [("0", 0), ("1", 1), ("3", 3), ("20", 20), ("1024", 1024)])
         + values("contextSentences", \.contextSentences, [("1", 1), ("3", 3)])
@@ -44,10 +52,7 @@ struct SettingChange {
         + values("contextRefill", \.contextRefill, [("0ms", .zero), ("20ms", .milliseconds(20))])
         + choices("contextRefillStart", \.contextRefillStart) + choices("contextAfterPaste", \.contextAfterPaste)
         + choices("ownEdits", \.ownEdits) + choices("ownCaretMoves", \.ownCaretMoves)
-        + values("smartDelete", \.smartDelete, [("yes", true), ("no", false)])
-        + choices("caretUnit", \.caretUnit) + choices("markedRangeUnit", \.markedRangeUnit)
-        + choices("insertionReplacesMarked", \.insertionReplacesMarked) + choices("markedTextLeft", \.markedTextLeft)
-        + choices("outOfRange", \.outOfRange) + choices("ownEditCallbacks", \.ownEditCallbacks)
+        + ofEdits + choices("ownEditCallbacks", \.ownEditCallbacks)
         + choices("willCallbacks", \.willCallbacks) + choices("fieldChange", \.fieldChange)
         + values("loadsTwice", \.loadsTwice, [("yes", true), ("no", false)])
         + values("traitsDelay", \.traitsDelay, [("0ms", .zero), ("200ms", .milliseconds(200))])
@@ -59,14 +64,16 @@ struct SettingChange {
         + values("requestsPerEvent", \.requestsPerEvent, [("1", 1), ("100", 100)])
         + values("callbackDepth", \.callbackDepth, [("1", 1), ("2", 2), ("3", 3), ("8", 8)])
 
-    private static func values<Value>(
-        _ name: String, _ path: WritableKeyPath<HostProfile, Value>, _ values: [(String, Value)]
+    private typealias Path<Value> = WritableKeyPath<HostProfile, Value> & Sendable
+
+    private static func values<Value: Sendable>(
+        _ name: String, _ path: any Path<Value>, _ values: [(String, Value)]
     ) -> [SettingChange] {
         values.map { written, value in SettingChange(name: name, value: written) { $0[keyPath: path] = value } }
     }
 
-    private static func choices<Choice: RawRepresentable<String> & CaseIterable>(
-        _ name: String, _ path: WritableKeyPath<HostProfile, Choice>
+    private static func choices<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: any Path<Choice>
     ) -> [SettingChange] {
         values(name, path, Choice.allCases.map { ($0.rawValue, $0) })
     }
