@@ -56,8 +56,7 @@ struct Episode {
                 String(decoding: text.units, as: UTF16.self), selection: text.selection.from..<text.selection.to,
                 markedRange: text.marked.map { $0.from..<$0.to })
             return "the document is \(MarkedUpText.string(from: document).debugDescription), "
-                + "should be \(MarkedUpText.string(from: expected).debugDescription); "
-                + "\(selection) \(marked as Any), should be \(text.selection) \(text.marked as Any)"
+                + "should be \(MarkedUpText.string(from: expected).debugDescription)"
         }
         let screen = device.screen
         let facts = [screen[.app], screen[.field], screen[.keyboard]]
@@ -84,10 +83,12 @@ struct Episode {
         return nil
     }
 
-    /// The fewest of steps that fail which still do, each as small as can be.
+    /// Fewer of the steps that fail, which still do, each as small as can be: as far as some seconds of trying get.
     static func shrunk(_ steps: [Step], profiles: [HostProfile]) throws -> [Step] {
         var steps = steps
+        let end = ContinuousClock.now + .seconds(20)
         func keep(_ shorter: [Step]) throws {
+            guard ContinuousClock.now < end else { return }
             if let failure = try failure(of: shorter, profiles: profiles) { steps = Array(shorter[...failure.step]) }
         }
         var widths = sequence(first: steps.count / 2) { $0 > 1 ? $0 / 2 : nil }.map { $0 }

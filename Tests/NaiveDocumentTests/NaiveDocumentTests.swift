@@ -7,13 +7,14 @@ import Testing
 /// Random steps on a device and on a plain model of it: whatever keyboards, users and apps do, the same text, selection and
 /// marked text.
 ///
-/// `swift test` makes a few thousand steps. For a million:
+/// `swift test` makes some thousand steps, of the same seeds each time. For a million, which take half a minute:
 ///
 ///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveDocumentTests
 ///
-/// (A release build leaves out what other tests need to look inside modules; hence `-enable-testing`.) A failure names its
-/// seed and the fewest steps that lead there. With `KEYBED_STEPS` each seed is told before it is played, so that one that traps is
-/// known; `KEYBED_SEED=5` plays that seed alone and tells each step. `--filter 'NaiveDocumentTests'` is enough for both.
+/// (Other tests look inside modules, which a release build allows only with `-enable-testing`.)
+///
+/// A failure names its seed and the fewest steps found that lead there. With `KEYBED_STEPS` each seed is told before it is
+/// played, so that one that traps is known; `KEYBED_SEED=5` plays that seed alone and tells each step before it is made.
 @Suite struct NaiveDocumentTests {
     @Test(arguments: [false, true]) func agreesWithTheModel(editsInCallbacks: Bool) throws {
         let shipped = try ProfileLibrary().profiles
@@ -35,7 +36,7 @@ import Testing
                 seed \(seed), step \(failure.steps.count): \(failure.difference)
                 The last steps:
                 \(failure.steps.suffix(3).map(\.description).joined(separator: "\n"))
-                The fewest steps, under \(profiles[0].name), which lead to: \(last?.difference ?? "nothing")
+                Fewer steps, under \(profiles[0].name), which lead to: \(last?.difference ?? "nothing")
                 \(fewest.map(\.description).joined(separator: "\n"))
                 """)
             return

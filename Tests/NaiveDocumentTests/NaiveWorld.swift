@@ -12,17 +12,18 @@ struct NaiveWorld {
     /// `k` is a plain key, `r` repeats, `h` has a long press.
     static let keys = ["k", "r", "h"]
 
+    /// Of a field in which spaces do not go with what is deleted.
+    private static let notSmart = {
+        var traits = TextInputTraits()
+        traits.smartInsertDeleteType = .no
+        return traits
+    }()
+
     private static let notes = NaiveApp(
         id: "notes",
         fields: [
             Field(id: "note", label: "Note", isMultiline: true),
-            Field(
-                id: "draft", label: "Draft",
-                traits: {
-                    var traits = TextInputTraits()
-                    traits.smartInsertDeleteType = .no
-                    return traits
-                }(), isMultiline: true),
+            Field(id: "draft", label: "Draft", traits: notSmart, isMultiline: true),
         ],
         onCommand: [
             "new": [.setText("", field: "note")],
@@ -37,7 +38,7 @@ struct NaiveWorld {
             Field(id: "secret", label: "Secret", traits: TextInputTraits(isSecureTextEntry: true)),
             Field(
                 id: "address", label: "Address", traits: TextInputTraits(keyboardType: .url), deleteSelectsFirst: true),
-            Field(id: "last", label: "Last"),
+            Field(id: "last", label: "Last", traits: notSmart),
         ],
         onSubmit: [
             "name": [.focus("email")], "email": [.setText("done 👍🏽", field: "last"), .focus("secret")],

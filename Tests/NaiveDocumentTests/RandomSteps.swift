@@ -9,7 +9,7 @@ struct RandomSteps {
     /// Whether keyboards edit in callbacks as well, and not only when a key is pressed.
     private let editsInCallbacks: Bool
     /// Lines to come before others are thought of.
-    private var coming: [DeviceCommand] = []
+    private var coming: [Step.Line] = []
 
     init(seed: UInt64, profiles: [String], editsInCallbacks: Bool) {
         random = SeededGenerator(seed: seed)
@@ -26,11 +26,14 @@ struct RandomSteps {
     mutating func next(after model: NaiveDevice) -> Step {
         if coming.isEmpty, chance(0.01) {
             let (back, forth) = (Int.random(in: 0...30, using: &random), Int.random(in: 0...30, using: &random))
-            coming = Array(repeating: .redo, count: forth) + Array(repeating: .undo, count: back)
+            coming = Array(repeating: .command(.device(.redo)), count: forth)
+            // Time that changes something leaves nothing to redo.
+            if chance(0.3) { coming.append(.advance(.milliseconds(700))) }
+            coming += Array(repeating: .command(.device(.undo)), count: back)
         }
         // Long texts take long, and find no more.
         let line =
-            model.text.units.count > 200 ? document() : coming.popLast().map { .command(.device($0)) } ?? line(model)
+            model.text.units.count > 200 ? document() : coming.popLast() ?? line(model)
         return Step(line: line, parts: parts(model), storeIsDown: chance(0.02))
     }
 
@@ -67,8 +70,8 @@ struct RandomSteps {
         case 31: return .command(.device(.dismiss))
         case 32: return .command(.device(.profile(one(of: profiles + ["none"]))))
         case 33..<40:
-            // Half of them of what edits do.
-            let change = one(of: chance(0.5) ? SettingChange.all : SettingChange.ofEdits)
+            // Most of what edits do and what comes back.
+            let change = one(of: one(of: [SettingChange.all, SettingChange.ofEdits, SettingChange.ofCallbacks]))
             return .command(.device(.set(change.name, chance(0.03) ? "nonsense" : change.value)))
         case 40..<46: return .command(.device(.undo))
         case 46..<50: return .command(.device(.redo))
@@ -113,7 +116,7 @@ struct RandomSteps {
         parts[.key] = Part(
             edits: (0..<one(of: editsInCallbacks ? [0, 1, 1, 2] : [0, 1, 1, 2, 3, 5])).map { _ in edit() },
             requests: chance(0.08) ? [request(model), request(model)] : [],
-            stores: chance(0.3), fails: chance(0.005))
+            stores: chance(0.3), fails: chance(0.01))
         parts[.wake] = Part(edits: [edit()])
         guard editsInCallbacks else { return parts }
         let changes: [Moment] = [.textWillChange, .textDidChange, .selectionWillChange, .selectionDidChange]
@@ -138,7 +141,8 @@ struct RandomSteps {
 
     private mutating func edit() -> ProxyEdit {
         switch Int.random(in: 0..<20, using: &random) {
-        case 0..<7: .insert(text())
+        case 0: .insert("\n")
+        case 1..<7: .insert(text())
         case 7..<12: .deleteBackward
         case 12..<15: .moveCaret(by: offset())
         case 15..<19: mark()

@@ -42,6 +42,12 @@ struct SettingChange: Sendable {
         + choices("insertionReplacesMarked", \.insertionReplacesMarked) + choices("markedTextLeft", \.markedTextLeft)
         + choices("outOfRange", \.outOfRange)
 
+    /// Those that decide which callbacks come, and when.
+    static let ofCallbacks: [SettingChange] =
+        choices("ownEditCallbacks", \.ownEditCallbacks) + choices("willCallbacks", \.willCallbacks)
+        + choices("fieldChange", \.fieldChange)
+        + values("callbackDepth", \.callbackDepth, [("1", 1), ("2", 2), ("3", 3), ("8", 8)])
+
     static let all: [SettingChange] =
         choices("contextEnd", \.contextEnd)
         + values("contextLength", \.contextLength, [("0", 0), ("1", 1), ("3", 3), ("20", 20), ("1024", 1024)])
@@ -52,8 +58,7 @@ struct SettingChange: Sendable {
         + values("contextRefill", \.contextRefill, [("0ms", .zero), ("20ms", .milliseconds(20))])
         + choices("contextRefillStart", \.contextRefillStart) + choices("contextAfterPaste", \.contextAfterPaste)
         + choices("ownEdits", \.ownEdits) + choices("ownCaretMoves", \.ownCaretMoves)
-        + ofEdits + choices("ownEditCallbacks", \.ownEditCallbacks)
-        + choices("willCallbacks", \.willCallbacks) + choices("fieldChange", \.fieldChange)
+        + ofEdits + ofCallbacks
         + values("loadsTwice", \.loadsTwice, [("yes", true), ("no", false)])
         + values("traitsDelay", \.traitsDelay, [("0ms", .zero), ("200ms", .milliseconds(200))])
         + values("sendsDidDisappear", \.sendsDidDisappear, [("yes", true), ("no", false)])
@@ -62,7 +67,6 @@ struct SettingChange: Sendable {
         + values("repeatInterval", \.repeatInterval, [("40ms", .milliseconds(40)), ("100ms", .milliseconds(100))])
         + values("editsPerEvent", \.editsPerEvent, [("2", 2), ("10000", 10_000)])
         + values("requestsPerEvent", \.requestsPerEvent, [("1", 1), ("100", 100)])
-        + values("callbackDepth", \.callbackDepth, [("1", 1), ("2", 2), ("3", 3), ("8", 8)])
 
     private typealias Path<Value> = WritableKeyPath<HostProfile, Value> & Sendable
 
