@@ -46,13 +46,17 @@ extension NaiveDevice {
         if hadActed == false { send() }
     }
 
-    mutating func pass(_ duration: Duration) {
+    /// Lets time pass and returns whether a keyboard was due.
+    @discardableResult
+    mutating func pass(_ duration: Duration) -> Bool {
         let end = state.now + duration
+        var hasActed = false
         while true {
             let wake = state.shown.flatMap { state.running[$0] ?? nil }
             let times = [state.traitsCome, wake, state.held?.next].map { $0 ?? .seconds(1_000_000_000) }
             guard let first = times.min(), first <= end else { break }
             state.now = max(state.now, first)
+            hasActed = true
             if times[0] == first {
                 state.traitsCome = nil
                 call(.textWillChange, of: state.shown)
@@ -68,5 +72,6 @@ extension NaiveDevice {
             }
         }
         state.now = end
+        return hasActed
     }
 }

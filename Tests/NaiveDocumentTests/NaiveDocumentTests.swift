@@ -14,9 +14,14 @@ import Testing
 /// (Other tests look inside modules, which a release build allows only with `-enable-testing`.)
 ///
 /// A failure names its seed and the fewest steps found that lead there. With `KEYBED_STEPS` each seed is told before it is
-/// played, so that one that traps is known; `KEYBED_SEED=5` plays that seed alone and tells each step before it is made.
+/// played, so that one that traps is known; `KEYBED_SEED=5` plays that seed alone and tells each step before it is made (with
+/// `--filter editingInCallbacks` those of one test).
 @Suite struct NaiveDocumentTests {
-    @Test(arguments: [false, true]) func agreesWithTheModel(editsInCallbacks: Bool) throws {
+    @Test func editingWhenKeysArePressed() throws { try play(editsInCallbacks: false) }
+
+    @Test func editingInCallbacks() throws { try play(editsInCallbacks: true) }
+
+    private func play(editsInCallbacks: Bool) throws {
         let shipped = try ProfileLibrary().profiles
         let steps = NaiveDocumentTests.number("KEYBED_STEPS")
         let only = NaiveDocumentTests.number("KEYBED_SEED")
@@ -27,7 +32,7 @@ import Testing
             let profiles = Array(shipped[first...] + shipped[..<first])
             let random = RandomSteps(
                 seed: UInt64(seed), profiles: shipped.map(\.name), editsInCallbacks: editsInCallbacks)
-            if steps != nil { tell("seed \(seed)") }
+            if steps != nil || only != nil { tell("seed \(seed)\(editsInCallbacks ? ", edits in callbacks" : "")") }
             guard let failure = try failure(of: random, profiles: profiles, isTold: only != nil) else { continue }
             let fewest = try Episode.shrunk(failure.steps, profiles: profiles)
             let last = try Episode.failure(of: fewest, profiles: profiles)
