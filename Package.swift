@@ -97,6 +97,8 @@ let package = Package(
             of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),
         tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "Simulator", "TextModel"]),
         tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
+        tests(
+            of: "NaiveDocument", needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "TestSupport", "TextModel"]),
         tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
         tests(of: "KeyboardStorage", needs: ["KeyboardExtension", "KeyboardStorage", "Simulator"]),
         tests(of: "Calculation", needs: ["Calculation", "TestSupport"]),

@@ -1,0 +1,178 @@
+import KeyboardExtension
+import Simulator
+
+/// Keyboards that come, edit, are called back and go.
+extension NaiveDevice {
+    /// Calls a keyboard, makes its edits and carries out its requests. Calls nested too deep are dropped, loading aside.
+    mutating func call(_ moment: Moment, of name: String?) {
+        guard let name, state.running[name] != nil else { return }
+        guard moment == .load || depth < state.profile.callbackDepth else { return }
+        depth += 1
+        defer { depth -= 1 }
+        let part = parts[moment] ?? Part()
+        compareSight(at: moment, of: name, part)
+        if part.fails, name != systemKeyboard { return takeDown(name) }
+        if part.stores { hasStored = true }
+        // Off the screen it is too late to edit.
+        if moment != .didDisappear { make(Array(part.edits.prefix(state.profile.editsPerEvent)), by: name) }
+        for request in part.requests.prefix(state.profile.requestsPerEvent) { perform(request, of: name) }
+    }
+
+    private mutating func make(_ edits: [ProxyEdit], by name: String) {
+        let start = path
+        let callbacks = state.profile.ownEditCallbacks
+        func areMoves(_ edits: [ProxyEdit]) -> Bool {
+            edits.allSatisfy { if case .moveCaret = $0 { true } else { false } }
+        }
+        for edit in edits {
+            // What is edited behind a return that left the field is lost.
+            guard path == start else { return }
+            let will: Moment = areMoves([edit]) ? .selectionWillChange : .textWillChange
+            let did: Moment = areMoves([edit]) ? .selectionDidChange : .textDidChange
+            if callbacks == .each, state.profile.willCallbacks == .before { call(will, of: name) }
+            guard path == start || Deviation.willCallbackMovesEdits.isKnown else { return }
+            make(edit)
+            guard callbacks == .each, path == start else { continue }
+            if state.profile.willCallbacks == .after { call(will, of: name) }
+            call(did, of: name)
+        }
+        guard path == start, !edits.isEmpty else { return }
+        state.context = state.profile.contextRefill > .zero || state.context == .late ? .late : .fresh
+        guard callbacks == .coalesced else { return }
+        call(areMoves(edits) ? .selectionWillChange : .textWillChange, of: name)
+        call(areMoves(edits) ? .selectionDidChange : .textDidChange, of: name)
+    }
+
+    private mutating func make(_ edit: ProxyEdit) {
+        var edit = edit
+        if case .insert(let new) = edit, field?.isMultiline == false {
+            if new == "\n" {
+                // The app's tables name only fields there are.
+                try? perform(app?.onSubmit[path.field] ?? [])
+                return
+            }
+            edit = .insert(NaiveDevice.onOneLine(new))
+        }
+        if state.profile.outOfRange == .refused, rules.overreaches(edit, in: text) { return }
+        rules.make(edit, in: &text)
+    }
+
+    private mutating func perform(_ request: HostRequest, of name: String) {
+        switch request {
+        case .wake(let time) where state.running[name] != nil:
+            state.running[name] = max(time, state.now + .milliseconds(10))
+        case .dismissKeyboard where state.shown == name: dismiss()
+        case .advanceToNextInputMode where state.shown == name: showNext()
+        default: break
+        }
+    }
+
+    /// A keyboard that failed is gone, and the system's takes its place.
+    private mutating func takeDown(_ name: String) {
+        state.running[name] = nil
+        guard state.shown == name else { return }
+        leaveMarked()
+        state.shown = nil
+        show(systemKeyboard)
+    }
+
+    // MARK: - Coming and going
+
+    mutating func show(_ name: String) {
+        guard name != state.shown else { return }
+        let name = started(name)
+        leave()
+        state.shown = name
+        if name != systemKeyboard { state.remembered[state.app] = name }
+        appear()
+    }
+
+    mutating func showNext() {
+        guard state.enabled.count > 1, !refuses(path), let shown = state.shown else { return }
+        let index = state.enabled.firstIndex(of: shown) ?? -1
+        show(state.enabled[(index + 1) % state.enabled.count])
+    }
+
+    mutating func dismiss() {
+        leave()
+        state.shown = nil
+        state.held = nil
+    }
+
+    /// Shows the keyboard that serves the field with the focus.
+    mutating func present() {
+        state.shown = started(server(of: path))
+        appear()
+    }
+
+    private mutating func appear() {
+        state.held = nil
+        state.appearances += 1
+        let appearance = state.appearances
+        call(.willAppear, of: state.shown)
+        if appearance == state.appearances { call(.didAppear, of: state.shown) }
+    }
+
+    private mutating func leave() {
+        let name = state.shown
+        call(.willDisappear, of: name)
+        leaveMarked()
+        if state.profile.sendsDidDisappear { call(.didDisappear, of: name) }
+    }
+
+    /// Starts a keyboard unless it runs; the system's if it fails at once.
+    private mutating func started(_ name: String) -> String {
+        guard state.running[name] == nil else { return name }
+        state.running[name] = .some(nil)
+        for _ in 0..<(state.profile.loadsTwice ? 2 : 1) { call(.load, of: name) }
+        return state.running[name] != nil || name == systemKeyboard ? name : started(systemKeyboard)
+    }
+
+    // MARK: - The focus
+
+    func refuses(_ path: FieldPath) -> Bool {
+        guard let app = NaiveWorld.apps.first(where: { $0.id == path.app }) else { return false }
+        let traits = app.fields.first { $0.id == path.field }?.traits
+        return app.refusesCustomKeyboards || traits?.isSecureTextEntry == true
+    }
+
+    /// The keyboard used last in the app, else the first enabled one that suits the field.
+    private func server(of path: FieldPath) -> String {
+        if refuses(path) { return systemKeyboard }
+        let field = NaiveWorld.apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }
+        let wanted = [state.remembered[path.app]].compactMap { $0 }.filter(state.enabled.contains) + state.enabled
+        let suiting = wanted.filter { field?.traits.wantsASCII != true || $0 != NaiveWorld.withoutASCII }
+        return suiting.first ?? systemKeyboard
+    }
+
+    mutating func focus(_ name: String) throws(Refused) {
+        let owners = NaiveWorld.apps.filter { $0.fields.contains { $0.id == name } }
+        guard let owner = owners.first(where: { $0.id == state.app }) ?? owners.first else { throw Refused() }
+        moveFocus(to: FieldPath(app: owner.id, field: name))
+    }
+
+    mutating func moveFocus(to target: FieldPath) {
+        let before = field?.traits
+        if target == path, state.shown != nil {
+            call(.selectionWillChange, of: state.shown)
+            call(.selectionDidChange, of: state.shown)
+        } else if state.profile.fieldChange == .callbacks, let shown = state.shown, server(of: target) == shown {
+            changeFromOutside(.textWillChange, .textDidChange) { model in
+                model.leaveMarked()
+                model.enter(target, from: before)
+            }
+        } else {
+            leave()
+            enter(target, from: before)
+            present()
+        }
+    }
+
+    private mutating func enter(_ target: FieldPath, from traits: TextInputTraits?) {
+        state.app = target.app
+        state.focus[target.app] = target.field
+        state.context = .fresh
+        let areLate = state.profile.traitsDelay > .zero && traits != field?.traits
+        state.traitsCome = areLate ? state.now + state.profile.traitsDelay : nil
+    }
+}

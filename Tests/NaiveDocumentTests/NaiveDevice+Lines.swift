@@ -1,0 +1,120 @@
+import KeyboardExtension
+import Simulator
+
+/// What the user does, and what apps do to their fields.
+extension NaiveDevice {
+    mutating func perform(_ command: Command) throws(Refused) {
+        switch command {
+        case .press(let presses): for press in presses { try make(press) }
+        case .device(let command): try perform(command)
+        case .app(let name, _):
+            guard let actions = app?.onCommand[name] else { throw Refused() }
+            try perform(actions)
+        }
+    }
+
+    private mutating func perform(_ command: DeviceCommand) throws(Refused) {
+        switch command {
+        case .caret(let count): try select(count, count)
+        case .select(let from, let to): try select(from, to)
+        case .paste(let new): try paste(new)
+        case .copy:
+            guard !text.selection.isEmpty else { throw Refused() }
+            state.pasteboard = String(decoding: text.selected, as: UTF16.self)
+        case .app(let name):
+            guard NaiveWorld.apps.contains(where: { $0.id == name }) else { throw Refused() }
+            moveFocus(to: FieldPath(app: name, field: state.focus[name] ?? ""))
+        case .field(let name): try focus(name)
+        case .keyboard(let name):
+            guard NaiveWorld.keyboards.contains(name), !refuses(path) else { throw Refused() }
+            if !state.enabled.contains(name) { state.enabled.append(name) }
+            show(name)
+        case .next:
+            guard state.shown != nil else { throw Refused() }
+            showNext()
+        case .enable(let names): for name in names { try enable(name) }
+        case .disable(let names): for name in names { try disable(name) }
+        case .dismiss:
+            guard state.shown != nil else { throw Refused() }
+            dismiss()
+        case .profile(let name):
+            guard let profile = profiles.first(where: { $0.name == name }) else { throw Refused() }
+            state.profile = profile
+        case .set(let name, let value):
+            guard let change = SettingChange.named(name, value) else { throw Refused() }
+            change(&state.profile)
+        case .document, .access, .network, .lexicon, .undo, .redo, .reset: break  // Not made, or made above.
+        }
+    }
+
+    private mutating func enable(_ name: String) throws(Refused) {
+        guard NaiveWorld.keyboards.contains(name) else { throw Refused() }
+        if !state.enabled.contains(name) { state.enabled.append(name) }
+    }
+
+    private mutating func disable(_ name: String) throws(Refused) {
+        guard state.enabled.contains(name), state.enabled.count > 1 else { throw Refused() }
+        if state.shown == name { showNext() }
+        state.enabled.removeAll { $0 == name }
+    }
+
+    // MARK: - Changes by the user and by apps
+
+    /// A change the keyboard hears of before and after, or only after.
+    mutating func changeFromOutside(
+        _ will: Moment, _ did: Moment, context: Context = .fresh, _ body: (inout NaiveDevice) -> Void
+    ) {
+        if state.profile.willCallbacks == .before { call(will, of: state.shown) }
+        body(&self)
+        state.context = context
+        if state.profile.willCallbacks == .after { call(will, of: state.shown) }
+        call(did, of: state.shown)
+    }
+
+    mutating func replaceText(with new: NaiveText) {
+        changeFromOutside(.textWillChange, .textDidChange) { $0.text = new }
+    }
+
+    private mutating func select(_ from: Int, _ to: Int) throws(Refused) {
+        guard to <= text.characters.count else { throw Refused() }
+        if state.shown == nil { present() }
+        changeFromOutside(.selectionWillChange, .selectionDidChange) { model in
+            // Counted when what was marked has gone, if it goes.
+            model.leaveMarked()
+            let lengths = model.text.characters.map { $0.utf16.count }
+            model.text.select(lengths.prefix(from).reduce(0, +), lengths.prefix(to).reduce(0, +))
+        }
+    }
+
+    private mutating func paste(_ new: String?) throws(Refused) {
+        guard let new = new ?? state.pasteboard else { throw Refused() }
+        let isWithheld = state.profile.contextAfterPaste == .nilUntilEdit
+        changeFromOutside(.textWillChange, .textDidChange, context: isWithheld ? .withheld : .fresh) { model in
+            model.leaveMarked()
+            let fits = model.field?.isMultiline == true ? new : NaiveDevice.onOneLine(new)
+            model.text.replace(model.text.selection, with: fits)
+        }
+    }
+
+    /// What becomes of text still marked when its keyboard goes or the user taps elsewhere.
+    mutating func leaveMarked() {
+        guard let marked = text.marked else { return }
+        switch state.profile.markedTextLeft {
+        case .kept: text.marked = nil
+        case .removed: text.remove(marked)
+        }
+    }
+
+    /// Fields of one line show a space for each line break.
+    static func onOneLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+
+    mutating func perform(_ actions: [HostAppAction]) throws(Refused) {
+        for action in actions {
+            switch action {
+            case .focus(let name): try focus(name)
+            case .setText(let new, let name) where name == path.field: replaceText(with: NaiveText(new))
+            case .setText(let new, let name): state.texts[FieldPath(app: state.app, field: name)] = NaiveText(new)
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Simulator
+
+/// What keyboards see: to each side of the caret a slice of the text or nothing, and where the model knows enough, which.
+extension NaiveDevice {
+    /// A keyboard was called: did the one on the device see what it had to?
+    mutating func compareSight(at moment: Moment, of name: String, _ part: Part) {
+        guard let sight = sights.popFirst() else { return complain("\(name) was not called: \(moment)") }
+        guard sight.moment == moment, sight.keyboard == name else {
+            return complain("\(sight.keyboard) was called, \(sight.moment), in place of \(name), \(moment)")
+        }
+        if sight.hasText == text.units.isEmpty { complain("\(moment): hasText is \(sight.hasText)") }
+        complain(about: sight.first, at: moment.rawValue)
+        guard let window = exactWindow else { return }
+        // Its own edits it sees as if its window were the whole text, by what its profile lets it see at once.
+        var (edited, shown) = (window, window)
+        var (whole, shownWhole) = (text, text)
+        for edit in part.edits.prefix(state.profile.editsPerEvent) {
+            let isRefused = state.profile.outOfRange == .refused && rules.overreaches(edit, in: whole)
+            if !isRefused || Deviation.refusedEditsAreSeen.isKnown { rules.make(edit, in: &edited) }
+            if !isRefused { rules.make(edit, in: &whole) }
+            let isMove = if case .moveCaret = edit { true } else { false }
+            let visibility = isMove ? state.profile.ownCaretMoves : state.profile.ownEdits
+            if visibility == .atOnce { (shown, shownWhole) = (edited, whole) }
+        }
+        if Deviation.lineEndIsThatBeforeTheEvent.isKnown { shownWhole = text }
+        compare(sight.last, with: shown, of: shownWhole, "\(moment), after its edits")
+    }
+
+    /// Everything that has to be so of what can be read just now.
+    mutating func complain(about view: View, at place: String) {
+        let (before, after) = (units(view.before), units(view.after))
+        if !text.before.reversed().starts(with: (before ?? []).reversed()) || before?.isEmpty == true {
+            complain("\(place): \(view.before.debugDescription) is no text before the selection")
+        }
+        if !text.after.starts(with: after ?? []) { complain("\(place): \(view.after ?? "") is no text behind") }
+        if after == [], !(state.profile.emptyContextAtLineEnd && isLineEnd(text.selection.to, of: text)) {
+            complain("\(place): there is empty text behind the caret")
+        }
+        if state.profile.contextEnd != .length, let after, after.contains(where: NaiveDevice.isNewline) {
+            complain("\(place): more than the line is seen behind the caret")
+        }
+        for side in [before, after] where (side?.count ?? 0) > state.profile.contextLength + 1 {
+            complain("\(place): more than \(state.profile.contextLength) units are seen")
+        }
+        if !shows(units(view.selected), asSelected: text.selected) {
+            complain("\(place): \(view.selected.debugDescription) is not selected")
+        }
+        if state.context == .withheld, before != nil || after != nil { complain("\(place): the text is not withheld") }
+        if let window = exactWindow { compare(view, with: window, of: text, place) }
+    }
+
+    /// A selection is shown whole, or if it is long by its two ends.
+    private func shows(_ seen: [UInt16]?, asSelected selected: [UInt16]) -> Bool {
+        guard !selected.isEmpty, let seen else { return selected.isEmpty && seen == nil }
+        if seen == selected { return true }
+        guard state.profile.selectedText == .ends, selected.count > state.profile.selectedTextLength else {
+            return false
+        }
+        return (1..<max(1, seen.count)).contains { cut in
+            selected.starts(with: seen[..<cut]) && selected.reversed().starts(with: seen[cut...].reversed())
+        } && seen.count < selected.count
+    }
+
+    // MARK: - The window
+
+    /// What is seen, as a text of its own, where the settings say exactly what that is.
+    private var exactWindow: NaiveText? {
+        guard state.context == .fresh, state.profile.contextEnd != .sentence else { return nil }
+        let text = text
+        let selection = text.selection
+        let start = text.place(selection.from - state.profile.contextLength)
+        let end = text.place(selection.to + state.profile.contextLength)
+        guard state.profile.contextEnd == .line else { return window(start, end) }
+        // Right behind a newline that newline is all there is.
+        var before = Array(text.units[start..<selection.from])
+        if let newline = before.lastIndex(where: NaiveDevice.isNewline) {
+            before = newline == before.count - 1 ? [before[newline]] : Array(before[(newline + 1)...])
+        }
+        let line = text.units[selection.to..<end].prefix { !NaiveDevice.isNewline($0) }
+        return window(selection.from - before.count, selection.to + line.count)
+    }
+
+    private func window(_ start: Int, _ end: Int) -> NaiveText {
+        func inside(_ span: NaiveText.Span) -> NaiveText.Span {
+            NaiveText.Span(from: min(max(span.from, start), end) - start, to: min(max(span.to, start), end) - start)
+        }
+        return NaiveText(
+            units: Array(text.units[start..<end]), selection: inside(text.selection), marked: text.marked.map(inside))
+    }
+
+    /// `whole` is the text of which a stretch is shown.
+    private mutating func compare(_ view: View, with shown: NaiveText, of whole: NaiveText, _ place: String) {
+        let before = shown.before.isEmpty ? nil : shown.before
+        if units(view.before) != before { complain("\(place): \(view.before.debugDescription) is seen before") }
+        let isLineEnd = state.profile.emptyContextAtLineEnd && isLineEnd(whole.selection.to, of: whole)
+        let after = shown.after.isEmpty ? isLineEnd ? [] : nil : shown.after
+        if units(view.after) != after { complain("\(place): \(view.after.debugDescription) is seen behind") }
+        if state.profile.selectedText == .whole, units(view.selected) ?? [] != shown.selected {
+            complain("\(place): \(view.selected.debugDescription) is seen selected")
+        }
+    }
+
+    private func units(_ string: String?) -> [UInt16]? { string.map { Array($0.utf16) } }
+
+    private func isLineEnd(_ offset: Int, of text: NaiveText) -> Bool {
+        offset < text.units.count && NaiveDevice.isNewline(text.units[offset])
+    }
+
+    private static func isNewline(_ unit: UInt16) -> Bool {
+        (0x0A...0x0D).contains(unit) || [0x85, 0x2028, 0x2029].contains(unit)
+    }
+}
+
+extension View {
+    /// Reads the fact `sees`.
+    init(sees fact: String) {
+        var parts: [(text: String.UnicodeScalarView, isNil: Bool)] = [(String.UnicodeScalarView(), true)]
+        var isEscaped = false
+        var isSelection = false
+        for scalar in fact.unicodeScalars {
+            if !isEscaped, "¦[]".unicodeScalars.contains(scalar) {
+                parts.append((String.UnicodeScalarView(), true))
+                isSelection = isSelection || scalar == "["
+            } else if !isEscaped, scalar == "\\" {
+                isEscaped = true
+                parts[parts.count - 1].isNil = false
+            } else {
+                parts[parts.count - 1].text.append(scalar)
+                isEscaped = false
+            }
+        }
+        let texts = parts.map { $0.isNil && String($0.text) == "nil" ? nil : String($0.text) }
+        before = texts[0]
+        selected = isSelection ? String(parts[1].text) : nil
+        after = texts[texts.count - 1]
+    }
+}

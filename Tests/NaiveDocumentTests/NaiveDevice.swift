@@ -1,0 +1,133 @@
+import KeyboardExtension
+import Simulator
+
+/// The device by its rules: the fields' texts, which of them has the focus, and which keyboard serves it. Everything is
+/// copied at every step, so that going back needs no thought.
+struct NaiveDevice {
+    struct State {
+        var profile: HostProfile
+        var now = Duration.zero
+        var texts: [FieldPath: NaiveText] = [:]
+        var app = NaiveWorld.apps[0].id
+        /// The field that has or had the focus, by app.
+        var focus = Dictionary(uniqueKeysWithValues: NaiveWorld.apps.map { ($0.id, $0.fields[0].id) })
+        var enabled = NaiveWorld.enabled
+        /// The keyboard used last, by app.
+        var remembered: [String: String] = [:]
+        /// The keyboards started, and when they want to be woken.
+        var running: [String: Duration?] = [:]
+        var shown: String?
+        var appearances = 0
+        var held: (key: String, next: Duration?, hasActed: Bool)?
+        /// When the field's own traits come, if they are late.
+        var traitsCome: Duration?
+        var context = Context.fresh
+        var pasteboard: String?
+    }
+
+    /// What is known of the text a keyboard is shown.
+    enum Context {
+        case fresh
+        /// It may have run empty, in which case some of it is not shown.
+        case late
+        /// None is shown.
+        case withheld
+    }
+
+    /// A line that can be taken back: what was before it, and whether it had something stored.
+    struct Past {
+        var state: State
+        var hasStored: Bool
+    }
+
+    struct Refused: Error {}
+
+    let profiles: [HostProfile]
+    var state: State
+    var past: [Past] = []
+    var future: [Past] = []
+    var depth = 0
+    var hasStored = false
+    // The step being made.
+    var parts: [Moment: Part] = [:]
+    var storeIsDown = false
+    /// What the keyboards on the device saw in this step and the model has not come to yet.
+    var sights: ArraySlice<Sight> = []
+    var complaints: [String] = []
+
+    init(profiles: [HostProfile], profile: HostProfile) {
+        self.profiles = profiles
+        state = State(profile: profile)
+    }
+
+    var path: FieldPath { FieldPath(app: state.app, field: state.focus[state.app] ?? "") }
+    var app: NaiveApp? { NaiveWorld.apps.first { $0.id == state.app } }
+    var field: Field? { app?.fields.first { $0.id == path.field } }
+    var text: NaiveText {
+        get { state.texts[path] ?? NaiveText() }
+        set { state.texts[path] = newValue }
+    }
+    var rules: NaiveRules {
+        NaiveRules(
+            profile: state.profile, isSmart: field?.traits.smartInsertDeleteType != .no,
+            selectsFirst: field?.deleteSelectsFirst == true)
+    }
+
+    // MARK: - Lines
+
+    /// Makes a step. One that is refused leaves everything as it was. `acted` is whether the device said that time let
+    /// something happen.
+    mutating func make(_ step: Step, seeing sights: [Sight], acted: Bool) throws(Refused) {
+        (parts, storeIsDown, self.sights, hasStored) = (step.parts, step.storeIsDown, sights[...], false)
+        switch step.line {
+        case .command(.device(.undo)): try goBack(\.past, \.future)
+        case .command(.device(.redo)): try goBack(\.future, \.past)
+        case .command(.device(.reset)):
+            let profile = profiles.first { $0.name == state.profile.name } ?? state.profile
+            (state, past, future) = (State(profile: profile), [], [])
+            present()
+        case .command(let command): try line { (model) throws(Refused) in try model.perform(command) }
+        case .document(let new, let selection, let marked):
+            try line { $0.replaceText(with: NaiveText(new, selection: selection, marked: marked)) }
+        case .advance(let duration):
+            let before = state
+            var hasActed = false
+            try whole { model in hasActed = model.pass(duration) }
+            if hasActed, !acted { complain("time is said to have changed nothing") }
+            guard acted else { break }
+            let last = past.popLast()
+            past.append(Past(state: last?.state ?? before, hasStored: hasStored || last?.hasStored == true))
+            future = []
+        }
+        if !self.sights.isEmpty { complain("a keyboard was called once more: \(self.sights)") }
+    }
+
+    mutating func complain(_ complaint: String) { complaints.append(complaint) }
+
+    private mutating func goBack(
+        _ from: WritableKeyPath<NaiveDevice, [Past]>, _ to: WritableKeyPath<NaiveDevice, [Past]>
+    ) throws(Refused) {
+        guard let line = self[keyPath: from].last, !(line.hasStored && storeIsDown) else { throw Refused() }
+        self[keyPath: from].removeLast()
+        self[keyPath: to].append(Past(state: state, hasStored: line.hasStored))
+        state = line.state
+    }
+
+    private mutating func line(_ body: (inout NaiveDevice) throws(Refused) -> Void) throws(Refused) {
+        let before = state
+        try whole(body)
+        past.append(Past(state: before, hasStored: hasStored))
+        future = []
+    }
+
+    private mutating func whole(_ body: (inout NaiveDevice) throws(Refused) -> Void) throws(Refused) {
+        let before = state
+        do throws(Refused) {
+            try body(&self)
+            if hasStored && storeIsDown { throw Refused() }
+        } catch {
+            (state, depth) = (before, 0)
+            throw error
+        }
+    }
+}

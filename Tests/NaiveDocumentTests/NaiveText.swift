@@ -1,0 +1,64 @@
+/// The text of a field as plainly as can be: its units, what is selected and what is marked. Nothing here comes from the
+/// modules under test but the names of the settings.
+struct NaiveText: Equatable {
+    struct Span: Equatable {
+        var from: Int
+        var to: Int
+
+        var isEmpty: Bool { from == to }
+    }
+
+    var units: [UInt16] = []
+    var selection = Span(from: 0, to: 0)
+    var marked: Span?
+
+    /// Ranges may lie anywhere.
+    init(_ text: String = "", selection: Range<Int>? = nil, marked: Range<Int>? = nil) {
+        units = Array(text.utf16)
+        let end = units.count
+        self.selection = placed(selection?.lowerBound ?? end, selection?.upperBound ?? end)
+        self.marked = marked.map { placed($0.lowerBound, $0.upperBound) }
+        if self.marked?.isEmpty == true { self.marked = nil }
+    }
+
+    init(units: [UInt16], selection: Span, marked: Span?) {
+        self.units = units
+        self.selection = selection
+        self.marked = marked?.isEmpty == true ? nil : marked
+    }
+
+    /// As the user sees it.
+    var characters: [Character] { Array(String(decoding: units, as: UTF16.self)) }
+    var before: [UInt16] { Array(units[..<selection.from]) }
+    var selected: [UInt16] { Array(units[selection.from..<selection.to]) }
+    var after: [UInt16] { Array(units[selection.to...]) }
+
+    /// The nearest place that is in the text, and not within a surrogate pair.
+    func place(_ offset: Int) -> Int {
+        if offset <= 0 { return 0 }
+        if offset >= units.count { return units.count }
+        let splits = units[offset - 1] & 0xFC00 == 0xD800 && units[offset] & 0xFC00 == 0xDC00
+        return splits ? offset - 1 : offset
+    }
+
+    private func placed(_ from: Int, _ to: Int) -> Span { Span(from: place(from), to: place(to)) }
+
+    mutating func select(_ from: Int, _ to: Int) { selection = placed(from, to) }
+
+    /// Puts text in place of a span, the caret behind it; nothing stays marked.
+    mutating func replace(_ span: Span, with text: String) {
+        let new = Array(text.utf16)
+        units = units[..<span.from] + new + units[span.to...]
+        select(span.from + new.count, span.from + new.count)
+        marked = nil
+    }
+
+    /// Takes a span out, the caret where it was. Of the marked text what is left stays marked.
+    mutating func remove(_ span: Span) {
+        var isMarked = units.indices.map { marked.map { $0.from..<$0.to }?.contains($0) == true }
+        isMarked.removeSubrange(span.from..<span.to)
+        units.removeSubrange(span.from..<span.to)
+        selection = Span(from: span.from, to: span.from)
+        marked = isMarked.firstIndex(of: true).map { Span(from: $0, to: (isMarked.lastIndex(of: true) ?? $0) + 1) }
+    }
+}

@@ -1,0 +1,93 @@
+import KeyboardExtension
+import ProfileFiles
+import Simulator
+
+/// What there is on the device: data that Keybed and the model share.
+struct NaiveWorld {
+    static let apps = [notes, form, bank]
+    static let keyboards = ["one", "two", "three"]
+    static let enabled = ["one", "two"]
+    /// Passed over by fields that want nothing beyond ASCII.
+    static let withoutASCII = "two"
+    /// `k` is a plain key, `r` repeats, `h` has a long press.
+    static let keys = ["k", "r", "h"]
+
+    /// Of a field in which spaces do not go with what is deleted.
+    private static let notSmart = {
+        var traits = TextInputTraits()
+        traits.smartInsertDeleteType = .no
+        return traits
+    }()
+
+    private static let notes = NaiveApp(
+        id: "notes",
+        fields: [
+            Field(id: "note", label: "Note", isMultiline: true),
+            Field(id: "draft", label: "Draft", traits: notSmart, isMultiline: true),
+        ],
+        onCommand: [
+            "new": [.setText("", field: "note")],
+            "template": [.setText("Dear 👨‍👩‍👧, \n", field: "draft"), .focus("draft")],
+        ])
+
+    private static let form = NaiveApp(
+        id: "form",
+        fields: [
+            Field(id: "name", label: "Name"),
+            Field(id: "email", label: "E-mail", traits: TextInputTraits(keyboardType: .asciiCapable)),
+            Field(id: "secret", label: "Secret", traits: TextInputTraits(isSecureTextEntry: true)),
+            Field(
+                id: "address", label: "Address", traits: TextInputTraits(keyboardType: .url), deleteSelectsFirst: true),
+            Field(id: "last", label: "Last", traits: notSmart),
+        ],
+        onSubmit: [
+            "name": [.focus("email")], "email": [.setText("done 👍🏽", field: "last"), .focus("secret")],
+            "secret": [.focus("address")], "last": [.setText("", field: "last")],
+        ],
+        onCommand: ["clear": [.setText("", field: "name"), .setText("", field: "last"), .focus("name")]])
+
+    private static let bank = NaiveApp(
+        id: "bank", fields: [Field(id: "amount", label: "Amount")], refusesCustomKeyboards: true)
+
+    static func keyboard(_ name: String, on stage: Stage) -> AvailableKeyboard {
+        let layout = KeyboardLayout(
+            id: name, info: KeyboardInfo(isASCIICapable: name != withoutASCII),
+            layers: [KeyboardLayout.Layer(id: KeyboardLayout.baseLayer, rows: [keys])],
+            keys: [
+                LayoutKey(id: "r", action: .type("r"), repeats: true),
+                LayoutKey(id: "h", action: .type("h"), longPress: .type("H")),
+            ])
+        return AvailableKeyboard(layout: layout, storageScope: name) { PlayedKeyboard(name: name, stage: stage) }
+    }
+
+    static func device(on stage: Stage, profiles: [HostProfile], profile: HostProfile) throws -> Simulation {
+        try Simulation(
+            catalog: NaiveCatalog(stage: stage), apps: apps, store: FlakyStore(stage: stage), profiles: profiles,
+            profile: profile)
+    }
+}
+
+struct NaiveCatalog: KeyboardCatalog {
+    let stage: Stage
+    var keyboards: [String] { NaiveWorld.keyboards }
+    var enabledKeyboards: [String] { NaiveWorld.enabled }
+    func keyboard(named name: String) -> AvailableKeyboard { NaiveWorld.keyboard(name, on: stage) }
+}
+
+/// An app that does what tables say.
+struct NaiveApp: HostApp {
+    var id: String
+    var fields: [Field]
+    var onSubmit: [String: [HostAppAction]] = [:]
+    var onCommand: [String: [HostAppAction]] = [:]
+    var refusesCustomKeyboards = false
+
+    func submit(_ field: String, text: (String) -> String) -> [HostAppAction] { onSubmit[field] ?? [] }
+
+    func run(
+        _ command: String, argument: String, text: (String) -> String
+    ) throws(Refusal) -> [HostAppAction] {
+        guard let actions = onCommand[command] else { throw .malformedCommand("no command \(command)") }
+        return actions
+    }
+}

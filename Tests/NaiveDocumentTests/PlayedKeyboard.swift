@@ -1,0 +1,118 @@
+import KeyboardExtension
+import Simulator
+import Synchronization
+
+/// When a keyboard is called.
+enum Moment: String, Hashable, CaseIterable {
+    case key, load, willAppear, didAppear, willDisappear, didDisappear, wake
+    case textWillChange, textDidChange, selectionWillChange, selectionDidChange
+
+    init?(_ event: KeyboardEvent) {
+        switch event {
+        case .key: self = .key
+        case .load: self = .load
+        case .willAppear: self = .willAppear
+        case .didAppear: self = .didAppear
+        case .willDisappear: self = .willDisappear
+        case .didDisappear: self = .didDisappear
+        case .wake: self = .wake
+        case .textWillChange: self = .textWillChange
+        case .textDidChange: self = .textDidChange
+        case .selectionWillChange: self = .selectionWillChange
+        case .selectionDidChange: self = .selectionDidChange
+        case .stored, .answer: return nil
+        }
+    }
+}
+
+/// What a keyboard does when it is called.
+struct Part: Hashable {
+    var edits: [ProxyEdit] = []
+    var requests: [HostRequest] = []
+    /// Whether it has something stored.
+    var stores = false
+    /// Whether it then throws.
+    var fails = false
+}
+
+/// What a keyboard can read at one time.
+struct View: Equatable {
+    var before: String?
+    var selected: String?
+    var after: String?
+}
+
+/// What a keyboard saw when it was called, and once it had edited.
+struct Sight: Equatable {
+    var moment: Moment
+    var keyboard: String
+    var first: View
+    var hasText: Bool
+    var last: View
+}
+
+/// The parts all keyboards play until the next step, and what they saw. The keyboards themselves have no state.
+final class Stage: Sendable {
+    private struct Play {
+        var parts: [Moment: Part] = [:]
+        var storeIsDown = false
+        var sights: [Sight] = []
+    }
+
+    private let play = Mutex(Play())
+
+    func rehearse(_ parts: [Moment: Part], storeIsDown: Bool) {
+        play.withLock { $0 = Play(parts: parts, storeIsDown: storeIsDown) }
+    }
+
+    func part(at moment: Moment) -> Part { play.withLock { $0.parts[moment] ?? Part() } }
+    func saw(_ sight: Sight) { play.withLock { $0.sights.append(sight) } }
+    var sights: [Sight] { play.withLock { $0.sights } }
+    var storeIsDown: Bool { play.withLock { $0.storeIsDown } }
+}
+
+struct PlayedKeyboard: Keyboard {
+    struct Failure: Error {}
+
+    let name: String
+    let stage: Stage
+
+    mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse {
+        guard let moment = Moment(event) else { return KeyboardResponse() }
+        let part = stage.part(at: moment)
+        let (first, hasText) = (view(of: proxy), proxy.hasText)
+        for edit in part.edits {
+            switch edit {
+            case .insert(let text): proxy.insertText(text)
+            case .deleteBackward: proxy.deleteBackward()
+            case .moveCaret(let offset): proxy.adjustTextPosition(byCharacterOffset: offset)
+            case .mark(let text, let selected): proxy.setMarkedText(text, selectedRange: selected)
+            case .unmark: proxy.unmarkText()
+            }
+        }
+        let last = part.edits.isEmpty ? first : view(of: proxy)
+        stage.saw(Sight(moment: moment, keyboard: name, first: first, hasText: hasText, last: last))
+        if part.fails, name != systemKeyboard { throw Failure() }
+        let changes = part.stores ? [StoredChange.count(StoredKey(scope: name, name: "count"), by: 1)] : []
+        return KeyboardResponse(requests: part.requests, storedChanges: changes)
+    }
+
+    private func view(of proxy: some TextDocumentProxy) -> View {
+        View(
+            before: proxy.documentContextBeforeInput, selected: proxy.selectedText,
+            after: proxy.documentContextAfterInput)
+    }
+}
+
+/// A store that can be down when something is to be kept.
+struct FlakyStore: KeyboardStore {
+    struct Down: Error {}
+
+    let stage: Stage
+
+    func values(in scope: String) -> StoredValues { StoredValues() }
+    func commit(_ changes: [StoredChange]) throws {
+        if stage.storeIsDown { throw Down() }
+    }
+    func deviceWasReset() {}
+}
