@@ -46,6 +46,14 @@ extension TextDocument {
             markedRange: markedRange.flatMap { $0.removing(range) })
     }
 
+    /// The marked text goes, and what is selected elsewhere stays so; nil if nothing is marked.
+    package func removingMarked() -> TextEdit? {
+        guard let gone = markedRange else { return nil }
+        return TextEdit(
+            range: gone, replacement: "",
+            selection: selection.lowerBound.moved(removing: gone)..<selection.upperBound.moved(removing: gone))
+    }
+
     /// The caret at an offset of UTF-16 units from where it is; a selection collapses to its end first.
     package func movingCaret(by offset: Int) -> TextEdit {
         let (target, overflow) = selection.upperBound.addingReportingOverflow(offset)
@@ -88,10 +96,14 @@ extension TextDocument {
 extension Range<Int> {
     /// What is left of this range once the text of `gone` has been removed; nil if nothing is.
     fileprivate func removing(_ gone: Range<Int>) -> Range<Int>? {
-        func moved(_ offset: Int) -> Int {
-            offset - (Swift.min(offset, gone.upperBound) - Swift.min(offset, gone.lowerBound))
-        }
-        let left = moved(lowerBound)..<moved(upperBound)
+        let left = lowerBound.moved(removing: gone)..<upperBound.moved(removing: gone)
         return left.isEmpty ? nil : left
+    }
+}
+
+extension Int {
+    /// Where an offset is once the text of `gone` has been removed.
+    fileprivate func moved(removing gone: Range<Int>) -> Int {
+        self - (Swift.min(self, gone.upperBound) - Swift.min(self, gone.lowerBound))
     }
 }

@@ -19,42 +19,48 @@ extension NaiveDevice {
     }
 
     private mutating func make(_ edits: [ProxyEdit], by name: String) {
-        let start = path
+        let start = state.visits
+        var isMirrored = state.context == .mirrored
+        if !edits.isEmpty, state.context == .withheld { state.context = .fresh }
         let callbacks = state.profile.ownEditCallbacks
         func areMoves(_ edits: [ProxyEdit]) -> Bool {
             edits.allSatisfy { if case .moveCaret = $0 { true } else { false } }
         }
         for edit in edits {
             // What is edited behind a return that left the field is lost.
-            guard path == start else { return }
+            guard state.visits == start else { return }
             let will: Moment = areMoves([edit]) ? .selectionWillChange : .textWillChange
             let did: Moment = areMoves([edit]) ? .selectionDidChange : .textDidChange
             if callbacks == .each, state.profile.willCallbacks == .before { call(will, of: name) }
-            guard path == start || Deviation.willCallbackMovesEdits.isKnown else { return }
+            guard state.visits == start else { return }
+            isMirrored = isMirrored || rules.hidesFromKeyboard(edit, in: text)
             make(edit)
-            guard callbacks == .each, path == start else { continue }
+            guard callbacks == .each, state.visits == start else { continue }
             if state.profile.willCallbacks == .after { call(will, of: name) }
             call(did, of: name)
         }
-        guard path == start, !edits.isEmpty else { return }
-        state.context = state.profile.contextRefill > .zero || state.context == .late ? .late : .fresh
+        guard state.visits == start, !edits.isEmpty else { return }
+        let isLate = state.profile.contextRefill > .zero || state.context == .late
+        state.context = isMirrored ? .mirrored : isLate ? .late : .fresh
         guard callbacks == .coalesced else { return }
         call(areMoves(edits) ? .selectionWillChange : .textWillChange, of: name)
         call(areMoves(edits) ? .selectionDidChange : .textDidChange, of: name)
     }
 
     private mutating func make(_ edit: ProxyEdit) {
-        var edit = edit
-        if case .insert(let new) = edit, field?.isMultiline == false {
-            if new == "\n" {
-                // The app's tables name only fields there are.
-                try? perform(app?.onSubmit[path.field] ?? [])
-                return
-            }
-            edit = .insert(NaiveDevice.onOneLine(new))
+        guard let edit = fitted(edit) else {
+            // The app's tables name only fields there are.
+            try? perform(app?.onSubmit[path.field] ?? [])
+            return
         }
         if state.profile.outOfRange == .refused, rules.overreaches(edit, in: text) { return }
         rules.make(edit, in: &text)
+    }
+
+    /// The edit as the field takes it; nil for a return in a field of one line.
+    func fitted(_ edit: ProxyEdit) -> ProxyEdit? {
+        guard case .insert(let new) = edit, field?.isMultiline == false else { return edit }
+        return new == "\n" ? nil : .insert(NaiveDevice.onOneLine(new))
     }
 
     private mutating func perform(_ request: HostRequest, of name: String) {
@@ -171,6 +177,7 @@ extension NaiveDevice {
     private mutating func enter(_ target: FieldPath, from traits: TextInputTraits?) {
         state.app = target.app
         state.focus[target.app] = target.field
+        state.visits += 1
         state.context = .fresh
         let areLate = state.profile.traitsDelay > .zero && traits != field?.traits
         state.traitsCome = areLate ? state.now + state.profile.traitsDelay : nil

@@ -79,10 +79,10 @@ extension NaiveDevice {
         guard to <= text.characters.count else { throw Refused() }
         if state.shown == nil { present() }
         changeFromOutside(.selectionWillChange, .selectionDidChange) { model in
-            // Counted when what was marked has gone, if it goes.
-            model.leaveMarked()
+            // Counted before what was marked goes, if it goes.
             let lengths = model.text.characters.map { $0.utf16.count }
             model.text.select(lengths.prefix(from).reduce(0, +), lengths.prefix(to).reduce(0, +))
+            model.leaveMarked()
         }
     }
 
@@ -101,7 +101,14 @@ extension NaiveDevice {
         guard let marked = text.marked else { return }
         switch state.profile.markedTextLeft {
         case .kept: text.marked = nil
-        case .removed: text.remove(marked)
+        case .removed:
+            let selected = text.units.indices.map { text.selection.from..<text.selection.to ~= $0 }
+            var left = selected
+            left.removeSubrange(marked.from..<marked.to)
+            let from = text.selection.from - (marked.from..<min(max(text.selection.from, marked.from), marked.to)).count
+            text.remove(marked)
+            let count = left.count { $0 }
+            text.select(from, from + count)
         }
     }
 

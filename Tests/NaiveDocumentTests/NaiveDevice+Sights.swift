@@ -13,27 +13,32 @@ extension NaiveDevice {
         guard let window = exactWindow else { return }
         // Its own edits it sees as if its window were the whole text, by what its profile lets it see at once.
         var (edited, shown) = (window, window)
-        var (whole, shownWhole) = (text, text)
+        let endsLine = isLineEnd(text.selection.to + window.after.count)
+        var whole = text
+        var rulesSeen = rules
+        if rulesSeen.profile.smartDelete == .unseen { rulesSeen.profile.smartDelete = .no }
         for edit in part.edits.prefix(state.profile.editsPerEvent) {
             let isRefused = state.profile.outOfRange == .refused && rules.overreaches(edit, in: whole)
-            if !isRefused || Deviation.refusedEditsAreSeen.isKnown { rules.make(edit, in: &edited) }
-            if !isRefused { rules.make(edit, in: &whole) }
+            if !isRefused, let edit = fitted(edit) {
+                rulesSeen.make(edit, in: &edited)
+                rules.make(edit, in: &whole)
+            }
             let isMove = if case .moveCaret = edit { true } else { false }
             let visibility = isMove ? state.profile.ownCaretMoves : state.profile.ownEdits
-            if visibility == .atOnce { (shown, shownWhole) = (edited, whole) }
+            if visibility == .atOnce { shown = edited }
         }
-        if Deviation.lineEndIsThatBeforeTheEvent.isKnown { shownWhole = text }
-        compare(sight.last, with: shown, of: shownWhole, "\(moment), after its edits")
+        compare(sight.last, with: shown, endsLine: endsLine, "\(moment), after its edits")
     }
 
     /// Everything that has to be so of what can be read just now.
     mutating func complain(about view: View, at place: String) {
+        guard state.context != .mirrored else { return }
         let (before, after) = (units(view.before), units(view.after))
         if !text.before.reversed().starts(with: (before ?? []).reversed()) || before?.isEmpty == true {
             complain("\(place): \(view.before.debugDescription) is no text before the selection")
         }
         if !text.after.starts(with: after ?? []) { complain("\(place): \(view.after ?? "") is no text behind") }
-        if after == [], !(state.profile.emptyContextAtLineEnd && isLineEnd(text.selection.to, of: text)) {
+        if after == [], !(state.profile.emptyContextAtLineEnd && isLineEnd(text.selection.to)) {
             complain("\(place): there is empty text behind the caret")
         }
         if state.profile.contextEnd != .length, let after, after.contains(where: NaiveDevice.isNewline) {
@@ -46,7 +51,9 @@ extension NaiveDevice {
             complain("\(place): \(view.selected.debugDescription) is not selected")
         }
         if state.context == .withheld, before != nil || after != nil { complain("\(place): the text is not withheld") }
-        if let window = exactWindow { compare(view, with: window, of: text, place) }
+        if let window = exactWindow {
+            compare(view, with: window, endsLine: isLineEnd(text.selection.to + window.after.count), place)
+        }
     }
 
     /// A selection is shown whole, or if it is long by its two ends.
@@ -88,12 +95,12 @@ extension NaiveDevice {
             units: Array(text.units[start..<end]), selection: inside(text.selection), marked: text.marked.map(inside))
     }
 
-    /// `whole` is the text of which a stretch is shown.
-    private mutating func compare(_ view: View, with shown: NaiveText, of whole: NaiveText, _ place: String) {
+    /// `endsLine` is whether the text goes on with a newline behind the stretch that is shown.
+    private mutating func compare(_ view: View, with shown: NaiveText, endsLine: Bool, _ place: String) {
         let before = shown.before.isEmpty ? nil : shown.before
         if units(view.before) != before { complain("\(place): \(view.before.debugDescription) is seen before") }
-        let isLineEnd = state.profile.emptyContextAtLineEnd && isLineEnd(whole.selection.to, of: whole)
-        let after = shown.after.isEmpty ? isLineEnd ? [] : nil : shown.after
+        let isEmptyShown = state.profile.emptyContextAtLineEnd && endsLine
+        let after = shown.after.isEmpty ? isEmptyShown ? [] : nil : shown.after
         if units(view.after) != after { complain("\(place): \(view.after.debugDescription) is seen behind") }
         if state.profile.selectedText == .whole, units(view.selected) ?? [] != shown.selected {
             complain("\(place): \(view.selected.debugDescription) is seen selected")
@@ -102,7 +109,7 @@ extension NaiveDevice {
 
     private func units(_ string: String?) -> [UInt16]? { string.map { Array($0.utf16) } }
 
-    private func isLineEnd(_ offset: Int, of text: NaiveText) -> Bool {
+    private func isLineEnd(_ offset: Int) -> Bool {
         offset < text.units.count && NaiveDevice.isNewline(text.units[offset])
     }
 

@@ -18,6 +18,7 @@ struct NaiveDevice {
         var running: [String: Duration?] = [:]
         var shown: String?
         var appearances = 0
+        var visits = 0
         var held: (key: String, next: Duration?, hasActed: Bool)?
         /// When the field's own traits come, if they are late.
         var traitsCome: Duration?
@@ -32,6 +33,8 @@ struct NaiveDevice {
         case late
         /// None is shown.
         case withheld
+        /// Something was deleted that is still shown.
+        case mirrored
     }
 
     /// A line that can be taken back: what was before it, and whether it had something stored.

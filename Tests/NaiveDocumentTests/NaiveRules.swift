@@ -16,13 +16,23 @@ struct NaiveRules {
             let target = Double(text.selection.to) + Double(offset)
             return target < 0 || target > Double(text.units.count)
         case .moveCaret(let offset):
-            if Deviation.graphemeOffsetsAreNeverRefused.isKnown { return false }
             return offset < -characters(text.units[..<text.selection.to]).count || offset > characters(text.after).count
         case .mark(let new, let selected):
             let length = profile.markedRangeUnit == .utf16 ? new.utf16.count : new.count
             return selected.lowerBound < 0 || selected.upperBound > length
         default: return false
         }
+    }
+
+    /// Whether something goes with a selection that the keyboard goes on seeing.
+    func hidesFromKeyboard(_ edit: ProxyEdit, in text: NaiveText) -> Bool {
+        profile.smartDelete == .unseen && edit == .deleteBackward && takesSpace(in: text)
+    }
+
+    /// Whether a deletion takes the selection and the space before it.
+    private func takesSpace(in text: NaiveText) -> Bool {
+        let from = text.selection.from
+        return isSmart && !text.selection.isEmpty && text.marked == nil && from > 0 && text.units[from - 1] == 0x20
     }
 
     func make(_ edit: ProxyEdit, in text: inout NaiveText) {
@@ -45,8 +55,7 @@ struct NaiveRules {
     private func deleteBackward(in text: inout NaiveText) {
         let (from, to) = (text.selection.from, text.selection.to)
         guard from == to else {
-            let isBehindSpace = from > 0 && text.units[from - 1] == 0x20
-            let takesSpace = profile.smartDelete && isSmart && text.marked == nil && isBehindSpace
+            let takesSpace = profile.smartDelete != .no && takesSpace(in: text)
             return text.remove(NaiveText.Span(from: takesSpace ? from - 1 : from, to: to))
         }
         guard let last = characters(text.before).last else { return }

@@ -37,8 +37,8 @@ struct SettingChange: Sendable {
 
     /// Those that decide what an edit does.
     static let ofEdits: [SettingChange] =
-        values("smartDelete", \.smartDelete, [("yes", true), ("no", false)])
-        + choices("caretUnit", \.caretUnit) + choices("markedRangeUnit", \.markedRangeUnit)
+        choices("smartDelete", \.smartDelete) + choices("caretUnit", \.caretUnit)
+        + choices("markedRangeUnit", \.markedRangeUnit)
         + choices("insertionReplacesMarked", \.insertionReplacesMarked) + choices("markedTextLeft", \.markedTextLeft)
         + choices("outOfRange", \.outOfRange)
 

@@ -59,6 +59,8 @@ extension Simulation {
             }
             let change: ChangeKind = edit.isCaretMove ? .selection : .text
             if callbacks == .each, state.profile.willCallbacks == .before { try deliver(change.will, to: name) }
+            // The callback may have led to another field.
+            guard visit == state.visit.number else { return note("dropped: an edit of \(name) that came too late") }
             isMirrored = isMirrored || editingRules.isUnseen(edit, in: document)
             try apply(edit, by: name)
             guard callbacks == .each, visit == state.visit.number else { continue }
@@ -82,15 +84,10 @@ extension Simulation {
     /// Makes one edit. A newline submits a field of one line.
     private mutating func apply(_ request: ProxyEdit, by name: String) throws(Refusal) {
         report(.edit(request))
-        var request = request
-        if case .insert(let text) = request, field?.isMultiline == false, text.contains(where: \.isNewline) {
-            if text == "\n" { return try submit() }
-            request = .insert(String(text.map { $0.isNewline ? " " : $0 }))
-        }
         let rules = editingRules
+        if rules.submits(request) { return try submit() }
         if let overreach = rules.overreach(of: request, in: document) {
             note("\(state.profile.outOfRange.rawValue): \(name) asked for \(overreach)")
-            if state.profile.outOfRange == .refused { return }
         }
         if let edit = rules.edit(document, for: request) { change(edit) }
     }
@@ -103,10 +100,10 @@ extension Simulation {
 
     /// What a keyboard left marked becomes plain text when it goes, or is removed with it.
     mutating func unmark() {
-        guard let marked = document.markedRange else { return }
+        guard document.markedRange != nil else { return }
         switch state.profile.markedTextLeft {
         case .kept: change(document.unmarking())
-        case .removed: change(document.deleting(marked))
+        case .removed: if let edit = document.removingMarked() { change(edit) }
         }
     }
 

@@ -113,8 +113,7 @@ extension Simulation {
         let isWithheld = state.profile.contextAfterPaste == .nilUntilEdit
         try changeFromOutside(.text, thenSeen: isWithheld ? .withheld : .fresh) { device in
             device.unmark()
-            let pasted = device.field?.isMultiline == true ? text : String(text.map { $0.isNewline ? " " : $0 })
-            device.change(device.document.inserting(pasted))
+            device.change(device.document.inserting(device.editingRules.fitted(text)))
         }
     }
 
@@ -125,13 +124,13 @@ extension Simulation {
         }
         if state.shown == nil { try presentKeyboard() }
         try changeFromOutside(.selection) { device in
-            device.unmark()
             // The callback before may have edited.
             let text = device.document.text
             let start = text.prefix(from)
             let selected = text[start.endIndex...].prefix(to - from)
             let offset = start.utf16.count
             device.change(device.document.selecting(offset..<offset + selected.utf16.count))
+            device.unmark()
         }
     }
 

@@ -4,14 +4,11 @@ package import TextModel
 package struct ContextWindow: Hashable, Sendable {
     /// What is seen, in UTF-16 units of the document; the selection lies inside.
     package var range: Range<Int>
-    /// Whether it ends behind the caret at the end of a line, not of the text.
-    package var endsAtNewline: Bool
 
     package init(of document: TextDocument, _ profile: HostProfile) {
         let selection = document.selection
         let start = document.clamped(selection.lowerBound - profile.contextLength)
         let end = document.clamped(selection.upperBound + profile.contextLength)
-        endsAtNewline = selection.upperBound < document.count && document.isNewline(at: selection.upperBound)
         switch profile.contextEnd {
         case .length: range = start..<end
         case .line:

@@ -8,19 +8,32 @@ package struct EditingRules: Hashable, Sendable {
     package var allowsSmartDelete = true
     /// Whether deleting first selects, and only then deletes, as in address bars.
     package var deleteSelectsFirst = false
+    /// Whether the text has more lines than one. Where it has not, return submits.
+    package var isMultiline = true
 
     package init(profile: HostProfile, field: Field? = nil) {
         self.profile = profile
         allowsSmartDelete = field?.traits.smartInsertDeleteType != .no
         deleteSelectsFirst = field?.deleteSelectsFirst == true
+        isMultiline = field?.isMultiline != false
+    }
+
+    /// Whether a request asks for no edit but for what return does in a field of one line.
+    package func submits(_ request: ProxyEdit) -> Bool { !isMultiline && request == .insert("\n") }
+
+    /// Text as the field takes it: one line, if it has no more.
+    package func fitted(_ text: String) -> String {
+        isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 })
     }
 
     /// The edit of a document that a keyboard's request comes to; nil if it changes nothing.
     package func edit(_ document: TextDocument, for request: ProxyEdit) -> TextEdit? {
-        switch request {
+        guard !submits(request) else { return nil }
+        if profile.outOfRange == .refused, overreach(of: request, in: document) != nil { return nil }
+        return switch request {
         // Devices do not delete a selection by typing nothing over it.
         case .insert(""): document.markedRange == nil ? nil : document.inserting("", over: replaced(in: document))
-        case .insert(let text): document.inserting(text, over: replaced(in: document))
+        case .insert(let text): document.inserting(fitted(text), over: replaced(in: document))
         case .deleteBackward: deleteBackward(in: document)
         case .moveCaret(let offset): moveCaret(by: offset, in: document)
         case .mark("", _) where document.markedRange == nil: nil

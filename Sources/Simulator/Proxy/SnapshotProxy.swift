@@ -76,9 +76,7 @@ package struct SnapshotProxy: TextDocumentProxy {
         guard !surroundings.hidesContext else { return nil }
         let (view, range) = shown
         let text = view.text(in: view.selection.upperBound..<range.upperBound)
-        guard text.isEmpty else { return text }
-        return rules.profile.emptyContextAtLineEnd && ContextWindow(of: document, rules.profile).endsAtNewline
-            ? "" : nil
+        return text.isEmpty ? rules.profile.emptyContextAtLineEnd && endsAtNewline ? "" : nil : text
     }
 
     package var selectedText: String? {
@@ -123,6 +121,12 @@ package struct SnapshotProxy: TextDocumentProxy {
     private var shown: (text: TextDocument, range: Range<Int>) {
         guard let view = stale ?? edited ?? surroundings.mirror else { return (document, windowRange) }
         return (view, 0..<view.count)
+    }
+
+    /// Whether what is seen behind the caret ends at the end of a line, not of the text.
+    private var endsAtNewline: Bool {
+        let end = windowRange.upperBound
+        return end < document.count && document.isNewline(at: end)
     }
 
     private var window: TextDocument { surroundings.mirror ?? document.window(windowRange) }
