@@ -92,6 +92,7 @@ package struct EditingRules: Hashable, Sendable {
     var asSeen: EditingRules {
         var rules = self
         if profile.smartDelete == .unseen { rules.profile.smartDelete = .no }
+        rules.profile.outOfRange = .clamped
         return rules
     }
 

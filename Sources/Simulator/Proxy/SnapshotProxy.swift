@@ -15,6 +15,8 @@ package struct SnapshotProxy: TextDocumentProxy {
     private let surroundings: Surroundings
     /// The window after the edits made so far; nil while there are none.
     package private(set) var edited: TextDocument?
+    /// The document after the edits made so far, kept only where the host refuses some of them.
+    private var whole: TextDocument?
     /// The window as it is shown, where that is not `edited`.
     private var stale: TextDocument?
 
@@ -111,10 +113,21 @@ package struct SnapshotProxy: TextDocumentProxy {
         // Not kept twice while it changes, or each edit would copy it.
         edited = nil
         journal.append(request)
-        if let edit = rules.asSeen.edit(view, for: request) { view.apply(edit) }
+        if !isRefused(request), let edit = rules.asSeen.edit(view, for: request) { view.apply(edit) }
         edited = view
         let visibility = request.isCaretMove ? rules.profile.ownCaretMoves : rules.profile.ownEdits
         stale = visibility == .afterEvent ? seen : nil
+    }
+
+    /// Whether the host will refuse an edit, which the whole document decides and not what is seen of it.
+    private mutating func isRefused(_ request: ProxyEdit) -> Bool {
+        guard rules.profile.outOfRange == .refused else { return false }
+        var text = whole ?? document
+        whole = nil
+        let isRefused = rules.overreach(of: request, in: text) != nil
+        if let edit = rules.edit(text, for: request) { text.apply(edit) }
+        whole = text
+        return isRefused
     }
 
     /// The text as it is shown, and how much of it: the document itself as long as nothing was edited.
