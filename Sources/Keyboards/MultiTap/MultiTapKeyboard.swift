@@ -52,7 +52,7 @@ package struct MultiTapKeyboard: Keyboard {
         if proxy.ranEmpty, case .key(let key) = event {
             response.requests.append(.wake(at: key.time + LateContext.patience))
         } else {
-            typing.followSentence(proxy)
+            typing.followSentence(proxy.wantsCapital)
         }
         return response
     }

@@ -29,7 +29,7 @@ struct MultiTapTyping: Hashable, Sendable {
         let wasComposing = composer.isComposing
         let finished = composer.press(digit: UInt8(clamping: digit), at: time)
         if let finished { put(finished, &proxy) }
-        if finished != nil || !wasComposing { followSentence(proxy) }
+        if finished != nil || !wasComposing { followSentence(proxy.wantsCapital) }
         show(&proxy)
         return KeyboardResponse(requests: composer.deadline.map { [.wake(at: $0)] } ?? [])
     }
@@ -80,9 +80,9 @@ struct MultiTapTyping: Hashable, Sendable {
     }
 
     /// The place in the text may ask for a capital, unless the user asked for something else.
-    mutating func followSentence(_ proxy: some TextDocumentProxy) {
+    mutating func followSentence(_ wantsCapital: @autoclosure () -> Bool) {
         guard case .automatic = composer.letterCase else { return }
-        composer.letterCase = .automatic(startsSentence: (spelled ?? "").isEmpty && proxy.wantsCapital)
+        composer.letterCase = .automatic(startsSentence: (spelled ?? "").isEmpty && wantsCapital())
     }
 
     var isComposing: Bool { composer.isComposing }

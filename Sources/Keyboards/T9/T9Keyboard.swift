@@ -89,8 +89,9 @@ package struct T9Keyboard: Keyboard {
         if proxy.ranEmpty, case .key(let key) = event {
             response.requests.append(.wake(at: key.time + LateContext.patience))
         } else {
-            composer.noteSentenceStart(proxy.wantsCapital)
-            multiTap.followSentence(proxy)
+            let wantsCapital = proxy.wantsCapital
+            composer.noteSentenceStart(wantsCapital)
+            multiTap.followSentence(wantsCapital)
         }
         return response
     }
