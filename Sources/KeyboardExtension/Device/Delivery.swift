@@ -72,10 +72,4 @@
             controller.advanceToNextInputMode()
         }
     }
-
-    extension KeyboardEvent {
-        fileprivate var isLoad: Bool {
-            if case .load = self { true } else { false }
-        }
-    }
 #endif

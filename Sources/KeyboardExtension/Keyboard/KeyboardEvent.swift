@@ -32,6 +32,13 @@ public enum KeyboardEvent: Hashable, Sendable {
     case answer(HostAnswer)
 }
 
+extension KeyboardEvent {
+    /// Whether the keyboard is being started, so that what it reads of the field may be wrong.
+    package var isLoad: Bool {
+        if case .load = self { true } else { false }
+    }
+}
+
 /// The press of one key.
 public struct KeyEvent: Hashable, Sendable {
     /// The key, as the layout names it.

@@ -107,10 +107,6 @@ extension Simulation {
 }
 
 extension KeyboardEvent {
-    var isLoad: Bool {
-        if case .load = self { true } else { false }
-    }
-
     fileprivate var callbackName: String? {
         switch self {
         case .load: "load"
