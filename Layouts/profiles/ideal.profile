@@ -79,3 +79,5 @@ editsPerEvent: 10000
 requestsPerEvent: 100
 # The same for callbacks that lead to edits that lead to callbacks.
 callbackDepth: 8
+# And for how many there may be in all, however they nest.
+callbacksPerEvent: 10000

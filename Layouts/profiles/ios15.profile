@@ -13,6 +13,8 @@ selectedText: ends
 selectedTextLength: 64
 # Keyman (issue 10204): a context deleted empty is filled again about 20 ms later; 1 and 10 ms were too short.
 contextRefill: 20ms
+# The same issue on older systems: it comes by waiting.
+contextRefillStart: atOnce
 # Keyman and azooKey read the context in the same turn after inserting and deleting, and ship so.
 ownEdits: atOnce
 # Keyman, KeyboardKit (issue 281) and others wait 10 to 30 ms after adjustTextPosition before they read.

@@ -28,7 +28,9 @@ package struct Form: HostApp {
             id: "website", label: "Website",
             traits: TextInputTraits(
                 keyboardType: .url, autocapitalizationType: TextInputTraits.AutocapitalizationType.none,
-                autocorrectionType: .no, returnKeyType: .send)),
+                autocorrectionType: .no, returnKeyType: .next)),
+        Field(
+            id: "code", label: "Code", traits: TextInputTraits(keyboardType: .asciiCapable, returnKeyType: .send)),
     ]
     package let commands = [CommandDescription("submit", summary: "send the form and empty it")]
     /// What was sent last, a line for each field that was filled in; a password shows only its length.

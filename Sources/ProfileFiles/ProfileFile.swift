@@ -30,7 +30,7 @@ package struct ProfileFile {
                 reader.report(index + 1, 1, "this line is not UTF-8; save the file as UTF-8")
                 continue
             }
-            reader.read(line, at: index + 1)
+            reader.read(index == 0 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line, at: index + 1)
         }
         guard reader.problems.isEmpty else { throw FileProblems(reader.problems) }
         return reader.profile

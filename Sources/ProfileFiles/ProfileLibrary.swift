@@ -23,7 +23,8 @@ package struct ProfileLibrary: Sendable {
     package mutating func add(_ file: URL) throws -> HostProfile {
         let name = file.deletingPathExtension().lastPathComponent
         let profile = try ProfileFile.read(
-            try FileBytes.read(file), name: name, file: file.relativePath, others: profiles + [.ideal])
+            try FileBytes.read(file), name: name, file: file.relativePath,
+            others: profiles.isEmpty ? [.ideal] : profiles)
         profiles.removeAll { $0.name == name }
         profiles.append(profile)
         return profile
@@ -36,7 +37,10 @@ package struct ProfileLibrary: Sendable {
         guard name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) else {
             throw Refusal.unknown("profile", name, among: profiles.map(\.name))
         }
-        return try add(URL(filePath: name))
+        var profile = try add(URL(filePath: name))
+        profile.isAuthors = true
+        profiles[profiles.count - 1] = profile
+        return profile
     }
 }
 

@@ -20,6 +20,8 @@ package struct Simulation: Sendable {
     var step: UndoStep
     /// How deep callbacks and requests are nested just now.
     var nesting = 0
+    /// How many events the outermost one has led to so far.
+    var deliveries = 0
     /// Why the last line was refused.
     package private(set) var refusal: Refusal?
 
@@ -88,6 +90,7 @@ package struct Simulation: Sendable {
             device.state.events = []
             device.state.trace = []
             device.state.crash = nil
+            device.state.listsKeyboards = false
             try body(&device)
         }
         keep(step)

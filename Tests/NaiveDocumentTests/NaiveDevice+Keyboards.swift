@@ -6,15 +6,19 @@ extension NaiveDevice {
     /// Calls a keyboard, makes its edits and carries out its requests. Calls nested too deep are dropped, loading aside.
     mutating func call(_ moment: Moment, of name: String?) {
         guard let name, state.running[name] != nil else { return }
-        guard moment == .load || depth < state.profile.callbackDepth else { return }
+        let isOfLife = [.willAppear, .didAppear, .willDisappear, .didDisappear].contains(moment)
+        let deepest = isOfLife ? max(8, state.profile.callbackDepth) : state.profile.callbackDepth
+        guard moment == .load || depth < deepest else { return }
         depth += 1
         defer { depth -= 1 }
         let part = parts[moment] ?? Part()
         compareSight(at: moment, of: name, part)
         if part.fails, name != systemKeyboard { return takeDown(name) }
         if part.stores { hasStored = true }
-        // Off the screen it is too late to edit.
-        if moment != .didDisappear { make(Array(part.edits.prefix(state.profile.editsPerEvent)), by: name) }
+        // Off the screen it is too early or too late to edit.
+        if moment != .didDisappear, state.shown == name {
+            make(Array(part.edits.prefix(state.profile.editsPerEvent)), by: name)
+        }
         for request in part.requests.prefix(state.profile.requestsPerEvent) { perform(request, of: name) }
     }
 
@@ -32,7 +36,7 @@ extension NaiveDevice {
             let will: Moment = areMoves([edit]) ? .selectionWillChange : .textWillChange
             let did: Moment = areMoves([edit]) ? .selectionDidChange : .textDidChange
             if callbacks == .each, state.profile.willCallbacks == .before { call(will, of: name) }
-            guard state.visits == start else { return }
+            guard state.visits == start, state.shown == name else { return }
             isMirrored = isMirrored || rules.hidesFromKeyboard(edit, in: text)
             make(edit)
             guard callbacks == .each, state.visits == start else { continue }
@@ -40,7 +44,7 @@ extension NaiveDevice {
             call(did, of: name)
         }
         guard state.visits == start, !edits.isEmpty else { return }
-        let isLate = state.profile.contextRefill > .zero || state.context == .late
+        let isLate = state.profile.contextRefill > .zero && !areMoves(edits) || state.context == .late
         state.context = isMirrored ? .mirrored : isLate ? .late : .fresh
         guard callbacks == .coalesced else { return }
         call(areMoves(edits) ? .selectionWillChange : .textWillChange, of: name)
@@ -59,8 +63,13 @@ extension NaiveDevice {
 
     /// The edit as the field takes it; nil for a return in a field of one line.
     func fitted(_ edit: ProxyEdit) -> ProxyEdit? {
-        guard case .insert(let new) = edit, field?.isMultiline == false else { return edit }
-        return new == "\n" ? nil : .insert(NaiveDevice.onOneLine(new))
+        guard field?.isMultiline == false else { return edit }
+        return switch edit {
+        case .insert("\n"): nil
+        case .insert(let new): .insert(NaiveDevice.onOneLine(new))
+        case .mark(let new, let selected): .mark(NaiveDevice.onOneLine(new), selected: selected)
+        default: edit
+        }
     }
 
     private mutating func perform(_ request: HostRequest, of name: String) {
@@ -77,7 +86,7 @@ extension NaiveDevice {
     private mutating func takeDown(_ name: String) {
         state.running[name] = nil
         guard state.shown == name else { return }
-        leaveMarked()
+        text.marked = nil
         state.shown = nil
         show(systemKeyboard)
     }
@@ -85,18 +94,19 @@ extension NaiveDevice {
     // MARK: - Coming and going
 
     mutating func show(_ name: String) {
+        if name != systemKeyboard { state.remembered[state.app] = name }
         guard name != state.shown else { return }
         let name = started(name)
         leave()
         state.shown = name
-        if name != systemKeyboard { state.remembered[state.app] = name }
         appear()
     }
 
     mutating func showNext() {
         guard state.enabled.count > 1, !refuses(path), let shown = state.shown else { return }
         let index = state.enabled.firstIndex(of: shown) ?? -1
-        show(state.enabled[(index + 1) % state.enabled.count])
+        let next = (1...state.enabled.count).map { state.enabled[(index + $0) % state.enabled.count] }
+        if let suiting = next.first(where: { suits($0, path) }) { show(suiting) }
     }
 
     mutating func dismiss() {
@@ -145,10 +155,13 @@ extension NaiveDevice {
     /// The keyboard used last in the app, else the first enabled one that suits the field.
     private func server(of path: FieldPath) -> String {
         if refuses(path) { return systemKeyboard }
-        let field = NaiveWorld.apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }
         let wanted = [state.remembered[path.app]].compactMap { $0 }.filter(state.enabled.contains) + state.enabled
-        let suiting = wanted.filter { field?.traits.wantsASCII != true || $0 != NaiveWorld.withoutASCII }
-        return suiting.first ?? systemKeyboard
+        return wanted.first { suits($0, path) } ?? systemKeyboard
+    }
+
+    func suits(_ name: String, _ path: FieldPath) -> Bool {
+        let field = NaiveWorld.apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }
+        return field?.traits.wantsASCII != true || name != NaiveWorld.withoutASCII
     }
 
     mutating func focus(_ name: String) throws(Refused) {
@@ -158,7 +171,7 @@ extension NaiveDevice {
     }
 
     mutating func moveFocus(to target: FieldPath) {
-        let before = field?.traits
+        let before = state.lateTraits ?? field?.traits
         if target == path, state.shown != nil {
             call(.selectionWillChange, of: state.shown)
             call(.selectionDidChange, of: state.shown)
@@ -181,5 +194,6 @@ extension NaiveDevice {
         state.context = .fresh
         let areLate = state.profile.traitsDelay > .zero && traits != field?.traits
         state.traitsCome = areLate ? state.now + state.profile.traitsDelay : nil
+        state.lateTraits = areLate ? traits : nil
     }
 }

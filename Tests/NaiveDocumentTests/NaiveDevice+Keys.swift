@@ -59,6 +59,7 @@ extension NaiveDevice {
             hasActed = true
             if times[0] == first {
                 state.traitsCome = nil
+                state.lateTraits = nil
                 call(.textWillChange, of: state.shown)
                 call(.textDidChange, of: state.shown)
             } else if times[1] == first {

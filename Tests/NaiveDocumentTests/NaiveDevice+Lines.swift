@@ -26,7 +26,7 @@ extension NaiveDevice {
             moveFocus(to: FieldPath(app: name, field: state.focus[name] ?? ""))
         case .field(let name): try focus(name)
         case .keyboard(let name):
-            guard NaiveWorld.keyboards.contains(name), !refuses(path) else { throw Refused() }
+            guard NaiveWorld.keyboards.contains(name), !refuses(path), suits(name, path) else { throw Refused() }
             if !state.enabled.contains(name) { state.enabled.append(name) }
             show(name)
         case .next:
@@ -72,7 +72,13 @@ extension NaiveDevice {
     }
 
     mutating func replaceText(with new: NaiveText) {
-        changeFromOutside(.textWillChange, .textDidChange) { $0.text = new }
+        changeFromOutside(.textWillChange, .textDidChange) { model in
+            var fitted = new
+            if model.field?.isMultiline == false {
+                fitted.units = new.units.map { NaiveDevice.isNewline($0) ? 0x20 : $0 }
+            }
+            model.text = fitted
+        }
     }
 
     private mutating func select(_ from: Int, _ to: Int) throws(Refused) {
@@ -113,7 +119,9 @@ extension NaiveDevice {
     }
 
     /// Fields of one line show a space for each line break.
-    static func onOneLine(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+    static func onOneLine(_ text: String) -> String {
+        String(decoding: text.utf16.map { isNewline($0) ? 0x20 : $0 }, as: UTF16.self)
+    }
 
     mutating func perform(_ actions: [HostAppAction]) throws(Refused) {
         for action in actions {

@@ -113,7 +113,7 @@ extension NaiveDevice {
         offset < text.units.count && NaiveDevice.isNewline(text.units[offset])
     }
 
-    private static func isNewline(_ unit: UInt16) -> Bool {
+    static func isNewline(_ unit: UInt16) -> Bool {
         (0x0A...0x0D).contains(unit) || [0x85, 0x2028, 0x2029].contains(unit)
     }
 }

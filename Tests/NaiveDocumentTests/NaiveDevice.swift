@@ -22,6 +22,8 @@ struct NaiveDevice {
         var held: (key: String, next: Duration?, hasActed: Bool)?
         /// When the field's own traits come, if they are late.
         var traitsCome: Duration?
+        /// Those of the field before, until then.
+        var lateTraits: TextInputTraits?
         var context = Context.fresh
         var pasteboard: String?
     }

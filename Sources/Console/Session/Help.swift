@@ -30,7 +30,7 @@ enum Help {
     ]
 
     private static func line(_ command: CommandDescription) -> String {
-        "  :\(command.name) \(command.usage)".fitted(to: 23) + command.summary
+        "  :\(command.name) \(command.usage)".fitted(to: 27) + command.summary
     }
 
     /// The keys of the layer shown, row by row, with what stands on them and their other names.

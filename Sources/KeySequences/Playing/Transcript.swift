@@ -18,8 +18,17 @@ package struct Transcript: Sendable {
     /// A transcript that begins with the device as it is.
     package init(of simulation: Simulation) {
         _ = changes(in: simulation.screen)
-        if simulation.profile.name != HostProfile.ideal.name { lines.append(":profile \(simulation.profile.name)") }
+        lines += Transcript.device(simulation.profile)
         if let keyboard = simulation.shownKeyboard { lines.append(":keyboard \(keyboard)") }
+    }
+
+    /// The lines that make a device of this profile; an author's is told setting by setting, for devices that have not got it.
+    private static func device(_ profile: HostProfile) -> [String] {
+        guard profile.isAuthors else {
+            return profile.name == HostProfile.ideal.name ? [] : [":profile \(profile.name)"]
+        }
+        return ProfileSetting.all.filter { $0.value(in: profile) != $0.value(in: .ideal) }
+            .map { ":set \($0.name) \($0.value(in: profile))" }
     }
 
     /// Time passed before the next line. Only what makes keyboards act is written down, together with what led up to it. On
@@ -27,8 +36,7 @@ package struct Transcript: Sendable {
     package mutating func waited(_ duration: SimulatedTime, acted: Bool, _ simulation: Simulation) {
         idle = min(idle + duration, KeyLine.longestWait)
         guard acted else { return }
-        let milliseconds = idle.components.seconds * 1000 + idle.components.attoseconds / 1_000_000_000_000_000
-        lines.append("> {wait \(milliseconds)ms}")
+        lines.append("> {wait \(idle.written)}")
         idle = .zero
         isWaiting = simulation.isWaiting
         undoCosts.append((undoCosts.popLast() ?? 0) + 1)
@@ -40,6 +48,8 @@ package struct Transcript: Sendable {
         if !isWaiting { idle = .zero }
         isWaiting = simulation.isWaiting
         guard simulation.refusal == nil else {
+            // In the file there may be something to take back: the lines it begins with.
+            if line == ":undo" || line == ":redo" { return }
             lines.append(line.hasPrefix(":") ? line : "> \(line)")
             lines += simulation.refusal.map { [FactNotation.line(.message, .text("\($0)"))] } ?? []
             return

@@ -1,6 +1,6 @@
 import TextModel
 
-/// What a keyboard's own edits of one event made of the text around the caret, one state an edit.
+/// What a keyboard's own edits of one event made of the text around the caret: how it was, and a state for each edit.
 ///
 /// A device calls a keyboard back for its own edits never, once for all of them or for each, and for what the user and the app do
 /// just the same, without saying which is which. The text tells them apart: a context that is one of these states is the

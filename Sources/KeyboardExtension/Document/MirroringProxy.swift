@@ -14,7 +14,7 @@ import TextModel
 public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     /// The proxy below, with all edits made so far.
     public private(set) var base: Base
-    /// What stood around the caret after each edit, for telling the callbacks they cause from others.
+    /// What stood around the caret before the first edit and after each, for telling the callbacks they cause from others.
     public private(set) var trail: EditTrail
     /// The text as the edits leave it; nil before the first.
     private var mirror: TextDocument?
@@ -104,6 +104,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     private mutating func edit(_ make: (TextDocument) -> TextEdit?) {
         if mirror == nil { hadContext = base.documentContextBeforeInput != nil }
         var text = mirror ?? TextDocument(base, markedLength: markedLength)
+        if mirror == nil { trail.append(text) }
         mirror = nil
         if let edit = make(text) { text.apply(edit) }
         trail.append(text)

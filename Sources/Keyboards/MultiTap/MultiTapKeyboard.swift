@@ -10,7 +10,7 @@ package struct MultiTapKeyboard: Keyboard {
 
     private var typing: MultiTapTyping
     private var typesDigits = false
-    private var trail: EditTrail?
+    private var marked = MarkedComposition()
     private var field: ServedField?
 
     package init(layout: KeyboardLayout) { typing = MultiTapTyping(layout: layout) }
@@ -18,11 +18,14 @@ package struct MultiTapKeyboard: Keyboard {
     package mutating func handle<Proxy: TextDocumentProxy>(
         _ event: KeyboardEvent, proxy: inout Proxy
     ) -> KeyboardResponse {
-        if typing.isComposing, event.findsLost(trail, proxy) { typing.abandon() }
+        if typing.isComposing, marked.isLost(typing.markedText, at: event, &proxy) {
+            typing.abandon()
+            proxy.unmarkText()
+        }
         var mirror = MirroringProxy(proxy, markedText: typing.markedText)
         let response = handle(event, &mirror)
         proxy = mirror.base
-        if !mirror.trail.isEmpty { trail = mirror.trail }
+        marked.wasEdited(mirror.trail)
         return response
     }
 
@@ -30,11 +33,7 @@ package struct MultiTapKeyboard: Keyboard {
         _ event: KeyboardEvent, _ proxy: inout MirroringProxy<Base>
     ) -> KeyboardResponse {
         var response = KeyboardResponse(standardFor: event)
-        if let field = ServedField(after: event, before: field, proxy) {
-            self.field = field
-            typesDigits = proxy.traits.wantsDigits
-            typing.setLetterCase(.automatic(startsSentence: false))
-        }
+        begin(at: event, proxy)
         switch event {
         case .willDisappear:
             typing.endLetter(&proxy)
@@ -49,12 +48,23 @@ package struct MultiTapKeyboard: Keyboard {
         default: break
         }
         guard !typing.isComposing else { return response }
+        begin(at: event, proxy)
         if proxy.ranEmpty, case .key(let key) = event {
             response.requests.append(.wake(at: key.time + LateContext.patience))
         } else {
             typing.followSentence(proxy.wantsCapital)
         }
         return response
+    }
+
+    /// Starts anew where the field is another, or has meanwhile said what it is.
+    private mutating func begin(at event: KeyboardEvent, _ proxy: some TextDocumentProxy) {
+        let served = ServedField(proxy)
+        guard event == .willAppear || served != field, !event.isLoad, !typing.isComposing else { return }
+        field = served
+        typesDigits = proxy.traits.wantsDigits
+        typing.setLetterCase(.automatic(startsSentence: false))
+        typing.followSentence(proxy.wantsCapital)
     }
 
     package var appearance: KeyboardAppearance {

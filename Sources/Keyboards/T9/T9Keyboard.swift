@@ -33,8 +33,7 @@ package struct T9Keyboard: Keyboard {
     var multiTap: MultiTapTyping
     /// What was committed by the key before this one: deleting now takes its learning back.
     var lastCommit: CommittedWord?
-    /// What the last edits made of the text, and the field they were in.
-    private var trail: EditTrail?
+    private var marked = MarkedComposition()
     private var field: ServedField?
     let switchPolicy: SwitchPolicy
     let scope: String
@@ -58,12 +57,16 @@ package struct T9Keyboard: Keyboard {
     package mutating func handle<Proxy: TextDocumentProxy>(
         _ event: KeyboardEvent, proxy: inout Proxy
     ) -> KeyboardResponse {
-        let lost = isMarking && event.findsLost(trail, proxy) ? abandon() : []
+        var lost: [StoredChange] = []
+        if isMarking, marked.isLost(markedText, at: event, &proxy) {
+            lost = abandon()
+            proxy.unmarkText()
+        }
         var mirror = MirroringProxy(proxy, markedText: markedText)
         var response = handle(event, &mirror)
         response.storedChanges = lost + response.storedChanges
         proxy = mirror.base
-        if !mirror.trail.isEmpty { trail = mirror.trail }
+        marked.wasEdited(mirror.trail)
         return response
     }
 
@@ -71,7 +74,7 @@ package struct T9Keyboard: Keyboard {
         _ event: KeyboardEvent, _ proxy: inout MirroringProxy<Base>
     ) -> KeyboardResponse {
         var response = KeyboardResponse()
-        if !isMarking, let field = ServedField(after: event, before: field, proxy) { begin(in: field, proxy) }
+        begin(at: event, proxy)
         switch event {
         case .load(let stored):
             composer.learned = T9Store.learned(stored, keypad: composer.index.keypad)
@@ -86,6 +89,7 @@ package struct T9Keyboard: Keyboard {
         default: break
         }
         guard !isMarking else { return response }
+        begin(at: event, proxy)
         if proxy.ranEmpty, case .key(let key) = event {
             response.requests.append(.wake(at: key.time + LateContext.patience))
         } else {
@@ -96,11 +100,14 @@ package struct T9Keyboard: Keyboard {
         return response
     }
 
-    /// Starts anew in a field.
-    private mutating func begin(in field: ServedField, _ proxy: some TextDocumentProxy) {
-        self.field = field
+    /// Starts anew where the field is another, or has meanwhile said what it is.
+    private mutating func begin(at event: KeyboardEvent, _ proxy: some TextDocumentProxy) {
+        let served = ServedField(proxy)
+        guard event == .willAppear || served != field, !event.isLoad, !isMarking else { return }
+        field = served
         composer.learns = proxy.traits.isSecureTextEntry != true
         composer.letterCase = .automatic(startsSentence: false)
+        composer.noteSentenceStart(proxy.wantsCapital)
         usualMode = proxy.traits.wantsDigits ? .digits : .predictive
         inputMode = usualMode
     }

@@ -66,7 +66,7 @@ extension DeviceCommand {
         case "next": return .next
         case "app": return .app(argument)
         case "field": return .field(argument)
-        case "document": return .document(try document(argument))
+        case "document": return .document(try document(argument, for: "document"))
         case "caret":
             guard let offset = Int(argument), offset >= 0 else {
                 throw .malformedCommand(":caret needs a number of characters, not ‘\(argument)’; write :caret 5")
@@ -78,7 +78,7 @@ extension DeviceCommand {
                 throw .malformedCommand(":select needs two numbers of characters, the lower first; write :select 3 7")
             }
             return .select(from, to)
-        case "paste": return .paste(argument.isEmpty ? nil : try document(argument).text)
+        case "paste": return .paste(argument.isEmpty ? nil : try document(argument, for: "paste").text)
         case "copy": return .copy
         case "dismiss": return .dismiss
         case "access":
@@ -119,11 +119,11 @@ extension DeviceCommand {
         }
     }
 
-    private static func document(_ argument: String) throws(Refusal) -> TextDocument {
+    private static func document(_ argument: String, for command: String) throws(Refusal) -> TextDocument {
         do {
             return try MarkedUpText.document(from: argument)
         } catch {
-            throw .malformedCommand(":document: \(error)")
+            throw .malformedCommand(":\(command): \(error)")
         }
     }
 }

@@ -47,15 +47,16 @@ struct FieldVisit: Sendable {
         if case .mirrored(let view) = context { view } else { nil }
     }
 
-    /// The keyboard has edited what it saw from an offset on, and the caret is now at another. `ranEmpty` tells whether nothing
-    /// of it is left before the caret.
+    /// The keyboard has edited what it saw from an offset on, and the caret is now at another. `ranEmpty` tells whether it
+    /// has deleted all of that before the caret.
     mutating func wasEdited(
-        seenFrom start: Int, caret: Int, ranEmpty: Bool, at time: SimulatedTime, _ profile: HostProfile
+        seenFrom start: Int, caret: Int, ranEmpty: Bool, isOnlyMoved: Bool, at time: SimulatedTime,
+        _ profile: HostProfile
     ) {
         if case .ranEmpty(let offset, let until) = context {
             // A context that waits for an edit begins to fill with this one; a delay that runs, runs on.
             context = .ranEmpty(at: min(offset, caret), until: until ?? time + profile.contextRefill)
-        } else if profile.contextRefill == .zero {
+        } else if profile.contextRefill == .zero || isOnlyMoved {
             context = .fresh
         } else if ranEmpty, caret > 0 {
             let waitsForEdit = profile.contextRefillStart == .afterEdit

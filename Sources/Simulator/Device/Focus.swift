@@ -41,7 +41,7 @@ extension Simulation {
 
     private mutating func moveFocus(to path: FieldPath) throws(Refusal) {
         guard path != focusedPath || state.shown == nil else { return try tapAgain() }
-        let before = field?.traits ?? TextInputTraits()
+        let before = state.visit.lateTraits?.traits ?? field?.traits ?? TextInputTraits()
         if state.profile.fieldChange == .callbacks, let shown = state.shown, keyboard(for: path) == shown {
             try changeFromOutside(.text) { (device) throws(Refusal) in
                 device.unmark()
@@ -78,12 +78,11 @@ extension Simulation {
 
     /// Replaces the keyboard on the screen.
     mutating func switchKeyboard(to name: String) throws(Refusal) {
-        state.listsKeyboards = false
+        if name != systemKeyboard { state.remembered[state.app] = name }
         guard name != state.shown else { return }
         let name = try startedKeyboard(name)
         try leaveField()
         state.shown = name
-        if name != systemKeyboard { state.remembered[state.app] = name }
         try appear()
     }
 
@@ -95,7 +94,6 @@ extension Simulation {
 
     /// The keyboard's last chance to commit, and what becomes of what it leaves marked.
     private mutating func leaveField() throws(Refusal) {
-        state.listsKeyboards = false
         let leaving = state.shown
         try deliver(.willDisappear, to: leaving)
         unmark()
@@ -114,6 +112,7 @@ extension Simulation {
         let names = state.enabled
         for step in 1...names.count {
             let name = names[(index + step) % names.count]
+            guard suits(name, focusedPath) else { continue }
             do {
                 return try switchKeyboard(to: name)
             } catch .unusableKeyboard(_, let reason) {
@@ -141,10 +140,14 @@ extension Simulation {
         guard !refusesCustomKeyboards(path) else { return systemKeyboard }
         let last = state.remembered[path.app].flatMap { state.enabled.contains($0) ? $0 : nil }
         let wanted = [last].compactMap { $0 } + state.enabled
+        return wanted.first { suits($0, path) } ?? systemKeyboard
+    }
+
+    /// Whether a keyboard can type what a field wants: one without ASCII is passed over where nothing else is wanted.
+    func suits(_ name: String, _ path: FieldPath) -> Bool {
         let traits = apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }?.traits
-        guard traits?.wantsASCII == true else { return wanted.first ?? systemKeyboard }
-        let layouts = wanted.lazy.map { ($0, try? catalog.keyboard(named: $0).layout) }
-        return layouts.first { $1?.info.isASCIICapable == true }?.0 ?? systemKeyboard
+        guard traits?.wantsASCII == true, let layout = try? catalog.keyboard(named: name).layout else { return true }
+        return layout.info.isASCIICapable
     }
 
     private mutating func appear() throws(Refusal) {

@@ -6,11 +6,7 @@ extension Simulation {
     /// Sends an event to a keyboard and carries out what it wants. Nested deeper than the profile allows it is dropped.
     mutating func deliver(_ event: KeyboardEvent, to name: String?) throws(Refusal) {
         guard let name, state.running[name] != nil else { return }
-        // Loading is never dropped: a keyboard that was not loaded would take what is stored for nothing.
-        if nesting >= state.profile.callbackDepth, !event.isLoad {
-            note("dropped: callbacks nest too deep")
-            return
-        }
+        guard mayDeliver(event) else { return }
         if let callback = event.callbackName { report(.callback(event.isLoad ? "load \(name)" : callback)) }
         nesting += 1
         defer { nesting -= 1 }
@@ -18,8 +14,8 @@ extension Simulation {
             return try takeOver(from: name)
         }
         var journal = asked
-        if event == .didDisappear, !journal.edits.isEmpty {
-            note("dropped: edits of \(name), which is off the screen")
+        if event == .didDisappear || state.shown != name, !journal.edits.isEmpty {
+            note("dropped: edits of \(name), which is not on the screen")
             journal.edits = []
         }
         let place = (state.appearances, state.visit.number)
@@ -34,6 +30,18 @@ extension Simulation {
         }
         let flood = response.requests.count - requests.count
         if flood > 0 { note("dropped: \(flood) requests of \(name) beyond the \(requests.count) of one event") }
+    }
+
+    /// Whether an event may be sent as deep as the nesting is, and after so many others.
+    private mutating func mayDeliver(_ event: KeyboardEvent) -> Bool {
+        if nesting == 0 { deliveries = 0 }
+        deliveries += 1
+        // Loading is never dropped: a keyboard that was not loaded would take what is stored for nothing. Coming and going
+        // are no callbacks of edits, but keyboards that pass the turn to each other have to end as well.
+        let depth = event.isOfLife ? max(state.profile.callbackDepth, 8) : state.profile.callbackDepth
+        if event.isLoad || nesting < depth && deliveries <= state.profile.callbacksPerEvent { return true }
+        note("dropped: \(nesting < depth ? "more callbacks than one event may lead to" : "callbacks nest too deep")")
+        return false
     }
 
     /// The keyboard at work. The proxy, and with it the hold on the document, is gone when this returns.
@@ -65,7 +73,7 @@ extension Simulation {
     private mutating func survives(_ name: String) -> Bool {
         guard let budget = state.profile.memoryBudget, let use = state.running[name]?.keyboard.memoryUse, use > budget
         else { return true }
-        note("killed \(name): it holds \(MemorySize.written(use)) of \(MemorySize.written(budget))")
+        note("killed \(name): it holds \(MemorySize.rounded(use)) of \(MemorySize.written(budget))")
         return false
     }
 
@@ -73,7 +81,8 @@ extension Simulation {
     private mutating func takeOver(from name: String) throws(Refusal) {
         state.running[name] = nil
         guard state.shown == name else { return }
-        unmark()
+        // The text is what it was, whatever becomes of marked text elsewhere.
+        if document.markedRange != nil { change(document.unmarking()) }
         state.shown = nil
         try switchKeyboard(to: systemKeyboard)
     }
@@ -92,21 +101,41 @@ extension Simulation {
 
     /// Adds to the chain that `:why` shows and, but for edits and what is stored, to the fact `events`; a flood is cut off.
     mutating func report(_ entry: TraceEntry) {
-        if state.trace.count < 1000 { state.trace.append(entry) }
-        guard state.events.count < 1000 else { return }
-        switch entry {
-        case .callback(let text), .note(let text): state.events.append(text)
-        case .request(.wake), .request(.cancelWake): break
-        case .request(let request): state.events.append(request.text)
-        case .key, .edit, .stored: break
+        switch state.trace.count {
+        case ..<Simulation.mostEvents: state.trace.append(entry)
+        case Simulation.mostEvents: state.trace.append(.note(Simulation.andMore))
+        default: break
+        }
+        let event: String? =
+            switch entry {
+            case .callback(let text), .note(let text): text
+            case .request(.wake), .request(.cancelWake), .key, .edit, .stored: nil
+            case .request(let request): request.text
+            }
+        guard let event else { return }
+        switch state.events.count {
+        case ..<Simulation.mostEvents: state.events.append(event)
+        case Simulation.mostEvents: state.events.append(Simulation.andMore)
+        default: break
         }
     }
+
+    private static var mostEvents: Int { 1000 }
+    private static var andMore: String { "… and more" }
 
     /// Reports something the device did by itself.
     mutating func note(_ event: String) { report(.note(event)) }
 }
 
 extension KeyboardEvent {
+    /// Whether it belongs to a keyboard's coming and going.
+    fileprivate var isOfLife: Bool {
+        switch self {
+        case .load, .willAppear, .didAppear, .willDisappear, .didDisappear: true
+        default: false
+        }
+    }
+
     fileprivate var callbackName: String? {
         switch self {
         case .load: "load"

@@ -54,13 +54,14 @@ extension Simulation {
         }
         for edit in journal.edits {
             guard visit == state.visit.number else {
-                note("dropped: edits of \(name) behind the return that left \(path.field)")
-                return
+                return note("dropped: edits of \(name) behind the return that left \(path.field)")
             }
             let change: ChangeKind = edit.isCaretMove ? .selection : .text
             if callbacks == .each, state.profile.willCallbacks == .before { try deliver(change.will, to: name) }
-            // The callback may have led to another field.
-            guard visit == state.visit.number else { return note("dropped: an edit of \(name) that came too late") }
+            // The callback may have led to another field or keyboard.
+            guard visit == state.visit.number, state.shown == name else {
+                return note("dropped: an edit of \(name) that came too late")
+            }
             isMirrored = isMirrored || editingRules.isUnseen(edit, in: document)
             try apply(edit, by: name)
             guard callbacks == .each, visit == state.visit.number else { continue }
@@ -68,15 +69,16 @@ extension Simulation {
             try deliver(change.did, to: name)
         }
         guard visit == state.visit.number, !journal.edits.isEmpty else { return }
+        let areMoves = journal.edits.allSatisfy(\.isCaretMove)
         if isMirrored, let seen = journal.seen {
             state.visit.context = .mirrored(seen)
         } else {
             state.visit.wasEdited(
-                seenFrom: seenFrom, caret: document.selection.lowerBound, ranEmpty: journal.ranEmpty, at: state.now,
-                state.profile)
+                seenFrom: seenFrom, caret: document.selection.lowerBound, ranEmpty: journal.ranEmpty,
+                isOnlyMoved: areMoves, at: state.now, state.profile)
         }
         guard callbacks == .coalesced else { return }
-        let change: ChangeKind = journal.edits.allSatisfy(\.isCaretMove) ? .selection : .text
+        let change: ChangeKind = areMoves ? .selection : .text
         try deliver(change.will, to: name)
         try deliver(change.did, to: name)
     }

@@ -83,6 +83,9 @@ extension Simulation {
         guard !refusesCustomKeyboards(focusedPath) else {
             throw .malformedCommand("the field \(focusedPath.field) is served by the system keyboard alone")
         }
+        guard suits(name, focusedPath) else {
+            throw .malformedCommand("the field \(focusedPath.field) wants ASCII, and \(name) has none")
+        }
         try enable(name)
         try switchKeyboard(to: name)
     }
@@ -102,7 +105,9 @@ extension Simulation {
     private mutating func replaceDocument(with new: TextDocument) throws(Refusal) {
         try changeFromOutside(.text) { device in
             let path = device.focusedPath
-            device.step.edits.append((path, device.documents[path, default: TextDocument()].replace(with: new)))
+            let fitted = TextDocument(
+                device.editingRules.fitted(new.text), selection: new.selection, markedRange: new.markedRange)
+            device.step.edits.append((path, device.documents[path, default: TextDocument()].replace(with: fitted)))
         }
     }
 

@@ -10,10 +10,16 @@ extension Simulation {
     /// Lets time pass and returns whether anything acted.
     mutating func pass(_ duration: SimulatedTime) throws(Refusal) -> Bool {
         let end = state.now + min(duration, KeyLine.longestWait)
-        var acted = false
+        var acts = 0
         while let (due, time) = nextDue, time <= end {
             state.now = max(state.now, time)
-            acted = true
+            acts += 1
+            guard acts <= KeyLine.mostPresses else {
+                note("dropped: what a held key or a timer did more than \(KeyLine.mostPresses) times")
+                state.held = nil
+                if let shown = state.shown { state.running[shown]?.wake = nil }
+                continue
+            }
             switch due {
             case .refill: state.visit.context = .fresh
             case .wake:
@@ -29,7 +35,7 @@ extension Simulation {
             }
         }
         state.now = end
-        return acted
+        return acts > 0
     }
 
     /// Whether time alone will make something happen: a letter is pending, a key is held, a context is late.

@@ -119,7 +119,6 @@ extension Simulation {
     private mutating func send(_ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false) throws(Refusal) {
         let event = KeyEvent(
             key: key.id, action: action, letters: key.letters, layer: layer ?? "", isHeld: isHeld, time: state.now)
-        state.listsKeyboards = false
         state.trace = []
         report(.key(event, keyboard: state.shown ?? "", sees: seen(by: state.shown ?? "", atMost: 40)))
         try deliver(.key(event), to: state.shown)

@@ -6,6 +6,8 @@
 package struct HostProfile: Hashable, Sendable {
     /// How people name it.
     package var name: String
+    /// Whether it is an author's own, which another device has not.
+    package var isAuthors = false
     /// What it stands for, in a sentence or two.
     package var summary: String
     /// What is known about a setting and whose observation its value follows, by the setting's name.
@@ -183,4 +185,6 @@ package struct HostProfile: Hashable, Sendable {
     package var requestsPerEvent = 100
     /// How deep callbacks may nest that edits and requests lead to.
     package var callbackDepth = 8
+    /// How many of them one event may lead to in all.
+    package var callbacksPerEvent = 10_000
 }

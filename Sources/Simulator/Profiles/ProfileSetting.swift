@@ -43,6 +43,7 @@ package struct ProfileSetting: Sendable {
         count("editsPerEvent", \.editsPerEvent, 1...1_000_000),
         count("requestsPerEvent", \.requestsPerEvent, 1...10_000),
         count("callbackDepth", \.callbackDepth, 1...64),
+        count("callbacksPerEvent", \.callbacksPerEvent, 1...100_000),
     ]
 
     /// The setting of that name. Throws for a name that is none.

@@ -23,7 +23,9 @@ package struct EditingRules: Hashable, Sendable {
 
     /// Text as the field takes it: one line, if it has no more.
     package func fitted(_ text: String) -> String {
-        isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 })
+        guard !isMultiline else { return text }
+        // Scalar by scalar, so that offsets stay what they are.
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { Character($0).isNewline ? " " : $0 }))
     }
 
     /// The edit of a document that a keyboard's request comes to; nil if it changes nothing.
@@ -104,6 +106,7 @@ package struct EditingRules: Hashable, Sendable {
     }
 
     private func mark(_ text: String, selected: Range<Int>, in document: TextDocument) -> TextEdit {
+        let text = fitted(text)
         guard profile.markedRangeUnit == .grapheme else { return document.marking(text, selected: selected) }
         let start = text.prefix(max(selected.lowerBound, 0)).utf16.count
         let end = text.prefix(max(selected.upperBound, 0)).utf16.count

@@ -91,7 +91,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     package var hasText: Bool {
         guard let edited else { return !document.isEmpty }
         // What lies outside the window is there as well.
-        return !edited.isEmpty || windowRange.count < document.count
+        return !edited.isEmpty || windowRange.count < source.count
     }
 
     package mutating func insertText(_ text: String) { record(.insert(text)) }
@@ -102,8 +102,12 @@ package struct SnapshotProxy: TextDocumentProxy {
     }
     package mutating func unmarkText() { record(.unmark) }
 
-    /// Whether the keyboard has left nothing to see before the caret, where there was something.
-    package var ranEmpty: Bool { edited?.selection.lowerBound == 0 && window.selection.lowerBound > 0 }
+    /// Whether the keyboard has deleted all it could see before the caret.
+    package var ranEmpty: Bool {
+        guard let edited else { return false }
+        let window = window
+        return edited.selection.lowerBound == 0 && window.selection.lowerBound > 0 && edited.count < window.count
+    }
 
     /// A keyboard that edits without end is cut off; a real one would be killed for it.
     private mutating func record(_ request: ProxyEdit) {
@@ -132,21 +136,24 @@ package struct SnapshotProxy: TextDocumentProxy {
 
     /// The text as it is shown, and how much of it: the document itself as long as nothing was edited.
     private var shown: (text: TextDocument, range: Range<Int>) {
-        guard let view = stale ?? edited ?? surroundings.mirror else { return (document, windowRange) }
+        guard let view = stale ?? edited else { return (source, windowRange) }
         return (view, 0..<view.count)
     }
 
     /// Whether what is seen behind the caret ends at the end of a line, not of the text.
     private var endsAtNewline: Bool {
         let end = windowRange.upperBound
-        return end < document.count && document.isNewline(at: end)
+        return end < source.count && source.isNewline(at: end)
     }
 
-    private var window: TextDocument { surroundings.mirror ?? document.window(windowRange) }
+    /// What the window is cut from.
+    private var source: TextDocument { surroundings.mirror ?? document }
+
+    private var window: TextDocument { source.window(windowRange) }
 
     private var windowRange: Range<Int> {
-        let range = ContextWindow(of: document, rules.profile).range
-        let start = surroundings.visibleFrom.map { min(max($0, range.lowerBound), document.selection.lowerBound) }
+        let range = ContextWindow(of: source, rules.profile).range
+        let start = surroundings.visibleFrom.map { min(max($0, range.lowerBound), source.selection.lowerBound) }
         return (start ?? range.lowerBound)..<range.upperBound
     }
 }
