@@ -9,8 +9,9 @@ import Testing
 @Suite struct DrawingTests {
     static let catalog = Result { try LayoutCatalog() }
 
-    static func device(_ lines: String...) throws -> Simulation {
-        var device = try Simulation(catalog: try catalog.get(), apps: [Notes(), Form()], store: MemoryStore())
+    static func device(_ lines: String..., profile: HostProfile = .ideal) throws -> Simulation {
+        var device = try Simulation(
+            catalog: try catalog.get(), apps: [Notes(), Form()], store: MemoryStore(), profile: profile)
         for line in lines {
             if let command = try device.command(for: line) { try device.run(command) }
         }

@@ -46,6 +46,24 @@ import Testing
         #expect(text(other.enter(":load \(file.path)")).contains("wanted  display: 2"))
     }
 
+    /// A session on an author's device is saved setting by setting, and what was refused only for want of a line is left out.
+    @Test func savesWhatAnotherDeviceCanPlay() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString).keys")
+        defer { try? FileManager.default.removeItem(at: file) }
+        var profile = HostProfile(name: "mine")
+        profile.isAuthors = true
+        profile.contextEnd = .line
+        profile.memoryBudget = 48_500_000
+        var session = Session(try DrawingTests.device(":keyboard calculator", profile: profile))
+        for line in [":redo", "1+2=", "insert"] { _ = session.enter(line) }
+        _ = session.enter(":save \(file.path)")
+        #expect(
+            try String(contentsOf: file, encoding: .utf8).hasPrefix(
+                ":set contextEnd line\n:set memoryBudget 48.5MB\n:keyboard calculator\n> 1+2=\n"))
+        var other = try self.session()
+        #expect(other.enter(":load \(file.path)") == .screen)
+    }
+
     @Test func explainsItself() throws {
         var session = try session()
         let help = text(session.enter(":help"))

@@ -133,6 +133,11 @@ import Testing
         #expect(device.text(.keyboard) == "latin")
         try device.enter(":field name")
         #expect(device.text(.keyboard) == "greek")
+        try device.enter(":field code")
+        try device.enter(":next")
+        #expect(device.text(.keyboard) == "latin", "there is no other to go on to")
+        #expect(throws: Refusal.self) { try device.enter(":keyboard greek") }
+        #expect(device.text(.message) == "the field code wants ASCII, and greek has none")
         device = try Simulation.fixture([greek])
         try device.enter(":field code")
         #expect(device.text(.keyboard) == "system")

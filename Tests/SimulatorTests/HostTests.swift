@@ -96,6 +96,42 @@ import TextModel
         #expect(device.text(.document) == String(repeating: ".", count: 100) + "¦")
     }
 
+    /// Nobody can wait for what an hour of a held key would do.
+    @Test func aHeldKeyEnds() throws {
+        var device = try Simulation.fixture()
+        try device.enter(":set repeatInterval 10ms")
+        try device.enter("abc {hold del 3600s}")
+        #expect(device.text(.events)?.contains("dropped: what a held key or a timer did more than 10000 times") == true)
+        #expect(device.text(.document) == "¦")
+        try device.enter("a")
+        #expect(device.text(.document) == "a¦")
+    }
+
+    @Test func aFloodOfEventsSaysSo() throws {
+        var device = try Simulation.fixture()
+        try device.enter(":set ownEditCallbacks each")
+        try device.enter("{a 600}")
+        guard case .list(let events) = device.screen[.events] else { return }
+        #expect(events.count == 1001)
+        #expect(events.last == "… and more")
+    }
+
+    /// A keyboard that starts while another is at work does not write into its field, nor does one that is leaving.
+    @Test func nothingOffTheScreenEdits() throws {
+        var device = try HostTests.device { event, calls in
+            switch event {
+            case .load: calls = [.insert("loaded")]
+            case .willDisappear: calls = [.insert("bye")]
+            case .didDisappear: calls = [.insert("gone")]
+            default: break
+            }
+            return KeyboardResponse()
+        }
+        #expect(device.text(.document) == "¦")
+        try device.enter(":next")
+        #expect(device.text(.document) == "bye¦")
+    }
+
     @Test func timeBetweenLinesBelongsToTheLineBefore() throws {
         var device = try HostTests.device(HostTests.slowly)
         try device.enter("a")
