@@ -18,8 +18,7 @@ extension NaiveDevice {
         var rulesSeen = rules
         if rulesSeen.profile.smartDelete == .unseen { rulesSeen.profile.smartDelete = .no }
         for edit in part.edits.prefix(state.profile.editsPerEvent) {
-            let isRefused = state.profile.outOfRange == .refused && rules.overreaches(edit, in: whole)
-            if !isRefused, let edit = fitted(edit) {
+            if let edit = fitted(edit), !(state.profile.outOfRange == .refused && rules.overreaches(edit, in: whole)) {
                 rulesSeen.make(edit, in: &edited)
                 rules.make(edit, in: &whole)
             }

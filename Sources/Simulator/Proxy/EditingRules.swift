@@ -53,7 +53,7 @@ package struct EditingRules: Hashable, Sendable {
             let length = profile.caretUnit == .utf16 ? way.count : document.text(in: way).count
             return offset.magnitude <= length ? nil : "the caret by \(offset), beyond the text"
         case .mark(let text, let selected):
-            let length = profile.markedRangeUnit == .utf16 ? text.utf16.count : text.count
+            let length = profile.markedRangeUnit == .utf16 ? text.utf16.count : fitted(text).count
             guard selected.lowerBound < 0 || selected.upperBound > length else { return nil }
             return "selected \(selected.lowerBound) to \(selected.upperBound) of marked text \(length) long"
         default: return nil
