@@ -21,7 +21,8 @@ package struct T9Keyboard: Keyboard {
         case spelling
     }
 
-    /// What becomes of a word when the keyboard or the caret goes elsewhere.
+    /// What becomes of a word when the keyboard or the caret goes elsewhere: it is committed and learnt from, or cancelled. A
+    /// device tells of a caret when it has moved, too late to take the letters away: cancelled there means not learnt from.
     enum SwitchPolicy: String, CaseIterable, Hashable, Sendable {
         case commit, cancel
     }
