@@ -31,7 +31,8 @@ public protocol TextDocumentProxy {
     /// Whether the user has given the keyboard open access: the pasteboard, the network and the shared container.
     var hasFullAccess: Bool { get }
 
-    /// Types text in place of the marked text, else of the selection. Empty text does not delete a selection.
+    /// Types text in place of the selection. Of marked text the devices seen replace all, the documentation what is selected
+    /// in it. Empty text does not delete a selection.
     mutating func insertText(_ text: String)
     /// Deletes the selection, else one grapheme before the caret.
     mutating func deleteBackward()

@@ -26,16 +26,21 @@ struct MarkedComposition: Hashable, Sendable {
             return true
         case .textDidChange:
             mayBePlain = true
-            return trail?.explains(proxy) != true
+            return isSelected(proxy) || isHidden(proxy) || trail?.explains(proxy) != true
         case .key, .wake, .willAppear, .willDisappear:
-            // A device that shows nothing says nothing.
-            let isHidden =
-                proxy.hasText && proxy.documentContextBeforeInput == nil && proxy.documentContextAfterInput == nil
-            if !isHidden, trail?.isCurrent(proxy) != true { return true }
+            // A device that never shows anything says nothing by it.
+            if isSelected(proxy) || !isHidden(proxy) && trail?.isCurrent(proxy) != true { return true }
             return mayBePlain && isPlain(markedText, &proxy)
         default:
             return false
         }
+    }
+
+    /// The keyboard itself selects nothing.
+    private func isSelected(_ proxy: some TextDocumentProxy) -> Bool { proxy.selectedText != nil }
+
+    private func isHidden(_ proxy: some TextDocumentProxy) -> Bool {
+        proxy.hasText && proxy.documentContextBeforeInput == nil && proxy.documentContextAfterInput == nil
     }
 
     /// Marked once more, marked text stays as it is; text that is plain would stand there twice, and is put right again.

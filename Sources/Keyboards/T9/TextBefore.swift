@@ -2,7 +2,8 @@ import KeyboardExtension
 
 /// Words in the text before the caret, as far as the proxy shows it.
 enum TextBefore {
-    /// The word the caret stands right behind; nil if there is none or more of it may lie outside the window.
+    /// The word the caret stands right behind; nil if there is none, or one longer than any word: then more of it may lie
+    /// outside the window. A window that begins nearer, within the word, looks like the start of the text.
     static func wordAtCaret(_ proxy: some TextDocumentProxy) -> String? {
         guard let before = proxy.documentContextBeforeInput else { return nil }
         if let next = proxy.documentContextAfterInput?.first, isPartOfWord(next) { return nil }

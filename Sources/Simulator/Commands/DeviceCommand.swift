@@ -48,7 +48,7 @@ extension DeviceCommand {
         CommandDescription("network", "ADDRESS [TEXT]", argument: .free, summary: "what answers at an address"),
         CommandDescription(
             "lexicon", "[NAME, …]", argument: .free, summary: "the names the device knows; omw=on my way"),
-        CommandDescription("undo", summary: "take the last line back"),
+        CommandDescription("undo", summary: "take the last line back, but not what an app did"),
         CommandDescription("redo", summary: "do again what was taken back"),
         CommandDescription("profile", "NAME", argument: .profile, summary: "behave like another device"),
         CommandDescription("set", "NAME VALUE", argument: .setting, summary: "change one setting of the profile"),
