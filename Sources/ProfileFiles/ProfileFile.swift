@@ -25,12 +25,8 @@ package struct ProfileFile {
         _ bytes: [UInt8], name: String, file: String, others: [HostProfile] = [.ideal]
     ) throws(FileProblems) -> HostProfile {
         var reader = ProfileFile(file: file, profile: HostProfile(name: name), others: others)
-        for (index, row) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-            guard let line = String(validating: row, as: UTF8.self) else {
-                reader.report(index + 1, 1, "this line is not UTF-8; save the file as UTF-8")
-                continue
-            }
-            reader.read(index == 0 && line.hasPrefix("\u{FEFF}") ? String(line.dropFirst()) : line, at: index + 1)
+        for (number, line) in FileLines.of(bytes) {
+            if let line { reader.read(line, at: number) } else { reader.report(number, 1, FileLines.notUTF8) }
         }
         guard reader.problems.isEmpty else { throw FileProblems(reader.problems) }
         return reader.profile

@@ -48,14 +48,30 @@ struct DeviceOptions: ParsableArguments {
         try orExit { try LayoutCatalog(folders: layouts.map { URL(filePath: $0) }) }
     }
 
+    /// What devices are made of, read once for any number of them.
+    struct Supplies {
+        fileprivate let catalog: LayoutCatalog
+        fileprivate let profiles: [HostProfile]
+        fileprivate let profile: HostProfile
+    }
+
+    func supplies() throws -> Supplies {
+        let catalog = try catalog()
+        return try orExit {
+            var library = try ProfileLibrary()
+            let profile = try library.profile(named: profile)
+            return Supplies(catalog: catalog, profiles: library.profiles, profile: profile)
+        }
+    }
+
     /// A device that starts from nothing unless `--store` says otherwise.
-    func device(_ catalog: LayoutCatalog) throws -> Simulation {
-        try device(catalog, store: try store.map(disk) ?? MemoryStore())
+    func device(_ supplies: Supplies) throws -> Simulation {
+        try device(supplies, store: try store.map(disk) ?? MemoryStore())
     }
 
     /// A device with what the user has.
-    func usersDevice(_ catalog: LayoutCatalog) throws -> Simulation {
-        try device(catalog, store: try disk(usersFolder.path))
+    func usersDevice(_ supplies: Supplies) throws -> Simulation {
+        try device(supplies, store: try disk(usersFolder.path))
     }
 
     /// The folder of `--store`, else the user's own.
@@ -72,12 +88,11 @@ struct DeviceOptions: ParsableArguments {
         return base.appending(path: "keybed")
     }
 
-    private func device(_ catalog: LayoutCatalog, store: any KeyboardStore) throws -> Simulation {
+    private func device(_ supplies: Supplies, store: any KeyboardStore) throws -> Simulation {
         try orExit {
-            var library = try ProfileLibrary()
-            let profile = try library.profile(named: profile)
-            return try Simulation(
-                catalog: catalog, apps: Apps.all, store: store, profiles: library.profiles, profile: profile)
+            try Simulation(
+                catalog: supplies.catalog, apps: Apps.all, store: store, profiles: supplies.profiles,
+                profile: supplies.profile)
         }
     }
 

@@ -29,7 +29,7 @@ struct RunCommand: ParsableCommand {
     func run() throws {
         let name = file == "-" ? "standard input" : file
         let file = try orExit { try KeysFile(try bytes(of: self.file), name: name) }
-        var player = SequencePlayer(try device.device(try device.catalog()))
+        var player = SequencePlayer(try device.device(try device.supplies()))
         var pressed: [String] = []
         var hasDifference = false
         do {

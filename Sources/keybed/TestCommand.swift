@@ -13,7 +13,7 @@ struct TestCommand: ParsableCommand {
     var paths: [String] = ["."]
 
     func run() throws {
-        let catalog = try device.catalog()
+        let supplies = try device.supplies()
         var failed = 0
         var isUsable = true
         let files = try paths.flatMap(keysFiles)
@@ -21,7 +21,7 @@ struct TestCommand: ParsableCommand {
             var troubles: [any Error]
             do {
                 let test = SequenceTest(
-                    try KeysFile(try bytes(of: path), name: path), on: try device.device(catalog))
+                    try KeysFile(try bytes(of: path), name: path), on: try device.device(supplies))
                 troubles = test.differences + (test.problem.map { [$0] } ?? [])
             } catch let code as ExitCode {
                 throw code

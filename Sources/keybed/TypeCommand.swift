@@ -10,7 +10,7 @@ struct TypeCommand: ParsableCommand {
 
     func run() throws {
         var repl = Repl(
-            try device.usersDevice(try device.catalog()), historyFile: device.usersFolder.appending(path: "history"))
+            try device.usersDevice(try device.supplies()), historyFile: device.usersFolder.appending(path: "history"))
         repl.run()
     }
 }

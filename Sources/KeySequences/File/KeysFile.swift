@@ -28,15 +28,8 @@ package struct KeysFile: Hashable, Sendable {
     package init(_ bytes: [UInt8], name: String) throws(FileProblem) {
         self.name = name
         lines = []
-        let rows = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, row) in rows.enumerated() {
-            let number = index + 1
-            guard var text = String(validating: row, as: UTF8.self) else {
-                throw FileProblem(
-                    file: name, line: number, column: 1, message: "this line is not UTF-8; save the file as UTF-8")
-            }
-            if text.hasSuffix("\r") { text.removeLast() }
-            if number == 1, text.hasPrefix("\u{FEFF}") { text.removeFirst() }
+        for (number, text) in FileLines.of(bytes) {
+            guard let text else { throw FileProblem(file: name, line: number, column: 1, message: FileLines.notUTF8) }
             do {
                 lines.append(Line(number: number, text: text, content: try KeysFile.content(of: text)))
             } catch {

@@ -4,36 +4,20 @@ import T9Input
 
 /// A phone pad without prediction: each press of a key goes on to its next letter, which stays marked until its time is
 /// over or something else is typed.
-package struct MultiTapKeyboard: Keyboard {
+package struct MultiTapKeyboard: ComposingKeyboard {
     static let vocabulary = EngineVocabulary(
         name: "multiTap", actions: ["letterCase"], needsLetters: true, options: ["multiTapTimeout": .duration])
 
     private var typing: MultiTapTyping
     private var typesDigits = false
-    private var marked = MarkedComposition()
-    private var field: ServedField?
+    var place = ComposingPlace()
 
     package init(layout: KeyboardLayout) { typing = MultiTapTyping(layout: layout) }
 
-    package mutating func handle<Proxy: TextDocumentProxy>(
-        _ event: KeyboardEvent, proxy: inout Proxy
-    ) -> KeyboardResponse {
-        if typing.isComposing, marked.isLost(typing.markedText, at: event, &proxy) {
-            typing.abandon()
-            proxy.unmarkText()
-        }
-        var mirror = MirroringProxy(proxy, markedText: typing.markedText)
-        let response = handle(event, &mirror)
-        proxy = mirror.base
-        marked.wasEdited(mirror.trail)
-        return response
-    }
-
-    private mutating func handle<Base>(
-        _ event: KeyboardEvent, _ proxy: inout MirroringProxy<Base>
+    mutating func respond(
+        to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
     ) -> KeyboardResponse {
         var response = KeyboardResponse(standardFor: event)
-        begin(at: event, proxy)
         switch event {
         case .willDisappear:
             typing.endLetter(&proxy)
@@ -47,25 +31,25 @@ package struct MultiTapKeyboard: Keyboard {
             }
         default: break
         }
-        guard !typing.isComposing else { return response }
-        begin(at: event, proxy)
-        if proxy.ranEmpty, case .key(let key) = event {
-            response.requests.append(.wake(at: key.time + LateContext.patience))
-        } else {
-            typing.followSentence(proxy.wantsCapital)
-        }
         return response
     }
 
-    /// Starts anew where the field is another, or has meanwhile said what it is.
-    private mutating func begin(at event: KeyboardEvent, _ proxy: some TextDocumentProxy) {
-        let served = ServedField(proxy)
-        guard event == .willAppear || served != field, !event.isLoad, !typing.isComposing else { return }
-        field = served
+    mutating func begin(_ proxy: some TextDocumentProxy) {
         typesDigits = proxy.traits.wantsDigits
         typing.setLetterCase(.automatic(startsSentence: false))
         typing.followSentence(proxy.wantsCapital)
     }
+
+    mutating func abandon() -> [StoredChange] {
+        typing.abandon()
+        return []
+    }
+
+    mutating func followSentence(_ wantsCapital: Bool) { typing.followSentence(wantsCapital) }
+
+    var isComposing: Bool { typing.isComposing }
+
+    var markedText: String { typing.markedText }
 
     package var appearance: KeyboardAppearance {
         KeyboardAppearance(mode: typesDigits ? "123" : typing.letterCase.label)

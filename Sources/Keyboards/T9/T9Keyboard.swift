@@ -5,7 +5,7 @@ import T9Input
 /// Predictive text on a 12-key pad: digits drive the composer, its word stands in the document as marked text.
 ///
 /// A word is committed by a space, a mark, return, another way of typing, a caret that moves or a keyboard that changes.
-package struct T9Keyboard: Keyboard {
+package struct T9Keyboard: ComposingKeyboard {
     static let vocabulary = EngineVocabulary(
         name: "t9", actions: Set(T9Action.allCases.map(\.rawValue)), needsLetters: true,
         options: [
@@ -34,8 +34,7 @@ package struct T9Keyboard: Keyboard {
     var multiTap: MultiTapTyping
     /// What was committed by the key before this one: deleting now takes its learning back.
     var lastCommit: CommittedWord?
-    private var marked = MarkedComposition()
-    private var field: ServedField?
+    var place = ComposingPlace()
     let switchPolicy: SwitchPolicy
     let scope: String
 
@@ -55,57 +54,26 @@ package struct T9Keyboard: Keyboard {
         return Keypad(keys.sorted { $0.digit < $1.digit })
     }
 
-    package mutating func handle<Proxy: TextDocumentProxy>(
-        _ event: KeyboardEvent, proxy: inout Proxy
+    mutating func respond(
+        to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
     ) -> KeyboardResponse {
-        var lost: [StoredChange] = []
-        if isMarking, marked.isLost(markedText, at: event, &proxy) {
-            lost = abandon()
-            proxy.unmarkText()
-        }
-        var mirror = MirroringProxy(proxy, markedText: markedText)
-        var response = handle(event, &mirror)
-        response.storedChanges = lost + response.storedChanges
-        proxy = mirror.base
-        marked.wasEdited(mirror.trail)
-        return response
-    }
-
-    private mutating func handle<Base>(
-        _ event: KeyboardEvent, _ proxy: inout MirroringProxy<Base>
-    ) -> KeyboardResponse {
-        var response = KeyboardResponse()
-        begin(at: event, proxy)
         switch event {
         case .load(let stored):
             composer.learned = T9Store.learned(stored, keypad: composer.index.keypad)
         case .stored(let changes):
             for change in changes { T9Store.apply(change, to: &composer.learned) }
-        case .willAppear: response.requests = [.requestSupplementaryLexicon]
+        case .willAppear: return KeyboardResponse(requests: [.requestSupplementaryLexicon])
         case .answer(.supplementaryLexicon(let entries)):
             composer.names = HostNames(entries.map(\.documentText), keypad: composer.index.keypad)
-        case .willDisappear: response = leave(&proxy)
-        case .key(let key): response = press(key, &proxy)
+        case .willDisappear: return leave(&proxy)
+        case .key(let key): return press(key, &proxy)
         case .wake: multiTap.endLetter(&proxy)
         default: break
         }
-        guard !isMarking else { return response }
-        begin(at: event, proxy)
-        if proxy.ranEmpty, case .key(let key) = event {
-            response.requests.append(.wake(at: key.time + LateContext.patience))
-        } else {
-            let wantsCapital = proxy.wantsCapital
-            composer.noteSentenceStart(wantsCapital)
-            multiTap.followSentence(wantsCapital)
-        }
-        return response
+        return KeyboardResponse()
     }
 
-    /// Starts anew where the field is another, or has meanwhile said what it is.
-    private mutating func begin(at event: KeyboardEvent, _ proxy: some TextDocumentProxy) {
-        let served = ServedField(proxy)
-        guard event == .willAppear || served != field, !event.isLoad, !isMarking else { return }
-        field = served
+    mutating func begin(_ proxy: some TextDocumentProxy) {
         composer.learns = proxy.traits.isSecureTextEntry != true
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)
@@ -113,11 +81,14 @@ package struct T9Keyboard: Keyboard {
         inputMode = usualMode
     }
 
-    /// Whether a word or letter is composing.
-    private var isMarking: Bool { composer.isComposing || multiTap.isComposing || multiTap.spelled != nil }
+    mutating func followSentence(_ wantsCapital: Bool) {
+        composer.noteSentenceStart(wantsCapital)
+        multiTap.followSentence(wantsCapital)
+    }
 
-    /// What of it stands in the document.
-    private var markedText: String { composer.isComposing ? composer.shownText : multiTap.markedText }
+    var isComposing: Bool { composer.isComposing || multiTap.isComposing || multiTap.spelled != nil }
+
+    var markedText: String { composer.isComposing ? composer.shownText : multiTap.markedText }
 
     package var memoryUse: Int { composer.index.memoryInBytes + composer.learned.memoryInBytes }
 
@@ -153,9 +124,7 @@ package struct T9Keyboard: Keyboard {
         return response
     }
 
-    /// The user or the app has changed the text under the word: it is plain text by now, or gone, and nothing is left to edit.
-    /// Returns what was learnt.
-    private mutating func abandon() -> [StoredChange] {
+    mutating func abandon() -> [StoredChange] {
         lastCommit = nil
         if multiTap.spelled != nil { inputMode = usualMode }
         multiTap.abandon()

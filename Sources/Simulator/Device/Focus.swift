@@ -8,7 +8,11 @@ extension Simulation {
     var focusedPath: FieldPath { FieldPath(app: state.app, field: state.focus[state.app] ?? "") }
 
     /// The field with the focus.
-    package var field: Field? { app?.fields.first { $0.id == state.focus[state.app] } }
+    package var field: Field? { field(at: focusedPath) }
+
+    private func field(at path: FieldPath) -> Field? {
+        apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }
+    }
 
     /// The document of the field with the focus.
     package var document: TextDocument { documents[focusedPath] ?? TextDocument() }
@@ -131,8 +135,8 @@ extension Simulation {
 
     /// Whether the system keyboard alone serves a field, because of what it is for or because its app says so.
     func refusesCustomKeyboards(_ path: FieldPath) -> Bool {
-        guard let app = apps.first(where: { $0.id == path.app }) else { return false }
-        return app.refusesCustomKeyboards || app.fields.first { $0.id == path.field }?.refusesCustomKeyboards == true
+        apps.first { $0.id == path.app }?.refusesCustomKeyboards == true
+            || field(at: path)?.refusesCustomKeyboards == true
     }
 
     /// The keyboard that serves a field: the one used last in its app, else the first enabled, if the field allows it.
@@ -145,8 +149,9 @@ extension Simulation {
 
     /// Whether a keyboard can type what a field wants: one without ASCII is passed over where nothing else is wanted.
     func suits(_ name: String, _ path: FieldPath) -> Bool {
-        let traits = apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }?.traits
-        guard traits?.wantsASCII == true, let layout = try? catalog.keyboard(named: name).layout else { return true }
+        guard field(at: path)?.traits.wantsASCII == true, let layout = try? catalog.keyboard(named: name).layout else {
+            return true
+        }
         return layout.info.isASCIICapable
     }
 
@@ -164,18 +169,21 @@ extension Simulation {
     /// Starts a keyboard unless it runs already. One that fails at once is replaced by the system's.
     private mutating func startedKeyboard(_ name: String) throws(Refusal) -> String {
         guard state.running[name] == nil else { return name }
-        let available: AvailableKeyboard
-        do {
-            available = try catalog.keyboard(named: name)
-        } catch {
-            throw .unusableKeyboard(name, reason: "\(error)")
-        }
+        let available = try availableKeyboard(name)
         state.running[name] = RunningKeyboard(
             keyboard: available.start(), layout: available.layout, storageScope: available.storageScope)
         let values = try stored(in: available.storageScope)
         try deliver(.load(values), to: name)
         if state.profile.loadsTwice { try deliver(.load(values), to: name) }
         return state.running[name] != nil || name == systemKeyboard ? name : try startedKeyboard(systemKeyboard)
+    }
+
+    func availableKeyboard(_ name: String) throws(Refusal) -> AvailableKeyboard {
+        do {
+            return try catalog.keyboard(named: name)
+        } catch {
+            throw .unusableKeyboard(name, reason: "\(error)")
+        }
     }
 
     /// What a scope holds, with what this line is about to store.

@@ -43,10 +43,11 @@ extension Simulation {
 
     /// Makes a keyboard's edits in the field with the focus, and calls back as the profile says.
     mutating func edit(_ journal: Journal, by name: String) throws(Refusal) {
+        guard !journal.edits.isEmpty else { return }
         let (path, visit) = (focusedPath, state.visit.number)
         var isMirrored = state.visit.mirror != nil
         // A context that was withheld comes with the first edit.
-        if !journal.edits.isEmpty, state.visit.context == .withheld { state.visit.context = .fresh }
+        if state.visit.context == .withheld { state.visit.context = .fresh }
         let seenFrom = state.visit.visibleFrom ?? ContextWindow(of: document, state.profile).range.lowerBound
         let callbacks = state.profile.ownEditCallbacks
         if journal.flood > 0 {
@@ -68,7 +69,7 @@ extension Simulation {
             if state.profile.willCallbacks == .after { try deliver(change.will, to: name) }
             try deliver(change.did, to: name)
         }
-        guard visit == state.visit.number, !journal.edits.isEmpty else { return }
+        guard visit == state.visit.number else { return }
         let areMoves = journal.edits.allSatisfy(\.isCaretMove)
         if isMirrored, let seen = journal.seen {
             state.visit.context = .mirrored(seen)

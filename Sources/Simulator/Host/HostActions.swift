@@ -91,8 +91,12 @@ extension Simulation {
     }
 
     private mutating func enable(_ name: String) throws(Refusal) {
-        guard catalog.keyboards.contains(name) else { throw .unknown("keyboard", name, among: catalog.keyboards) }
+        try checkIsKeyboard(name)
         if !state.enabled.contains(name) { state.enabled.append(name) }
+    }
+
+    private func checkIsKeyboard(_ name: String) throws(Refusal) {
+        guard catalog.keyboards.contains(name) else { throw .unknown("keyboard", name, among: catalog.keyboards) }
     }
 
     private mutating func disable(_ name: String) throws(Refusal) {
@@ -141,13 +145,8 @@ extension Simulation {
 
     /// Gives a keyboard open access or takes it; it starts afresh, as on the devices.
     private mutating func giveAccess(to name: String, _ isGiven: Bool) throws(Refusal) {
-        guard catalog.keyboards.contains(name) else { throw .unknown("keyboard", name, among: catalog.keyboards) }
-        let layout: KeyboardLayout
-        do {
-            layout = try catalog.keyboard(named: name).layout
-        } catch {
-            throw .unusableKeyboard(name, reason: "\(error)")
-        }
+        try checkIsKeyboard(name)
+        let layout = try availableKeyboard(name).layout
         guard !isGiven || layout.info.requestsOpenAccess else {
             throw .malformedCommand("\(name) does not ask for open access; its layout needs openAccess: true")
         }

@@ -104,9 +104,9 @@ package struct SnapshotProxy: TextDocumentProxy {
 
     /// Whether the keyboard has deleted all it could see before the caret.
     package var ranEmpty: Bool {
-        guard let edited else { return false }
+        guard let edited, edited.selection.lowerBound == 0 else { return false }
         let window = window
-        return edited.selection.lowerBound == 0 && window.selection.lowerBound > 0 && edited.count < window.count
+        return window.selection.lowerBound > 0 && edited.count < window.count
     }
 
     /// A keyboard that edits without end is cut off; a real one would be killed for it.
