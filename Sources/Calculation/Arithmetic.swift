@@ -5,7 +5,7 @@ extension CalculatorNumber {
     ///
     /// A sum or difference with an inexact operand is 0 where it is below 10⁻¹⁶ of the operands.
     /// - Throws: `divisionByZero`, `undefinedResult` for 0 ÷ 0, `overflow`.
-    package func applying(
+    public func applying(
         _ operation: BinaryOperation, to right: CalculatorNumber
     ) throws(CalculatorFailure) -> CalculatorNumber {
         switch operation {
@@ -18,7 +18,7 @@ extension CalculatorNumber {
 
     /// The function of the value.
     /// - Throws: `divisionByZero` for the reciprocal of 0, `invalidInput` for the root of a negative number, `overflow`.
-    package func applying(_ function: UnaryOperation) throws(CalculatorFailure) -> CalculatorNumber {
+    public func applying(_ function: UnaryOperation) throws(CalculatorFailure) -> CalculatorNumber {
         switch function {
         case .negate: negated
         case .squareRoot: try squareRoot()

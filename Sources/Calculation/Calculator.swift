@@ -9,40 +9,40 @@
 ///     }
 ///     calculator.display       // "9"
 ///     calculator.expression    // "3 × 3="
-package struct Calculator: Hashable, Sendable {
+public struct Calculator: Hashable, Sendable {
     private var state = CalculatorState.initial
     private var memoryList: Memory
     private var historyList: History
 
     /// A calculator showing 0, with the memory and history of an earlier one (newest first; up to 100 of each are kept).
-    package init(memory: [CalculatorNumber] = [], history: [HistoryEntry] = []) {
+    public init(memory: [CalculatorNumber] = [], history: [HistoryEntry] = []) {
         memoryList = Memory(memory)
         historyList = History(history)
     }
 
     /// What the display shows: the number, grouped by three with "." as decimal separator, or the sentence of the error.
-    package var display: String { state.display }
+    public var display: String { state.display }
 
     /// The calculation so far: `5 + `, `5 + 3=`, `√(16)`; empty while the display says it all. Numbers are ungrouped.
-    package var expression: String { state.expression }
+    public var expression: String { state.expression }
 
     /// The value shown, unrounded; nil in an error.
-    package var shownValue: CalculatorNumber? { state.value }
+    public var shownValue: CalculatorNumber? { state.value }
 
     /// The error shown, if any. Until `C` or `CE` all keys but `MC` are ignored.
-    package var failure: CalculatorFailure? {
+    public var failure: CalculatorFailure? {
         guard case .failed(let failure, _) = state else { return nil }
         return failure
     }
 
     /// The memory slots, newest first, at most 100. They survive `C`.
-    package var memory: [CalculatorNumber] { memoryList.values }
+    public var memory: [CalculatorNumber] { memoryList.values }
 
     /// The applied operations, newest first, the last 100. They survive `C`.
-    package var history: [HistoryEntry] { historyList.entries }
+    public var history: [HistoryEntry] { historyList.entries }
 
     /// Takes one key press. A key that means nothing at this point is ignored; none fails.
-    package mutating func press(_ key: CalculatorKey) {
+    public mutating func press(_ key: CalculatorKey) {
         switch key {
         case .digit(let digit):
             guard (0...9).contains(digit) else { return }
@@ -65,17 +65,17 @@ package struct Calculator: Hashable, Sendable {
 
     /// Makes a number from elsewhere, a document say, the entry. Like a recalled one it is not being typed: `del` leaves it
     /// alone and a digit replaces it. Ignored in an error.
-    package mutating func enter(_ value: CalculatorNumber) {
+    public mutating func enter(_ value: CalculatorNumber) {
         move(state.replacingOperand(with: .taken(value)))
     }
 
     /// Replaces the memory, newest first, when another keyboard that shares it has changed it.
-    package mutating func replaceMemory(_ values: [CalculatorNumber]) {
+    public mutating func replaceMemory(_ values: [CalculatorNumber]) {
         memoryList = Memory(values)
     }
 
     /// Replaces the history, newest first, when another keyboard that shares it has changed it.
-    package mutating func replaceHistory(_ entries: [HistoryEntry]) {
+    public mutating func replaceHistory(_ entries: [HistoryEntry]) {
         historyList = History(entries)
     }
 

@@ -1,5 +1,5 @@
 /// Why a calculation has no value. The description is the sentence the display shows, in the words of Windows Calculator.
-package enum CalculatorFailure: Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+public enum CalculatorFailure: Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// A number other than 0 divided by 0, or the reciprocal of 0.
     case divisionByZero
     /// 0 ÷ 0.
@@ -10,7 +10,7 @@ package enum CalculatorFailure: Error, Hashable, Sendable, CaseIterable, CustomS
     case overflow
 
     /// The sentence on the display.
-    package var description: String {
+    public var description: String {
         switch self {
         case .divisionByZero: "Cannot divide by zero"
         case .undefinedResult: "Result is undefined"

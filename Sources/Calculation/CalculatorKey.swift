@@ -1,5 +1,5 @@
 /// One press on the calculator, whatever it looks like on a keyboard.
-package enum CalculatorKey: Hashable, Sendable {
+public enum CalculatorKey: Hashable, Sendable {
     /// A digit, 0 to 9. Any other number is ignored.
     case digit(Int)
     /// The decimal point.
@@ -31,7 +31,7 @@ package enum CalculatorKey: Hashable, Sendable {
 }
 
 /// An operation on two operands. Operations apply as they come: 1 + 2 × 3 is 9.
-package enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
+public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
     /// `+`
     case add
     /// `-`
@@ -42,7 +42,7 @@ package enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
     case divide
 
     /// The sign that expressions show: `+ - × ÷`, with an ASCII hyphen like Windows Calculator.
-    package var symbol: String {
+    public var symbol: String {
         switch self {
         case .add: "+"
         case .subtract: "-"
@@ -58,7 +58,7 @@ package enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A function of one operand.
-package enum UnaryOperation: String, Hashable, Sendable, CaseIterable {
+public enum UnaryOperation: String, Hashable, Sendable, CaseIterable {
     /// Changes the sign: of the entry while typing, otherwise of the value.
     case negate
     /// The square root.
@@ -69,7 +69,7 @@ package enum UnaryOperation: String, Hashable, Sendable, CaseIterable {
     case reciprocal
 
     /// How expressions write the function of `operand`: `√(16)`, `sqr(9)`, `1/(4)`, `negate(5)`.
-    package func text(of operand: String) -> String {
+    public func text(of operand: String) -> String {
         switch self {
         case .negate: "negate(\(operand))"
         case .squareRoot: "√(\(operand))"

@@ -5,7 +5,7 @@ import BigInt
 /// `+ − × ÷ %`, squares and reciprocals of exact values stay exact: 1 ÷ 3 × 3 is 1. A value stops being exact as the
 /// root of something that is no perfect square, or when its numerator or denominator passes 1,000 digits; whatever is
 /// computed from it is then inexact too. Two numbers are equal if their values are and both or neither are exact.
-package struct CalculatorNumber: Hashable, Sendable {
+public struct CalculatorNumber: Hashable, Sendable {
     /// The largest decimal exponent, upwards and downwards; beyond it a value is an overflow.
     static let largestExponent = 9_999
 
@@ -17,10 +17,10 @@ package struct CalculatorNumber: Hashable, Sendable {
     let storage: Storage
 
     /// Zero, exactly.
-    package static let zero = CalculatorNumber(0)
+    public static let zero = CalculatorNumber(0)
 
     /// A whole number, exactly.
-    package init(_ value: Int) {
+    public init(_ value: Int) {
         self.init(withinBounds: Fraction(BigInt(value)))
     }
 
@@ -46,7 +46,7 @@ package struct CalculatorNumber: Hashable, Sendable {
     }
 
     /// Whether the value is the true one, with nothing rounded away.
-    package var isExact: Bool {
+    public var isExact: Bool {
         switch storage {
         case .exact: true
         case .rounded: false
@@ -54,7 +54,7 @@ package struct CalculatorNumber: Hashable, Sendable {
     }
 
     /// Whether the value is 0.
-    package var isZero: Bool {
+    public var isZero: Bool {
         switch storage {
         case .exact(let fraction): fraction.isZero
         case .rounded(let decimal): decimal.significand.isZero
@@ -62,7 +62,7 @@ package struct CalculatorNumber: Hashable, Sendable {
     }
 
     /// Whether the value is below 0.
-    package var isNegative: Bool {
+    public var isNegative: Bool {
         switch storage {
         case .exact(let fraction): fraction.isNegative
         case .rounded(let decimal): decimal.significand.sign == .minus

@@ -60,12 +60,12 @@ enum DisplayFormat {
 
 extension CalculatorNumber {
     /// The value as the display shows it, its whole part grouped by three: `1,234.5`, `0.3333333333333333`, `1.e+16`.
-    package var displayText: String {
+    public var displayText: String {
         DisplayFormat.grouped(typedText)
     }
 
     /// The value as it is typed into a document and written in expressions: ungrouped, "." as decimal separator.
-    package var typedText: String {
+    public var typedText: String {
         DisplayFormat.plainText(of: self)
     }
 }

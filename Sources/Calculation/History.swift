@@ -1,18 +1,18 @@
 /// One applied operation: what was computed and what came out.
-package struct HistoryEntry: Hashable, Sendable, CustomStringConvertible {
+public struct HistoryEntry: Hashable, Sendable, CustomStringConvertible {
     /// What was computed, ending in "=": `3 × 4=`, `√(16)=`.
-    package let expression: String
+    public let expression: String
     /// What came out.
-    package let result: CalculatorNumber
+    public let result: CalculatorNumber
 
     /// An entry; an expression that does not end in "=" gets one.
-    package init(expression: String, result: CalculatorNumber) {
+    public init(expression: String, result: CalculatorNumber) {
         self.expression = expression.hasSuffix("=") ? expression : expression + "="
         self.result = result
     }
 
     /// Both on a line, the result grouped as on the display: `3 × 4 = 12`.
-    package var description: String {
+    public var description: String {
         "\(expression.dropLast()) = \(result.displayText)"
     }
 }
@@ -22,12 +22,12 @@ extension HistoryEntry {
     static let longestStoredForm = 10_000
 
     /// The entry as a line of text for a database: the expression, a tab, the stored form of the result.
-    package var storedForm: String {
+    public var storedForm: String {
         "\(expression)\t\(result.storedForm)"
     }
 
     /// Reads what `storedForm` wrote; nil for anything else.
-    package init?(storedForm: String) {
+    public init?(storedForm: String) {
         guard storedForm.utf8.count <= Self.longestStoredForm else { return nil }
         guard let tab = storedForm.lastIndex(of: "\t"), storedForm[..<tab].hasSuffix("="),
             let result = CalculatorNumber(storedForm: String(storedForm[tab...].dropFirst()))

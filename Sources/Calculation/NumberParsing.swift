@@ -9,7 +9,7 @@ extension CalculatorNumber {
     /// A sign (`+`, `-` or `−`), digits with an optional grouping of the whole part by three, an optional point and an
     /// optional exponent; nothing else, no spaces. Nil as well for more than 2,000 characters and for a value whose
     /// exponent has more than four digits.
-    package init?(parsing text: String) {
+    public init?(parsing text: String) {
         guard text.utf8.count <= Self.longestText else { return nil }
         var rest = Substring(text)
         let isNegative = rest.removeSign()

@@ -4,7 +4,7 @@ extension CalculatorNumber {
     /// The whole value as text for a database: `-1/3` or `5` where it is exact, `~14142…e-127` where it is rounded.
     ///
     /// Reading it back gives an equal number, exactness included.
-    package var storedForm: String {
+    public var storedForm: String {
         switch storage {
         case .exact(let fraction) where fraction.denominator == 1: "\(fraction.numerator)"
         case .exact(let fraction): "\(fraction.numerator)/\(fraction.denominator)"
@@ -13,7 +13,7 @@ extension CalculatorNumber {
     }
 
     /// Reads what `storedForm` wrote; nil for anything else, for a denominator of 0 and for what is out of bounds.
-    package init?(storedForm: String) {
+    public init?(storedForm: String) {
         if storedForm.hasPrefix("~") {
             let parts = storedForm.dropFirst().split(separator: "e", omittingEmptySubsequences: false)
             guard parts.count == 2,
