@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
         .library(name: "KeybedTesting", targets: ["KeybedTesting", "Simulator"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
+        .library(name: "Calculation", targets: ["Calculation"]),
     ],
     traits: [
         .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
