@@ -101,7 +101,9 @@ let package = Package(
         tests(
             of: "NaiveDocument", needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "TestSupport", "TextModel"]),
         tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
-        tests(of: "KeyboardStorage", needs: ["KeyboardExtension", "KeyboardStorage", "Simulator"]),
+        tests(
+            of: "KeyboardStorage",
+            needs: ["KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(of: "Calculation", needs: ["Calculation", "TestSupport"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(

@@ -3,20 +3,20 @@ import TextModel
 import Yams
 
 /// Finds layouts for `import: NAME`, and sees to it that none imports itself.
-package struct LayoutImports {
+package struct LayoutImports: Sendable {
     /// The layouts that are being read, the outermost first.
     let chain: [String]
     /// The names there are.
     let names: [String]
-    let layout: (String, LayoutImports) throws -> KeyboardLayout?
+    let layout: @Sendable (String, LayoutImports) throws -> KeyboardLayout?
 
     /// Imports among layouts of these names. `layout` reads one, with imports of its own, and gives nil if there is none.
-    package init(names: [String], layout: @escaping (String, LayoutImports) throws -> KeyboardLayout?) {
+    package init(names: [String], layout: @escaping @Sendable (String, LayoutImports) throws -> KeyboardLayout?) {
         self.init(chain: [], names: names, layout: layout)
     }
 
     private init(
-        chain: [String], names: [String], layout: @escaping (String, LayoutImports) throws -> KeyboardLayout?
+        chain: [String], names: [String], layout: @escaping @Sendable (String, LayoutImports) throws -> KeyboardLayout?
     ) {
         self.chain = chain
         self.names = names
@@ -38,7 +38,8 @@ extension LayoutReader {
         guard let name = text(node, of: "import") else { return nil }
         let chain = imports.chain + [id]
         guard !chain.contains(name) else {
-            report(node, "\((chain + [name]).joined(separator: " imports ")): a layout cannot import itself")
+            let circle = chain.drop { $0 != name } + [name]
+            report(node, "\(circle.joined(separator: " imports ")): a layout cannot import itself")
             return nil
         }
         do {
