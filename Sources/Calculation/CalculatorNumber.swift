@@ -21,7 +21,7 @@ public struct CalculatorNumber: Hashable, Sendable {
 
     /// A whole number, exactly.
     public init(_ value: Int) {
-        self.init(withinBounds: Fraction(BigInt(value)))
+        self.init(withinBounds: Fraction(value))
     }
 
     /// A fraction known to keep within the bounds.
