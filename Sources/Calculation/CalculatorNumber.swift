@@ -71,14 +71,21 @@ public struct CalculatorNumber: Hashable, Sendable {
 
     /// The value as a rounded decimal: itself, or an exact one brought to 128 digits.
     var rounded: RoundedDecimal {
-        rounded(toDigits: RoundedDecimal.precision)
+        switch storage {
+        case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator)
+        case .rounded(let decimal): decimal
+        }
     }
 
-    /// The value rounded half away from zero to a number of significant digits.
-    func rounded(toDigits digits: Int) -> RoundedDecimal {
-        switch storage {
-        case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits)
-        case .rounded(let decimal): decimal.rounded(toDigits: digits)
+    /// The value rounded half away from zero to at most as many significant digits as the display has.
+    func shortened(toDigits digits: Int) -> ShortDecimal {
+        if case .exact(.small(let fraction)) = storage, let decimal = ShortDecimal(fraction, digits: digits) {
+            return decimal
+        }
+        return switch storage {
+        case .exact(let fraction):
+            ShortDecimal(RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits))
+        case .rounded(let decimal): ShortDecimal(decimal.rounded(toDigits: digits))
         }
     }
 }
