@@ -11,7 +11,8 @@ public struct CalculatorNumber: Hashable, Sendable {
 
     enum Storage: Hashable, Sendable {
         case exact(Fraction)
-        case rounded(RoundedDecimal)
+        /// In a box of its own, so that it does not make the exact values larger.
+        indirect case rounded(RoundedDecimal)
     }
 
     let storage: Storage

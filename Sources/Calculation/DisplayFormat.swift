@@ -1,5 +1,3 @@
-import BigInt
-
 /// How numbers are written: 16 significant digits, rounded half away from zero, in the forms of Windows Calculator.
 enum DisplayFormat {
     /// The significant digits shown, and the digits that can be typed.

@@ -11,19 +11,23 @@ enum Fraction: Hashable, Sendable {
     /// The digits the numerator and the denominator of an exact value may each have.
     static let exactDigits = 1_000
 
+    /// A whole number.
+    init(_ whole: BigInt) {
+        self.init(BigFraction(reduced: whole, over: 1))
+    }
+
     /// Brings a fraction to lowest terms. The denominator is not zero.
-    init(_ numerator: BigInt, over denominator: BigInt = 1) {
+    init(_ numerator: BigInt, over denominator: BigInt) {
         self.init(BigFraction(numerator, over: denominator))
     }
 
     /// Brings a fraction to lowest terms. The denominator is positive.
     init(_ numerator: Int, over denominator: Int = 1) {
-        self =
-            if let small = SmallFraction(numerator, over: denominator) {
-                .small(small)
-            } else {
-                .big(BigFraction(BigInt(numerator), over: BigInt(denominator)))
-            }
+        if let small = SmallFraction(numerator, over: denominator) {
+            self = .small(small)
+        } else {
+            self.init(BigInt(numerator), over: BigInt(denominator))
+        }
     }
 
     /// The fraction in the smaller form if it fits.
@@ -92,14 +96,14 @@ extension Fraction {
     }
 
     static func * (left: Fraction, right: Fraction) -> Fraction {
-        if case .small(let first) = left, case .small(let second) = right, let product = first.times(second) {
+        if case .small(let first) = left, case .small(let second) = right, let product = first.multiplied(by: second) {
             return .small(product)
         }
         return Fraction(left.big * right.big)
     }
 
     static func + (left: Fraction, right: Fraction) -> Fraction {
-        if case .small(let first) = left, case .small(let second) = right, let sum = first.plus(second) {
+        if case .small(let first) = left, case .small(let second) = right, let sum = first.adding(second) {
             return .small(sum)
         }
         return Fraction(left.big + right.big)

@@ -23,6 +23,13 @@ enum PowersOfTen {
         return max(1, length)
     }
 
+    /// The same for a number of any length.
+    static func length(of number: BigUInt) -> Int {
+        var length = max(1, estimatedExponent(ofBits: number.bitWidth))
+        while number >= power(length).magnitude { length += 1 }
+        return length
+    }
+
     /// Roughly the decimal exponent of `numerator / denominator`, off by one or two.
     static func estimatedExponent(of numerator: BigInt, over denominator: BigInt) -> Int {
         estimatedExponent(ofBits: numerator.magnitude.bitWidth - denominator.magnitude.bitWidth)

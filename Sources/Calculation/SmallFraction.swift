@@ -37,7 +37,7 @@ struct SmallFraction: Hashable, Sendable {
         SmallFraction(reduced: -operand.numerator, over: operand.denominator)
     }
 
-    func times(_ other: SmallFraction) -> SmallFraction? {
+    func multiplied(by other: SmallFraction) -> SmallFraction? {
         let first = other.denominator.greatestCommonDivisor(with: numerator)
         let second = denominator.greatestCommonDivisor(with: other.numerator)
         guard let numerator = (numerator / first).times(other.numerator / second),
@@ -47,7 +47,7 @@ struct SmallFraction: Hashable, Sendable {
     }
 
     /// The sum, by the same steps as for big integers.
-    func plus(_ other: SmallFraction) -> SmallFraction? {
+    func adding(_ other: SmallFraction) -> SmallFraction? {
         let common = denominator.greatestCommonDivisor(with: other.denominator)
         let rest = denominator / common
         guard let first = numerator.times(other.denominator / common), let second = other.numerator.times(rest),
