@@ -25,6 +25,7 @@ struct LongValueKey: Sendable {
 
     static let all: [LongValueKey] = {
         guard let left = number(seed: 1), let right = number(seed: 2), let root = number(seed: 3, digits: 500),
+            let shorter = number(seed: 6, digits: 990),
             let square = try? root.applying(.square), let inexact = try? left.applying(.squareRoot)
         else { return [] }
         let binary = BinaryOperation.allCases.flatMap { operation in
@@ -36,7 +37,7 @@ struct LongValueKey: Sendable {
         return binary + unary + [
             LongValueKey("root of a perfect square", .unary(.squareRoot), after: calculator(square)),
             LongValueKey("root of an inexact value", .unary(.squareRoot), after: calculator(inexact)),
-            LongValueKey("percent", .percent, after: calculator(left, .add, right)),
+            LongValueKey("percent", .percent, after: calculator(left, .add, shorter)),
             LongValueKey("operation", .operation(.add), after: calculator(left)),
             LongValueKey("digit", .digit(1), after: calculator(left)),
             LongValueKey("memory store", .memoryStore, after: calculator(left)),
