@@ -104,7 +104,7 @@ let package = Package(
         tests(
             of: "KeyboardStorage",
             needs: ["KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
-        tests(of: "Calculation", needs: ["Calculation", "TestSupport"]),
+        tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(
             of: "Keyboards",

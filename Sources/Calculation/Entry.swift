@@ -1,29 +1,23 @@
-import BigInt
-
 /// A number being typed, key by key.
 ///
-/// The text keeps what a value cannot: `1.00` and `-0.`, which are still being typed.
+/// It keeps what a value cannot: `1.00` and `-0.`, which are still being typed.
 struct Entry: Hashable, Sendable {
     private var isNegative = false
-    /// The digits before the point, without leading zeros.
-    private var whole = ""
-    /// The digits after the point; nil where no point was typed.
-    private var decimals: String?
+    /// All digits as one number: 1250 for `12.50`.
+    private var digits = 0
+    /// How many of the digits stand after the point; nil where no point was typed.
+    private var decimals: Int?
 
     /// Adds a digit. Leading zeros, digits beyond the sixteenth and numbers that are no digit are ignored.
     mutating func append(digit: Int) {
-        guard (0...9).contains(digit), whole.utf8.count + (decimals?.utf8.count ?? 0) < DisplayFormat.significantDigits
-        else { return }
-        if decimals != nil {
-            decimals?.append(String(digit))
-        } else if digit != 0 || !whole.isEmpty {
-            whole.append(String(digit))
-        }
+        guard (0...9).contains(digit), !isFull else { return }
+        digits = digits * 10 + digit
+        decimals = decimals.map { $0 + 1 }
     }
 
     /// Adds the decimal point; a second one is ignored.
     mutating func appendPoint() {
-        decimals = decimals ?? ""
+        decimals = decimals ?? 0
     }
 
     /// Flips the sign; an empty entry has none.
@@ -33,27 +27,30 @@ struct Entry: Hashable, Sendable {
 
     /// Takes back the last digit or the point. The sign goes with the last of them.
     mutating func deleteLast() {
-        if decimals?.isEmpty == false {
-            decimals?.removeLast()
-        } else if decimals != nil {
+        if decimals == 0 {
             decimals = nil
         } else {
-            _ = whole.popLast()
+            digits /= 10
+            decimals = decimals.map { $0 - 1 }
         }
         if isEmpty { isNegative = false }
     }
 
-    private var isEmpty: Bool { whole.isEmpty && decimals == nil }
+    private var isEmpty: Bool { digits == 0 && decimals == nil }
+
+    /// The zero before a point counts as no digit, the zeros after it do.
+    private var isFull: Bool {
+        digits >= PowersOfTen.words[DisplayFormat.significantDigits - 1] || decimals == DisplayFormat.significantDigits
+    }
 
     /// What has been typed, ungrouped: `0`, `12.`, `-0.50`.
     var text: String {
-        (isNegative ? "-" : "") + (whole.isEmpty ? "0" : whole) + (decimals.map { "." + $0 } ?? "")
+        DisplayFormat.positional(digits, decimals: decimals, isNegative: isNegative)
     }
 
     /// The value typed so far, exactly.
     var value: CalculatorNumber {
-        let digits = BigInt(whole + (decimals ?? "")) ?? 0
-        let scale = PowersOfTen.power(decimals?.utf8.count ?? 0)
+        let scale = Int(PowersOfTen.words[decimals ?? 0])
         return CalculatorNumber(withinBounds: Fraction(isNegative ? -digits : digits, over: scale))
     }
 }

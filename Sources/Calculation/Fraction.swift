@@ -1,71 +1,119 @@
 import BigInt
 
 /// An exact rational number in lowest terms, the denominator positive.
-struct Fraction: Hashable, Sendable {
+///
+/// What fits two machine words is always `small`, so equal values are equal structures.
+enum Fraction: Hashable, Sendable {
+    case small(SmallFraction)
+    /// In a box of its own, so that it does not make the others larger.
+    indirect case big(BigFraction)
+
     /// The digits the numerator and the denominator of an exact value may each have.
     static let exactDigits = 1_000
-    private static let exactLimit = PowersOfTen.power(exactDigits).magnitude
-
-    let numerator: BigInt
-    let denominator: BigInt
-
-    /// A fraction that is known to be in lowest terms.
-    private init(reduced numerator: BigInt, over denominator: BigInt) {
-        self.numerator = numerator
-        self.denominator = denominator
-    }
 
     /// A whole number.
     init(_ whole: BigInt) {
-        self.init(reduced: whole, over: 1)
+        self.init(BigFraction(reduced: whole, over: 1))
     }
 
     /// Brings a fraction to lowest terms. The denominator is not zero.
     init(_ numerator: BigInt, over denominator: BigInt) {
-        let divisor = numerator.greatestCommonDivisor(with: denominator)
-        let signed = denominator.sign == .minus ? -divisor : divisor
-        self.init(reduced: numerator / signed, over: denominator / signed)
+        self.init(BigFraction(numerator, over: denominator))
     }
 
-    var isZero: Bool { numerator.isZero }
-    var isNegative: Bool { numerator.sign == .minus }
+    /// Brings a fraction to lowest terms. The denominator is positive.
+    init(_ numerator: Int, over denominator: Int = 1) {
+        if let small = SmallFraction(numerator, over: denominator) {
+            self = .small(small)
+        } else {
+            self.init(BigInt(numerator), over: BigInt(denominator))
+        }
+    }
+
+    /// The fraction in the smaller form if it fits.
+    private init(_ fraction: BigFraction) {
+        self =
+            if let numerator = Int(small: fraction.numerator), let denominator = Int(small: fraction.denominator) {
+                .small(SmallFraction(reduced: numerator, over: denominator))
+            } else {
+                .big(fraction)
+            }
+    }
+
+    private var big: BigFraction {
+        switch self {
+        case .small(let fraction): BigFraction(reduced: BigInt(fraction.numerator), over: BigInt(fraction.denominator))
+        case .big(let fraction): fraction
+        }
+    }
+
+    var numerator: BigInt { big.numerator }
+    var denominator: BigInt { big.denominator }
+
+    var isZero: Bool {
+        switch self {
+        case .small(let fraction): fraction.numerator == 0
+        case .big: false
+        }
+    }
+
+    var isNegative: Bool {
+        switch self {
+        case .small(let fraction): fraction.numerator < 0
+        case .big(let fraction): fraction.numerator.sign == .minus
+        }
+    }
 
     /// Whether the numerator or the denominator has more than 1,000 digits.
     var exceedsExactDigits: Bool {
-        numerator.magnitude >= Self.exactLimit || denominator.magnitude >= Self.exactLimit
+        switch self {
+        case .small: false
+        case .big(let fraction): fraction.exceedsExactDigits
+        }
     }
+}
 
+/// Each operation in words where they suffice, otherwise in big integers.
+extension Fraction {
     var squared: Fraction {
-        Fraction(reduced: numerator * numerator, over: denominator * denominator)
+        if case .small(let fraction) = self, let square = fraction.squared { return .small(square) }
+        return Fraction(big.squared)
     }
 
     /// The reciprocal; the value is not zero.
     var reciprocal: Fraction {
-        isNegative
-            ? Fraction(reduced: -denominator, over: -numerator)
-            : Fraction(reduced: denominator, over: numerator)
+        switch self {
+        case .small(let fraction): .small(fraction.reciprocal)
+        case .big(let fraction): .big(fraction.reciprocal)
+        }
     }
 
     static prefix func - (operand: Fraction) -> Fraction {
-        Fraction(reduced: -operand.numerator, over: operand.denominator)
+        switch operand {
+        case .small(let fraction): .small(-fraction)
+        case .big(let fraction): .big(-fraction)
+        }
     }
 
-    /// Cancels across before multiplying, since common divisors are found in quadratic time.
     static func * (left: Fraction, right: Fraction) -> Fraction {
-        let first = left.numerator.greatestCommonDivisor(with: right.denominator)
-        let second = right.numerator.greatestCommonDivisor(with: left.denominator)
-        return Fraction(
-            reduced: (left.numerator / first) * (right.numerator / second),
-            over: (left.denominator / second) * (right.denominator / first))
+        if case .small(let first) = left, case .small(let second) = right, let product = first.multiplied(by: second) {
+            return .small(product)
+        }
+        return Fraction(left.big * right.big)
     }
 
-    /// Adds over the least common denominator. What can still cancel divides the common divisor of the denominators
-    /// (Knuth, The Art of Computer Programming, 4.5.1).
     static func + (left: Fraction, right: Fraction) -> Fraction {
-        let common = left.denominator.greatestCommonDivisor(with: right.denominator)
-        let leftRest = left.denominator / common
-        let sum = left.numerator * (right.denominator / common) + right.numerator * leftRest
-        let divisor = (sum % common).greatestCommonDivisor(with: common)
-        return Fraction(reduced: sum / divisor, over: leftRest * (right.denominator / divisor))
+        if case .small(let first) = left, case .small(let second) = right, let sum = first.adding(second) {
+            return .small(sum)
+        }
+        return Fraction(left.big + right.big)
+    }
+}
+
+extension Int {
+    /// The number if it fits a word; nil for `Int.min` too, whose magnitude does not.
+    fileprivate init?(small number: BigInt) {
+        guard number.magnitude.bitWidth < Int.bitWidth else { return nil }
+        self.init(truncatingIfNeeded: number)
     }
 }
