@@ -116,7 +116,10 @@ let package = Package(
         ),
         tests(
             of: "KeySequences",
-            needs: ["HostApps", "KeySequences", "Keyboards", "ProfileFiles", "Simulator", "TextModel"]),
+            needs: [
+                "Calculation", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "Simulator", "TestSupport",
+                "TextModel",
+            ]),
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
         tests(
             of: "Console",

@@ -54,7 +54,7 @@ struct LongValueKey: Sendable {
     private static func calculator(
         _ left: CalculatorNumber, _ operation: BinaryOperation? = nil, _ right: CalculatorNumber? = nil
     ) -> Calculator {
-        var calculator = Calculator(memory: number(seed: 5).map { [$0] } ?? [])
+        var calculator = Calculator(memory: RecentList(number(seed: 5).map { [$0] } ?? []))
         calculator.enter(left)
         if let operation { calculator.press(.operation(operation)) }
         if let right { calculator.enter(right) }
