@@ -8,22 +8,29 @@ import Testing
         (-1...10).map { .digit($0) } + (0...9).map { .digit($0) } + BinaryOperation.allCases.map { .operation($0) }
         + UnaryOperation.allCases.map { .unary($0) }
         + [.point, .point, .equals, .equals, .percent, .clearEntry, .deleteLast, .memoryStore, .memoryClear(slot: nil)]
-        + [.clear]
+        + [.openParenthesis, .openParenthesis, .closeParenthesis, .closeParenthesis]
+        + [.enter, .enter, .swap, .drop, .roll, .rollUp, .clear]
         + (0...3).flatMap { slot -> [CalculatorKey] in
             [.memoryRecall(slot: slot), .memoryAdd(slot: slot), .memorySubtract(slot: slot), .memoryClear(slot: slot)]
         }
 
-    @Test(arguments: 1...150)
-    func sequence(seed: UInt64) throws {
+    @Test(arguments: Evaluation.allCases, 1...100)
+    func sequence(evaluation: Evaluation, seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        var calculator = Calculator()
+        var calculator = Calculator(evaluation)
         for _ in 0..<60 {
             let key = try #require(Self.keys.randomElement(using: &generator))
+            let before = calculator
             calculator.press(key)
             calculator.expectInvariants(after: "\(key), seed \(seed)")
+            if !evaluation.knows(key) {
+                #expect(
+                    calculator.display == before.display && calculator.stack == before.stack, "\(key), seed \(seed)")
+                #expect(calculator.expression == before.expression && calculator.history == before.history)
+            }
             expectRoundTrip(of: calculator)
         }
-        expectFreshStart(of: calculator)
+        expectFreshStart(of: calculator, evaluation)
     }
 
     /// The value survives storing, and reading the display shows the same again.
@@ -34,11 +41,14 @@ import Testing
     }
 
     /// After `C` a calculation goes as on a new calculator with the same memory and history.
-    private func expectFreshStart(of used: Calculator) {
+    private func expectFreshStart(of used: Calculator, _ evaluation: Evaluation) {
         var used = used
         used.press(.clear)
-        var fresh = Calculator(memory: used.memorySlots, history: used.historyLines)
-        for key: CalculatorKey in [.digit(7), .operation(.divide), .digit(3), .equals, .equals, .percent] {
+        var fresh = Calculator(evaluation, memory: used.memorySlots, history: used.historyLines)
+        for key: CalculatorKey in [
+            .openParenthesis, .digit(7), .operation(.divide), .digit(3), .equals, .equals, .percent, .digit(2), .enter,
+            .roll,
+        ] {
             used.press(key)
             fresh.press(key)
             #expect(used == fresh)
