@@ -4,7 +4,9 @@ package import Simulator
 /// What was typed in a session, kept so that it can be saved as a `.keys` file that passes.
 package struct Transcript: Sendable {
     /// The facts written down when they change.
-    private static let recorded: [FactName] = [.keyboard, .field, .document, .display, .stack, .memory, .candidates, .mode]
+    private static let recorded: [FactName] = [
+        .keyboard, .field, .document, .display, .stack, .memory, .candidates, .mode,
+    ]
     private var lines: [String] = []
     private var known: [FactName: FactValue] = [:]
     /// The time something has been waiting for and that is written down nowhere yet.

@@ -127,11 +127,10 @@ package struct CalculatorKeyboard: Keyboard {
     package var appearance: KeyboardAppearance {
         let memory = calculator.memory.map(shown)
         var labels: [LayoutKey.ID: String] = notation.decimal == "." ? [:] : [".": String(notation.decimal)]
-        for (id, key) in layout.keys {
-            guard case .engine("memoryRecall", let slot?) = key.action, memory.indices.contains(slot - 1) else {
-                continue
+        for page in memoryPages {
+            for (id, slot) in page.recallKeys where memory.indices.contains(slot - 1) {
+                labels[id] = "\(slot): \(memory[slot - 1])"
             }
-            labels[id] = "\(slot): \(memory[slot - 1])"
         }
         return KeyboardAppearance(
             display: calculator.failure == nil ? notation.localized(calculator.display) : calculator.display,
@@ -142,21 +141,4 @@ package struct CalculatorKeyboard: Keyboard {
     }
 
     private func shown(_ value: CalculatorNumber) -> String { notation.localized(value.displayText) }
-}
-
-/// A layer that shows memory slots.
-private struct MemoryPage: Hashable {
-    let layer: String
-    let firstSlot: Int
-
-    /// The pages of a layout, the one with the newest slots first.
-    static func pages(of layout: KeyboardLayout) -> [MemoryPage] {
-        layout.layers.compactMap { layer in
-            let slots = layer.rows.joined().compactMap { id -> Int? in
-                guard case .engine("memoryRecall", let slot) = layout.keys[id]?.action else { return nil }
-                return slot
-            }
-            return slots.min().map { MemoryPage(layer: layer.id, firstSlot: $0) }
-        }.sorted { $0.firstSlot < $1.firstSlot }
-    }
 }
