@@ -4,11 +4,11 @@ public enum CalculatorKey: Hashable, Sendable {
     case digit(Int)
     /// The decimal point.
     case point
-    /// `+ − × ÷`: applies what is pending, then waits for the right operand.
+    /// `+ − × ÷`: applies what is pending, then waits for the right operand. On a stack it takes the two topmost levels.
     case operation(BinaryOperation)
-    /// `=`: applies what is pending; pressed again it repeats the last operation.
+    /// `=`: applies what is pending; pressed again it repeats the last operation, except in the tutorial's way. On a stack it is `enter`.
     case equals
-    /// `%`: a hundredth of the entry with × and ÷, otherwise that share of the left operand.
+    /// `%`: a hundredth of the entry with × and ÷, otherwise that share of the left operand, on a stack of the level below.
     case percent
     /// A function of what is shown.
     case unary(UnaryOperation)
@@ -44,7 +44,7 @@ public enum CalculatorKey: Hashable, Sendable {
     case memoryClear(slot: Int?)
 }
 
-/// An operation on two operands. Operations apply as they come: 1 + 2 × 3 is 9.
+/// An operation on two operands.
 public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
     /// `+`
     case add

@@ -7,7 +7,7 @@ public enum CalculatorNotice: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .tooFewValues(1): "the stack is empty; type a number first"
-        case .tooFewValues(let needed): "that takes \(needed) values from the stack; enter another one first"
+        case .tooFewValues(let needed): "that takes \(needed) values and the stack has fewer; enter them first"
         }
     }
 }

@@ -23,18 +23,26 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The items, newest first.
     public private(set) var items: [Item]
 
+    /// Who adds to the list, from 0 to 2²⁰ − 1. Two that add to copies of one list so choose different numbers.
+    private let author: Int
+
+    /// A number is a place in the list, which counts more, and an author.
+    private static var authors: Int { 1 << 20 }
+
     /// A list of values, newest first.
     public init(_ values: [Value] = []) {
-        items = values.prefix(Self.capacity).enumerated().map {
-            Item(number: values.count - $0.offset, value: $0.element)
-        }
+        author = 0
+        items = []
+        for value in values.prefix(Self.capacity).reversed() { push(value) }
     }
 
-    /// A list of items in whatever order; of several with one number the first stays.
-    public init(items: [Item]) {
-        let sorted = items.sorted { $0.number > $1.number }
+    /// A list of items in whatever order; of several with one number the first stays. `author`, from 0 to 2²⁰ − 1, tells apart those
+    /// who add to copies of one list.
+    public init(items: [Item], author: Int = 0) {
+        self.author = min(max(author, 0), Self.authors - 1)
         self.items = []
-        for item in sorted where item.number != self.items.last?.number && self.items.count < Self.capacity {
+        for item in items.sorted(by: { $0.number > $1.number })
+        where item.number != self.items.last?.number && self.items.count < Self.capacity {
             self.items.append(item)
         }
     }
@@ -55,13 +63,31 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// The value of the item with that number; nil where there is none. Setting it adds, changes or removes the item.
+    public subscript(number number: Int) -> Value? {
+        get { items.first { $0.number == number }?.value }
+        set {
+            let place = items.firstIndex { $0.number <= number } ?? items.endIndex
+            let isThere = items.indices.contains(place) && items[place].number == number
+            switch (newValue, isThere) {
+            case (let value?, true): items[place].value = value
+            case (let value?, false):
+                items.insert(Item(number: number, value: value), at: place)
+                if items.count > Self.capacity { items.removeLast() }
+            case (nil, true): items.remove(at: place)
+            case (nil, false): break
+            }
+        }
+    }
+
     private func isSlot(_ slot: Int) -> Bool { slot >= 1 && slot <= items.count }
 
     mutating func push(_ value: Value) {
-        // A number no list can reach by pushing may still come from a damaged store.
-        let number = (items.first?.number ?? 0).addingReportingOverflow(1)
+        let place = max(0, (items.first?.number ?? 0) / Self.authors) + 1
+        let number = place.multipliedReportingOverflow(by: Self.authors)
+        // No list comes so far by being added to, but a damaged store may.
         guard !number.overflow else { return self = RecentList([value] + values) }
-        items.insert(Item(number: number.partialValue, value: value), at: 0)
+        items.insert(Item(number: number.partialValue + author, value: value), at: 0)
         if items.count > Self.capacity { items.removeLast() }
     }
 

@@ -3,8 +3,8 @@
 ///     WrittenExpression("1 + 2 × 3")?.value(.algebraic)    // success: 7
 ///     WrittenExpression("1 + 2 × 3")?.value(.immediate)    // success: 9
 public struct WrittenExpression: Hashable, Sendable {
-    /// The longest text, in UTF-16 units; what is longer is no expression.
-    public static let longestText = 10_000
+    /// The longest text, in UTF-8 bytes; what is longer is no expression.
+    public static let longestText = 1_000
 
     private let keys: [Key]
 
@@ -14,10 +14,10 @@ public struct WrittenExpression: Hashable, Sendable {
         case press(CalculatorKey)
     }
 
-    /// Reads `+ - × ÷` and their ASCII forms, `%`, parentheses, a sign before an operand, the functions `√ sqrt sqr negate` before
-    /// one, and at the end perhaps `=`. Numbers have "." as decimal separator, "," as grouping. Nil for anything else.
+    /// Reads `+ - × ÷` and their ASCII forms, `%`, parentheses, a sign before an operand, the functions `√ sqrt sqr negate` and `1/(`
+    /// before one, and at the end perhaps `=` and a result, which is not looked at. Without anything to its left `50%` is 0.5. Numbers have "." as decimal separator, "," as grouping. Nil for anything else.
     public init?(_ text: String) {
-        guard text.utf16.count <= Self.longestText else { return nil }
+        guard text.utf8.count <= Self.longestText else { return nil }
         var reader = Reader(rest: text[...])
         guard reader.read() else { return nil }
         keys = reader.keys
@@ -55,6 +55,8 @@ extension WrittenExpression {
         private var prefixes: [UnaryOperation] = []
         /// The same of each group that is open.
         private var open: [[UnaryOperation]] = []
+        /// Whether there is something to the left that a percentage is of, in each group.
+        private var hasLeft = [false]
 
         init(rest: Substring) { self.rest = rest }
 
@@ -72,35 +74,66 @@ extension WrittenExpression {
                     needsOperand = !isComplete
                 } else if let operation = BinaryOperation(sign: character) {
                     rest.removeFirst()
-                    keys.append(.press(.operation(operation)))
+                    press(operation)
+                    needsOperand = true
+                } else if character == "(" || keys.last == .press(.closeParenthesis), beginsOperand(character) {
+                    press(.multiply)
                     needsOperand = true
                 } else {
+                    rest.removeFirst()
                     switch character {
-                    case "%": keys.append(.press(.percent))
+                    case "%": percent()
                     case ")":
                         guard let before = open.popLast() else { return false }
+                        hasLeft.removeLast()
                         keys.append(.press(.closeParenthesis))
                         complete(before)
-                    case "(":
-                        keys.append(.press(.operation(.multiply)))
-                        needsOperand = true
-                        continue
-                    case "=": return open.isEmpty && rest.dropFirst().allSatisfy(\.isWhitespace)
+                    case "=": return open.isEmpty && isResult(rest)
                     default: return false
                     }
-                    rest.removeFirst()
                 }
             }
             return !needsOperand && open.isEmpty
         }
 
+        private mutating func press(_ operation: BinaryOperation) {
+            keys.append(.press(.operation(operation)))
+            hasLeft[hasLeft.count - 1] = true
+        }
+
+        private mutating func percent() {
+            if hasLeft.last == true {
+                keys.append(.press(.percent))
+            } else {
+                keys += [.press(.operation(.divide)), .number(CalculatorNumber(100))]
+            }
+        }
+
+        /// Whether a number or function begins here, which a group right before it multiplies.
+        private func beginsOperand(_ character: Character) -> Bool {
+            character == "(" || character.isASCII && character.isNumber || character == "."
+                || Self.functions.contains { rest.hasPrefix($0.0) }
+        }
+
+        /// What may follow `=`: nothing, or a number.
+        private func isResult(_ text: Substring) -> Bool {
+            let result = text.filter { !$0.isWhitespace }
+            return result.isEmpty || CalculatorNumber(parsing: String(result)) != nil
+        }
+
         /// Reads a number, or what stands before an operand; tells whether the operand is complete, nil if there is none.
         private mutating func readOperandPart() -> Bool? {
+            // The reciprocal as the expression line writes it; a division has spaces around its sign.
+            if rest.hasPrefix("1/(") {
+                rest.removeFirst(2)
+                prefixes.append(.reciprocal)
+            }
             if rest.first == "(" {
                 guard open.count < Formula.deepestNesting else { return nil }
                 rest.removeFirst()
                 keys.append(.press(.openParenthesis))
                 open.append(prefixes)
+                hasLeft.append(false)
                 prefixes = []
                 return false
             }

@@ -5,9 +5,11 @@ package import KeyboardExtension
 import Simulator
 
 /// A store on disk: one SQLite file that no crash damages. Several sessions may use it at once: their counts add up, and of
-/// a value, a calculator's memory slot for one, the last writer's stays.
+/// a value the last writer's stays.
 package final class DiskStore: KeyboardStore {
     private let database: DatabasePool
+    /// Which of the sessions that may use the store at once this is.
+    private let session = Int.random(in: 0..<1 << 20)
 
     /// Opens the store in a folder, making both if need be.
     package init(folder: URL) throws(StoreProblem) {
@@ -33,7 +35,7 @@ package final class DiskStore: KeyboardStore {
     package func values(in scope: String) throws -> StoredValues {
         do {
             return try database.read { database in
-                var stored = StoredValues()
+                var stored = StoredValues(session: session)
                 for row in try Row.fetchAll(
                     database, sql: "SELECT name, value FROM value WHERE scope = ?", arguments: [scope])
                 {

@@ -20,8 +20,8 @@ package struct EngineVocabulary: Hashable, Sendable {
     package var slotActions: Set<String>
     /// Keys with a slot's number in their id, which a layout may place without defining them.
     package var numberedKeys: [NumberedKey]
-    /// Those actions that lead from a layer with slots to the others.
-    package var pagingActions: Set<String>
+    /// Actions that lead from one layer to another, with the action on slots whose keys those layers have.
+    package var pagingActions: [String: String]
     /// Whether its digit keys 2 to 9 make words and so need letters.
     package var needsLetters: Bool
     /// Its options.
@@ -62,7 +62,7 @@ package struct EngineVocabulary: Hashable, Sendable {
 
     package init(
         name: String, actions: Set<String> = [], slotActions: Set<String> = [], numberedKeys: [NumberedKey] = [],
-        pagingActions: Set<String> = [],
+        pagingActions: [String: String] = [:],
         needsLetters: Bool = false, options: [String: Option] = [:], restrictions: [String: Restriction] = [:]
     ) {
         self.name = name

@@ -4,6 +4,9 @@ import Yams
 
 /// Finds layouts for `import: NAME`, and sees to it that none imports itself.
 package struct LayoutImports: Sendable {
+    /// Longer chains of imports are a slip, and would exhaust the stack.
+    static let longestChain = 20
+
     /// The layouts that are being read, the outermost first.
     let chain: [String]
     /// The names there are.
@@ -42,6 +45,16 @@ extension LayoutReader {
             report(node, "\(circle.joined(separator: " imports ")): a layout cannot import itself")
             return nil
         }
+        guard !name.isEmpty else {
+            report(node, "the name of the imported layout is missing; write import: calculator")
+            return nil
+        }
+        guard chain.count <= LayoutImports.longestChain else {
+            report(
+                node, "more than \(LayoutImports.longestChain) layouts import one another; import the last one directly"
+            )
+            return nil
+        }
         do {
             if let layout = try imports.imported(name, by: id) { return layout }
             reportUnknown("layout", name, at: node, among: imports.names.filter { $0 != id })
@@ -57,6 +70,7 @@ struct PlacedLayers {
     private(set) var layers: [PlacedLayer] = []
     var keys: [String: DefinedKey] = [:]
     private var imported: Set<String> = []
+    private var importedLayers: Set<String> = []
 
     /// What a layout brings, placed where it is imported.
     init(_ layout: KeyboardLayout?, at node: Node?) {
@@ -69,11 +83,13 @@ struct PlacedLayers {
         }
         keys = layout.keys.mapValues { DefinedKey(key: $0, node: node) }
         imported = Set(keys.keys)
+        importedLayers = Set(layers.map(\.id))
     }
 
     /// The file's own layers take the place of imported ones of the same name.
     mutating func replace(with own: [PlacedLayer]) {
         for layer in own {
+            importedLayers.remove(layer.id)
             if let index = layers.firstIndex(where: { $0.id == layer.id }) {
                 layers[index] = layer
             } else {
@@ -92,6 +108,42 @@ struct PlacedLayers {
         }
     }
 
+    /// Leaves out imported layers to which no key leads any more.
+    mutating func dropUnreachedImports(_ engine: EngineVocabulary?) {
+        let reached = reachedLayers(engine)
+        layers.removeAll { importedLayers.contains($0.id) && !reached.contains($0.id) }
+    }
+
+    /// The layers that keys lead to, from the base layer on.
+    func reachedLayers(_ engine: EngineVocabulary?) -> Set<String> {
+        var reached: Set<String> = [KeyboardLayout.baseLayer]
+        var open = [KeyboardLayout.baseLayer]
+        while let id = open.popLast() {
+            for place in layers.filter({ $0.id == id }).flatMap(\.rows).joined() {
+                for action in keys[place.id]?.key.allActions ?? [] {
+                    for next in targets(of: action, engine) where reached.insert(next).inserted {
+                        open.append(next)
+                    }
+                }
+            }
+        }
+        return reached
+    }
+
+    /// The layers that an action shows.
+    private func targets(of action: KeyAction, _ engine: EngineVocabulary?) -> [String] {
+        switch action {
+        case .layer(let id): return [id]
+        case .engine(let name, _):
+            guard let slotAction = engine?.pagingActions[name] else { return [] }
+            return layers.filter { layer in
+                layer.id != KeyboardLayout.baseLayer
+                    && layer.rows.joined().contains { keys[$0.id]?.key.action.isOnSlot(slotAction) == true }
+            }.map(\.id)
+        default: return []
+        }
+    }
+
     private var placed: Set<String> { Set(layers.flatMap(\.rows).joined().map(\.id)) }
 
     /// The keys that stand in a row.
@@ -104,5 +156,12 @@ struct PlacedLayers {
     var idleKeys: [DefinedKey] {
         let placed = placed
         return keys.filter { !placed.contains($0.key) && !imported.contains($0.key) }.map(\.value)
+    }
+}
+
+extension KeyAction {
+    /// Whether it is that action of an engine, on a slot of its own.
+    fileprivate func isOnSlot(_ name: String) -> Bool {
+        if case .engine(name, slot: _?) = self { true } else { false }
     }
 }

@@ -118,7 +118,8 @@ extension LayoutReader {
         guard engine.slotActions.contains(name), let number = slot.int, EngineVocabulary.slots.contains(number) else {
             let usable =
                 engine.slotActions.contains(name)
-                ? "slot is a number from 1 to 100" : "the action \(name) has no slot; leave it out"
+                ? "slot is a number from \(EngineVocabulary.slots.lowerBound) to \(EngineVocabulary.slots.upperBound)"
+                : "the action \(name) has no slot; leave it out"
             report(slot, usable)
             return nil
         }

@@ -68,7 +68,7 @@ extension LayoutReader {
         if !layers.contains(where: { $0.id == KeyboardLayout.baseLayer }) {
             report(node, "the layer base is missing; a layout starts with it")
         } else {
-            checkLayersAreReached(layers, keys: keys)
+            checkLayersAreReached(placed)
         }
         for layer in layers { checkNames(in: layer, keys: keys) }
         for key in placed.idleKeys {
@@ -118,40 +118,16 @@ extension LayoutReader {
         }
     }
 
-    private mutating func checkLayersAreReached(_ layers: [PlacedLayer], keys: [String: DefinedKey]) {
-        let names = layers.map(\.id)
-        for key in keys.values {
+    private mutating func checkLayersAreReached(_ placed: PlacedLayers) {
+        let names = placed.layers.map(\.id)
+        for key in placed.placedKeys + placed.idleKeys {
             for case .layer(let id) in key.key.allActions where !names.contains(id) {
                 reportUnknown("layer", id, at: key.node, among: names)
             }
         }
-        var reached: Set<String> = [KeyboardLayout.baseLayer]
-        var open = [KeyboardLayout.baseLayer]
-        while let id = open.popLast() {
-            for place in layers.filter({ $0.id == id }).flatMap(\.rows).joined() {
-                for action in keys[place.id]?.key.allActions ?? [] {
-                    for next in targets(of: action, layers, keys) where reached.insert(next).inserted {
-                        open.append(next)
-                    }
-                }
-            }
-        }
-        for layer in layers where !reached.contains(layer.id) {
+        let reached = placed.reachedLayers(engine)
+        for layer in placed.layers where !reached.contains(layer.id) {
             report(layer.node, "no key leads to the layer \(layer.id); give one layerId: \(layer.id)")
-        }
-    }
-
-    /// The layers that an action shows.
-    private func targets(of action: KeyAction, _ layers: [PlacedLayer], _ keys: [String: DefinedKey]) -> [String] {
-        switch action {
-        case .layer(let id): [id]
-        case .engine(let name, _) where engine?.pagingActions.contains(name) == true:
-            layers.filter { layer in
-                layer.rows.joined().contains { place in
-                    if case .engine(_, slot: _?) = keys[place.id]?.key.action { true } else { false }
-                }
-            }.map(\.id)
-        default: []
         }
     }
 
@@ -168,5 +144,5 @@ extension LayoutReader {
 
 extension LayoutKey {
     /// What a press, a long press and the flicks do.
-    fileprivate var allActions: [KeyAction] { [action] + (longPress.map { [$0] } ?? []) + flicks.values }
+    var allActions: [KeyAction] { [action] + (longPress.map { [$0] } ?? []) + flicks.values }
 }

@@ -62,6 +62,7 @@ struct LayoutReader {
             report(root, "‘layers’ is missing; write layers: with a block of key ids called base")
         }
         layers.defineNumberedKeys(of: engine)
+        layers.dropUnreachedImports(engine)
         check(layers, options: options, at: mapping["layers"] ?? root)
         return KeyboardLayout(
             id: id, name: name, locale: locale ?? "und", info: info, engine: engine?.name ?? "", options: options,

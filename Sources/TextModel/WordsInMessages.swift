@@ -33,7 +33,7 @@ private func editDistance(_ left: String, _ right: String) -> Int {
 
 extension String {
     /// As much of a word as a message needs: 40 characters at most.
-    package var shortened: String { count <= 40 ? self : prefix(39) + "…" }
+    package var shortened: String { prefix(41).count <= 40 ? self : prefix(39) + "…" }
 }
 
 extension StringProtocol {

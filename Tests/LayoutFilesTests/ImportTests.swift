@@ -9,7 +9,7 @@ import TextModel
         EngineVocabulary(
             name: "calculator", actions: ["add", "older", "memoryRecall"], slotActions: ["memoryRecall"],
             numberedKeys: [EngineVocabulary.NumberedKey(prefix: "MR", label: "MR", action: "memoryRecall")],
-            pagingActions: ["older"], options: ["words": .wordList, "timeout": .duration]),
+            pagingActions: ["older": "memoryRecall"], options: ["words": .wordList, "timeout": .duration]),
         EngineVocabulary(name: "direct"),
     ]
 
@@ -75,6 +75,23 @@ import TextModel
         #expect(layout.keys["+"] == nil && layout.keys["1"] == nil && layout.keys["MR2"] != nil)
     }
 
+    @Test func importedLayersThatNoKeyLeadsToAreLeftOut() throws {
+        let layout = try ImportTests.read("name: Mine\nimport: calculator\nlayers: {base: 1 next}\n")
+        #expect(layout.layers.map(\.id) == ["base"])
+        #expect(Set(layout.keys.keys) == ["1", "next"])
+    }
+
+    @Test func aLongChainOfImportsIsAProblem() {
+        let imports = LayoutImports(names: []) { name, imports in
+            let next = (Int(name) ?? 0) + 1
+            return try ImportTests.read("name: N\nimport: \(next)\n", id: name, imports)
+        }
+        let problems = #expect(throws: FileProblems.self) {
+            try ImportTests.read("name: N\nimport: 1\n", id: "0", imports)
+        }
+        #expect(problems?.description.contains("more than 20 layouts import one another") == true)
+    }
+
     @Test(arguments: [
         ("import: calculatr", "2:9: unknown layout ‘calculatr’; did you mean ‘calculator’?"),
         ("import: mine", "2:9: mine imports mine: a layout cannot import itself"),
@@ -89,7 +106,8 @@ import TextModel
             "3:9: the imported layout mine is for the engine calculator; leave engine out"
         ),
         ("import: [a]", "2:9: import is one word or text, not a list or mapping"),
-        ("import: calculator\nlayers: {base: 1 next}", "2:9: no key leads to the layer memory;"),
+        ("import: \"\"", "2:9: the name of the imported layout is missing; write import: calculator"),
+        ("import: calculator\nlayers: {base: 1 next, mine: 1 next}", "3:24: no key leads to the layer mine"),
     ])
     func problems(line: String, problem: String) {
         let problems = #expect(throws: FileProblems.self) { try ImportTests.read("name: Mine\n\(line)\n") }

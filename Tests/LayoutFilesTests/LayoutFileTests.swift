@@ -9,7 +9,7 @@ import TextModel
         EngineVocabulary(
             name: "calculator", actions: ["add", "swap", "memoryRecall", "older"], slotActions: ["memoryRecall"],
             numberedKeys: [EngineVocabulary.NumberedKey(prefix: "MR", label: "M", action: "memoryRecall", width: 2)],
-            pagingActions: ["older"],
+            pagingActions: ["older": "memoryRecall"],
             options: ["timeout": .duration, "separator": .oneOf(["point", "comma"]), "words": .wordList],
             restrictions: [
                 "swap": EngineVocabulary.Restriction(option: "separator", values: ["comma"], standard: "point")

@@ -5,7 +5,7 @@ extension Algebraic {
     func pressing(_ operation: BinaryOperation) -> Transition<Algebraic> {
         let (operand, formula): (Operand, Formula)
         switch self {
-        case .entering(let shown, let before, _): (operand, formula) = (shown, before)
+        case .entering(let shown, let before): (operand, formula) = (shown, before)
         case .pending(let pending): (operand, formula) = (pending.operand, pending.before)
         case .evaluated(let evaluation, let precedence):
             (operand, formula) = (.taken(evaluation.value), Formula(precedence))
@@ -22,15 +22,16 @@ extension Algebraic {
     func opening() -> Transition<Algebraic> {
         let formula: Formula
         switch self {
-        case .entering(let operand, let before, _) where operand.isEmpty: formula = before
+        case .entering(let operand, let before) where operand.isUntouched: formula = before
         case .pending(let pending): formula = pending.after
         case .opened(let before): formula = before
+        case .entering(_, let before) where !before.canNest: formula = before
         case .entering, .evaluated:
             let next = pressing(.multiply)
             return next.state.failure == nil ? next.state.opening() : next
         case .failed: return Transition(state: self)
         }
-        return Transition(state: formula.opening().map(Algebraic.opened) ?? self)
+        return Transition(state: formula.canNest ? .opened(formula.opening()) : self)
     }
 
     /// `)`: closes the innermost group and shows its value. Without an open group, or with nothing in it, it is ignored.
@@ -39,7 +40,7 @@ extension Algebraic {
         do throws(CalculatorFailure) {
             var formula = formula
             let group = try formula.close(with: operand)
-            return Transition(state: .entering(group.operand, after: formula, repeating: nil))
+            return Transition(state: .entering(group.operand, after: formula))
         } catch {
             return Transition(state: failing(error))
         }
@@ -50,45 +51,48 @@ extension Algebraic {
         do throws(CalculatorFailure) {
             let (evaluation, precedence): (EvaluatedCalculation, Precedence)
             switch self {
-            case .entering(let operand, let formula, let repetition) where formula.isBlank:
-                (evaluation, precedence) = (try operand.evaluated(repeating: repetition), formula.precedence)
             case .evaluated(let last, let order):
                 (evaluation, precedence) = (try last.evaluatedAgain(), order)
             case .opened(var formula):
                 (evaluation, precedence) = (try formula.evaluateUnfinished(), formula.precedence)
-            case .entering, .pending:
+            case .entering, .pending, .failed:
                 guard let (operand, formula) = lastOperand else { return Transition(state: self) }
                 (evaluation, precedence) = (try formula.evaluated(with: operand), formula.precedence)
-            case .failed: return Transition(state: self)
             }
             return Transition(state: .evaluated(evaluation, precedence), line: evaluation.line)
         } catch {
-            return Transition(state: .failed(error, expression: isEvaluated ? "" : expression))
+            return Transition(state: .failed(error, expression: repeated ?? expression))
+        }
+    }
+
+    /// What `=` does again: `8 + `; nil where it does something else.
+    private var repeated: String? {
+        switch self {
+        case .entering(let operand, let formula) where formula.isBlank: formula.repeating?.text(on: operand)
+        case .evaluated(let evaluation, _): evaluation.repeating?.text(on: .taken(evaluation.value))
+        case .entering, .pending, .opened, .failed: nil
         }
     }
 
     /// The operand that ends a group or the calculation: right after an operation, what is shown.
     private var lastOperand: (Operand, Formula)? {
         switch self {
-        case .entering(let operand, let formula, _): (operand, formula)
+        case .entering(let operand, let formula): (operand, formula)
         case .pending(let pending): (.taken(pending.value), pending.after)
         case .opened, .evaluated, .failed: nil
         }
     }
-
-    private var isEvaluated: Bool {
-        if case .evaluated = self { true } else { false }
-    }
 }
 
 extension Formula {
-    /// The whole calculation with its last operand, every group closed.
+    /// The whole calculation with its last operand, every group closed. A mere operand repeats the last operation.
     fileprivate func evaluated(with operand: Operand) throws(CalculatorFailure) -> EvaluatedCalculation {
         var formula = self
         var operand = operand
         while formula.isNested {
             operand = try formula.close(with: operand).operand
         }
+        guard !formula.isBlank else { return try operand.evaluated(repeating: formula.repeating) }
         let whole = try formula.close(with: operand)
         return EvaluatedCalculation(value: whole.value, equation: whole.text + "=", repeating: whole.last)
     }

@@ -3,8 +3,8 @@
 /// Example, `1 + 2 × (3 - 1) =`: `entering 1`, `pending 1 +`, `entering 2` after `1 +`, `pending 1 + 2 ×`, `opened` after
 /// `1 + 2 × (`, `entering 3`, `pending`, `entering 1`, `entering (3 - 1)` after `1 + 2 ×`, `evaluated 5`.
 enum Algebraic: OperandState {
-    /// An operand is shown. What `=` repeats is nil unless the calculation before has just been finished.
-    case entering(Operand, after: Formula, repeating: Repetition?)
+    /// An operand is shown.
+    case entering(Operand, after: Formula)
     /// An operation has just been pressed.
     case pending(PendingOperand)
     /// `(` has just been pressed.
@@ -18,12 +18,12 @@ enum Algebraic: OperandState {
 
     /// Nothing typed yet.
     init(_ precedence: Precedence) {
-        self = .entering(.empty, after: Formula(precedence), repeating: nil)
+        self = .entering(.empty, after: Formula(precedence))
     }
 
     var value: CalculatorNumber? {
         switch self {
-        case .entering(let operand, _, _): operand.value
+        case .entering(let operand, _): operand.value
         case .pending(let pending): pending.value
         case .opened: .zero
         case .evaluated(let evaluation, _): evaluation.value
@@ -33,7 +33,7 @@ enum Algebraic: OperandState {
 
     var display: String {
         switch self {
-        case .entering(let operand, _, _): operand.display
+        case .entering(let operand, _): operand.display
         case .failed(let failure, _): failure.description
         default: value?.displayText ?? ""
         }
@@ -42,7 +42,7 @@ enum Algebraic: OperandState {
     /// `1 + 2 × (`, `1 + (2 + 3)`, `1 + 2 × 3=`.
     var expression: String {
         switch self {
-        case .entering(let operand, let formula, _): formula.text + operand.shownText
+        case .entering(let operand, let formula): formula.text + operand.shownText
         case .pending(let pending): pending.after.text
         case .opened(let formula): formula.text
         case .evaluated(let evaluation, _): evaluation.equation
@@ -52,10 +52,10 @@ enum Algebraic: OperandState {
 
     var equation: String? {
         switch self {
-        case .entering(let operand, let formula, _) where formula.isBlank: operand.equation
-        case .entering(let operand, let formula, _): formula.text + operand.text
-        case .pending(let pending): pending.after.text + pending.value.typedText
-        case .opened(let formula): formula.text + "0"
+        case .entering(let operand, let formula) where formula.isBlank: operand.equation
+        case .entering(let operand, let formula): formula.text(endingWith: operand.text)
+        case .pending(let pending): pending.after.text(endingWith: pending.value.typedText)
+        case .opened(let formula): formula.text(endingWith: "0")
         case .evaluated(let evaluation, _): evaluation.equation + evaluation.value.typedText
         case .failed: nil
         }
@@ -104,7 +104,7 @@ struct PendingOperand: Hashable, Sendable {
 /// The place of the operand.
 extension Algebraic {
     var operand: Operand? {
-        if case .entering(let operand, _, _) = self { operand } else { nil }
+        if case .entering(let operand, _) = self { operand } else { nil }
     }
 
     var shownOperand: Operand? {
@@ -113,11 +113,13 @@ extension Algebraic {
 
     var percentageRule: PercentageRule {
         switch self {
-        case .entering(_, let formula, let repetition):
+        case .entering(_, let formula):
             if let waiting = formula.innermost.waiting.last {
                 PercentageRule(waiting.operation, left: waiting.left)
+            } else if formula.isBlank {
+                PercentageRule(formula.repeating?.operation, left: formula.repeating?.result)
             } else {
-                PercentageRule(repetition?.operation, left: repetition?.result)
+                .share(of: .zero)
             }
         case .pending(let pending):
             PercentageRule(pending.after.innermost.waiting.last?.operation, left: pending.value)
@@ -128,24 +130,24 @@ extension Algebraic {
     }
 
     func settingOperand(_ operand: Operand) -> Algebraic {
-        guard case .entering(_, let formula, let repetition) = self else { return self }
-        return .entering(operand, after: formula, repeating: repetition)
+        guard case .entering(_, let formula) = self else { return self }
+        return .entering(operand, after: formula)
     }
 
     /// A number right after a group multiplies it, as written: (1 + 2)4.
     func taking(_ operand: Operand) -> Transition<Algebraic> {
-        guard case .entering(.group, _, _) = self else { return replacingOperand(with: operand) }
+        guard case .entering(.group, _) = self else { return replacingOperand(with: operand) }
         return pressing(.multiply).state.replacingOperand(with: operand)
     }
 
     func replacingOperand(with operand: Operand) -> Transition<Algebraic> {
         switch self {
-        case .entering(let old, let formula, _):
+        case .entering(let old, let formula):
             Transition(state: settingOperand(operand), line: formula.isBlank ? old.finishedLine : nil)
-        case .pending(let pending): Transition(state: .entering(operand, after: pending.after, repeating: nil))
-        case .opened(let formula): Transition(state: .entering(operand, after: formula, repeating: nil))
+        case .pending(let pending): Transition(state: .entering(operand, after: pending.after))
+        case .opened(let formula): Transition(state: .entering(operand, after: formula))
         case .evaluated(let evaluation, let precedence):
-            Transition(state: .entering(operand, after: Formula(precedence), repeating: evaluation.repeating))
+            Transition(state: .entering(operand, after: Formula(precedence, repeating: evaluation.repeating)))
         case .failed: Transition(state: self)
         }
     }

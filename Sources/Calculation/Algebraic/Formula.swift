@@ -6,18 +6,29 @@ struct Formula: Hashable, Sendable {
     let precedence: Precedence
     /// The calculation itself and each group still open in it, outermost first; never empty.
     private(set) var groups: [Group]
+    /// What `=` repeats as long as no operation waits: the last one of the calculation before.
+    private(set) var repeating: Repetition?
 
     /// Nothing yet.
-    init(_ precedence: Precedence) {
+    init(_ precedence: Precedence, repeating: Repetition? = nil) {
         self.precedence = precedence
+        self.repeating = repeating
         groups = [Group()]
     }
 
     /// The most groups that can be open in each other.
     static let deepestNesting = 100
 
+    /// Whether one more can be opened.
+    var canNest: Bool { groups.count <= Self.deepestNesting }
+
     /// Everything written so far: `1 + 2 × (3 - `.
     var text: String { groups.map(\.text).joined(separator: "(") }
+
+    /// The same with an operand, every group closed.
+    func text(endingWith operand: String) -> String {
+        text + operand + String(repeating: ")", count: groups.count - 1)
+    }
 
     /// Whether nothing was written yet.
     var isBlank: Bool { groups.count == 1 && innermost.waiting.isEmpty }
@@ -27,9 +38,8 @@ struct Formula: Hashable, Sendable {
 
     var innermost: Group { groups[groups.count - 1] }
 
-    /// The formula with a further group; nil where groups cannot nest deeper.
-    func opening() -> Formula? {
-        guard groups.count <= Self.deepestNesting else { return nil }
+    /// The formula with a further group.
+    func opening() -> Formula {
         var formula = self
         formula.groups.append(Group())
         return formula
@@ -47,8 +57,15 @@ struct Formula: Hashable, Sendable {
         group.text += "\(operand.text) \(operation.symbol) "
         let applied = try group.apply(to: operand.value) { precedence.applies($0, before: operation) }
         group.waiting.append(Waiting(left: applied.value, operation: operation))
-        if group.text.utf8.count > Operand.longestText { group.text = group.waiting.map(\.text).joined() }
         groups[groups.count - 1] = group
+        if !isNested { repeating = nil }
+        shorten()
+    }
+
+    /// Where the text has become too long, each group starts again from its numbers.
+    private mutating func shorten() {
+        guard groups.reduce(0, { $0 + $1.text.utf8.count }) > Operand.longestText else { return }
+        for index in groups.indices { groups[index].text = groups[index].waiting.map(\.text).joined() }
     }
 
     /// The innermost group with its last operand: its value, its text, and the operation applied last.

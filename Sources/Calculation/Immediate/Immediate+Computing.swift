@@ -42,11 +42,16 @@ extension Immediate {
             }
             return Transition(state: .evaluated(evaluation), line: evaluation.line)
         } catch {
-            return Transition(state: .failed(error, expression: isEvaluated ? "" : expression))
+            return Transition(state: .failed(error, expression: repeated ?? expression))
         }
     }
 
-    private var isEvaluated: Bool {
-        if case .evaluated = self { true } else { false }
+    /// What `=` does again: `8 + `; nil where it does something else.
+    private var repeated: String? {
+        switch self {
+        case .entering(let operand, let repetition): repetition?.text(on: operand)
+        case .evaluated(let evaluation): evaluation.repeating?.text(on: .taken(evaluation.value))
+        case .pending, .failed: nil
+        }
     }
 }

@@ -103,10 +103,6 @@ extension Immediate {
         }
     }
 
-    func taking(_ operand: Operand) -> Transition<Immediate> {
-        replacingOperand(with: operand)
-    }
-
     func replacingOperand(with operand: Operand) -> Transition<Immediate> {
         switch self {
         case .entering(let old, _): Transition(state: settingOperand(operand), line: old.finishedLine)

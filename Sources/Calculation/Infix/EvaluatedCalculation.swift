@@ -27,6 +27,9 @@ struct Repetition: Hashable, Sendable {
     let right: CalculatorNumber
     /// The last result, which `%` counts as the left operand: 5 + 3 = 10 % is 0.8.
     let result: CalculatorNumber
+
+    /// The operation as it waits on this left operand: `8 + `.
+    func text(on operand: Operand) -> String { "\(operand.text) \(operation.symbol) " }
 }
 
 /// What `=` made.

@@ -63,8 +63,8 @@ enum Operand: Hashable, Sendable {
         return HistoryEntry(expression: text, result: value)
     }
 
-    /// Whether nothing was typed into it yet, and no digit but 0.
-    var isEmpty: Bool { self == .empty }
+    /// Whether it is an entry into which nothing was typed yet.
+    var isUntouched: Bool { if case .typing(let entry) = self { !entry.wasTyped } else { false } }
 
     /// The operand with typing ended.
     var ended: Operand {

@@ -10,7 +10,7 @@ protocol OperandState: CalculationState {
 
     /// Another operand in the place of the one shown. `√(16)` that nothing used is finished by it and goes to the history.
     func replacingOperand(with operand: Operand) -> Transition<Self>
-    /// A number that begins anew: typed, recalled or read.
+    /// A number that begins anew: typed, recalled or read. It replaces the operand unless there is more to it.
     func taking(_ operand: Operand) -> Transition<Self>
     /// The same state with its operand changed, where there is one.
     func settingOperand(_ operand: Operand) -> Self
@@ -30,15 +30,23 @@ enum PercentageRule: Hashable, Sendable {
     }
 
     func percentage(of value: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
-        let hundredth = try value.hundredth()
-        return switch self {
-        case .hundredth: hundredth
-        case .share(let left): try hundredth.applying(.multiply, to: left)
+        switch self {
+        case .hundredth: return try value.hundredth()
+        case .share(let left):
+            // A hundredth may be too small for a number where that of the other operand is not.
+            guard let hundredth = try? value.hundredth() else {
+                return try left.hundredth().applying(.multiply, to: value)
+            }
+            return try hundredth.applying(.multiply, to: left)
         }
     }
 }
 
 extension OperandState {
+    func taking(_ operand: Operand) -> Transition<Self> {
+        replacingOperand(with: operand)
+    }
+
     func entering(_ value: CalculatorNumber) -> Transition<Self> {
         taking(.taken(value))
     }
@@ -54,16 +62,13 @@ extension OperandState {
     /// A digit or the point: goes on with a typed entry, or starts a new one after anything else.
     func typing(_ edit: (inout Entry) -> Void) -> Transition<Self> {
         if let next = editingEntry(edit) { return Transition(state: next) }
-        var entry = Entry()
-        edit(&entry)
-        return taking(.typing(entry))
+        return taking(.typing(Entry().edited(edit)))
     }
 
     /// The state with its typed entry changed; nil where nothing is being typed.
     func editingEntry(_ edit: (inout Entry) -> Void) -> Self? {
-        guard case .typing(var entry) = operand else { return nil }
-        edit(&entry)
-        return settingOperand(.typing(entry))
+        guard case .typing(let entry) = operand else { return nil }
+        return settingOperand(.typing(entry.edited(edit)))
     }
 
     func deletingLast() -> Transition<Self> {

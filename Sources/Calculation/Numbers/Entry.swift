@@ -7,17 +7,21 @@ struct Entry: Hashable, Sendable {
     private var digits = 0
     /// How many of the digits stand after the point; nil where no point was typed.
     private var decimals: Int?
+    /// Whether a digit was typed, if only a 0, which shows like none.
+    private(set) var wasTyped = false
 
     /// Adds a digit. Leading zeros, digits beyond the sixteenth and numbers that are no digit are ignored.
     mutating func append(digit: Int) {
         guard (0...9).contains(digit), !isFull else { return }
         digits = digits * 10 + digit
         decimals = decimals.map { $0 + 1 }
+        wasTyped = true
     }
 
     /// Adds the decimal point; a second one is ignored.
     mutating func appendPoint() {
         decimals = decimals ?? 0
+        wasTyped = true
     }
 
     /// Flips the sign; an empty entry has none.
@@ -33,7 +37,14 @@ struct Entry: Hashable, Sendable {
             digits /= 10
             decimals = decimals.map { $0 - 1 }
         }
-        if isEmpty { isNegative = false }
+        if isEmpty { (isNegative, wasTyped) = (false, false) }
+    }
+
+    /// The entry after a key.
+    func edited(_ edit: (inout Entry) -> Void) -> Entry {
+        var entry = self
+        edit(&entry)
+        return entry
     }
 
     private var isEmpty: Bool { digits == 0 && decimals == nil }

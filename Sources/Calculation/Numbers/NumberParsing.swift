@@ -1,8 +1,8 @@
 import BigInt
 
 extension CalculatorNumber {
-    /// The longest text that is read as a number.
-    static let longestText = 2_000
+    /// The longest text that is read as a number, in UTF-8 bytes.
+    public static let longestText = 2_000
 
     /// Reads a number as people and the display write it: `-1,234.5`, `.5`, `5.`, `1.e+16`, `3e-4`.
     ///

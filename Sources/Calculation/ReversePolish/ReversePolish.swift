@@ -108,17 +108,16 @@ struct ReversePolish: CalculationState {
 /// Entering.
 extension ReversePolish {
     private func typing(_ edit: (inout Entry) -> Void) -> ReversePolish {
-        if let next = editingEntry(edit) { return next }
-        var (next, entry) = (self, Entry())
-        edit(&entry)
-        next.phase = .typing(entry)
-        return next
+        editingEntry(edit) ?? typing(Entry().edited(edit))
     }
 
     private func editingEntry(_ edit: (inout Entry) -> Void) -> ReversePolish? {
-        guard case .typing(var entry) = phase else { return nil }
+        guard case .typing(let entry) = phase else { return nil }
+        return typing(entry.edited(edit))
+    }
+
+    private func typing(_ entry: Entry) -> ReversePolish {
         var next = self
-        edit(&entry)
         next.phase = .typing(entry)
         return next
     }

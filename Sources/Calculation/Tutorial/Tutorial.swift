@@ -85,10 +85,8 @@ enum Tutorial: CalculationState {
     }
 
     private func typing(_ edit: (inout Entry) -> Void) -> Tutorial {
-        var entry = Entry()
-        if case .entering(.typing(let typed), _) = self { entry = typed }
-        edit(&entry)
-        return .entering(.typing(entry), for: pending)
+        let entry = if case .entering(.typing(let typed), _) = self { typed } else { Entry() }
+        return .entering(.typing(entry.edited(edit)), for: pending)
     }
 
     /// An operation key: applies the one that waits if a number was entered for it, and waits itself.

@@ -41,11 +41,15 @@ public struct StoredValues: Hashable, Sendable {
     public var values: [String: String]
     /// The counts that are not zero.
     public var counts: [String: Int]
+    /// Tells this session apart from others that use the store at the same time, from 0 to 2²⁰ − 1: a part of names that no two of them
+    /// shall choose alike.
+    public var session: Int
 
     /// Stored values from their parts.
-    public init(values: [String: String] = [:], counts: [String: Int] = [:]) {
+    public init(values: [String: String] = [:], counts: [String: Int] = [:], session: Int = 0) {
         self.values = values
         self.counts = counts
+        self.session = session
     }
 
     /// True when nothing is stored.

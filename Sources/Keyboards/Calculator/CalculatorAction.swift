@@ -58,7 +58,7 @@ extension CalculatorAction {
     static let vocabulary = EngineVocabulary(
         name: "calculator", actions: Set(slotKeys.map(\.action)).union(plain.keys),
         slotActions: Set(slotKeys.map(\.action)), numberedKeys: slotKeys,
-        pagingActions: ["memoryOlder", "memoryNewer"],
+        pagingActions: ["memoryOlder": "memoryRecall", "memoryNewer": "memoryRecall"],
         options: [
             "decimalSeparator": .oneOf(NumberNotation.options),
             "evaluation": .oneOf(Evaluation.allCases.map(\.rawValue)),

@@ -27,6 +27,7 @@ package struct CalculatorKeyboard: Keyboard {
         case .load(let stored):
             calculator = Calculator(
                 evaluation, memory: CalculatorStore.memory(stored), history: CalculatorStore.history(stored))
+            return KeyboardResponse(storedChanges: CalculatorStore.surplus(stored))
         case .stored(let changes):
             CalculatorStore.apply(changes, to: &calculator)
         case .key(let key):
@@ -87,14 +88,11 @@ package struct CalculatorKeyboard: Keyboard {
         return [.showLayer(memoryPages[page].layer)]
     }
 
-    private static let cutSelection =
-        "of several lines or sentences a device shows the first and the last alone; select a single one"
-
     /// Takes the selection, else the number before the caret, as the entry.
     private mutating func read(_ proxy: some TextDocumentProxy) {
         let text: String
         if let selected = proxy.selectedText {
-            guard !CalculatorText.mayBeCut(selected) else { return message = CalculatorKeyboard.cutSelection }
+            guard isWhole(selected, atMost: CalculatorNumber.longestText, "a number") else { return }
             text = selected
         } else if proxy.documentContextBeforeInput == nil, proxy.documentContextAfterInput == nil, proxy.hasText {
             return message = "the device does not show the text just now; type something, or select the number"
@@ -102,7 +100,7 @@ package struct CalculatorKeyboard: Keyboard {
             switch CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "", notation) {
             case .number(let number): text = number
             case .cutNumber: return message = "the number may begin before what the keyboard can see; select it"
-            case .nothing: return message = "there is no number before the caret"
+            case nil: return message = "there is no number before the caret"
             }
         }
         guard let number = CalculatorText.number(text, notation) else {
@@ -114,7 +112,7 @@ package struct CalculatorKeyboard: Keyboard {
     /// Replaces the selected expression by its value.
     private mutating func evaluate(_ proxy: inout some TextDocumentProxy) {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
-        guard !CalculatorText.mayBeCut(text) else { return message = CalculatorKeyboard.cutSelection }
+        guard isWhole(text, atMost: WrittenExpression.longestText, "an expression") else { return }
         guard let expression = notation.canonical(text).flatMap(WrittenExpression.init) else {
             return message = "‘\(text.shortened)’ is no expression"
         }
@@ -124,12 +122,22 @@ package struct CalculatorKeyboard: Keyboard {
         }
     }
 
+    /// Whether a selection is short enough, and on a device surely all of what is selected; otherwise the message says so.
+    private mutating func isWhole(_ selection: String, atMost length: Int, _ kind: String) -> Bool {
+        if selection.utf8.count > length {
+            message = "‘\(selection.shortened)’ is too long; \(kind) has at most \(length) characters"
+        } else if CalculatorText.mayBeCut(selection) {
+            message = "of several lines or sentences a device shows the first and the last alone; select a single one"
+        }
+        return message == nil
+    }
+
     package var appearance: KeyboardAppearance {
         let memory = calculator.memory.map(shown)
         var labels: [LayoutKey.ID: String] = notation.decimal == "." ? [:] : [".": String(notation.decimal)]
         for page in memoryPages {
             for (id, slot) in page.recallKeys where memory.indices.contains(slot - 1) {
-                labels[id] = "\(slot): \(memory[slot - 1])"
+                labels[id] = "\(slot): \(calculator.memory[slot - 1].isExact ? "" : "≈ ")\(memory[slot - 1])"
             }
         }
         return KeyboardAppearance(

@@ -24,10 +24,22 @@ enum CalculatorStore {
 
     /// Another calculator changed what they share.
     static func apply(_ changes: [StoredChange], to calculator: inout Calculator) {
-        var stored = StoredValues()
-        for change in self.changes(from: Calculator(), to: calculator) + changes { stored.apply(change) }
-        calculator.memorySlots = memory(stored)
-        calculator.historyLines = history(stored)
+        for case .value(let key, _, let text) in changes where key.scope == scope {
+            if let number = number(key.name, memoryPrefix) {
+                calculator.memorySlots[number: number] = text.flatMap(CalculatorNumber.init(storedForm:))
+            } else if let number = number(key.name, historyPrefix) {
+                calculator.historyLines[number: number] = text.flatMap(HistoryEntry.init(storedForm:))
+            }
+        }
+    }
+
+    /// What removes all that no calculator shows: what cannot be read, and what is older than the newest hundred of two sessions.
+    static func surplus(_ stored: StoredValues) -> [StoredChange] {
+        let shown = Set(memory(stored).items.map { "\(memoryPrefix)\($0.number)" })
+            .union(history(stored).items.map { "\(historyPrefix)\($0.number)" })
+        return stored.values.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }.map { name, text in
+            .value(StoredKey(scope: scope, name: name), before: text, after: nil)
+        }
     }
 
     private static func list<Value>(
@@ -35,10 +47,16 @@ enum CalculatorStore {
     ) -> RecentList<Value> {
         RecentList(
             items: stored.values.compactMap { name, text in
-                guard name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)), let value = value(text)
-                else { return nil }
+                guard let number = number(name, prefix), let value = value(text) else { return nil }
                 return RecentList.Item(number: number, value: value)
-            })
+            }, author: stored.session)
+    }
+
+    /// The number in a name, which is written in one way only.
+    private static func number(_ name: String, _ prefix: String) -> Int? {
+        guard name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)), name == "\(prefix)\(number)"
+        else { return nil }
+        return number
     }
 
     private static func changes<Value>(

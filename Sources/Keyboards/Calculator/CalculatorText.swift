@@ -5,50 +5,65 @@ enum CalculatorText {
     /// Whether a selection has more than one line or sentence: what a device shows of it may have lost its middle.
     static func mayBeCut(_ selection: String) -> Bool {
         let text = selection.drop { $0.isWhitespace }
-        return text.contains(/[.?!…]["')”’]*[ \t]+\S/) || text.drop { !$0.isNewline }.contains { !$0.isWhitespace }
+        // No sentence begins with the sign of an operation: `1. + 2`.
+        return text.contains(/[.?!…]["')”’]*[ \t]+[^\s+\-−–*×·\/÷:=)%]/)
+            || text.drop { !$0.isNewline }.contains { !$0.isWhitespace }
     }
 
     /// What stands at the end of a text.
     enum Ending: Hashable {
+        /// As it stands there, with its sign.
         case number(String)
-        /// A number that may begin before what the keyboard can see.
+        /// So many digits at the start of the text that it looks as if the device had cut it. Of a short number there nobody can tell.
         case cutNumber
-        case nothing
     }
 
-    /// No number is longer; a search of the whole text would take long.
+    /// What is longer is no number; a search of the whole text would take long.
     private static let longestNumber = 512
 
-    /// The number at the end of a text as it stands there.
-    static func numberAtEnd(of text: String, _ notation: NumberNotation) -> Ending {
+    /// The number at the end of a text; nil if there is none.
+    static func numberAtEnd(of text: String, _ notation: NumberNotation) -> Ending? {
         let tail = text.suffix(longestNumber)
         let start = startOfNumber(in: tail, notation)
-        let number = tail[start...]
-        guard number.contains(where: \.isNumber) else { return .nothing }
-        if start == tail.startIndex, tail.startIndex > text.startIndex { return .cutNumber }
-        // A minus is a sign only where no number stands before it: `5-3` ends in 3, `(-3` in −3.
+        let number = String(tail[start...])
+        guard number.contains(where: \.isNumber) else { return nil }
+        if start == tail.startIndex, tail.count == longestNumber { return .cutNumber }
         let before = text[..<start]
-        guard let sign = before.last, sign == "-" || sign == "−" else { return .number(String(number)) }
-        let owner = before.dropLast().last { $0 != " " }
-        return .number(owner.map { $0.isNumber || $0 == ")" } == true ? String(number) : "-" + number)
+        guard let sign = before.last, sign == "-" || sign == "−" else { return .number(number) }
+        return .number(isOperand(before.dropLast()) ? number : "-" + number)
+    }
+
+    /// Whether a minus after this text subtracts or joins: `5-3`, `(2) - 3` and `F-16` end in 3 and 16, but `(-3` and `x = -3` in −3.
+    private static func isOperand(_ before: Substring) -> Bool {
+        if before.last?.isLetter == true { return true }
+        return before.last { $0 != " " }.map { $0.isNumber || $0 == ")" || $0 == "%" } ?? false
     }
 
     /// Where the digits, points and commas at the end begin, an exponent included.
     private static func startOfNumber(in text: Substring, _ notation: NumberNotation) -> Substring.Index {
-        func start(before end: Substring.Index) -> Substring.Index {
-            text[..<end].lastIndex { !notation.isPartOfNumber($0) }.map(text.index(after:)) ?? text.startIndex
-        }
-        let digits = start(before: text.endIndex)
+        let digits = startOfMantissa(in: text, notation)
         var mantissa = text[..<digits]
         if let sign = mantissa.last, "+-−".contains(sign) { mantissa.removeLast() }
-        guard let letter = mantissa.popLast(), letter == "e" || letter == "E", mantissa.last?.isNumber == true,
-            text[digits...].allSatisfy(\.isNumber), digits < text.endIndex
+        guard let letter = mantissa.popLast(), letter == "e" || letter == "E",
+            mantissa.last.map({ $0.isNumber || $0 == notation.decimal }) == true,
+            digits < text.endIndex, text[digits...].allSatisfy(\.isNumber)
         else { return digits }
-        return start(before: mantissa.endIndex)
+        return startOfMantissa(in: mantissa, notation)
+    }
+
+    private static func startOfMantissa(in text: Substring, _ notation: NumberNotation) -> Substring.Index {
+        var start = text.endIndex
+        while let character = text[..<start].last {
+            let isPart = notation.isPartOfNumber(character) || notation.groups(text[..<start], before: text[start...])
+            guard isPart else { break }
+            start = text.index(before: start)
+        }
+        return start
     }
 
     /// The value of a number as people write it.
     static func number(_ text: String, _ notation: NumberNotation) -> CalculatorNumber? {
+        guard text.utf8.count <= CalculatorNumber.longestText else { return nil }
         let trimmed = text.trimmingPrefix(while: \.isWhitespace)
         let end = trimmed.lastIndex { !$0.isWhitespace }.map { trimmed.index(after: $0) } ?? trimmed.startIndex
         return notation.canonical(String(trimmed[..<end])).flatMap(CalculatorNumber.init(parsing:))

@@ -12,8 +12,9 @@ struct MemoryPage: Hashable, Sendable {
         layout.layers.compactMap { MemoryPage($0, of: layout) }.sorted { $0.firstSlot < $1.firstSlot }
     }
 
-    /// Nil for a layer without slots.
+    /// Nil for a layer without slots, and for the base layer, which is no page whatever stands on it.
     private init?(_ layer: KeyboardLayout.Layer, of layout: KeyboardLayout) {
+        guard layer.id != KeyboardLayout.baseLayer else { return nil }
         self.layer = layer.id
         var recallKeys: [LayoutKey.ID: Int] = [:]
         for id in layer.rows.joined() {

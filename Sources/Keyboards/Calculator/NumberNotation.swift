@@ -14,20 +14,16 @@ struct NumberNotation: Hashable, Sendable {
         return String(text.map { $0 == "." ? decimal : $0 == "," ? grouping : $0 })
     }
 
-    /// Text in this notation as the engine writes it; nil where a sign would mean something else to the engine. A space groups
-    /// digits only where it stands between two.
+    /// Text in this notation as the engine writes it; nil where a sign would mean something else to the engine.
     func canonical(_ text: String) -> String? {
-        let characters = Array(text)
         var canonical = ""
-        for (index, character) in characters.enumerated() {
+        for index in text.indices {
+            let character = text[index]
             if character == decimal {
                 canonical.append(".")
-            } else if isGrouping(character) {
-                let isBetweenDigits =
-                    index > 0 && characters[index - 1].isNumber && index + 1 < characters.count
-                    && characters[index + 1].isNumber
-                canonical.append(character.isWhitespace && !isBetweenDigits ? " " : ",")
-            } else if character == "." || character == "," {
+            } else if isGrouping(character) || groups(text[...index], before: text[text.index(after: index)...]) {
+                canonical.append(",")
+            } else if Self.separators.contains(character) {
                 return nil
             } else {
                 canonical.append(character)
@@ -36,14 +32,27 @@ struct NumberNotation: Hashable, Sendable {
         return canonical
     }
 
-    /// The character of the language, or one people put for it: another unbreakable space, a straight apostrophe.
-    func isGrouping(_ character: Character) -> Bool {
-        let alike: [Set<Character>] = [["\u{A0}", "\u{202F}", "\u{2009}"], ["’", "'"]]
-        return character == grouping || alike.contains { $0.contains(character) && $0.contains(grouping) }
+    /// What separates digits in some language, Arabic ones among them.
+    private static let separators: Set<Character> = [".", ",", "٫", "٬"]
+
+    /// The character of the language, or a straight apostrophe for a curved one. Spaces count only where they group.
+    private func isGrouping(_ character: Character) -> Bool {
+        !grouping.isWhitespace && (character == grouping || character == "'" && grouping == "’")
     }
 
-    /// Whether the character may stand in a number, an exponent apart.
+    /// Whether a space at the end of `text` groups the digits before and behind it, in a language that groups by spaces: at
+    /// least one digit before it and exactly three behind. Ordinary spaces are often typed for unbreakable ones.
+    func groups(_ text: Substring, before rest: Substring) -> Bool {
+        guard grouping.isWhitespace, let space = text.last, [" ", "\u{A0}", "\u{202F}", "\u{2009}"].contains(space)
+        else {
+            return false
+        }
+        let digits = text.dropLast().suffix(4).reversed().prefix { $0.isASCII && $0.isNumber }.count
+        return (1...3).contains(digits) && rest.prefix(4).prefix { $0.isASCII && $0.isNumber }.count == 3
+    }
+
+    /// Whether the character may stand in a number, an exponent and spaces apart.
     func isPartOfNumber(_ character: Character) -> Bool {
-        character.isASCII && character.isNumber || character == "." || character == "," || isGrouping(character)
+        character.isASCII && character.isNumber || Self.separators.contains(character) || isGrouping(character)
     }
 }
