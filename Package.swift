@@ -103,6 +103,7 @@ let package = Package(
         tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
         tests(of: "KeyboardStorage", needs: ["KeyboardExtension", "KeyboardStorage", "Simulator"]),
         tests(of: "Calculation", needs: ["Calculation", "TestSupport"]),
+        tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(
             of: "Keyboards",

@@ -1,0 +1,37 @@
+import Calculation
+import Foundation
+import Testing
+
+/// Random keys on the engine and on a plain model of it: after each the same display, expression, memory and history.
+///
+/// `swift test` presses some ten thousand keys, of the same seeds each time. For a million:
+///
+///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveCalculatorTests
+///
+/// A failure names its seed, the keys up to the first difference and the fewest keys found that differ. `KEYBED_SEED=5` plays
+/// that seed alone.
+@Suite struct NaiveCalculatorTests {
+    @Test func immediate() throws {
+        try play(NaiveImmediate.self, styles: [.noise, .human, .operations, .functions, .memory, .large])
+    }
+
+    private func play<Model: NaiveCalculator>(_: Model.Type, styles: [RandomPresses.Style]) throws {
+        let environment = ProcessInfo.processInfo.environment
+        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 12_000
+        let only = environment["KEYBED_SEED"].flatMap { Int($0) }
+        for seed in only.map({ $0...$0 }) ?? 1...max(1, steps / Episode<Model>.length) {
+            let style = styles[seed % styles.count]
+            let presses = Episode<Model>.presses(seed: UInt64(seed), style: style)
+            guard let failure = Episode<Model>.failure(of: presses) else { continue }
+            let fewest = Episode<Model>.shrunk(failure.presses)
+            Issue.record(
+                """
+                seed \(seed), \(style): \(Press.line(failure.presses))
+                \(failure.differences.joined(separator: "\n"))
+                Fewer keys: \(Press.line(fewest))
+                \(Episode<Model>.failure(of: fewest)?.differences.joined(separator: "\n") ?? "")
+                """)
+            if environment["KEYBED_GOES_ON"] == nil { return }
+        }
+    }
+}

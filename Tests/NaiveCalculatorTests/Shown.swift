@@ -1,0 +1,64 @@
+import Calculation
+
+/// What can be seen of a calculator.
+struct Shown: Equatable {
+    var display: String
+    var expression: String
+    var memory: [String]
+    var history: [String]
+    var failure: CalculatorFailure?
+    /// The fraction behind the display where it is exact, "~" where it is rounded, nothing in an error.
+    var value: String
+
+    init(_ calculator: some NaiveCalculator) {
+        failure = calculator.failure
+        display = failure.map(Shown.sentence) ?? calculator.text
+        expression = calculator.expression
+        memory = calculator.record.memory.map(\.display)
+        history = calculator.record.history.map { "\($0.expression) \($0.result.display)" }
+        value = failure == nil ? calculator.value.fraction : ""
+    }
+
+    init(_ calculator: Calculator) {
+        failure = calculator.failure
+        display = calculator.display
+        expression = calculator.expression
+        memory = calculator.memory.map(\.displayText)
+        history = calculator.history.map { "\($0.expression) \($0.result.displayText)" }
+        value = calculator.shownValue.map { $0.isExact ? $0.storedForm : "~" } ?? ""
+    }
+
+    private static func sentence(_ failure: CalculatorFailure) -> String {
+        switch failure {
+        case .divisionByZero: "Cannot divide by zero"
+        case .undefinedResult: "Result is undefined"
+        case .invalidInput: "Invalid input"
+        case .overflow: "Overflow"
+        }
+    }
+
+    /// What is not the same, this one's first.
+    func differences(from other: Shown, _ name: String, _ otherName: String) -> [String] {
+        func difference<Value: Equatable>(_ what: String, _ path: KeyPath<Shown, Value>) -> String? {
+            guard self[keyPath: path] != other[keyPath: path] else { return nil }
+            return
+                "\(what): \(name) \(Shown.short(self[keyPath: path])), \(otherName) \(Shown.short(other[keyPath: path]))"
+        }
+        return [
+            difference("display", \.display), difference("expression", \.expression),
+            difference("memory", \.memory), difference("history", \.history), difference("failure", \.failure),
+            difference("value", \.value),
+        ].compactMap { $0 }
+    }
+
+    private static func short(_ value: some Any) -> String {
+        let text = (value as? [String]).map { "\($0.count) \($0.prefix(3))" } ?? "\(value)"
+        return text.count > 300 ? "\(text.prefix(150))…\(text.suffix(150))" : text
+    }
+}
+
+extension NaiveNumber {
+    fileprivate var fraction: String {
+        isExact ? denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" : "~"
+    }
+}
