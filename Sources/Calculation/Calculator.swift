@@ -1,21 +1,27 @@
-/// An immediate-execution calculator with memory slots, after the Standard mode of Windows Calculator.
+/// A calculator with memory slots and a history, calculating in one of four ways.
 ///
-/// Operations apply as they come, without precedence. A calculator is a value: a copy is a point to go back to, and two
-/// calculators that got the same keys are equal. It does no input or output and knows nothing of keyboards.
+/// A calculator is a value: a copy is a point to go back to, and two calculators that got the same keys are equal. It does no
+/// input or output and knows nothing of keyboards.
 ///
-///     var calculator = Calculator()
+///     var calculator = Calculator(.immediate)
 ///     for key: CalculatorKey in [.digit(1), .operation(.add), .digit(2), .operation(.multiply), .digit(3), .equals] {
 ///         calculator.press(key)
 ///     }
 ///     calculator.display       // "9"
 ///     calculator.expression    // "3 × 3="
-public struct Calculator: Hashable, Sendable {
-    private var state = CalculatorState.initial
+public struct Calculator: Sendable {
+    private var state: any CalculationState
     private var memoryList: Memory
     private var historyList: History
 
+    /// Why the last key did nothing, where that is worth a word.
+    public private(set) var notice: CalculatorNotice?
+
     /// A calculator showing 0, with the memory and history of an earlier one (newest first; up to 100 of each are kept).
-    public init(memory: [CalculatorNumber] = [], history: [HistoryEntry] = []) {
+    public init(
+        _ evaluation: Evaluation = .immediate, memory: [CalculatorNumber] = [], history: [HistoryEntry] = []
+    ) {
+        state = evaluation.initialState
         memoryList = Memory(memory)
         historyList = History(history)
     }
@@ -26,14 +32,20 @@ public struct Calculator: Hashable, Sendable {
     /// The calculation so far: `5 + `, `5 + 3=`, `√(16)`; empty while the display says it all. Numbers are ungrouped.
     public var expression: String { state.expression }
 
+    /// The calculation with its result, `5 + 3=8`, or as far as it goes: `5 + 3`; a mere number by itself. Nil in an error.
+    public var equation: String? { state.equation }
+
+    /// The value shown as it is typed into a document: ungrouped, "." as decimal separator. Nil in an error.
+    public var insertion: String? { state.insertion }
+
+    /// The levels of the stack, top first, the number being typed included; nil unless the calculator has a stack.
+    public var stack: [CalculatorNumber]? { state.stack }
+
     /// The value shown, unrounded; nil in an error.
     public var shownValue: CalculatorNumber? { state.value }
 
     /// The error shown, if any. Until `C` or `CE` all keys but `MC` are ignored.
-    public var failure: CalculatorFailure? {
-        guard case .failed(let failure, _) = state else { return nil }
-        return failure
-    }
+    public var failure: CalculatorFailure? { state.failure }
 
     /// The memory slots, newest first, at most 100. They survive `C`.
     public var memory: [CalculatorNumber] { memoryList.values }
@@ -43,30 +55,22 @@ public struct Calculator: Hashable, Sendable {
 
     /// Takes one key press. A key that means nothing at this point is ignored; none fails.
     public mutating func press(_ key: CalculatorKey) {
+        notice = nil
         switch key {
-        case .digit(let digit):
-            guard (0...9).contains(digit) else { return }
-            move(state.typing { $0.append(digit: digit) })
-        case .point: move(state.typing { $0.appendPoint() })
-        case .deleteLast: state = state.editingEntry { $0.deleteLast() } ?? state
-        case .operation(let operation): move(state.pressing(operation))
-        case .equals: move(state.evaluating())
-        case .percent: move(state.takingPercentage())
-        case .unary(let function): move(state.applying(function))
-        case .clear: state = .initial
-        case .clearEntry: move(state.clearingEntry())
         case .memoryStore: storeInMemory()
         case .memoryRecall(let slot): recallMemory(slot)
         case .memoryAdd(let slot): addToMemory(slot) { $0 }
         case .memorySubtract(let slot): addToMemory(slot) { $0.negated }
         case .memoryClear(let slot): clearMemory(slot)
+        case .digit(let digit) where !(0...9).contains(digit): break
+        default: press(key, on: state)
         }
     }
 
     /// Makes a number from elsewhere, a document say, the entry. Like a recalled one it is not being typed: `del` leaves it
     /// alone and a digit replaces it. Ignored in an error.
     public mutating func enter(_ value: CalculatorNumber) {
-        move(state.replacingOperand(with: .taken(value)))
+        enter(value, on: state)
     }
 
     /// Replaces the memory, newest first, when another keyboard that shares it has changed it.
@@ -79,9 +83,31 @@ public struct Calculator: Hashable, Sendable {
         historyList = History(entries)
     }
 
-    private mutating func move(_ transition: Transition) {
+    private mutating func press(_ key: CalculatorKey, on state: some CalculationState) {
+        follow(state.pressing(key))
+    }
+
+    private mutating func enter(_ value: CalculatorNumber, on state: some CalculationState) {
+        follow(state.entering(value))
+    }
+
+    private mutating func follow(_ transition: Transition<some CalculationState>) {
         state = transition.state
+        notice = transition.notice
         if let line = transition.line { historyList.add(line) }
+    }
+}
+
+extension Calculator: Hashable {
+    public static func == (left: Calculator, right: Calculator) -> Bool {
+        AnyHashable(left.state) == AnyHashable(right.state) && left.memoryList == right.memoryList
+            && left.historyList == right.historyList && left.notice == right.notice
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(state)
+        hasher.combine(memoryList)
+        hasher.combine(historyList)
     }
 }
 
@@ -104,7 +130,7 @@ extension Calculator {
             guard try memoryList.add(sign(value), toSlot: slot) else { return }
             state = state.endingEntry
         } catch {
-            state = .failed(error, expression: state.expression)
+            state = state.failing(error)
         }
     }
 

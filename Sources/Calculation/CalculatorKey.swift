@@ -18,6 +18,20 @@ public enum CalculatorKey: Hashable, Sendable {
     case clearEntry
     /// Takes back the last digit typed; a result stays as it is.
     case deleteLast
+    /// `(`: begins a group, which is worked out before what stands around it. Algebraic only.
+    case openParenthesis
+    /// `)`: closes the innermost group. Algebraic only.
+    case closeParenthesis
+    /// Ends the entry, which stays on the stack; pressed again it doubles the top. This and the following are for stacks only.
+    case enter
+    /// Exchanges the two topmost levels.
+    case swap
+    /// Removes the topmost level.
+    case drop
+    /// Moves the topmost level to the bottom.
+    case roll
+    /// Moves the bottom level to the top.
+    case rollUp
     /// `MS`: pushes what is shown onto the memory list.
     case memoryStore
     /// `MR`: takes a value from memory. Slots count from 1, the newest; a slot that does not exist is ignored.
@@ -51,10 +65,8 @@ public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether `%` is a plain hundredth beside this operation: 50 × 10% is 5, but 50 + 10% is 55.
-    var takesPlainPercentage: Bool {
-        self == .multiply || self == .divide
-    }
+    /// Whether it is × or ÷, which precede + and − in algebra and beside which `%` is a plain hundredth.
+    var isMultiplicative: Bool { self == .multiply || self == .divide }
 }
 
 /// A function of one operand.

@@ -8,6 +8,8 @@ enum Operand: Hashable, Sendable {
     case percentage(CalculatorNumber)
     /// What functions made of an operand; expressions show how: `√(16)`.
     case function(CalculatorNumber, text: String)
+    /// The value of a closed group; the text is what stands between its parentheses: `1 + 2`.
+    case group(CalculatorNumber, inner: String)
 
     /// An entry nothing was typed into yet.
     static let empty = Operand.typing(Entry())
@@ -18,7 +20,7 @@ enum Operand: Hashable, Sendable {
     var value: CalculatorNumber {
         switch self {
         case .typing(let entry): entry.value
-        case .taken(let value), .percentage(let value), .function(let value, _): value
+        case .taken(let value), .percentage(let value), .function(let value, _), .group(let value, _): value
         }
     }
 
@@ -26,7 +28,7 @@ enum Operand: Hashable, Sendable {
     var display: String {
         switch self {
         case .typing(let entry): DisplayFormat.grouped(entry.text)
-        case .taken, .percentage, .function: value.displayText
+        case .taken, .percentage, .function, .group: value.displayText
         }
     }
 
@@ -35,6 +37,7 @@ enum Operand: Hashable, Sendable {
         switch self {
         case .typing, .taken, .percentage: value.typedText
         case .function(_, let text): text
+        case .group(_, let inner): "(\(inner))"
         }
     }
 
@@ -42,7 +45,15 @@ enum Operand: Hashable, Sendable {
     var shownText: String {
         switch self {
         case .typing, .taken: ""
-        case .percentage, .function: text
+        case .percentage, .function, .group: text
+        }
+    }
+
+    /// The operand as a calculation of its own: `5`, `√(16)=4`.
+    var equation: String {
+        switch self {
+        case .typing, .taken, .percentage: text
+        case .function, .group: "\(text)=\(value.typedText)"
         }
     }
 
@@ -52,6 +63,9 @@ enum Operand: Hashable, Sendable {
         return HistoryEntry(expression: text, result: value)
     }
 
+    /// Whether nothing was typed into it yet, and no digit but 0.
+    var isEmpty: Bool { self == .empty }
+
     /// The operand with typing ended.
     var ended: Operand {
         guard case .typing(let entry) = self else { return self }
@@ -60,6 +74,7 @@ enum Operand: Hashable, Sendable {
 
     /// How the expression writes `function` of this operand.
     func text(applying function: UnaryOperation) -> String {
-        function.text(of: text.utf8.count > Self.longestText ? value.typedText : text)
+        let inner = if case .group(_, let inner) = self { inner } else { text }
+        return function.text(of: inner.utf8.count > Self.longestText ? value.typedText : inner)
     }
 }

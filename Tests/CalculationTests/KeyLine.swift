@@ -29,6 +29,11 @@ struct KeyLine {
         case "MS": return [.memoryStore]
         case "MC": return [.memoryClear(slot: nil)]
         case "memory": return []
+        case "enter": return [.enter]
+        case "swap": return [.swap]
+        case "drop": return [.drop]
+        case "roll": return [.roll]
+        case "rollUp": return [.rollUp]
         default: break
         }
         guard word.hasPrefix("M"), let slot = word.count == 2 ? 1 : Int(word.dropFirst(2)) else { return nil }
@@ -51,6 +56,8 @@ struct KeyLine {
         case "/": return .operation(.divide)
         case "=": return .equals
         case "%": return .percent
+        case "(": return .openParenthesis
+        case ")": return .closeParenthesis
         default: throw UnknownKey(name: String(character))
         }
     }
@@ -58,8 +65,8 @@ struct KeyLine {
 
 extension Calculator {
     /// A calculator that got a line of keys.
-    init(after line: String) throws {
-        self.init()
+    init(_ evaluation: Evaluation = .immediate, after line: String) throws {
+        self.init(evaluation)
         try press(line)
     }
 

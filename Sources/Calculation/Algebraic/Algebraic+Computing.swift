@@ -1,0 +1,101 @@
+/// Computing. A failure keeps the expression that led to it.
+extension Algebraic {
+    /// A binary operation. One pressed right after another takes its place as if the first had never been pressed: of
+    /// 1 + 2 + × 3 the sum 1 + 2 is not worked out first.
+    func pressing(_ operation: BinaryOperation) -> Transition<Algebraic> {
+        let (operand, formula): (Operand, Formula)
+        switch self {
+        case .entering(let shown, let before, _): (operand, formula) = (shown, before)
+        case .pending(let pending): (operand, formula) = (pending.operand, pending.before)
+        case .evaluated(let evaluation, let precedence):
+            (operand, formula) = (.taken(evaluation.value), Formula(precedence))
+        case .opened, .failed: return Transition(state: self)
+        }
+        do throws(CalculatorFailure) {
+            return Transition(state: .pending(try PendingOperand(operand, after: formula, operation)))
+        } catch {
+            return Transition(state: failing(error))
+        }
+    }
+
+    /// `(`: opens a group. Right after an operand or a result it multiplies that.
+    func opening() -> Transition<Algebraic> {
+        let formula: Formula
+        switch self {
+        case .entering(let operand, let before, _) where operand.isEmpty: formula = before
+        case .pending(let pending): formula = pending.after
+        case .opened(let before): formula = before
+        case .entering, .evaluated:
+            let next = pressing(.multiply)
+            return next.state.failure == nil ? next.state.opening() : next
+        case .failed: return Transition(state: self)
+        }
+        return Transition(state: formula.opening().map(Algebraic.opened) ?? self)
+    }
+
+    /// `)`: closes the innermost group and shows its value. Without an open group, or with nothing in it, it is ignored.
+    func closing() -> Transition<Algebraic> {
+        guard let (operand, formula) = lastOperand, formula.isNested else { return Transition(state: self) }
+        do throws(CalculatorFailure) {
+            var formula = formula
+            let group = try formula.close(with: operand)
+            return Transition(state: .entering(group.operand, after: formula, repeating: nil))
+        } catch {
+            return Transition(state: failing(error))
+        }
+    }
+
+    /// `=`: closes all groups and applies whatever waits, or repeats the operation applied last on what is shown.
+    func evaluating() -> Transition<Algebraic> {
+        do throws(CalculatorFailure) {
+            let (evaluation, precedence): (EvaluatedCalculation, Precedence)
+            switch self {
+            case .entering(let operand, let formula, let repetition) where formula.isBlank:
+                (evaluation, precedence) = (try operand.evaluated(repeating: repetition), formula.precedence)
+            case .evaluated(let last, let order):
+                (evaluation, precedence) = (try last.evaluatedAgain(), order)
+            case .opened(var formula):
+                (evaluation, precedence) = (try formula.evaluateUnfinished(), formula.precedence)
+            case .entering, .pending:
+                guard let (operand, formula) = lastOperand else { return Transition(state: self) }
+                (evaluation, precedence) = (try formula.evaluated(with: operand), formula.precedence)
+            case .failed: return Transition(state: self)
+            }
+            return Transition(state: .evaluated(evaluation, precedence), line: evaluation.line)
+        } catch {
+            return Transition(state: .failed(error, expression: isEvaluated ? "" : expression))
+        }
+    }
+
+    /// The operand that ends a group or the calculation: right after an operation, what is shown.
+    private var lastOperand: (Operand, Formula)? {
+        switch self {
+        case .entering(let operand, let formula, _): (operand, formula)
+        case .pending(let pending): (.taken(pending.value), pending.after)
+        case .opened, .evaluated, .failed: nil
+        }
+    }
+
+    private var isEvaluated: Bool {
+        if case .evaluated = self { true } else { false }
+    }
+}
+
+extension Formula {
+    /// The whole calculation with its last operand, every group closed.
+    fileprivate func evaluated(with operand: Operand) throws(CalculatorFailure) -> EvaluatedCalculation {
+        var formula = self
+        var operand = operand
+        while formula.isNested {
+            operand = try formula.close(with: operand).operand
+        }
+        let whole = try formula.close(with: operand)
+        return EvaluatedCalculation(value: whole.value, equation: whole.text + "=", repeating: whole.last)
+    }
+
+    /// The calculation that ends in `(`: groups with nothing in them are left out, and the operation before is the last key.
+    fileprivate mutating func evaluateUnfinished() throws(CalculatorFailure) -> EvaluatedCalculation {
+        while isNested, innermost.waiting.isEmpty { dropInnermost() }
+        return try evaluated(with: innermost.waiting.last.map { .taken($0.left) } ?? .empty)
+    }
+}

@@ -1,0 +1,152 @@
+/// Calculating with precedence and parentheses.
+///
+/// Example, `1 + 2 × (3 - 1) =`: `entering 1`, `pending 1 +`, `entering 2` after `1 +`, `pending 1 + 2 ×`, `opened` after
+/// `1 + 2 × (`, `entering 3`, `pending`, `entering 1`, `entering (3 - 1)` after `1 + 2 ×`, `evaluated 5`.
+enum Algebraic: OperandState {
+    /// An operand is shown. What `=` repeats is nil unless the calculation before has just been finished.
+    case entering(Operand, after: Formula, repeating: Repetition?)
+    /// An operation has just been pressed.
+    case pending(PendingOperand)
+    /// `(` has just been pressed.
+    case opened(Formula)
+    /// `=` has just been pressed.
+    case evaluated(EvaluatedCalculation, Precedence)
+    /// There is no value. The expression stays as it was.
+    case failed(CalculatorFailure, expression: String)
+
+    static let initial = Algebraic(.multiplicationFirst)
+
+    /// Nothing typed yet.
+    init(_ precedence: Precedence) {
+        self = .entering(.empty, after: Formula(precedence), repeating: nil)
+    }
+
+    var value: CalculatorNumber? {
+        switch self {
+        case .entering(let operand, _, _): operand.value
+        case .pending(let pending): pending.value
+        case .opened: .zero
+        case .evaluated(let evaluation, _): evaluation.value
+        case .failed: nil
+        }
+    }
+
+    var display: String {
+        switch self {
+        case .entering(let operand, _, _): operand.display
+        case .failed(let failure, _): failure.description
+        default: value?.displayText ?? ""
+        }
+    }
+
+    /// `1 + 2 × (`, `1 + (2 + 3)`, `1 + 2 × 3=`.
+    var expression: String {
+        switch self {
+        case .entering(let operand, let formula, _): formula.text + operand.shownText
+        case .pending(let pending): pending.after.text
+        case .opened(let formula): formula.text
+        case .evaluated(let evaluation, _): evaluation.equation
+        case .failed(_, let expression): expression
+        }
+    }
+
+    var equation: String? {
+        switch self {
+        case .entering(let operand, let formula, _) where formula.isBlank: operand.equation
+        case .entering(let operand, let formula, _): formula.text + operand.text
+        case .pending(let pending): pending.after.text + pending.value.typedText
+        case .opened(let formula): formula.text + "0"
+        case .evaluated(let evaluation, _): evaluation.equation + evaluation.value.typedText
+        case .failed: nil
+        }
+    }
+
+    var failure: CalculatorFailure? {
+        if case .failed(let failure, _) = self { failure } else { nil }
+    }
+
+    func pressing(_ key: CalculatorKey) -> Transition<Algebraic> {
+        switch key {
+        case .digit(let digit): typing { $0.append(digit: digit) }
+        case .point: typing { $0.appendPoint() }
+        case .deleteLast: deletingLast()
+        case .operation(let operation): pressing(operation)
+        case .openParenthesis: opening()
+        case .closeParenthesis: closing()
+        case .equals: evaluating()
+        case .percent: takingPercentage()
+        case .unary(let function): applying(function)
+        case .clear: Transition(state: .initial)
+        case .clearEntry: clearingEntry()
+        default: Transition(state: self)
+        }
+    }
+}
+
+/// An operation just pressed: what it makes of the formula, and the operand before it for another operation in its place.
+struct PendingOperand: Hashable, Sendable {
+    let operand: Operand
+    let before: Formula
+    let after: Formula
+
+    init(_ operand: Operand, after formula: Formula, _ operation: BinaryOperation) throws(CalculatorFailure) {
+        self.operand = operand
+        before = formula
+        var formula = formula
+        try formula.wait(operand, operation)
+        after = formula
+    }
+
+    /// What has been worked out so far: after `2 + 3 ×` that is 3, after `2 × 3 +` it is 6.
+    var value: CalculatorNumber { after.innermost.waiting.last?.left ?? operand.value }
+}
+
+/// The place of the operand.
+extension Algebraic {
+    var operand: Operand? {
+        if case .entering(let operand, _, _) = self { operand } else { nil }
+    }
+
+    var shownOperand: Operand? {
+        operand ?? value.map(Operand.taken)
+    }
+
+    var percentageRule: PercentageRule {
+        switch self {
+        case .entering(_, let formula, let repetition):
+            if let waiting = formula.innermost.waiting.last {
+                PercentageRule(waiting.operation, left: waiting.left)
+            } else {
+                PercentageRule(repetition?.operation, left: repetition?.result)
+            }
+        case .pending(let pending):
+            PercentageRule(pending.after.innermost.waiting.last?.operation, left: pending.value)
+        case .evaluated(let evaluation, _):
+            PercentageRule(evaluation.repeating?.operation, left: evaluation.repeating?.result)
+        case .opened, .failed: .share(of: .zero)
+        }
+    }
+
+    func settingOperand(_ operand: Operand) -> Algebraic {
+        guard case .entering(_, let formula, let repetition) = self else { return self }
+        return .entering(operand, after: formula, repeating: repetition)
+    }
+
+    /// A number right after a group multiplies it, as written: (1 + 2)4.
+    func taking(_ operand: Operand) -> Transition<Algebraic> {
+        guard case .entering(.group, _, _) = self else { return replacingOperand(with: operand) }
+        return pressing(.multiply).state.replacingOperand(with: operand)
+    }
+
+    func replacingOperand(with operand: Operand) -> Transition<Algebraic> {
+        switch self {
+        case .entering(let old, let formula, _):
+            Transition(state: settingOperand(operand), line: formula.isBlank ? old.finishedLine : nil)
+        case .pending(let pending): Transition(state: .entering(operand, after: pending.after, repeating: nil))
+        case .opened(let formula): Transition(state: .entering(operand, after: formula, repeating: nil))
+        case .evaluated(let evaluation, let precedence):
+            Transition(state: .entering(operand, after: Formula(precedence), repeating: evaluation.repeating))
+        case .failed: Transition(state: self)
+        }
+    }
+}

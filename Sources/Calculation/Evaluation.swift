@@ -1,0 +1,20 @@
+/// The ways to calculate.
+public enum Evaluation: String, Hashable, Sendable, CaseIterable {
+    /// Operations apply as they come, after the Standard mode of Windows Calculator: 1 + 2 × 3 is 9.
+    case immediate
+    /// × and ÷ come before + and −, and parentheses before both: 1 + 2 × 3 is 7.
+    case algebraic
+    /// Reverse Polish notation: values are entered onto a stack, operations take theirs from it.
+    case rpn
+    /// A small calculator with one internal memory, as tutorials build it: 1 + 2 × 3 is 9, at most five decimals are shown.
+    case tutorial
+
+    var initialState: any CalculationState {
+        switch self {
+        case .immediate: Immediate.initial
+        case .algebraic: Algebraic.initial
+        case .rpn: ReversePolish.initial
+        case .tutorial: Tutorial.initial
+        }
+    }
+}

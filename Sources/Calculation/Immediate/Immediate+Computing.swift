@@ -1,0 +1,52 @@
+/// Computing. A failure keeps the expression that led to it.
+extension Immediate {
+    /// A binary operation: replaces one pressed right before, otherwise applies the pending one and waits.
+    func pressing(_ operation: BinaryOperation) -> Transition<Immediate> {
+        switch self {
+        case .entering(let operand, _):
+            return Transition(state: .waiting(operand, operation))
+        case .evaluated(let evaluation):
+            return Transition(state: .waiting(.taken(evaluation.value), operation))
+        case .pending(let pending, nil):
+            return Transition(state: .pending(pending.replacing(operation), nil))
+        case .pending(let pending, let right?):
+            do throws(CalculatorFailure) {
+                let evaluation = try pending.evaluated(with: right)
+                return Transition(state: .waiting(.taken(evaluation.value), operation), line: evaluation.line)
+            } catch {
+                return Transition(state: failing(error))
+            }
+        case .failed:
+            return Transition(state: self)
+        }
+    }
+
+    private static func waiting(_ left: Operand, _ operation: BinaryOperation) -> Immediate {
+        .pending(PendingOperation(left: left.value, leftText: left.text, operation: operation), nil)
+    }
+
+    /// `=`: applies the pending operation, with the left operand for both where no right one was entered, or repeats
+    /// the last operation on what is shown.
+    func evaluating() -> Transition<Immediate> {
+        do throws(CalculatorFailure) {
+            let evaluation: EvaluatedCalculation
+            switch self {
+            case .entering(let operand, let repetition):
+                evaluation = try operand.evaluated(repeating: repetition)
+            case .pending(let pending, let right):
+                evaluation = try pending.evaluated(with: right ?? .taken(pending.left))
+            case .evaluated(let last):
+                evaluation = try last.evaluatedAgain()
+            case .failed:
+                return Transition(state: self)
+            }
+            return Transition(state: .evaluated(evaluation), line: evaluation.line)
+        } catch {
+            return Transition(state: .failed(error, expression: isEvaluated ? "" : expression))
+        }
+    }
+
+    private var isEvaluated: Bool {
+        if case .evaluated = self { true } else { false }
+    }
+}

@@ -1,0 +1,119 @@
+/// Immediate execution, after the Standard mode of Windows Calculator: operations apply as they come.
+///
+/// Example, `1 + 2 = 5`: `entering 1`, `pending 1 +` without operand, `pending 1 + 2`, `evaluated 3`, `entering 5` with
+/// `+ 2` to repeat.
+enum Immediate: OperandState {
+    /// No operation waits. What `=` repeats is nil until it has applied an operation.
+    case entering(Operand, repeating: Repetition?)
+    /// An operation waits for its right operand, which is nil right after the operation.
+    case pending(PendingOperation, Operand?)
+    /// `=` has just been pressed.
+    case evaluated(EvaluatedCalculation)
+    /// There is no value. The expression stays as it was.
+    case failed(CalculatorFailure, expression: String)
+
+    static let initial = Immediate.entering(.empty, repeating: nil)
+
+    var value: CalculatorNumber? {
+        switch self {
+        case .entering(let operand, _): operand.value
+        case .pending(let pending, let operand): operand?.value ?? pending.left
+        case .evaluated(let evaluation): evaluation.value
+        case .failed: nil
+        }
+    }
+
+    var display: String {
+        switch self {
+        case .entering(let operand, _): operand.display
+        case .pending(let pending, let operand): operand?.display ?? pending.left.displayText
+        case .evaluated(let evaluation): evaluation.value.displayText
+        case .failed(let failure, _): failure.description
+        }
+    }
+
+    /// `5 + `, `5 + √(16)`, `5 + 3=`.
+    var expression: String {
+        switch self {
+        case .entering(let operand, _): operand.shownText
+        case .pending(let pending, let operand): pending.text + (operand?.shownText ?? "")
+        case .evaluated(let evaluation): evaluation.equation
+        case .failed(_, let expression): expression
+        }
+    }
+
+    var equation: String? {
+        switch self {
+        case .entering(let operand, _): operand.equation
+        case .pending(let pending, let operand): pending.text + (operand?.text ?? pending.left.typedText)
+        case .evaluated(let evaluation): evaluation.equation + evaluation.value.typedText
+        case .failed: nil
+        }
+    }
+
+    var failure: CalculatorFailure? {
+        if case .failed(let failure, _) = self { failure } else { nil }
+    }
+
+    func pressing(_ key: CalculatorKey) -> Transition<Immediate> {
+        switch key {
+        case .digit(let digit): typing { $0.append(digit: digit) }
+        case .point: typing { $0.appendPoint() }
+        case .deleteLast: deletingLast()
+        case .operation(let operation): pressing(operation)
+        case .equals: evaluating()
+        case .percent: takingPercentage()
+        case .unary(let function): applying(function)
+        case .clear: Transition(state: .initial)
+        case .clearEntry: clearingEntry()
+        default: Transition(state: self)
+        }
+    }
+}
+
+/// The place of the operand.
+extension Immediate {
+    var operand: Operand? {
+        switch self {
+        case .entering(let operand, _): operand
+        case .pending(_, let operand): operand
+        case .evaluated, .failed: nil
+        }
+    }
+
+    var shownOperand: Operand? {
+        operand ?? value.map(Operand.taken)
+    }
+
+    var percentageRule: PercentageRule {
+        switch self {
+        case .entering(_, let repetition): PercentageRule(repetition?.operation, left: repetition?.result)
+        case .pending(let pending, _): PercentageRule(pending.operation, left: pending.left)
+        case .evaluated(let evaluation):
+            PercentageRule(evaluation.repeating?.operation, left: evaluation.repeating?.result)
+        case .failed: .hundredth
+        }
+    }
+
+    func settingOperand(_ operand: Operand) -> Immediate {
+        switch self {
+        case .entering(_, let repetition): .entering(operand, repeating: repetition)
+        case .pending(let pending, _): .pending(pending, operand)
+        case .evaluated, .failed: self
+        }
+    }
+
+    func taking(_ operand: Operand) -> Transition<Immediate> {
+        replacingOperand(with: operand)
+    }
+
+    func replacingOperand(with operand: Operand) -> Transition<Immediate> {
+        switch self {
+        case .entering(let old, _): Transition(state: settingOperand(operand), line: old.finishedLine)
+        case .pending: Transition(state: settingOperand(operand))
+        case .evaluated(let evaluation):
+            Transition(state: .entering(operand, repeating: evaluation.repeating))
+        case .failed: Transition(state: self)
+        }
+    }
+}

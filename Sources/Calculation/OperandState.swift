@@ -1,0 +1,101 @@
+/// A state with a place for one operand, in which numbers are typed, functions applied and percentages taken: what infix
+/// calculators with and without precedence have in common.
+protocol OperandState: CalculationState {
+    /// The operand in its place; nil right after an operation or `=`, and in an error.
+    var operand: Operand? { get }
+    /// What a function or `%` works on: the operand, else the value shown; nil in an error.
+    var shownOperand: Operand? { get }
+    /// What `%` does at this point.
+    var percentageRule: PercentageRule { get }
+
+    /// Another operand in the place of the one shown. `√(16)` that nothing used is finished by it and goes to the history.
+    func replacingOperand(with operand: Operand) -> Transition<Self>
+    /// A number that begins anew: typed, recalled or read.
+    func taking(_ operand: Operand) -> Transition<Self>
+    /// The same state with its operand changed, where there is one.
+    func settingOperand(_ operand: Operand) -> Self
+
+    static func failed(_ failure: CalculatorFailure, expression: String) -> Self
+}
+
+/// What `%` makes of an operand.
+enum PercentageRule: Hashable, Sendable {
+    /// A hundredth, beside × and ÷: 50 × 10 % is 5.
+    case hundredth
+    /// As many hundredths of a left operand: 50 + 10 % is 55. Before any operation that is 0.
+    case share(of: CalculatorNumber)
+
+    init(_ operation: BinaryOperation?, left: CalculatorNumber?) {
+        self = operation?.isMultiplicative == true ? .hundredth : .share(of: left ?? .zero)
+    }
+
+    func percentage(of value: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
+        let hundredth = try value.hundredth()
+        return switch self {
+        case .hundredth: hundredth
+        case .share(let left): try hundredth.applying(.multiply, to: left)
+        }
+    }
+}
+
+extension OperandState {
+    func entering(_ value: CalculatorNumber) -> Transition<Self> {
+        taking(.taken(value))
+    }
+
+    func failing(_ failure: CalculatorFailure) -> Self {
+        .failed(failure, expression: expression)
+    }
+
+    var endingEntry: Self {
+        operand.map { settingOperand($0.ended) } ?? self
+    }
+
+    /// A digit or the point: goes on with a typed entry, or starts a new one after anything else.
+    func typing(_ edit: (inout Entry) -> Void) -> Transition<Self> {
+        if let next = editingEntry(edit) { return Transition(state: next) }
+        var entry = Entry()
+        edit(&entry)
+        return taking(.typing(entry))
+    }
+
+    /// The state with its typed entry changed; nil where nothing is being typed.
+    func editingEntry(_ edit: (inout Entry) -> Void) -> Self? {
+        guard case .typing(var entry) = operand else { return nil }
+        edit(&entry)
+        return settingOperand(.typing(entry))
+    }
+
+    func deletingLast() -> Transition<Self> {
+        Transition(state: editingEntry { $0.deleteLast() } ?? self)
+    }
+
+    /// `CE`: an empty entry in the place of the operand; an error is cleared as by `C`.
+    func clearingEntry() -> Transition<Self> {
+        failure == nil ? replacingOperand(with: .empty) : Transition(state: .initial)
+    }
+
+    /// A function of what is shown; of the left operand right after an operation. While typing, `neg` flips the sign.
+    func applying(_ function: UnaryOperation) -> Transition<Self> {
+        if function == .negate, let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
+        guard let operand = shownOperand else { return Transition(state: self) }
+        let text = operand.text(applying: function)
+        // The operand made of the one shown; nothing is finished by that.
+        func result(_ value: CalculatorNumber) -> Self { replacingOperand(with: .function(value, text: text)).state }
+        do throws(CalculatorFailure) {
+            return Transition(state: result(try operand.value.applying(function)))
+        } catch {
+            return Transition(state: .failed(error, expression: result(.zero).expression))
+        }
+    }
+
+    /// `%`: a hundredth beside × and ÷, otherwise as many hundredths of the left operand.
+    func takingPercentage() -> Transition<Self> {
+        guard let operand = shownOperand else { return Transition(state: self) }
+        do throws(CalculatorFailure) {
+            return replacingOperand(with: .percentage(try percentageRule.percentage(of: operand.value)))
+        } catch {
+            return Transition(state: failing(error))
+        }
+    }
+}

@@ -1,0 +1,200 @@
+/// Reverse Polish notation on a stack that grows as needed: `3 enter 4 +`.
+///
+/// The number being typed is the topmost level. `enter` ends it and leaves it there; when nothing is being typed it doubles
+/// the top, so the square of what is shown is `enter ×`.
+struct ReversePolish: CalculationState {
+    /// The most levels kept; a further one pushes out the lowest.
+    static let deepest = 100
+
+    static let initial = ReversePolish()
+
+    /// The levels below the one being typed, the lowest first.
+    private var levels: [CalculatorNumber] = []
+    private var phase = Phase.ready
+
+    private enum Phase: Hashable {
+        /// The top of the stack is shown.
+        case ready
+        /// An operation was the last key; what it did is the expression.
+        case applied(HistoryEntry)
+        case typing(Entry)
+        case failed(CalculatorFailure)
+    }
+
+    var value: CalculatorNumber? {
+        switch phase {
+        case .typing(let entry): entry.value
+        case .failed: nil
+        case .ready, .applied: levels.last ?? .zero
+        }
+    }
+
+    var display: String {
+        switch phase {
+        case .typing(let entry): DisplayFormat.grouped(entry.text)
+        case .failed(let failure): failure.description
+        case .ready, .applied: (levels.last ?? .zero).displayText
+        }
+    }
+
+    var expression: String {
+        if case .applied(let line) = phase { line.expression } else { "" }
+    }
+
+    var equation: String? {
+        guard let value else { return nil }
+        return expression + value.typedText
+    }
+
+    var stack: [CalculatorNumber]? {
+        endingEntry.levels.reversed()
+    }
+
+    var failure: CalculatorFailure? {
+        if case .failed(let failure) = phase { failure } else { nil }
+    }
+
+    func entering(_ value: CalculatorNumber) -> Transition<ReversePolish> {
+        guard failure == nil else { return Transition(state: self) }
+        return Transition(state: endingEntry.pushing(value))
+    }
+
+    var endingEntry: ReversePolish {
+        guard case .typing(let entry) = phase else { return self }
+        var next = self
+        next.phase = .ready
+        return next.pushing(entry.value)
+    }
+
+    func failing(_ failure: CalculatorFailure) -> ReversePolish {
+        var next = endingEntry
+        next.phase = .failed(failure)
+        return next
+    }
+
+    func pressing(_ key: CalculatorKey) -> Transition<ReversePolish> {
+        if failure != nil { return Transition(state: cleared(by: key)) }
+        return switch key {
+        case .digit(let digit): Transition(state: typing { $0.append(digit: digit) })
+        case .point: Transition(state: typing { $0.appendPoint() })
+        case .deleteLast: Transition(state: editingEntry { $0.deleteLast() } ?? self)
+        case .clear: Transition(state: .initial)
+        case .clearEntry: Transition(state: editingEntry { $0 = Entry() } ?? self)
+        case .operation(let operation): endingEntry.applying(operation)
+        case .unary(let function): applying(function)
+        case .percent: endingEntry.takingPercentage()
+        case .equals, .enter: entering()
+        case .swap: endingEntry.rearranging(atLeast: 2) { $0.swapAt($0.count - 1, $0.count - 2) }
+        case .drop: endingEntry.rearranging(atLeast: 1) { $0.removeLast() }
+        case .roll: endingEntry.rearranging(atLeast: 1) { $0.insert($0.removeLast(), at: 0) }
+        case .rollUp: endingEntry.rearranging(atLeast: 1) { $0.append($0.removeFirst()) }
+        default: Transition(state: self)
+        }
+    }
+
+    /// In an error: `C` empties the stack, `CE` goes back to it.
+    private func cleared(by key: CalculatorKey) -> ReversePolish {
+        switch key {
+        case .clear: return .initial
+        case .clearEntry:
+            var next = self
+            next.phase = .ready
+            return next
+        default: return self
+        }
+    }
+}
+
+/// Entering.
+extension ReversePolish {
+    private func typing(_ edit: (inout Entry) -> Void) -> ReversePolish {
+        if let next = editingEntry(edit) { return next }
+        var (next, entry) = (self, Entry())
+        edit(&entry)
+        next.phase = .typing(entry)
+        return next
+    }
+
+    private func editingEntry(_ edit: (inout Entry) -> Void) -> ReversePolish? {
+        guard case .typing(var entry) = phase else { return nil }
+        var next = self
+        edit(&entry)
+        next.phase = .typing(entry)
+        return next
+    }
+
+    private func entering() -> Transition<ReversePolish> {
+        if case .typing = phase { return Transition(state: endingEntry) }
+        guard let top = levels.last else { return lacking(1) }
+        return Transition(state: pushing(top))
+    }
+
+    private func pushing(_ value: CalculatorNumber) -> ReversePolish {
+        var next = self
+        next.phase = .ready
+        if next.levels.count == Self.deepest { next.levels.removeFirst() }
+        next.levels.append(value)
+        return next
+    }
+
+    private func lacking(_ count: Int) -> Transition<ReversePolish> {
+        Transition(state: self, notice: .tooFewValues(needed: count))
+    }
+
+    private func rearranging(atLeast count: Int, _ change: (inout [CalculatorNumber]) -> Void) -> Transition<Self> {
+        guard levels.count >= count else { return lacking(count) }
+        var next = self
+        next.phase = .ready
+        change(&next.levels)
+        return Transition(state: next)
+    }
+}
+
+/// Computing. A failure leaves the operands on the stack.
+extension ReversePolish {
+    private func applying(_ operation: BinaryOperation) -> Transition<ReversePolish> {
+        replacing(2) { (operands) throws(CalculatorFailure) in
+            let text = "\(operands[0].typedText) \(operation.symbol) \(operands[1].typedText)"
+            return HistoryEntry(expression: text, result: try operands[0].applying(operation, to: operands[1]))
+        }
+    }
+
+    private func applying(_ function: UnaryOperation) -> Transition<ReversePolish> {
+        if function == .negate {
+            if let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
+            return rearranging(atLeast: 1) { $0.append($0.removeLast().negated) }
+        }
+        return endingEntry.replacing(1) { (operands) throws(CalculatorFailure) in
+            HistoryEntry(
+                expression: function.text(of: operands[0].typedText), result: try operands[0].applying(function))
+        }
+    }
+
+    /// As many hundredths of the level below, which stays: 200 enter 10 % is 20, and + after it 220.
+    private func takingPercentage() -> Transition<ReversePolish> {
+        guard levels.count >= 2 else { return lacking(2) }
+        let base = levels[levels.count - 2]
+        return replacing(1) { (operands) throws(CalculatorFailure) in
+            HistoryEntry(
+                expression: "\(base.typedText) × \(operands[0].typedText)%",
+                result: try PercentageRule.share(of: base).percentage(of: operands[0]))
+        }
+    }
+
+    /// Replaces so many values at the top, the lowest first, by what comes of them.
+    private func replacing(
+        _ count: Int, _ compute: ([CalculatorNumber]) throws(CalculatorFailure) -> HistoryEntry
+    ) -> Transition<ReversePolish> {
+        guard levels.count >= count else { return lacking(count) }
+        do throws(CalculatorFailure) {
+            let line = try compute(levels.suffix(count))
+            var next = self
+            next.levels.removeLast(count)
+            next.levels.append(line.result)
+            next.phase = .applied(line)
+            return Transition(state: next, line: line)
+        } catch {
+            return Transition(state: failing(error))
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// The calculator of a well-known tutorial: one display, one internal memory, four operations applied as they come.
+///
+/// Example, `1 + 2 X 3 =`: `entering 1`, `shown 1` with `+` waiting, `entering 2`, `shown 3` with `×` waiting, `entering 3`,
+/// `shown 9` with nothing waiting.
+enum Tutorial: CalculationState {
+    /// A number was entered since the last operation.
+    case entering(Operand, for: PendingOperation?)
+    /// An operation or `=` shows what came of it; the next digit starts anew. Nothing waits after `=`.
+    case shown(CalculatorNumber, PendingOperation?, expression: String)
+    /// There is no value. The expression stays as it was.
+    case failed(CalculatorFailure, expression: String)
+
+    static let initial = Tutorial.entering(.empty, for: nil)
+
+    var value: CalculatorNumber? {
+        switch self {
+        case .entering(let operand, _): operand.value
+        case .shown(let value, _, _): value
+        case .failed: nil
+        }
+    }
+
+    /// Ungrouped, with at most five decimals of a result.
+    var display: String {
+        switch self {
+        case .entering(.typing(let entry), _): entry.text
+        case .entering(let operand, _): TutorialFormat.text(of: operand.value)
+        case .shown(let value, _, _): TutorialFormat.text(of: value)
+        case .failed(let failure, _): failure.description
+        }
+    }
+
+    var expression: String {
+        switch self {
+        case .entering(_, let pending): pending?.text ?? ""
+        case .shown(_, _, let expression), .failed(_, let expression): expression
+        }
+    }
+
+    var equation: String? {
+        switch self {
+        case .entering(let operand, let pending): (pending?.text ?? "") + operand.text
+        case .shown(let value, _, let expression): expression + TutorialFormat.text(of: value)
+        case .failed: nil
+        }
+    }
+
+    /// What the display shows.
+    var insertion: String? { failure == nil ? display : nil }
+
+    var failure: CalculatorFailure? {
+        if case .failed(let failure, _) = self { failure } else { nil }
+    }
+
+    func pressing(_ key: CalculatorKey) -> Transition<Tutorial> {
+        if failure != nil { return Transition(state: key == .clear ? .initial : self) }
+        return switch key {
+        case .digit(let digit): Transition(state: typing { $0.append(digit: digit) })
+        case .point: Transition(state: typing { $0.appendPoint() })
+        case .operation(let operation): pressing(operation)
+        case .equals: evaluating()
+        case .clear: Transition(state: .initial)
+        default: Transition(state: self)
+        }
+    }
+
+    func entering(_ value: CalculatorNumber) -> Transition<Tutorial> {
+        Transition(state: failure == nil ? .entering(.taken(value), for: pending) : self)
+    }
+
+    var endingEntry: Tutorial {
+        guard case .entering(let operand, let pending) = self else { return self }
+        return .entering(operand.ended, for: pending)
+    }
+
+    func failing(_ failure: CalculatorFailure) -> Tutorial {
+        .failed(failure, expression: expression)
+    }
+
+    private var pending: PendingOperation? {
+        switch self {
+        case .entering(_, let pending), .shown(_, let pending, _): pending
+        case .failed: nil
+        }
+    }
+
+    private func typing(_ edit: (inout Entry) -> Void) -> Tutorial {
+        var entry = Entry()
+        if case .entering(.typing(let typed), _) = self { entry = typed }
+        edit(&entry)
+        return .entering(.typing(entry), for: pending)
+    }
+
+    /// An operation key: applies the one that waits if a number was entered for it, and waits itself.
+    private func pressing(_ operation: BinaryOperation) -> Transition<Tutorial> {
+        guard case .entering(let operand, let pending?) = self else {
+            return Transition(state: value.map { .waiting($0, operation) } ?? self)
+        }
+        do throws(CalculatorFailure) {
+            let evaluation = try pending.evaluated(with: operand)
+            return Transition(state: .waiting(evaluation.value, operation), line: evaluation.line)
+        } catch {
+            return Transition(state: failing(error))
+        }
+    }
+
+    private static func waiting(_ value: CalculatorNumber, _ operation: BinaryOperation) -> Tutorial {
+        let pending = PendingOperation(left: value, leftText: value.typedText, operation: operation)
+        return .shown(value, pending, expression: pending.text)
+    }
+
+    /// `=`: applies the operation that waits, right after it to the number shown. A second `=` changes nothing.
+    private func evaluating() -> Transition<Tutorial> {
+        guard let value else { return Transition(state: self) }
+        guard let pending else {
+            if case .shown = self { return Transition(state: self) }
+            return Transition(state: .shown(value, nil, expression: ""))
+        }
+        do throws(CalculatorFailure) {
+            let evaluation = try pending.evaluated(with: .taken(value))
+            return Transition(
+                state: .shown(evaluation.value, nil, expression: evaluation.equation), line: evaluation.line)
+        } catch {
+            return Transition(state: failing(error))
+        }
+    }
+}
