@@ -5,7 +5,7 @@ struct Episode<Model: NaiveCalculator> {
     static var length: Int { 100 }
 
     private var model = Model()
-    private var engine = Calculator()
+    private var engine = Calculator(Model.evaluation)
 
     static func presses(seed: UInt64, style: RandomPresses.Style) -> [Press] {
         var random = RandomPresses(seed: seed, style: style)
@@ -70,7 +70,14 @@ extension Press {
         case .memoryAdd(let slot): .memoryAdd(slot: slot)
         case .memorySubtract(let slot): .memorySubtract(slot: slot)
         case .forget(let slot): .memoryClear(slot: slot)
-        default: nil
+        case .open: .openParenthesis
+        case .close: .closeParenthesis
+        case .enter: .enter
+        case .swap: .swap
+        case .drop: .drop
+        case .roll: .roll
+        case .rollUp: .rollUp
+        case .read: nil
         }
     }
 }

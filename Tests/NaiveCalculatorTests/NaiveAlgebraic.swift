@@ -2,6 +2,8 @@ import Calculation
 
 /// Precedence and parentheses: the calculation so far as a list, evaluated anew at each key.
 struct NaiveAlgebraic: NaiveCalculator {
+    static let evaluation = Evaluation.algebraic
+
     var record = NaiveRecord()
     private(set) var failure: CalculatorFailure?
 
@@ -94,10 +96,15 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     private mutating func replaceOperand() {
-        if before.isEmpty, isFunction { record.note(operand.text + "=", result) }
+        noteFunction()
         show(.zero)
         operand = []
         entry = NaiveEntry()
+    }
+
+    /// What takes the place of a function beside no operation leaves it to the history.
+    private mutating func noteFunction() {
+        if before.isEmpty, isFunction { record.note(operand.text + "=", result) }
     }
 
     /// Makes a waiting operation's missing operand what is shown.
@@ -182,6 +189,8 @@ struct NaiveAlgebraic: NaiveCalculator {
             isPlain = waiting?.isTight == true
             base = try valueAtOperation
         }
+        // The share takes the function's place as a number would: no rule says so, but its value is not lost then.
+        noteFunction()
         let share = isPlain ? try result.hundredth : try result.percent(of: base)
         show(share, as: share.text)
     }

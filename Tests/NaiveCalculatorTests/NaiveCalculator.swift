@@ -2,6 +2,8 @@ import Calculation
 
 /// A calculator written after the rules alone, as plainly as can be. The engine must not differ from it.
 protocol NaiveCalculator {
+    static var evaluation: Evaluation { get }
+
     init()
 
     /// The display, without an error.

@@ -15,6 +15,19 @@ import Testing
         try play(NaiveImmediate.self, styles: [.noise, .human, .operations, .functions, .memory, .large])
     }
 
+    @Test func algebraic() throws {
+        try play(
+            NaiveAlgebraic.self, styles: [.noise, .human, .operations, .functions, .memory, .large, .groups, .groups])
+    }
+
+    @Test func reversePolish() throws {
+        try play(NaiveReversePolish.self, styles: [.noise, .functions, .memory, .large, .stack, .stack])
+    }
+
+    @Test func tutorial() throws {
+        try play(NaiveTutorial.self, styles: [.noise, .human, .operations, .memory, .large])
+    }
+
     private func play<Model: NaiveCalculator>(_: Model.Type, styles: [RandomPresses.Style]) throws {
         let environment = ProcessInfo.processInfo.environment
         let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 12_000

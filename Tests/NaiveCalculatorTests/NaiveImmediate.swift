@@ -2,6 +2,8 @@ import Calculation
 
 /// Operations as they come.
 struct NaiveImmediate: NaiveCalculator {
+    static let evaluation = Evaluation.immediate
+
     var record = NaiveRecord()
     private(set) var failure: CalculatorFailure?
 

@@ -2,6 +2,8 @@ import Calculation
 
 /// A stack.
 struct NaiveReversePolish: NaiveCalculator {
+    static let evaluation = Evaluation.rpn
+
     var record = NaiveRecord()
     private(set) var failure: CalculatorFailure?
     private(set) var hasNotice = false
@@ -15,7 +17,7 @@ struct NaiveReversePolish: NaiveCalculator {
     var text: String { entry?.display ?? (levels.first ?? .zero).display }
     var value: NaiveNumber { entry?.value ?? levels.first ?? .zero }
     var expression: String { applied }
-    var stack: [String]? { (entry.map { [$0.display] } ?? []) + levels.map(\.display) }
+    var stack: [String]? { (entry.map { [$0.value.display] } ?? []) + levels.map(\.display) }
 
     mutating func prepare() { hasNotice = false }
 
@@ -34,10 +36,13 @@ struct NaiveReversePolish: NaiveCalculator {
             if entry != nil { (entry, applied) = (NaiveEntry(), "") }
         case .clear: recover(.clear)
         case .enter, .equals:
-            if entry == nil, let top = levels.first {
+            if entry != nil {
+                endEntry()
+            } else if let top = levels.first {
                 push(top)
             } else {
-                endEntry()
+                hasNotice = true
+                return
             }
             applied = ""
         case .operation(let operation):
@@ -53,7 +58,7 @@ struct NaiveReversePolish: NaiveCalculator {
         case .function(.negate) where entry != nil: entry?.negate()
         case .function(let function):
             try apply(to: 1) { values throws(CalculatorFailure) in
-                let line = function.writing(values[0].text, of: values[0]) + "="
+                let line = function == .negate ? "" : function.writing(values[0].text, of: values[0]) + "="
                 return ([try values[0].calculated(function)], line, isNoted: function != .negate)
             }
         case .swap: move(2) { [$0[1], $0[0]] + $0.dropFirst(2) }
@@ -82,7 +87,10 @@ struct NaiveReversePolish: NaiveCalculator {
         applied = ""
     }
 
-    mutating func fail(_ failure: CalculatorFailure) { self.failure = failure }
+    mutating func fail(_ failure: CalculatorFailure) {
+        self.failure = failure
+        applied = ""
+    }
 
     mutating func recover(_ press: Press) {
         failure = nil

@@ -2,6 +2,8 @@ import Calculation
 
 /// The tutorial's own calculator: four operations as they come, a point, clear.
 struct NaiveTutorial: NaiveCalculator {
+    static let evaluation = Evaluation.tutorial
+
     var record = NaiveRecord()
     private(set) var failure: CalculatorFailure?
 
@@ -12,10 +14,12 @@ struct NaiveTutorial: NaiveCalculator {
     private var remembered: BinaryOperation?
     /// Whether a number came since the operation that is remembered.
     private var hasNumber = false
+    /// The calculation, right after `=`.
+    private var finished: String?
 
     var text: String { entry?.ungrouped ?? shown.tutorialText }
     var value: NaiveNumber { entry?.value ?? shown }
-    var expression: String { remembered.map { "\(kept.text) \($0.sign) " } ?? "" }
+    var expression: String { finished ?? remembered.map { "\(kept.text) \($0.sign) " } ?? "" }
 
     mutating func calculate(_ press: Press) throws(CalculatorFailure) {
         switch press {
@@ -34,6 +38,7 @@ struct NaiveTutorial: NaiveCalculator {
                 try applyRemembered()
             }
             remembered = operation
+            finished = nil
             hasNumber = false
         case .equals:
             endEntry()
@@ -65,12 +70,15 @@ struct NaiveTutorial: NaiveCalculator {
     private mutating func startEntry() {
         if entry == nil { entry = NaiveEntry() }
         hasNumber = true
+        finished = nil
     }
 
     private mutating func applyRemembered() throws(CalculatorFailure) {
         guard let remembered else { return }
         let result = try kept.calculated(remembered, shown)
-        record.note("\(kept.text) \(remembered.sign) \(shown.text)=", result)
+        let line = "\(kept.text) \(remembered.sign) \(shown.text)="
+        record.note(line, result)
+        finished = line
         (kept, shown) = (result, result)
     }
 }

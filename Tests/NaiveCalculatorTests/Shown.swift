@@ -9,6 +9,10 @@ struct Shown: Equatable {
     var failure: CalculatorFailure?
     /// The fraction behind the display where it is exact, "~" where it is rounded, nothing in an error.
     var value: String
+    /// The levels of a stack, top first.
+    var stack: [String]?
+    /// Whether the last key found too few values.
+    var hasNotice: Bool
 
     init(_ calculator: some NaiveCalculator) {
         failure = calculator.failure
@@ -17,6 +21,8 @@ struct Shown: Equatable {
         memory = calculator.record.memory.map(\.display)
         history = calculator.record.history.map { "\($0.expression) \($0.result.display)" }
         value = failure == nil ? calculator.value.fraction : ""
+        stack = calculator.stack
+        hasNotice = calculator.hasNotice
     }
 
     init(_ calculator: Calculator) {
@@ -26,6 +32,8 @@ struct Shown: Equatable {
         memory = calculator.memory.map(\.displayText)
         history = calculator.history.map { "\($0.expression) \($0.result.displayText)" }
         value = calculator.shownValue.map { $0.isExact ? $0.storedForm : "~" } ?? ""
+        stack = calculator.stack?.map(\.displayText)
+        hasNotice = calculator.notice != nil
     }
 
     private static func sentence(_ failure: CalculatorFailure) -> String {
@@ -47,7 +55,7 @@ struct Shown: Equatable {
         return [
             difference("display", \.display), difference("expression", \.expression),
             difference("memory", \.memory), difference("history", \.history), difference("failure", \.failure),
-            difference("value", \.value),
+            difference("value", \.value), difference("stack", \.stack), difference("notice", \.hasNotice),
         ].compactMap { $0 }
     }
 
