@@ -22,7 +22,11 @@ struct Episode<Model: NaiveCalculator> {
         } else if let key = press.key {
             engine.press(key)
         }
-        return Shown(model).differences(from: Shown(engine), "model", "engine")
+        return differences(entries: 2)
+    }
+
+    private func differences(entries: Int) -> [String] {
+        Shown(model, entries: entries).differences(from: Shown(engine, entries: entries), "model", "engine")
     }
 
     /// The keys up to the first difference.
@@ -32,7 +36,8 @@ struct Episode<Model: NaiveCalculator> {
             let differences = episode.press(press)
             if !differences.isEmpty { return (Array(presses[...index]), differences) }
         }
-        return nil
+        let differences = episode.differences(entries: .max)
+        return differences.isEmpty ? nil : (presses, differences)
     }
 
     /// Fewer of the keys that still lead to a difference.

@@ -61,7 +61,9 @@ struct NaiveTutorial: NaiveCalculator {
 
     mutating func fail(_ failure: CalculatorFailure) { self.failure = failure }
 
-    mutating func recover(_: Press) {
+    mutating func recover(_ press: Press) {
+        // It has no CE.
+        guard press == .clear else { return }
         let record = record
         self = NaiveTutorial()
         self.record = record

@@ -5,7 +5,9 @@ struct Shown: Equatable {
     var display: String
     var expression: String
     var memory: [String]
+    /// The newest entries, and how many there are: writing out all of them after each key would take most of the time.
     var history: [String]
+    var entryCount: Int
     var failure: CalculatorFailure?
     /// The fraction behind the display where it is exact, "~" where it is rounded, nothing in an error.
     var value: String
@@ -14,23 +16,25 @@ struct Shown: Equatable {
     /// Whether the last key found too few values.
     var hasNotice: Bool
 
-    init(_ calculator: some NaiveCalculator) {
+    init(_ calculator: some NaiveCalculator, entries: Int = 2) {
         failure = calculator.failure
         display = failure.map(Shown.sentence) ?? calculator.text
         expression = calculator.expression
         memory = calculator.record.memory.map(\.display)
-        history = calculator.record.history.map { "\($0.expression) \($0.result.display)" }
+        entryCount = calculator.record.history.count
+        history = calculator.record.history.prefix(entries).map { "\($0.expression) \($0.result.display)" }
         value = failure == nil ? calculator.value.fraction : ""
         stack = calculator.stack
         hasNotice = calculator.hasNotice
     }
 
-    init(_ calculator: Calculator) {
+    init(_ calculator: Calculator, entries: Int = 2) {
         failure = calculator.failure
         display = calculator.display
         expression = calculator.expression
         memory = calculator.memory.map(\.displayText)
-        history = calculator.history.map { "\($0.expression) \($0.result.displayText)" }
+        entryCount = calculator.history.count
+        history = calculator.history.prefix(entries).map { "\($0.expression) \($0.result.displayText)" }
         value = calculator.shownValue.map { $0.isExact ? $0.storedForm : "~" } ?? ""
         stack = calculator.stack?.map(\.displayText)
         hasNotice = calculator.notice != nil
@@ -54,7 +58,8 @@ struct Shown: Equatable {
         }
         return [
             difference("display", \.display), difference("expression", \.expression),
-            difference("memory", \.memory), difference("history", \.history), difference("failure", \.failure),
+            difference("memory", \.memory), difference("history", \.history),
+            difference("entries", \.entryCount), difference("failure", \.failure),
             difference("value", \.value), difference("stack", \.stack), difference("notice", \.hasNotice),
         ].compactMap { $0 }
     }
