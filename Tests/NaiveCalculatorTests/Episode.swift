@@ -22,7 +22,7 @@ struct Episode<Model: NaiveCalculator> {
         } else if let key = press.key {
             engine.press(key)
         }
-        return differences(entries: 2)
+        return differences(entries: 3)
     }
 
     private func differences(entries: Int) -> [String] {

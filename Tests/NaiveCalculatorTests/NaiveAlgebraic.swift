@@ -129,6 +129,8 @@ struct NaiveAlgebraic: NaiveCalculator {
         if before.depth >= 100 { return }
         if entry?.text.isEmpty == true { entry = nil }
         if entry != nil || !operand.isEmpty { try wait(for: .multiply) }
+        // A group at the very start begins a calculation of its own: there is nothing to repeat.
+        if before.isEmpty { repeated = nil }
         before.append(.open)
         show(.zero)
         operand = []
@@ -147,6 +149,9 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     private mutating func finish() throws(CalculatorFailure) {
+        // What was just opened stays in the expression where the calculation fails.
+        let start = before
+        defer { if finished == nil { before = start } }
         while isBehindParenthesis {
             before.removeLast()
             result = try valueAtOperation
@@ -159,6 +164,8 @@ struct NaiveAlgebraic: NaiveCalculator {
         } else if isGroup || all.count > 1 {
             repeated = nil
         } else if let repeated {
+            // Where this fails, the expression is that of the operand alone. No rule asks for it.
+            finished = nil
             all += [.operation(repeated.operation), .number(repeated.right, repeated.right.text)]
         }
         let value = try NaiveEvaluation.value(of: all)

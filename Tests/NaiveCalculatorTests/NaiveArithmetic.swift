@@ -54,7 +54,8 @@ extension NaiveNumber {
 
     /// A share of another number.
     func percent(of whole: NaiveNumber) throws(CalculatorFailure) -> NaiveNumber {
-        try calculated(.multiply, whole).calculated(.divide, NaiveNumber(whole: 100))
+        try NaiveNumber(
+            numerator * whole.numerator, over: denominator * whole.denominator * 100, isExact: isExact && whole.isExact)
     }
 
     var hundredth: NaiveNumber {

@@ -13,8 +13,8 @@ protocol NaiveCalculator {
     var value: NaiveNumber { get }
     var failure: CalculatorFailure? { get }
     var record: NaiveRecord { get set }
-    /// The levels of a stack, top first, as the display would show them.
-    var stack: [String]? { get }
+    /// The levels of a stack, top first, what is typed included.
+    var stack: [NaiveNumber]? { get }
     /// Whether the last key found too few values.
     var hasNotice: Bool { get }
 
@@ -32,7 +32,7 @@ protocol NaiveCalculator {
 }
 
 extension NaiveCalculator {
-    var stack: [String]? { nil }
+    var stack: [NaiveNumber]? { nil }
     var hasNotice: Bool { false }
     mutating func prepare() {}
 

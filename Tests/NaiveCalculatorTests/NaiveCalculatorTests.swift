@@ -12,25 +12,26 @@ import Testing
 /// that seed alone.
 @Suite struct NaiveCalculatorTests {
     @Test func immediate() throws {
-        try play(NaiveImmediate.self, styles: [.noise, .human, .operations, .functions, .memory, .large])
+        try play(NaiveImmediate.self, styles: [.noise, .even, .human, .operations, .functions, .memory, .large])
     }
 
     @Test func algebraic() throws {
         try play(
-            NaiveAlgebraic.self, styles: [.noise, .human, .operations, .functions, .memory, .large, .groups, .groups])
+            NaiveAlgebraic.self,
+            styles: [.noise, .even, .human, .operations, .functions, .memory, .large, .groups, .groups])
     }
 
     @Test func reversePolish() throws {
-        try play(NaiveReversePolish.self, styles: [.noise, .functions, .memory, .large, .stack, .stack])
+        try play(NaiveReversePolish.self, styles: [.noise, .even, .functions, .memory, .large, .stack, .stack])
     }
 
     @Test func tutorial() throws {
-        try play(NaiveTutorial.self, styles: [.noise, .human, .operations, .memory, .large])
+        try play(NaiveTutorial.self, styles: [.noise, .even, .human, .operations, .memory, .large])
     }
 
     private func play<Model: NaiveCalculator>(_: Model.Type, styles: [RandomPresses.Style]) throws {
         let environment = ProcessInfo.processInfo.environment
-        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 12_000
+        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 8_000
         let only = environment["KEYBED_SEED"].flatMap { Int($0) }
         for seed in only.map({ $0...$0 }) ?? 1...max(1, steps / Episode<Model>.length) {
             let style = styles[seed % styles.count]

@@ -69,6 +69,6 @@ import Testing
     private func shown(_ calculator: some NaiveCalculator, after keys: String) -> Shown {
         var calculator = calculator
         for press in Press.reading(keys) { calculator.press(press) }
-        return Shown(calculator)
+        return Shown(calculator, entries: 2)
     }
 }

@@ -17,7 +17,7 @@ struct NaiveReversePolish: NaiveCalculator {
     var text: String { entry?.display ?? (levels.first ?? .zero).display }
     var value: NaiveNumber { entry?.value ?? levels.first ?? .zero }
     var expression: String { applied }
-    var stack: [String]? { (entry.map { [$0.value.display] } ?? []) + levels.map(\.display) }
+    var stack: [NaiveNumber]? { (entry.map { [$0.value] } ?? []) + levels }
 
     mutating func prepare() { hasNotice = false }
 

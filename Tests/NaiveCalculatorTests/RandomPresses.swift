@@ -4,7 +4,7 @@ import TestSupport
 /// Keys at random, of a style.
 struct RandomPresses {
     enum Style: CaseIterable {
-        case noise, human, operations, functions, memory, large
+        case noise, even, human, operations, functions, memory, large
         case groups, stack
     }
 
@@ -29,6 +29,7 @@ struct RandomPresses {
         if chance(0.01) { return [.clear] }
         switch style {
         case .noise: return [anything()]
+        case .even: return [even()]
         case .human: return human()
         case .operations:
             return chance(0.3)
@@ -74,6 +75,15 @@ struct RandomPresses {
         return one(of: [
             .store, .store, .recall(slot), .recall(slot), .memoryAdd(slot), .memorySubtract(slot), .forget(slot),
             chance(0.5) ? .forget(nil) : .store,
+        ])
+    }
+
+    /// Each key as often as any other.
+    private mutating func even() -> Press {
+        let digit = Press.digit(Int.random(in: 0...9, using: &random))
+        return one(of: [
+            digit, digit, .point, operation(), operation(), .equals, .percent, function(), .clearEntry, .delete,
+            memory(), .open, .close, one(of: [.enter, .swap, .drop, .roll, .rollUp]), .read("0.25"),
         ])
     }
 

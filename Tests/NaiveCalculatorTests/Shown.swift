@@ -8,15 +8,16 @@ struct Shown: Equatable {
     /// The newest entries, and how many there are: writing out all of them after each key would take most of the time.
     var history: [String]
     var entryCount: Int
+    /// The levels of a stack, top first, and how many there are.
+    var stack: [String]?
+    var levelCount: Int?
     var failure: CalculatorFailure?
     /// The fraction behind the display where it is exact, "~" where it is rounded, nothing in an error.
     var value: String
-    /// The levels of a stack, top first.
-    var stack: [String]?
     /// Whether the last key found too few values.
     var hasNotice: Bool
 
-    init(_ calculator: some NaiveCalculator, entries: Int = 2) {
+    init(_ calculator: some NaiveCalculator, entries: Int) {
         failure = calculator.failure
         display = failure.map(Shown.sentence) ?? calculator.text
         expression = calculator.expression
@@ -24,11 +25,12 @@ struct Shown: Equatable {
         entryCount = calculator.record.history.count
         history = calculator.record.history.prefix(entries).map { "\($0.expression) \($0.result.display)" }
         value = failure == nil ? calculator.value.fraction : ""
-        stack = calculator.stack
+        stack = calculator.stack.map { $0.prefix(entries).map(\.display) }
+        levelCount = calculator.stack?.count
         hasNotice = calculator.hasNotice
     }
 
-    init(_ calculator: Calculator, entries: Int = 2) {
+    init(_ calculator: Calculator, entries: Int) {
         failure = calculator.failure
         display = calculator.display
         expression = calculator.expression
@@ -36,7 +38,8 @@ struct Shown: Equatable {
         entryCount = calculator.history.count
         history = calculator.history.prefix(entries).map { "\($0.expression) \($0.result.displayText)" }
         value = calculator.shownValue.map { $0.isExact ? $0.storedForm : "~" } ?? ""
-        stack = calculator.stack?.map(\.displayText)
+        stack = calculator.stack.map { $0.prefix(entries).map(\.displayText) }
+        levelCount = calculator.stack?.count
         hasNotice = calculator.notice != nil
     }
 
@@ -60,7 +63,8 @@ struct Shown: Equatable {
             difference("display", \.display), difference("expression", \.expression),
             difference("memory", \.memory), difference("history", \.history),
             difference("entries", \.entryCount), difference("failure", \.failure),
-            difference("value", \.value), difference("stack", \.stack), difference("notice", \.hasNotice),
+            difference("value", \.value), difference("stack", \.stack),
+            difference("levels", \.levelCount), difference("notice", \.hasNotice),
         ].compactMap { $0 }
     }
 
