@@ -31,7 +31,7 @@ import Testing
 
     private func play<Model: NaiveCalculator>(_: Model.Type, styles: [RandomPresses.Style]) throws {
         let environment = ProcessInfo.processInfo.environment
-        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 8_000
+        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 5_000
         let only = environment["KEYBED_SEED"].flatMap { Int($0) }
         for seed in only.map({ $0...$0 }) ?? 1...max(1, steps / Episode<Model>.length) {
             let style = styles[seed % styles.count]
