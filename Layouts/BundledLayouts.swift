@@ -5,7 +5,10 @@ package enum BundledLayouts {
     /// The environment variable that names another folder.
     package static let variable = "KEYBED_LAYOUTS"
     /// Every bundled layout, in the order it is listed.
-    package static let names = ["calculator", "t9-en", "qwerty", "multitap-en", "probe"]
+    package static let names = [
+        "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de", "t9-en",
+        "qwerty", "multitap-en", "probe",
+    ]
     /// Those a new device has enabled, in the order of the next-keyboard key.
     package static let enabledNames = ["calculator", "t9-en", "qwerty"]
 

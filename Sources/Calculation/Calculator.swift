@@ -11,19 +11,25 @@
 ///     calculator.expression    // "3 × 3="
 public struct Calculator: Sendable {
     private var state: any CalculationState
-    private var memoryList: Memory
-    private var historyList: History
+
+    /// The memory slots, newest first, at most 100. They survive `C`. Set them when another calculator that shares them has
+    /// changed them.
+    public var memorySlots: RecentList<CalculatorNumber>
+
+    /// The applied operations, newest first, the last 100. They survive `C`. Set them like the memory slots.
+    public var historyLines: RecentList<HistoryEntry>
 
     /// Why the last key did nothing, where that is worth a word.
     public private(set) var notice: CalculatorNotice?
 
-    /// A calculator showing 0, with the memory and history of an earlier one (newest first; up to 100 of each are kept).
+    /// A calculator showing 0, with the memory and history of an earlier one.
     public init(
-        _ evaluation: Evaluation = .immediate, memory: [CalculatorNumber] = [], history: [HistoryEntry] = []
+        _ evaluation: Evaluation = .immediate, memory: RecentList<CalculatorNumber> = RecentList(),
+        history: RecentList<HistoryEntry> = RecentList()
     ) {
         state = evaluation.initialState
-        memoryList = Memory(memory)
-        historyList = History(history)
+        memorySlots = memory
+        historyLines = history
     }
 
     /// What the display shows: the number, grouped by three with "." as decimal separator, or the sentence of the error.
@@ -47,11 +53,11 @@ public struct Calculator: Sendable {
     /// The error shown, if any. Until `C` or `CE` all keys but `MC` are ignored.
     public var failure: CalculatorFailure? { state.failure }
 
-    /// The memory slots, newest first, at most 100. They survive `C`.
-    public var memory: [CalculatorNumber] { memoryList.values }
+    /// The values in memory, newest first.
+    public var memory: [CalculatorNumber] { memorySlots.values }
 
-    /// The applied operations, newest first, the last 100. They survive `C`.
-    public var history: [HistoryEntry] { historyList.entries }
+    /// The applied operations, newest first.
+    public var history: [HistoryEntry] { historyLines.values }
 
     /// Takes one key press. A key that means nothing at this point is ignored; none fails.
     public mutating func press(_ key: CalculatorKey) {
@@ -73,16 +79,6 @@ public struct Calculator: Sendable {
         enter(value, on: state)
     }
 
-    /// Replaces the memory, newest first, when another keyboard that shares it has changed it.
-    public mutating func replaceMemory(_ values: [CalculatorNumber]) {
-        memoryList = Memory(values)
-    }
-
-    /// Replaces the history, newest first, when another keyboard that shares it has changed it.
-    public mutating func replaceHistory(_ entries: [HistoryEntry]) {
-        historyList = History(entries)
-    }
-
     private mutating func press(_ key: CalculatorKey, on state: some CalculationState) {
         follow(state.pressing(key))
     }
@@ -94,20 +90,20 @@ public struct Calculator: Sendable {
     private mutating func follow(_ transition: Transition<some CalculationState>) {
         state = transition.state
         notice = transition.notice
-        if let line = transition.line { historyList.add(line) }
+        if let line = transition.line { historyLines.push(line) }
     }
 }
 
 extension Calculator: Hashable {
     public static func == (left: Calculator, right: Calculator) -> Bool {
-        AnyHashable(left.state) == AnyHashable(right.state) && left.memoryList == right.memoryList
-            && left.historyList == right.historyList && left.notice == right.notice
+        AnyHashable(left.state) == AnyHashable(right.state) && left.memorySlots == right.memorySlots
+            && left.historyLines == right.historyLines && left.notice == right.notice
     }
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(state)
-        hasher.combine(memoryList)
-        hasher.combine(historyList)
+        hasher.combine(memorySlots)
+        hasher.combine(historyLines)
     }
 }
 
@@ -115,19 +111,19 @@ extension Calculator: Hashable {
 extension Calculator {
     private mutating func storeInMemory() {
         guard let value = state.value else { return }
-        memoryList.push(value)
+        memorySlots.push(value)
         state = state.endingEntry
     }
 
     private mutating func recallMemory(_ slot: Int) {
-        guard let value = memoryList[slot: slot] else { return }
+        guard let value = memorySlots[slot: slot] else { return }
         enter(value)
     }
 
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
         guard let value = state.value else { return }
         do throws(CalculatorFailure) {
-            guard try memoryList.add(sign(value), toSlot: slot) else { return }
+            guard try memorySlots.add(sign(value), toSlot: slot) else { return }
             state = state.endingEntry
         } catch {
             state = state.failing(error)
@@ -136,9 +132,9 @@ extension Calculator {
 
     private mutating func clearMemory(_ slot: Int?) {
         if let slot {
-            memoryList.remove(slot: slot)
+            memorySlots[slot: slot] = nil
         } else {
-            memoryList.removeAll()
+            memorySlots.removeAll()
             state = state.endingEntry
         }
     }

@@ -18,3 +18,17 @@ public enum Evaluation: String, Hashable, Sendable, CaseIterable {
         }
     }
 }
+
+extension Evaluation {
+    /// Whether the key does anything in this way to calculate.
+    public func knows(_ key: CalculatorKey) -> Bool {
+        switch key {
+        case .openParenthesis, .closeParenthesis: self == .algebraic
+        case .enter, .swap, .drop, .roll, .rollUp: self == .rpn
+        case .percent, .unary, .clearEntry, .deleteLast: self != .tutorial
+        case .digit, .point, .operation, .equals, .clear, .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract,
+            .memoryClear:
+            true
+        }
+    }
+}

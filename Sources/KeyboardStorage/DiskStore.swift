@@ -5,7 +5,7 @@ package import KeyboardExtension
 import Simulator
 
 /// A store on disk: one SQLite file that no crash damages. Several sessions may use it at once: their counts add up, and of
-/// a value the last writer's stays.
+/// a value, a calculator's memory slot for one, the last writer's stays.
 package final class DiskStore: KeyboardStore {
     private let database: DatabasePool
 

@@ -15,6 +15,21 @@ enum Schema {
                     ) WITHOUT ROWID, STRICT;
                     """)
         }
+        migrator.registerMigration("2 calculator lists line by line") { database in
+            for list in ["memory", "history"] {
+                let text = try String.fetchOne(
+                    database, sql: "SELECT value FROM value WHERE scope = 'calculator' AND name = ?", arguments: [list])
+                guard let lines = text?.split(separator: "\n") else { continue }
+                // The newest line came first; now it has the greatest number.
+                for (index, line) in lines.enumerated() {
+                    try database.execute(
+                        sql: "INSERT INTO value VALUES ('calculator', ?, ?)",
+                        arguments: ["\(list) \(lines.count - index)", String(line)])
+                }
+                try database.execute(
+                    sql: "DELETE FROM value WHERE scope = 'calculator' AND name = ?", arguments: [list])
+            }
+        }
         return migrator
     }
 }

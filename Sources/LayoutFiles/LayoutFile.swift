@@ -10,8 +10,9 @@ package enum LayoutFile {
     static let deepestNesting = 200
 
     /// The layout in a file's bytes. `id` is the name the keyboard gets, `file` what problems are reported for.
+    /// `imports` finds the layout it builds on.
     package static func read(
-        _ bytes: [UInt8], id: String, file: String, engines: [EngineVocabulary]
+        _ bytes: [UInt8], id: String, file: String, engines: [EngineVocabulary], imports: LayoutImports = .none
     ) throws(FileProblems) -> KeyboardLayout {
         guard bytes.count <= largestFile else {
             throw problem(file, 1, 1, "the file is larger than a layout can be (1 MiB)")
@@ -26,7 +27,7 @@ package enum LayoutFile {
         guard let root = try node(text, file: file) else {
             throw problem(file, 1, 1, "the file is empty; a layout has name, engine, layers and keys")
         }
-        var reader = LayoutReader(file: file, source: text, engines: engines)
+        var reader = LayoutReader(file: file, source: text, engines: engines, imports: imports)
         let layout = reader.layout(root, id: id)
         guard let layout, reader.problems.isEmpty else {
             throw FileProblems(

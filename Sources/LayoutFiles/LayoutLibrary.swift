@@ -24,17 +24,37 @@ package struct LayoutLibrary: Sendable {
         self.files = files
     }
 
-    /// Reads the layout of that name; nil if there is none. Throws `FileProblems`, or what reading the file threw.
-    package func layout(_ name: String, engines: [EngineVocabulary]) throws -> KeyboardLayout? {
-        guard let file = files[name] else { return nil }
-        return try LayoutLibrary.layout(in: file, engines: engines)
+    /// The same with the layouts of a further folder, which come first.
+    package func preferring(_ folder: URL) -> LayoutLibrary {
+        LayoutLibrary(files: files.merging(LayoutLibrary(folders: [folder]).files) { $1 })
     }
 
-    /// Reads one file.
-    package static func layout(in file: URL, engines: [EngineVocabulary]) throws -> KeyboardLayout {
+    private init(files: [String: URL]) { self.files = files }
+
+    /// Reads the layout of that name; nil if there is none. Throws `FileProblems`, or what reading the file threw.
+    package func layout(_ name: String, engines: [EngineVocabulary]) throws -> KeyboardLayout? {
+        try layout(name, engines: engines, imports: imports(engines))
+    }
+
+    private func layout(_ name: String, engines: [EngineVocabulary], imports: LayoutImports) throws -> KeyboardLayout? {
+        guard let file = files[name] else { return nil }
+        return try layout(in: file, engines: engines, imports: imports)
+    }
+
+    /// What layouts may import.
+    package func imports(_ engines: [EngineVocabulary]) -> LayoutImports {
+        LayoutImports(names: names) { name, imports in try layout(name, engines: engines, imports: imports) }
+    }
+
+    /// Reads one file, which may import layouts of the library.
+    package func layout(in file: URL, engines: [EngineVocabulary]) throws -> KeyboardLayout {
+        try layout(in: file, engines: engines, imports: imports(engines))
+    }
+
+    private func layout(in file: URL, engines: [EngineVocabulary], imports: LayoutImports) throws -> KeyboardLayout {
         try LayoutFile.read(
             try FileBytes.read(file), id: file.deletingPathExtension().lastPathComponent, file: file.relativePath,
-            engines: engines)
+            engines: engines, imports: imports)
     }
 
     private static func contents(of folder: URL) -> [URL] {

@@ -115,7 +115,7 @@ extension LayoutReader {
             return nil
         }
         guard let slot else { return .engine(name, slot: nil) }
-        guard engine.slotActions.contains(name), let number = slot.int, (1...100).contains(number) else {
+        guard engine.slotActions.contains(name), let number = slot.int, EngineVocabulary.slots.contains(number) else {
             let usable =
                 engine.slotActions.contains(name)
                 ? "slot is a number from 1 to 100" : "the action \(name) has no slot; leave it out"

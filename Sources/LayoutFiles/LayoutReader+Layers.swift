@@ -62,7 +62,8 @@ extension LayoutReader {
         return words
     }
 
-    mutating func checkRows(_ layers: [PlacedLayer], keys: [String: DefinedKey], at node: Node) {
+    mutating func check(_ placed: PlacedLayers, options: [String: String], at node: Node) {
+        let (layers, keys) = (placed.layers, placed.keys)
         guard !layers.isEmpty else { return }
         if !layers.contains(where: { $0.id == KeyboardLayout.baseLayer }) {
             report(node, "the layer base is missing; a layout starts with it")
@@ -70,13 +71,27 @@ extension LayoutReader {
             checkLayersAreReached(layers, keys: keys)
         }
         for layer in layers { checkNames(in: layer, keys: keys) }
-        let placed = Set(layers.flatMap(\.rows).joined().map(\.id))
-        for (id, key) in keys where !placed.contains(id) {
-            report(key.node, "the key \(id) stands in no row; name it in a layer or remove it")
+        for key in placed.idleKeys {
+            report(key.node, "the key \(key.key.id) stands in no row; name it in a layer or remove it")
         }
-        let hasNext = keys.values.contains { placed.contains($0.key.id) && $0.key.allActions.contains(.nextKeyboard) }
-        if !hasNext {
+        checkRestrictions(placed, options: options)
+        if !placed.placedKeys.contains(where: { $0.key.allActions.contains(.nextKeyboard) }) {
             report(node, "no key leads to the next keyboard; add one: next: {label: 🌐, action: nextKeyboard}")
+        }
+    }
+
+    /// No key's action is one that the layout's options leave without effect.
+    private mutating func checkRestrictions(_ placed: PlacedLayers, options: [String: String]) {
+        for key in placed.placedKeys {
+            for case .engine(let name, _) in key.key.allActions {
+                guard let restriction = engine?.restrictions[name],
+                    !restriction.values.contains(options[restriction.option] ?? restriction.standard)
+                else { continue }
+                let values = restriction.values.joined(separator: " or ")
+                report(
+                    key.node,
+                    "the key \(key.key.id) does nothing: \(name) needs the option \(restriction.option): \(values)")
+            }
         }
     }
 
@@ -114,13 +129,29 @@ extension LayoutReader {
         var open = [KeyboardLayout.baseLayer]
         while let id = open.popLast() {
             for place in layers.filter({ $0.id == id }).flatMap(\.rows).joined() {
-                for case .layer(let next) in keys[place.id]?.key.allActions ?? [] where reached.insert(next).inserted {
-                    open.append(next)
+                for action in keys[place.id]?.key.allActions ?? [] {
+                    for next in targets(of: action, layers, keys) where reached.insert(next).inserted {
+                        open.append(next)
+                    }
                 }
             }
         }
         for layer in layers where !reached.contains(layer.id) {
             report(layer.node, "no key leads to the layer \(layer.id); give one layerId: \(layer.id)")
+        }
+    }
+
+    /// The layers that an action shows.
+    private func targets(of action: KeyAction, _ layers: [PlacedLayer], _ keys: [String: DefinedKey]) -> [String] {
+        switch action {
+        case .layer(let id): [id]
+        case .engine(let name, _) where engine?.pagingActions.contains(name) == true:
+            layers.filter { layer in
+                layer.rows.joined().contains { place in
+                    if case .engine(_, slot: _?) = keys[place.id]?.key.action { true } else { false }
+                }
+            }.map(\.id)
+        default: []
         }
     }
 

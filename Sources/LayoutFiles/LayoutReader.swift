@@ -7,18 +7,21 @@ struct LayoutReader {
     let file: String
     let lines: [Substring]
     let engines: [EngineVocabulary]
+    /// Finds the layout that `import` names.
+    let imports: LayoutImports
     var problems: [FileProblem] = []
     /// The engine the layout names; nil if there is none of that name, which is a problem of its own.
     var engine: EngineVocabulary?
 
-    init(file: String, source: String, engines: [EngineVocabulary]) {
+    init(file: String, source: String, engines: [EngineVocabulary], imports: LayoutImports) {
         self.file = file
         self.lines = source.split(separator: "\n", omittingEmptySubsequences: false)
         self.engines = engines
+        self.imports = imports
     }
 
     private static let properties = [
-        "name", "locale", "asciiCapable", "rightToLeft", "openAccess", "engine", "options", "layers", "keys",
+        "name", "locale", "import", "asciiCapable", "rightToLeft", "openAccess", "engine", "options", "layers", "keys",
     ]
 
     mutating func layout(_ root: Node, id: String) -> KeyboardLayout? {
@@ -26,15 +29,17 @@ struct LayoutReader {
             report(root, "a layout is a mapping with name, engine, layers and keys")
             return nil
         }
+        // What is imported stands until the file says otherwise.
+        let imported = mapping["import"].flatMap { readImport($0, for: id) }
         var name: String?
-        var locale: String?
-        var info = KeyboardInfo()
-        var options: [String: String] = [:]
-        var rows: [PlacedLayer] = []
-        var keys: [String: DefinedKey] = [:]
+        var locale = imported?.locale
+        var info = imported?.info ?? KeyboardInfo()
+        var options = imported?.options ?? [:]
+        var layers = PlacedLayers(imported, at: mapping["import"])
+        engine = imported.flatMap { imported in engines.first { $0.name == imported.engine } }
         if let node = mapping["engine"] {
-            engine = readEngine(node)
-        } else {
+            engine = readEngine(node, imported: imported)
+        } else if mapping["import"] == nil {
             report(root, "‘engine’ is missing; write engine: \(engineNames)")
         }
         for (key, value) in mapping {
@@ -44,24 +49,25 @@ struct LayoutReader {
             case "asciiCapable": info.isASCIICapable = flag(value, of: "asciiCapable")
             case "rightToLeft": info.prefersRightToLeft = flag(value, of: "rightToLeft")
             case "openAccess": info.requestsOpenAccess = flag(value, of: "openAccess")
-            case "engine": break
-            case "options": options = readOptions(value)
-            case "layers": rows = readLayers(value)
-            case "keys": keys = readKeys(value)
+            case "engine", "import": break
+            case "options": options.merge(readOptions(value)) { $1 }
+            case "layers": layers.replace(with: readLayers(value))
+            case "keys": layers.keys.merge(readKeys(value)) { $1 }
             case let other:
                 reportUnknown("property", other, at: key, among: LayoutReader.properties)
             }
         }
         if name == nil { report(root, "‘name’ is missing; write name: and what people shall read") }
-        if mapping["layers"] == nil {
+        if mapping["layers"] == nil, imported == nil, mapping["import"] == nil {
             report(root, "‘layers’ is missing; write layers: with a block of key ids called base")
         }
-        checkRows(rows, keys: keys, at: mapping["layers"] ?? root)
+        layers.defineNumberedKeys(of: engine)
+        check(layers, options: options, at: mapping["layers"] ?? root)
         return KeyboardLayout(
             id: id, name: name, locale: locale ?? "und", info: info, engine: engine?.name ?? "", options: options,
-            layers: rows.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.id) }) }.sorted(
+            layers: layers.layers.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.id) }) }.sorted(
                 by: baseFirst),
-            keys: keys.values.map(\.key))
+            keys: layers.placedKeys.map(\.key))
     }
 
     private func baseFirst(_ left: KeyboardLayout.Layer, _ right: KeyboardLayout.Layer) -> Bool {
@@ -70,11 +76,14 @@ struct LayoutReader {
 
     private var engineNames: String { engines.map(\.name).joined(separator: " | ") }
 
-    private mutating func readEngine(_ node: Node) -> EngineVocabulary? {
+    private mutating func readEngine(_ node: Node, imported: KeyboardLayout?) -> EngineVocabulary? {
         guard let name = text(node, of: "engine") else { return nil }
         guard let engine = engines.first(where: { $0.name == name }) else {
             reportUnknown("engine", name, at: node, among: engines.map(\.name))
             return nil
+        }
+        if let imported, imported.engine != name {
+            report(node, "the imported layout \(imported.id) is for the engine \(imported.engine); leave engine out")
         }
         return engine
     }

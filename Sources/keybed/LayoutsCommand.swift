@@ -44,12 +44,16 @@ struct LayoutsCommand: ParsableCommand {
         var files: [String]
 
         func run() throws {
+            let catalog = try device.catalog()
             var isSound = true
             for file in files {
                 do {
-                    let name = URL(filePath: file).deletingPathExtension().lastPathComponent
+                    let url = URL(filePath: file)
+                    // A file may import its neighbours.
+                    let library = catalog.library.preferring(url.deletingLastPathComponent())
                     _ = try LayoutFile.read(
-                        try bytes(of: file), id: name, file: file, engines: LayoutCatalog.engines)
+                        try bytes(of: file), id: url.deletingPathExtension().lastPathComponent, file: file,
+                        engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines))
                     print("\(file): sound")
                 } catch {
                     isSound = false

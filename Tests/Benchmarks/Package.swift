@@ -11,6 +11,14 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
+            name: "Calculating",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "Calculation", package: "keybed"),
+            ],
+            path: "Benchmarks/Calculating",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "Typing",
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),
@@ -18,7 +26,7 @@ let package = Package(
                 .product(name: "Keyboards", package: "keybed"),
             ],
             path: "Benchmarks/Typing",
-            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -29,10 +29,10 @@ import Testing
 
     @Test func canBeHandedInAndReplaced() throws {
         let old = HistoryEntry(expression: "1 + 1=", result: CalculatorNumber(2))
-        var calculator = Calculator(history: [old])
+        var calculator = Calculator(history: RecentList([old]))
         try calculator.press("2*3=")
         #expect(calculator.history.map(\.description) == ["2 × 3 = 6", "1 + 1 = 2"])
-        calculator.replaceHistory([old])
+        calculator.historyLines = RecentList([old])
         #expect(calculator.history == [old])
     }
 

@@ -101,7 +101,7 @@ import Testing
         for key in ["C", "CE"] {
             var cleared = failed
             try cleared.press(key)
-            #expect(cleared == Calculator(memory: failed.memory, history: failed.history))
+            #expect(cleared == Calculator(memory: failed.memorySlots, history: failed.historyLines))
         }
     }
 }

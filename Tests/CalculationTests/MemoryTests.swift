@@ -44,10 +44,10 @@ import Testing
 
     @Test func canBeHandedInAndReplaced() throws {
         let values = (0..<130).map { CalculatorNumber($0) }
-        var calculator = Calculator(memory: values)
+        var calculator = Calculator(memory: RecentList(values))
         #expect(calculator.memory == Array(values.prefix(100)))
         try calculator.press("1+2")
-        calculator.replaceMemory([CalculatorNumber(40)])
+        calculator.memorySlots = RecentList([CalculatorNumber(40)])
         try calculator.press("MR =")
         #expect(calculator.display == "41")
         #expect(calculator.memory == [CalculatorNumber(40)])
@@ -55,7 +55,7 @@ import Testing
 
     @Test func overflowLeavesTheSlotAlone() throws {
         let large = try #require(CalculatorNumber(parsing: "9e9999"))
-        var calculator = Calculator(memory: [large])
+        var calculator = Calculator(memory: RecentList([large]))
         try calculator.press("MR M+")
         #expect(calculator.failure == .overflow)
         #expect(calculator.memory == [large])

@@ -37,7 +37,7 @@ import Testing
     private func expectFreshStart(of used: Calculator) {
         var used = used
         used.press(.clear)
-        var fresh = Calculator(memory: used.memory, history: used.history)
+        var fresh = Calculator(memory: used.memorySlots, history: used.historyLines)
         for key: CalculatorKey in [.digit(7), .operation(.divide), .digit(3), .equals, .equals, .percent] {
             used.press(key)
             fresh.press(key)

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import KeyboardExtension
 import KeyboardStorage
 import Simulator
@@ -52,6 +53,32 @@ import Testing
         try one.commit([.count(home, by: 1)])
         try two.commit([.count(home, by: 1)])
         #expect(try one.values(in: "t9/en").counts == ["chosen/home": 2])
+    }
+
+    /// A store of the first version had each of the calculator's lists in one value.
+    @Test func anOldStoreIsBroughtUpToDate() throws {
+        defer { removeFolder() }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let database = try DatabaseQueue(path: folder.appending(path: "keybed.sqlite").path)
+        try database.write { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE value (
+                        scope TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (scope, name)
+                    ) WITHOUT ROWID, STRICT;
+                    CREATE TABLE count (
+                        scope TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (scope, name)
+                    ) WITHOUT ROWID, STRICT;
+                    CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
+                    INSERT INTO grdb_migrations VALUES ('1 values and counts');
+                    INSERT INTO value VALUES ('calculator', 'memory', '5' || char(10) || '1/3');
+                    INSERT INTO value VALUES ('other', 'memory', 'mine');
+                    """)
+        }
+        try database.close()
+        let store = try DiskStore(folder: folder)
+        #expect(try store.values(in: "calculator").values == ["memory 2": "5", "memory 1": "1/3"])
+        #expect(try store.values(in: "other").values == ["memory": "mine"])
     }
 
     @Test func aFileThatIsNoStoreIsLeftAlone() throws {

@@ -7,8 +7,13 @@ import TextModel
     private static let engines = [
         EngineVocabulary(name: "direct"), EngineVocabulary(name: "pad", needsLetters: true),
         EngineVocabulary(
-            name: "calculator", actions: ["add", "memoryRecall"], slotActions: ["memoryRecall"],
-            options: ["timeout": .duration, "separator": .oneOf(["point", "comma"]), "words": .wordList]),
+            name: "calculator", actions: ["add", "swap", "memoryRecall", "older"], slotActions: ["memoryRecall"],
+            numberedKeys: [EngineVocabulary.NumberedKey(prefix: "MR", label: "M", action: "memoryRecall", width: 2)],
+            pagingActions: ["older"],
+            options: ["timeout": .duration, "separator": .oneOf(["point", "comma"]), "words": .wordList],
+            restrictions: [
+                "swap": EngineVocabulary.Restriction(option: "separator", values: ["comma"], standard: "point")
+            ]),
     ]
 
     private static func read(_ text: String) throws(FileProblems) -> KeyboardLayout {
@@ -81,9 +86,9 @@ import TextModel
         ),
         ("action: add", "action: ad", ["12:30: unknown action ‘ad’; did you mean ‘add’?"]),
         (
-            "1 + MR1 next", "1 + MR2 next",
+            "1 + MR1 next", "1 + MX1 next",
             [
-                "7:9: unknown key ‘MR2’; did you mean ‘MR1’?",
+                "7:9: unknown key ‘MX1’; did you mean ‘MR1’?",
                 "13:3: the key MR1 stands in no row; name it in a layer or remove it",
             ]
         ),
@@ -182,6 +187,31 @@ import TextModel
     ])
     func refusesWhatIsNoLayout(_ text: String) {
         #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
+    }
+
+    @Test func keysWithASlotsNumberNeedNoDefinition() throws {
+        let layout = try LayoutFileTests.read(
+            LayoutFileTests.sound.replacing("1 + MR1", with: "1 + MR1 MR12 MR100"))
+        #expect(
+            layout.keys["MR12"]
+                == LayoutKey(id: "MR12", label: "M12", action: .engine("memoryRecall", slot: 12), width: 2))
+        #expect(layout.keys["MR1"]?.aliases == ["first", "r"])
+        for id in ["MR0", "MR101", "MR012", "MR+1", "MRx"] {
+            #expect(throws: FileProblems.self) {
+                try LayoutFileTests.read(LayoutFileTests.sound.replacing("1 + MR1", with: "1 + MR1 \(id)"))
+            }
+        }
+    }
+
+    @Test func anActionThatAnOptionLeavesWithoutEffectIsAProblem() throws {
+        let text = LayoutFileTests.sound.replacing("action: add", with: "action: swap")
+        let problems = #expect(throws: FileProblems.self) { try LayoutFileTests.read(text) }
+        #expect(
+            problems?.description == "mine.yaml:12:3: the key + does nothing: swap needs the option separator: comma")
+        let options = "timeout: 800ms, separator: comma"
+        #expect(throws: Never.self) {
+            try LayoutFileTests.read(text.replacing("timeout: 800ms", with: options))
+        }
     }
 
     @Test func namesTheLineThatIsNotUTF8() {

@@ -50,6 +50,9 @@ package enum ScreenDrawing {
         return lines
     }
 
+    /// The levels of a stack shown above the display.
+    private static let stackLevels = 4
+
     /// The display on the right, as on a calculator, the memory below it.
     private static func calculator(_ appearance: KeyboardAppearance, _ style: Style) -> [String] {
         guard let display = appearance.display else { return [] }
@@ -59,8 +62,12 @@ package enum ScreenDrawing {
             return String(repeating: " ", count: max(0, width - shown.displayWidth)) + shown
         }
         var lines = [
-            style.apply(.faint, to: right(appearance.expression ?? "")), style.apply(.bold, to: right(display)),
+            style.apply(.faint, to: right(appearance.expression ?? "")),
+            style.apply(.bold, to: right(appearance.isApproximate ? "≈ " + display : display)),
         ]
+        // The display is the top of the stack; what lies below it stands above it, as on paper.
+        lines.insert(
+            contentsOf: (appearance.stack ?? []).dropFirst().prefix(stackLevels).reversed().map(right), at: 0)
         if let memory = appearance.memory, !memory.isEmpty {
             lines.append(style.apply(.faint, to: "  M: \(memory.joined(separator: " | "))".fitted(to: width)))
         }

@@ -4,6 +4,10 @@ public struct KeyboardAppearance: Hashable, Sendable {
     public var display: String?
     /// The small line above it: the expression so far.
     public var expression: String?
+    /// Whether the number in the display is rounded, so that it says less than the truth.
+    public var isApproximate: Bool
+    /// The levels of a calculator's stack, top first.
+    public var stack: [String]?
     /// The memory slots, newest first.
     public var memory: [String]?
     /// What was calculated, newest first: `3 × 4 = 12`.
@@ -21,12 +25,15 @@ public struct KeyboardAppearance: Hashable, Sendable {
 
     /// An appearance; by default nothing is shown.
     public init(
-        display: String? = nil, expression: String? = nil, memory: [String]? = nil, history: [String]? = nil,
-        candidates: [String]? = nil, chosenCandidate: Int? = nil, mode: String? = nil, message: String? = nil,
+        display: String? = nil, expression: String? = nil, isApproximate: Bool = false, stack: [String]? = nil,
+        memory: [String]? = nil, history: [String]? = nil, candidates: [String]? = nil, chosenCandidate: Int? = nil,
+        mode: String? = nil, message: String? = nil,
         labels: [LayoutKey.ID: String] = [:]
     ) {
         self.display = display
         self.expression = expression
+        self.isApproximate = isApproximate
+        self.stack = stack
         self.memory = memory
         self.history = history
         self.candidates = candidates

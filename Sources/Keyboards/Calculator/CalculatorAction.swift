@@ -1,4 +1,5 @@
 import Calculation
+import LayoutFiles
 
 /// What the keys of a calculator layout do.
 enum CalculatorAction: Hashable, Sendable {
@@ -7,6 +8,8 @@ enum CalculatorAction: Hashable, Sendable {
     case insertAll
     case read
     case evaluate
+    /// Shows the page of the memory slots after or before the one shown.
+    case turnPage(by: Int)
 
     private static let plain: [String: CalculatorAction] = [
         "add": .press(.operation(.add)), "subtract": .press(.operation(.subtract)),
@@ -14,14 +17,11 @@ enum CalculatorAction: Hashable, Sendable {
         "percent": .press(.percent), "negate": .press(.unary(.negate)), "squareRoot": .press(.unary(.squareRoot)),
         "square": .press(.unary(.square)), "reciprocal": .press(.unary(.reciprocal)), "clear": .press(.clear),
         "clearEntry": .press(.clearEntry), "deleteLast": .press(.deleteLast), "decimalPoint": .press(.point),
-        "memoryStore": .press(.memoryStore), "insert": .insert, "insertAll": .insertAll, "read": .read,
-        "evaluate": .evaluate,
+        "openParenthesis": .press(.openParenthesis), "closeParenthesis": .press(.closeParenthesis),
+        "enter": .press(.enter), "swap": .press(.swap), "drop": .press(.drop), "roll": .press(.roll),
+        "rollUp": .press(.rollUp), "memoryStore": .press(.memoryStore), "insert": .insert, "insertAll": .insertAll,
+        "read": .read, "evaluate": .evaluate, "memoryOlder": .turnPage(by: 1), "memoryNewer": .turnPage(by: -1),
     ]
-
-    /// The actions that may name a memory slot.
-    static let slotNames: Set<String> = ["memoryRecall", "memoryAdd", "memorySubtract", "memoryClear"]
-    /// Every action, as layout files name it.
-    static let names = slotNames.union(plain.keys)
 
     /// The action of that name; without a slot it is the newest, or for `memoryClear` all of them.
     init?(_ name: String, slot: Int?) {
@@ -43,4 +43,31 @@ enum CalculatorAction: Hashable, Sendable {
         default: text.count == 1 ? Int(text).map(CalculatorKey.digit) : nil
         }
     }
+}
+
+/// What a layout file may say to the calculator.
+extension CalculatorAction {
+    /// The keys of a slot have its number in their id, `MR12`, and need no definition.
+    private static let slotKeys = [
+        EngineVocabulary.NumberedKey(prefix: "MR", label: "MR", action: "memoryRecall", width: 2.5),
+        EngineVocabulary.NumberedKey(prefix: "M+", label: "M+", action: "memoryAdd"),
+        EngineVocabulary.NumberedKey(prefix: "M-", label: "M−", action: "memorySubtract"),
+        EngineVocabulary.NumberedKey(prefix: "MC", label: "MC", action: "memoryClear"),
+    ]
+
+    static let vocabulary = EngineVocabulary(
+        name: "calculator", actions: Set(slotKeys.map(\.action)).union(plain.keys),
+        slotActions: Set(slotKeys.map(\.action)), numberedKeys: slotKeys,
+        pagingActions: ["memoryOlder", "memoryNewer"],
+        options: [
+            "decimalSeparator": .oneOf(NumberNotation.options),
+            "evaluation": .oneOf(Evaluation.allCases.map(\.rawValue)),
+        ],
+        restrictions: plain.compactMapValues { action in
+            guard case .press(let key) = action else { return nil }
+            let evaluations = Evaluation.allCases.filter { $0.knows(key) }
+            guard evaluations != Evaluation.allCases else { return nil }
+            return EngineVocabulary.Restriction(
+                option: "evaluation", values: evaluations.map(\.rawValue), standard: Evaluation.immediate.rawValue)
+        })
 }

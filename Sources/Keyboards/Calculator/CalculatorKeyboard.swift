@@ -7,31 +7,38 @@ import TextModel
 ///
 /// Memory and history are shared by all calculators and stored after each operation.
 package struct CalculatorKeyboard: Keyboard {
-    static let vocabulary = EngineVocabulary(
-        name: "calculator", actions: CalculatorAction.names, slotActions: CalculatorAction.slotNames,
-        options: ["decimalSeparator": .oneOf(DecimalSeparator.allCases.map(\.rawValue))])
-
-    private var calculator = Calculator()
+    private var calculator: Calculator
     private var message: String?
-    private let separator: DecimalSeparator
+    private let evaluation: Evaluation
+    private let notation: NumberNotation
     private let layout: KeyboardLayout
+    private let memoryPages: [MemoryPage]
 
     package init(layout: KeyboardLayout) {
         self.layout = layout
-        separator = layout.options["decimalSeparator"].flatMap(DecimalSeparator.init) ?? .point
+        evaluation = layout.options["evaluation"].flatMap(Evaluation.init) ?? .immediate
+        calculator = Calculator(evaluation)
+        notation = NumberNotation(layout)
+        memoryPages = MemoryPage.pages(of: layout)
     }
 
     package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         switch event {
         case .load(let stored):
-            calculator = Calculator(memory: CalculatorStore.memory(stored), history: CalculatorStore.history(stored))
+            calculator = Calculator(
+                evaluation, memory: CalculatorStore.memory(stored), history: CalculatorStore.history(stored))
         case .stored(let changes):
-            for change in changes { CalculatorStore.apply(change, to: &calculator) }
+            CalculatorStore.apply(changes, to: &calculator)
         case .key(let key):
             message = nil
             let before = calculator
-            press(key.action, &proxy)
             var response = KeyboardResponse(standardFor: event)
+            if case .engine(let name, let slot) = key.action, let action = CalculatorAction(name, slot: slot) {
+                response.requests += perform(action, on: key.layer, &proxy)
+            } else {
+                press(key.action, &proxy)
+            }
+            message = message ?? calculator.notice?.description
             response.storedChanges = CalculatorStore.changes(from: before, to: calculator)
             return response
         default: break
@@ -47,25 +54,37 @@ package struct CalculatorKeyboard: Keyboard {
         case .digit(let digit): calculator.press(.digit(digit))
         case .deleteBackward: proxy.deleteBackward()
         case .returnKey: proxy.insertText("\n")
-        case .engine(let name, let slot):
-            guard let action = CalculatorAction(name, slot: slot) else { return }
-            perform(action, &proxy)
-        case .layer, .nextKeyboard, .dismissKeyboard: break
+        case .engine, .layer, .nextKeyboard, .dismissKeyboard: break
         }
     }
 
-    private mutating func perform(_ action: CalculatorAction, _ proxy: inout some TextDocumentProxy) {
+    private mutating func perform(
+        _ action: CalculatorAction, on layer: String, _ proxy: inout some TextDocumentProxy
+    ) -> [HostRequest] {
         switch action {
         case .press(let key): calculator.press(key)
-        case .insert, .insertAll:
-            guard let value = calculator.shownValue?.typedText else {
-                return message = "an error cannot be inserted; C clears it"
-            }
-            let text = action == .insert ? value : CalculatorText.equation(calculator.expression, value)
-            proxy.insertText(separator.localized(text))
+        case .insert: insert(calculator.insertion, &proxy)
+        case .insertAll: insert(calculator.equation, &proxy)
         case .read: read(proxy)
         case .evaluate: evaluate(&proxy)
+        case .turnPage(let step): return turnPage(by: step, on: layer)
         }
+        return []
+    }
+
+    private mutating func insert(_ text: String?, _ proxy: inout some TextDocumentProxy) {
+        guard let text else { return message = "an error cannot be inserted; C clears it" }
+        proxy.insertText(notation.localized(text))
+    }
+
+    private mutating func turnPage(by step: Int, on layer: String) -> [HostRequest] {
+        let page = memoryPages.firstIndex { $0.layer == layer }.map { $0 + step } ?? 0
+        guard memoryPages.indices.contains(page), step < 0 || memoryPages[page].firstSlot <= calculator.memory.count
+        else {
+            message = step < 0 ? "these are the newest values" : "there are no older values in memory"
+            return []
+        }
+        return [.showLayer(memoryPages[page].layer)]
     }
 
     private static let cutSelection =
@@ -80,32 +99,34 @@ package struct CalculatorKeyboard: Keyboard {
         } else if proxy.documentContextBeforeInput == nil, proxy.documentContextAfterInput == nil, proxy.hasText {
             return message = "the device does not show the text just now; type something, or select the number"
         } else {
-            switch CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "") {
+            switch CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "", notation) {
             case .number(let number): text = number
             case .cutNumber: return message = "the number may begin before what the keyboard can see; select it"
             case .nothing: return message = "there is no number before the caret"
             }
         }
-        guard let number = CalculatorText.number(text, separator) else {
+        guard let number = CalculatorText.number(text, notation) else {
             return message = "‘\(text.shortened)’ is no number"
         }
         calculator.enter(number)
     }
 
-    /// Replaces the selected expression by its value, worked out as if its characters were keys.
+    /// Replaces the selected expression by its value.
     private mutating func evaluate(_ proxy: inout some TextDocumentProxy) {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
         guard !CalculatorText.mayBeCut(text) else { return message = CalculatorKeyboard.cutSelection }
-        guard let result = CalculatorText.evaluate(text, separator) else {
+        guard let expression = notation.canonical(text).flatMap(WrittenExpression.init) else {
             return message = "‘\(text.shortened)’ is no expression"
         }
-        guard let value = result.shownValue else { return message = result.display }
-        proxy.insertText(separator.localized(value.typedText))
+        switch expression.value(evaluation) {
+        case .success(let value): proxy.insertText(notation.localized(value.typedText))
+        case .failure(let failure): message = failure.description
+        }
     }
 
     package var appearance: KeyboardAppearance {
-        let memory = calculator.memory.map { separator.localized($0.displayText) }
-        var labels: [LayoutKey.ID: String] = separator == .comma ? [".": ","] : [:]
+        let memory = calculator.memory.map(shown)
+        var labels: [LayoutKey.ID: String] = notation.decimal == "." ? [:] : [".": String(notation.decimal)]
         for (id, key) in layout.keys {
             guard case .engine("memoryRecall", let slot?) = key.action, memory.indices.contains(slot - 1) else {
                 continue
@@ -113,8 +134,29 @@ package struct CalculatorKeyboard: Keyboard {
             labels[id] = "\(slot): \(memory[slot - 1])"
         }
         return KeyboardAppearance(
-            display: calculator.failure == nil ? separator.localized(calculator.display) : calculator.display,
-            expression: separator.localized(calculator.expression), memory: memory,
-            history: calculator.history.map { separator.localized($0.description) }, message: message, labels: labels)
+            display: calculator.failure == nil ? notation.localized(calculator.display) : calculator.display,
+            expression: notation.localized(calculator.expression),
+            isApproximate: calculator.shownValue?.isExact == false, stack: calculator.stack?.map(shown),
+            memory: memory, history: calculator.history.map { notation.localized($0.description) }, message: message,
+            labels: labels)
+    }
+
+    private func shown(_ value: CalculatorNumber) -> String { notation.localized(value.displayText) }
+}
+
+/// A layer that shows memory slots.
+private struct MemoryPage: Hashable {
+    let layer: String
+    let firstSlot: Int
+
+    /// The pages of a layout, the one with the newest slots first.
+    static func pages(of layout: KeyboardLayout) -> [MemoryPage] {
+        layout.layers.compactMap { layer in
+            let slots = layer.rows.joined().compactMap { id -> Int? in
+                guard case .engine("memoryRecall", let slot) = layout.keys[id]?.action else { return nil }
+                return slot
+            }
+            return slots.min().map { MemoryPage(layer: layer.id, firstSlot: $0) }
+        }.sorted { $0.firstSlot < $1.firstSlot }
     }
 }

@@ -1,46 +1,57 @@
 import Calculation
 import KeyboardExtension
 
-/// What calculators keep: memory and history, each a value of lines, newest first.
+/// What calculators keep: each memory slot and each line of the history by itself, as `memory 12` and `history 7`.
 enum CalculatorStore {
-    private static let memoryKey = StoredKey(scope: "calculator", name: "memory")
-    private static let historyKey = StoredKey(scope: "calculator", name: "history")
+    /// All calculators share it.
+    static let scope = "calculator"
+    private static let memoryPrefix = "memory "
+    private static let historyPrefix = "history "
 
-    static func memory(_ stored: StoredValues) -> [CalculatorNumber] { numbers(stored.values[memoryKey.name]) }
+    static func memory(_ stored: StoredValues) -> RecentList<CalculatorNumber> {
+        list(stored, memoryPrefix, CalculatorNumber.init(storedForm:))
+    }
 
-    static func history(_ stored: StoredValues) -> [HistoryEntry] { entries(stored.values[historyKey.name]) }
+    static func history(_ stored: StoredValues) -> RecentList<HistoryEntry> {
+        list(stored, historyPrefix, HistoryEntry.init(storedForm:))
+    }
 
     /// What a press changed.
     static func changes(from before: Calculator, to after: Calculator) -> [StoredChange] {
-        var changes: [StoredChange] = []
-        if before.memory != after.memory {
-            changes.append(change(memoryKey, before.memory.map(\.storedForm), after.memory.map(\.storedForm)))
-        }
-        if before.history != after.history {
-            changes.append(change(historyKey, before.history.map(\.storedForm), after.history.map(\.storedForm)))
-        }
-        return changes
+        changes(memoryPrefix, from: before.memorySlots, to: after.memorySlots, \.storedForm)
+            + changes(historyPrefix, from: before.historyLines, to: after.historyLines, \.storedForm)
     }
 
     /// Another calculator changed what they share.
-    static func apply(_ change: StoredChange, to calculator: inout Calculator) {
-        guard case .value(let key, _, let after) = change else { return }
-        if key == memoryKey { calculator.replaceMemory(numbers(after)) }
-        if key == historyKey { calculator.replaceHistory(entries(after)) }
+    static func apply(_ changes: [StoredChange], to calculator: inout Calculator) {
+        var stored = StoredValues()
+        for change in self.changes(from: Calculator(), to: calculator) + changes { stored.apply(change) }
+        calculator.memorySlots = memory(stored)
+        calculator.historyLines = history(stored)
     }
 
-    private static func change(_ key: StoredKey, _ before: [String], _ after: [String]) -> StoredChange {
-        func value(_ lines: [String]) -> String? { lines.isEmpty ? nil : lines.joined(separator: "\n") }
-        return .value(key, before: value(before), after: value(after))
+    private static func list<Value>(
+        _ stored: StoredValues, _ prefix: String, _ value: (String) -> Value?
+    ) -> RecentList<Value> {
+        RecentList(
+            items: stored.values.compactMap { name, text in
+                guard name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)), let value = value(text)
+                else { return nil }
+                return RecentList.Item(number: number, value: value)
+            })
     }
 
-    private static func numbers(_ text: String?) -> [CalculatorNumber] {
-        lines(text).compactMap(CalculatorNumber.init(storedForm:))
+    private static func changes<Value>(
+        _ prefix: String, from before: RecentList<Value>, to after: RecentList<Value>, _ text: (Value) -> String
+    ) -> [StoredChange] {
+        guard before.items != after.items else { return [] }
+        let old = Dictionary(uniqueKeysWithValues: before.items.map { ($0.number, $0.value) })
+        let new = Dictionary(uniqueKeysWithValues: after.items.map { ($0.number, $0.value) })
+        return Set(old.keys).union(new.keys).sorted().compactMap { number in
+            guard old[number] != new[number] else { return nil }
+            return .value(
+                StoredKey(scope: scope, name: "\(prefix)\(number)"), before: old[number].map(text),
+                after: new[number].map(text))
+        }
     }
-
-    private static func entries(_ text: String?) -> [HistoryEntry] {
-        lines(text).compactMap(HistoryEntry.init(storedForm:))
-    }
-
-    private static func lines(_ text: String?) -> [String] { (text ?? "").split(separator: "\n").map(String.init) }
 }

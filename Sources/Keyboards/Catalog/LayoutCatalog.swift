@@ -11,7 +11,7 @@ import Synchronization
 public final class LayoutCatalog: KeyboardCatalog {
     /// What layout files may say, engine by engine.
     package static let engines = [
-        DirectKeyboard.vocabulary, MultiTapKeyboard.vocabulary, T9Keyboard.vocabulary, CalculatorKeyboard.vocabulary,
+        DirectKeyboard.vocabulary, MultiTapKeyboard.vocabulary, T9Keyboard.vocabulary, CalculatorAction.vocabulary,
         ProbeKeyboard.vocabulary,
     ]
 
@@ -68,8 +68,8 @@ public final class LayoutCatalog: KeyboardCatalog {
             return AvailableKeyboard(layout: layout, storageScope: T9Store.scope(words: list)) {
                 T9Keyboard(layout: layout, index: index)
             }
-        case CalculatorKeyboard.vocabulary.name:
-            return AvailableKeyboard(layout: layout, storageScope: "calculator") {
+        case CalculatorAction.vocabulary.name:
+            return AvailableKeyboard(layout: layout, storageScope: CalculatorStore.scope) {
                 CalculatorKeyboard(layout: layout)
             }
         case ProbeKeyboard.vocabulary.name: return AvailableKeyboard(layout: layout) { ProbeKeyboard() }

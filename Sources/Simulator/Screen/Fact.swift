@@ -2,7 +2,7 @@
 package enum FactName: String, CaseIterable, Hashable, Sendable {
     case document, sees
     case keyboard, keyboards, layer, field, app, profile
-    case display, expression, memory, history
+    case display, expression, accuracy, stack, memory, history
     case candidates, mode
     case results, chips
     case message, events

@@ -23,6 +23,8 @@ package struct Screen {
         case .profile: return .text(profile)
         case .display: return appearance?.display.map(FactValue.text)
         case .expression: return appearance?.expression.map(FactValue.text)
+        case .accuracy: return appearance?.isApproximate == true ? .text("inexact") : nil
+        case .stack: return appearance?.stack.map(FactValue.list)
         case .memory: return appearance?.memory.map(FactValue.list)
         case .history: return appearance?.history.map(FactValue.list)
         case .candidates: return appearance?.candidates.map(FactValue.list)

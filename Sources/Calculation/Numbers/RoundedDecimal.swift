@@ -50,22 +50,21 @@ struct RoundedDecimal: Hashable, Sendable {
         }
     }
 
-    /// Moves the zeros at the end of a significand, which is not 0, to the exponent.
+    /// Moves the zeros at the end of a significand, which is not 0, to the exponent: at most 128, those of 10¹²⁸.
+    ///
+    /// They go in halves, since 5 has 127 of them at 128 digits. So many zeros need as many bits of 0, which are counted
+    /// without a division.
     private init(normalizing significand: BigInt, exponent: Int) {
         var (significand, exponent) = (significand, exponent)
-        while true {
-            let (quotient, remainder) = significand.quotientAndRemainder(dividingBy: 10)
-            guard remainder.isZero else { break }
-            (significand, exponent) = (quotient, exponent + 1)
+        for zeros in [128, 64, 32, 16, 8, 4, 2, 1] where significand.trailingZeroBitCount >= zeros {
+            let (quotient, remainder) = significand.quotientAndRemainder(dividingBy: PowersOfTen.power(zeros))
+            if remainder.isZero { (significand, exponent) = (quotient, exponent + zeros) }
         }
         self.init(significand: significand, exponent: exponent)
     }
 
-    /// The significant digits, without a sign.
-    var digits: String { String(significand.magnitude) }
-
     /// n in d.ddd × 10ⁿ.
-    var leadingExponent: Int { exponent + digits.utf8.count - 1 }
+    var leadingExponent: Int { exponent + PowersOfTen.length(of: significand.magnitude) - 1 }
 
     /// The same value with fewer significant digits.
     func rounded(toDigits digits: Int) -> RoundedDecimal {

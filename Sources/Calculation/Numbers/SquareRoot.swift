@@ -26,8 +26,23 @@ extension Fraction {
 extension BigInt {
     fileprivate var exactSquareRoot: BigInt? {
         guard sign == .plus else { return nil }
-        let root = squareRoot()
+        let root = wholeSquareRoot
         return root * root == self ? root : nil
+    }
+
+    /// The root of a number that is not negative, cut off.
+    ///
+    /// Newton's iteration, from above: from the root of the upper half of the bits, which has half of the digits right, it
+    /// takes two or three steps instead of a dozen.
+    fileprivate var wholeSquareRoot: BigInt {
+        guard magnitude.bitWidth > UInt.bitWidth else { return squareRoot() }
+        let quarter = magnitude.bitWidth / 4
+        var root = ((self >> (2 * quarter)).wholeSquareRoot + 1) << quarter
+        while true {
+            let next = (root + self / root) >> 1
+            guard next < root else { return root }
+            root = next
+        }
     }
 }
 
@@ -43,6 +58,6 @@ extension RoundedDecimal {
         let guardDigits = 4
         let shift = max(0, RoundedDecimal.precision + guardDigits - leading / 2)
         let whole = radicand * PowersOfTen.power(2 * shift) / denominator
-        self.init(whole.squareRoot(), exponent: halfExponent - shift)
+        self.init(whole.wholeSquareRoot, exponent: halfExponent - shift)
     }
 }

@@ -11,7 +11,8 @@ public struct CalculatorNumber: Hashable, Sendable {
 
     enum Storage: Hashable, Sendable {
         case exact(Fraction)
-        case rounded(RoundedDecimal)
+        /// In a box of its own, so that it does not make the exact values larger.
+        indirect case rounded(RoundedDecimal)
     }
 
     let storage: Storage
@@ -21,7 +22,7 @@ public struct CalculatorNumber: Hashable, Sendable {
 
     /// A whole number, exactly.
     public init(_ value: Int) {
-        self.init(withinBounds: Fraction(BigInt(value)))
+        self.init(withinBounds: Fraction(value))
     }
 
     /// A fraction known to keep within the bounds.
@@ -71,14 +72,21 @@ public struct CalculatorNumber: Hashable, Sendable {
 
     /// The value as a rounded decimal: itself, or an exact one brought to 128 digits.
     var rounded: RoundedDecimal {
-        rounded(toDigits: RoundedDecimal.precision)
+        switch storage {
+        case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator)
+        case .rounded(let decimal): decimal
+        }
     }
 
-    /// The value rounded half away from zero to a number of significant digits.
-    func rounded(toDigits digits: Int) -> RoundedDecimal {
-        switch storage {
-        case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits)
-        case .rounded(let decimal): decimal.rounded(toDigits: digits)
+    /// The value rounded half away from zero to at most as many significant digits as the display has.
+    func shortened(toDigits digits: Int) -> ShortDecimal {
+        if case .exact(.small(let fraction)) = storage, let decimal = ShortDecimal(fraction, digits: digits) {
+            return decimal
+        }
+        return switch storage {
+        case .exact(let fraction):
+            ShortDecimal(RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits))
+        case .rounded(let decimal): ShortDecimal(decimal.rounded(toDigits: digits))
         }
     }
 }

@@ -35,20 +35,3 @@ extension HistoryEntry {
         self.init(expression: String(storedForm[..<tab]), result: result)
     }
 }
-
-/// The last applied operations, newest first.
-struct History: Hashable, Sendable {
-    /// The most entries kept; a further one pushes out the oldest.
-    static let capacity = 100
-
-    private(set) var entries: [HistoryEntry]
-
-    init(_ entries: [HistoryEntry]) {
-        self.entries = Array(entries.prefix(Self.capacity))
-    }
-
-    mutating func add(_ entry: HistoryEntry) {
-        entries.insert(entry, at: 0)
-        if entries.count > Self.capacity { entries.removeLast() }
-    }
-}

@@ -1,0 +1,157 @@
+/// An expression as people and the expression line write it: `12.5 + 8`, `2 × (3 - 1)`, `√(16) + 50%`, `1/(4)`.
+///
+///     WrittenExpression("1 + 2 × 3")?.value(.algebraic)    // success: 7
+///     WrittenExpression("1 + 2 × 3")?.value(.immediate)    // success: 9
+public struct WrittenExpression: Hashable, Sendable {
+    /// The longest text, in UTF-16 units; what is longer is no expression.
+    public static let longestText = 10_000
+
+    private let keys: [Key]
+
+    /// A key of the calculation, or a number as a whole.
+    private enum Key: Hashable {
+        case number(CalculatorNumber)
+        case press(CalculatorKey)
+    }
+
+    /// Reads `+ - × ÷` and their ASCII forms, `%`, parentheses, a sign before an operand, the functions `√ sqrt sqr negate` before
+    /// one, and at the end perhaps `=`. Numbers have "." as decimal separator, "," as grouping. Nil for anything else.
+    public init?(_ text: String) {
+        guard text.utf16.count <= Self.longestText else { return nil }
+        var reader = Reader(rest: text[...])
+        guard reader.read() else { return nil }
+        keys = reader.keys
+    }
+
+    /// What comes out when the expression is worked out with precedence, or without where `evaluation` has none.
+    public func value(_ evaluation: Evaluation) -> Result<CalculatorNumber, CalculatorFailure> {
+        var state = Algebraic(evaluation.precedence)
+        for key in keys {
+            switch key {
+            case .number(let number): state = state.entering(number).state
+            case .press(let key): state = state.pressing(key).state
+            }
+        }
+        state = state.evaluating().state
+        return state.value.map(Result.success) ?? .failure(state.failure ?? .undefinedResult)
+    }
+}
+
+extension Evaluation {
+    fileprivate var precedence: Precedence {
+        switch self {
+        case .immediate, .tutorial: .none
+        case .algebraic, .rpn: .multiplicationFirst
+        }
+    }
+}
+
+extension WrittenExpression {
+    /// Turns text into keys. What stands before an operand, a sign or a function, is pressed when that is complete.
+    private struct Reader {
+        var rest: Substring
+        var keys: [Key] = []
+        /// What is to be pressed after the next operand, the last written first.
+        private var prefixes: [UnaryOperation] = []
+        /// The same of each group that is open.
+        private var open: [[UnaryOperation]] = []
+
+        init(rest: Substring) { self.rest = rest }
+
+        private static let functions: [(String, UnaryOperation)] = [
+            ("√", .squareRoot), ("sqrt", .squareRoot), ("sqr", .square), ("negate", .negate),
+        ]
+
+        mutating func read() -> Bool {
+            var needsOperand = true
+            while true {
+                rest = rest.drop(while: \.isWhitespace)
+                guard let character = rest.first else { break }
+                if needsOperand {
+                    guard let isComplete = readOperandPart() else { return false }
+                    needsOperand = !isComplete
+                } else if let operation = BinaryOperation(sign: character) {
+                    rest.removeFirst()
+                    keys.append(.press(.operation(operation)))
+                    needsOperand = true
+                } else {
+                    switch character {
+                    case "%": keys.append(.press(.percent))
+                    case ")":
+                        guard let before = open.popLast() else { return false }
+                        keys.append(.press(.closeParenthesis))
+                        complete(before)
+                    case "(":
+                        keys.append(.press(.operation(.multiply)))
+                        needsOperand = true
+                        continue
+                    case "=": return open.isEmpty && rest.dropFirst().allSatisfy(\.isWhitespace)
+                    default: return false
+                    }
+                    rest.removeFirst()
+                }
+            }
+            return !needsOperand && open.isEmpty
+        }
+
+        /// Reads a number, or what stands before an operand; tells whether the operand is complete, nil if there is none.
+        private mutating func readOperandPart() -> Bool? {
+            if rest.first == "(" {
+                guard open.count < Formula.deepestNesting else { return nil }
+                rest.removeFirst()
+                keys.append(.press(.openParenthesis))
+                open.append(prefixes)
+                prefixes = []
+                return false
+            }
+            if let first = rest.first, "-−–+".contains(first) {
+                // Two signs in a row are more likely a slip than meant.
+                guard prefixes.last != .negate else { return nil }
+                rest.removeFirst()
+                if first != "+" { prefixes.append(.negate) }
+                return false
+            }
+            if let (name, function) = Self.functions.first(where: { rest.hasPrefix($0.0) }) {
+                rest.removeFirst(name.count)
+                prefixes.append(function)
+                return false
+            }
+            let text = rest.prefixOfNumber
+            guard let number = CalculatorNumber(parsing: String(text)) else { return nil }
+            rest = rest[text.endIndex...]
+            keys.append(.number(number))
+            complete(prefixes)
+            prefixes = []
+            return true
+        }
+
+        private mutating func complete(_ prefixes: [UnaryOperation]) {
+            keys += prefixes.reversed().map { .press(.unary($0)) }
+        }
+    }
+}
+
+extension BinaryOperation {
+    /// The operation that a sign in a text stands for.
+    fileprivate init?(sign: Character) {
+        switch sign {
+        case "+": self = .add
+        case "-", "−", "–": self = .subtract
+        case "*", "×", "·": self = .multiply
+        case "/", "÷", ":": self = .divide
+        default: return nil
+        }
+    }
+}
+
+extension Substring {
+    /// Digits, points and commas at the start, and an exponent if one follows.
+    fileprivate var prefixOfNumber: Substring {
+        let mantissa = prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
+        var tail = self[mantissa.endIndex...]
+        guard !mantissa.isEmpty, let first = tail.popFirst(), first == "e" || first == "E" else { return mantissa }
+        if let sign = tail.first, "+-−".contains(sign) { tail.removeFirst() }
+        let digits = tail.prefix { $0.isASCII && $0.isNumber }
+        return digits.isEmpty ? mantissa : self[..<digits.endIndex]
+    }
+}

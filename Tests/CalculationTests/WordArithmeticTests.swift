@@ -1,0 +1,90 @@
+import BigInt
+import TestSupport
+import Testing
+
+@testable import Calculation
+
+/// Machine words give what big integers give, up to where they overflow and beyond.
+@Suite struct WordArithmetic {
+    /// Where words end, where products and sums of them do, and ordinary numbers.
+    static let edges: [Int] = {
+        let positive: [Int] = [1, 2, 3, 10, 1 << 31, 1 << 32, 1 << 62, 3_037_000_499, 3_037_000_500, .max - 1, .max]
+        return [0, .min] + positive + positive.map { -$0 }
+    }()
+
+    /// Numbers of every length, half of them at an edge or beside one.
+    static func number(using generator: inout SeededGenerator) -> Int {
+        guard Bool.random(using: &generator), let edge = edges.randomElement(using: &generator) else {
+            return Int(truncatingIfNeeded: generator.next()) >> Int.random(in: 0..<64, using: &generator)
+        }
+        return edge &+ Int.random(in: -2...2, using: &generator)
+    }
+
+    static func fraction(using generator: inout SeededGenerator) -> Fraction {
+        let numerator = number(using: &generator)
+        let denominator = number(using: &generator)
+        return Fraction(numerator, over: denominator > 0 ? denominator : 1)
+    }
+
+    static func big(_ fraction: Fraction) -> BigFraction {
+        BigFraction(reduced: fraction.numerator, over: fraction.denominator)
+    }
+
+    /// The value is the expected one, and in words exactly where they hold it.
+    static func expect(_ fraction: Fraction, equals expected: BigFraction, _ what: String) {
+        #expect(fraction.numerator == expected.numerator && fraction.denominator == expected.denominator, "\(what)")
+        let other = Fraction(expected.numerator, over: expected.denominator)
+        #expect(fraction == other && fraction.hashValue == other.hashValue, "\(what)")
+        let fits = expected.numerator.magnitude <= Int.max && expected.denominator <= Int.max
+        let isSmall = if case .small = fraction { true } else { false }
+        #expect(isSmall == fits, "\(what)")
+    }
+
+    @Test(arguments: 1...10)
+    func operations(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<250 {
+            let (left, right) = (Self.fraction(using: &generator), Self.fraction(using: &generator))
+            let (bigLeft, bigRight) = (Self.big(left), Self.big(right))
+            Self.expect(left, equals: bigLeft, "\(left)")
+            Self.expect(left + right, equals: bigLeft + bigRight, "\(left) + \(right)")
+            Self.expect(left * right, equals: bigLeft * bigRight, "\(left) × \(right)")
+            Self.expect(-left, equals: -bigLeft, "-\(left)")
+            Self.expect(left.squared, equals: bigLeft.squared, "\(left)²")
+            if !left.isZero { Self.expect(left.reciprocal, equals: bigLeft.reciprocal, "1 / \(left)") }
+            #expect(left.isNegative == (bigLeft.numerator.sign == .minus) && left.isZero == bigLeft.numerator.isZero)
+        }
+    }
+
+    @Test(arguments: 1...10)
+    func digitsOfTheDisplay(seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<250 {
+            let fraction = Self.fraction(using: &generator)
+            for digits in 14...16 {
+                let expected = RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits)
+                let shown = CalculatorNumber(withinBounds: fraction).shortened(toDigits: digits)
+                #expect(shown == ShortDecimal(expected), "\(fraction) to \(digits)")
+                #expect(shown.leadingExponent == expected.leadingExponent, "\(fraction) to \(digits)")
+            }
+        }
+    }
+
+    /// The way to a value leaves no trace in it.
+    @Test func equalValuesAreEqualWhereverTheyComeFrom() throws {
+        for edge in Self.edges {
+            let number = CalculatorNumber(edge)
+            #expect(number.storedForm == "\(edge)")
+            let large = CalculatorNumber(.max)
+            for way in [
+                try number.applying(.multiply, to: large).applying(.divide, to: large),
+                try number.applying(.add, to: large).applying(.subtract, to: large),
+                try number.applying(.negate).applying(.negate), try #require(CalculatorNumber(storedForm: "\(edge)")),
+                try #require(CalculatorNumber(parsing: "\(edge)")),
+            ] {
+                #expect(way == number)
+                #expect(way.hashValue == number.hashValue)
+            }
+        }
+    }
+}

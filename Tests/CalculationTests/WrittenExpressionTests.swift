@@ -1,0 +1,52 @@
+import Calculation
+import Testing
+
+/// Expressions in a text, worked out with precedence and without.
+@Suite struct WrittenExpressions {
+    @Test(arguments: [
+        ("1 + 2 × 3", "7", "9"), ("12.5+8", "20.5", "20.5"), ("2*(3+4)", "14", "14"), ("-4*2", "-8", "-8"),
+        ("(1+2)(3+4)", "21", "21"), ("2(3)", "6", "6"), ("√(16) + 3", "7", "7"), ("sqr(9)=", "81", "81"),
+        ("1/(4)", "0.25", "0.25"),
+        ("negate(5) + 3=", "-2", "-2"), ("√√16", "2", "2"), ("-√(9)", "-3", "-3"), ("-(2+3)*2", "-10", "-10"),
+        ("50 + 10%", "55", "55"),
+        ("2×50+10%", "110", "110"), ("1,234.5 − 0.5", "1,234", "1,234"), ("1e3 + 2", "1,002", "1,002"),
+        ("1.5e-3*2", "0.003", "0.003"),
+        ("3 - -2", "5", "5"), ("((((7))))", "7", "7"), ("10 : 4 · 2", "5", "5"), ("2 + sqrt(2 + 7) * 2", "8", "10"),
+        ("5=", "5", "5"),
+        ("1/0", "Cannot divide by zero", "Cannot divide by zero"), ("√(1 - 2) + 5", "Invalid input", "Invalid input"),
+        (String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100), "1", "1"),
+    ])
+    func value(text: String, algebraic: String, immediate: String) throws {
+        let expression = try #require(WrittenExpression(text))
+        func shown(_ evaluation: Evaluation) -> String {
+            switch expression.value(evaluation) {
+            case .success(let value): value.displayText
+            case .failure(let failure): failure.description
+            }
+        }
+        #expect(shown(.algebraic) == algebraic && shown(.rpn) == algebraic)
+        #expect(shown(.immediate) == immediate && shown(.tutorial) == immediate)
+    }
+
+    @Test(arguments: [
+        "", " ", "two", "1 2", "1 +", "+", "()", "(1", "1)", "1++", "1 - - 2 -", "--1", "1.2.3", "12,34", "√", "5 % 3",
+        "= 5", "1 = 2", "5 +× 3",
+        "1e", "1e+", ".", String(repeating: "(", count: 101) + "1" + String(repeating: ")", count: 101),
+        String(repeating: "1+", count: 5_000) + "1", "𝟝", "٣",
+    ])
+    func whatIsNoExpression(text: String) {
+        #expect(WrittenExpression(text) == nil)
+    }
+
+    /// What the expression line shows can be read again and gives the same.
+    @Test(arguments: [
+        "5+3=", "16 sqrt", "1+2*(3-1)=", "(9+16) sqrt sqr neg =", "4 inv =", "2*(3+4 sqrt )=", "1.5 neg *2=",
+        "9 sqr -3 neg =", "50+10%=",
+    ])
+    func expressionLinesAreExpressions(keys: String) throws {
+        let calculator = try Calculator(.algebraic, after: keys)
+        #expect(
+            WrittenExpression(calculator.expression)?.value(.algebraic) == .success(try #require(calculator.shownValue))
+        )
+    }
+}

@@ -1,0 +1,73 @@
+import HostApps
+import KeySequences
+import KeyboardExtension
+import Keyboards
+import Simulator
+import TestSupport
+import Testing
+
+/// Random keys on every calculator: each press can be taken back and made again, and memory and history are the same on all.
+@Suite struct CalculatorUndoTests {
+    static let layouts = [
+        "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de",
+    ]
+
+    private func facts(_ device: Simulation) -> [String] {
+        FactName.allCases.compactMap { name in device.screen[name].map { FactNotation.line(name, $0) } }
+    }
+
+    private func list(_ name: FactName, _ device: Simulation) -> [String] {
+        if case .list(let values) = device.screen[name] { values } else { [] }
+    }
+
+    @Test(arguments: layouts, [1, 2]) func everyPressCanBeTakenBack(layout: String, seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let store = MemoryStore()
+        var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: store)
+        try device.run(.device(.keyboard(layout)))
+        for _ in 0..<100 {
+            let keys = device.shownKeys.map(\.id).filter { !["next", "dismiss"].contains($0) }
+            let key = try #require(keys.randomElement(using: &random))
+            let (before, stored) = (facts(device), store.values(in: "calculator"))
+            try device.run(.press([.named(key, times: 1)]))
+            let (after, storedAfter) = (facts(device), store.values(in: "calculator"))
+            try device.run(.device(.undo))
+            #expect(facts(device) == before, "\(key)")
+            #expect(store.values(in: "calculator") == stored, "\(key)")
+            try device.run(.device(.redo))
+            #expect(facts(device) == after, "\(key)")
+            #expect(store.values(in: "calculator") == storedAfter, "\(key)")
+            #expect(list(.memory, device).count <= 100 && list(.history, device).count <= 100)
+        }
+    }
+
+    @Test func allCalculatorsShareMemoryAndHistory() throws {
+        let store = MemoryStore()
+        var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: store)
+        // Each has been running before the others change anything.
+        for layout in CalculatorUndoTests.layouts { try device.run(.device(.keyboard(layout))) }
+        let lines = [
+            ("calculator", "2+3= MS"), ("calculator-algebraic", "2*(3+4)= MS M+"), ("calculator-rpn", "1 enter 2 + MS"),
+            ("calculator-tutorial", "7 - 2 ="), ("calculator-de", "memory MC2 memory 4-1="),
+        ]
+        for (layout, line) in lines {
+            try device.run(.device(.keyboard(layout)))
+            let command = try #require(try device.command(for: line))
+            try device.run(command)
+            let (memory, history) = (list(.memory, device), list(.history, device))
+            for other in CalculatorUndoTests.layouts {
+                try device.run(.device(.keyboard(other)))
+                #expect(list(.memory, device) == memory && list(.history, device) == history, "\(layout) → \(other)")
+            }
+        }
+        #expect(list(.memory, device) == ["3", "5"])
+        #expect(
+            list(.history, device) == [
+                "4 - 1 = 3", "7 - 2 = 5", "1 + 2 = 3", "2 × (3 + 4) = 14", "2 + 3 = 5",
+            ])
+        // A new device on the same store begins with them.
+        var next = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: store)
+        try next.run(.device(.keyboard("calculator-rpn")))
+        #expect(list(.memory, next) == ["3", "5"] && list(.history, next) == list(.history, device))
+    }
+}

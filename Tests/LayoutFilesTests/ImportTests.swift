@@ -1,0 +1,99 @@
+import KeyboardExtension
+import LayoutFiles
+import Testing
+import TextModel
+
+/// Layouts that build on others.
+@Suite struct ImportTests {
+    private static let engines = [
+        EngineVocabulary(
+            name: "calculator", actions: ["add", "older", "memoryRecall"], slotActions: ["memoryRecall"],
+            numberedKeys: [EngineVocabulary.NumberedKey(prefix: "MR", label: "MR", action: "memoryRecall")],
+            pagingActions: ["older"], options: ["words": .wordList, "timeout": .duration]),
+        EngineVocabulary(name: "direct"),
+    ]
+
+    private static let files = [
+        "calculator": """
+        name: Calculator
+        locale: en
+        engine: calculator
+        options: {words: en, timeout: 1ms}
+        layers:
+          base: "1 + memory next"
+          memory: "memory MR1 older"
+          memory2: "memory MR2 older"
+        keys:
+          "+": {action: add}
+          memory: {layerId: memory}
+          older: {action: older}
+          next: {action: nextKeyboard}
+        """,
+        "german": "name: Rechner\nlocale: de\nimport: calculator\n",
+        "first": "name: F\nimport: second\n", "second": "name: S\nimport: first\n",
+        "broken": "name: B\nengine: calculator\nlayers: {base: one next}\n",
+    ]
+
+    private static func read(
+        _ text: String, id: String = "mine", _ imports: LayoutImports = imports
+    )
+        throws(FileProblems) -> KeyboardLayout
+    {
+        try LayoutFile.read(Array(text.utf8), id: id, file: "\(id).yaml", engines: engines, imports: imports)
+    }
+
+    private static let imports = LayoutImports(names: Array(files.keys)) { name, imports in
+        try files[name].map { try read($0, id: name, imports) }
+    }
+
+    @Test func everythingIsTakenOver() throws {
+        let layout = try ImportTests.read("name: Mine\nimport: calculator\n")
+        let original = try ImportTests.read(try #require(ImportTests.files["calculator"]), id: "mine")
+        #expect(layout.name == "Mine" && original.name == "Calculator")
+        var renamed = layout
+        renamed.name = original.name
+        #expect(renamed == original)
+        #expect(try ImportTests.read("name: Mine\nimport: german\n").locale == "de")
+    }
+
+    @Test func whatTheFileSaysItselfCounts() throws {
+        let layout = try ImportTests.read(
+            """
+            name: Mine
+            import: calculator
+            options: {timeout: 2ms}
+            layers:
+              base: "2 - memory next"
+            keys:
+              "-": {action: add, label: minus}
+            """)
+        #expect(layout.options == ["words": "en", "timeout": "2ms"])
+        #expect(layout.layers.map(\.id) == ["base", "memory", "memory2"])
+        #expect(layout.layer("base")?.rows == [["2", "-", "memory", "next"]])
+        #expect(layout.keys["-"]?.label == "minus")
+        // Keys that stand in no row any more are left out.
+        #expect(layout.keys["+"] == nil && layout.keys["1"] == nil && layout.keys["MR2"] != nil)
+    }
+
+    @Test(arguments: [
+        ("import: calculatr", "2:9: unknown layout ‘calculatr’; did you mean ‘calculator’?"),
+        ("import: mine", "2:9: mine imports mine: a layout cannot import itself"),
+        (
+            "import: first",
+            "2:9: the imported layout first cannot be used: first.yaml:2:9: the imported layout second cannot be used: "
+                + "second.yaml:2:9: first imports second imports first: a layout cannot import itself"
+        ),
+        ("import: broken", "2:9: the imported layout broken cannot be used: broken.yaml:3:9: no key leads"),
+        (
+            "import: calculator\nengine: direct",
+            "3:9: the imported layout mine is for the engine calculator; leave engine out"
+        ),
+        ("import: [a]", "2:9: import is one word or text, not a list or mapping"),
+        ("import: calculator\nlayers: {base: 1 next}", "2:9: no key leads to the layer memory;"),
+    ])
+    func problems(line: String, problem: String) {
+        let problems = #expect(throws: FileProblems.self) { try ImportTests.read("name: Mine\n\(line)\n") }
+        let text = problems?.description ?? ""
+        #expect(text.contains(problem.replacing("layout mine is", with: "layout calculator is")), "\(text)")
+    }
+}
