@@ -1,3 +1,4 @@
+import BigInt
 import Calculation
 
 /// What can be seen of a calculator.
@@ -12,7 +13,7 @@ struct Shown: Equatable {
     var stack: [String]?
     var levelCount: Int?
     var failure: CalculatorFailure?
-    /// The fraction behind the display where it is exact, "~" where it is rounded, nothing in an error.
+    /// The fraction behind the display where it is exact, "~" and 40 digits where it is rounded, nothing in an error.
     var value: String
     /// Whether the last key found too few values.
     var hasNotice: Bool
@@ -37,7 +38,7 @@ struct Shown: Equatable {
         memory = calculator.memory.map(\.displayText)
         entryCount = calculator.history.count
         history = calculator.history.prefix(entries).map { "\($0.expression) \($0.result.displayText)" }
-        value = calculator.shownValue.map { $0.isExact ? $0.storedForm : "~" } ?? ""
+        value = calculator.shownValue.map { $0.isExact ? $0.storedForm : Shown.rounded($0.storedForm) } ?? ""
         stack = calculator.stack.map { $0.prefix(entries).map(\.displayText) }
         levelCount = calculator.stack?.count
         hasNotice = calculator.notice != nil
@@ -50,6 +51,16 @@ struct Shown: Equatable {
         case .invalidInput: "Invalid input"
         case .overflow: "Overflow"
         }
+    }
+
+    /// `~1414…e-127` in 40 digits.
+    private static func rounded(_ storedForm: String) -> String {
+        let parts = storedForm.dropFirst().split(separator: "e")
+        guard parts.count == 2, let digits = BigInt(parts[0]), let exponent = Int(parts[1]),
+            let number = try? NaiveNumber(
+                digits * Decimals.power(max(0, exponent)), over: Decimals.power(max(0, -exponent)), isExact: false)
+        else { return storedForm }
+        return number.fraction
     }
 
     /// What is not the same, this one's first.
@@ -76,6 +87,9 @@ struct Shown: Equatable {
 
 extension NaiveNumber {
     fileprivate var fraction: String {
-        isExact ? denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" : "~"
+        if isExact { return denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+        guard numerator != 0 else { return "~0" }
+        let decimals = Decimals(of: self, count: 40)
+        return "~\(isNegative ? "-" : "")\(decimals.digits)e\(decimals.exponent)"
     }
 }
