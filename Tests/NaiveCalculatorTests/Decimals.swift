@@ -6,13 +6,20 @@ struct Decimals {
     let exponent: Int
 
     init(of number: NaiveNumber, count: Int) {
-        let above = BigInt(number.numerator.magnitude)
-        let below = number.denominator
-        let power = count - 1 - Decimals.magnitude(of: above, over: below)
-        let rounded = Decimals.quotient(above * Decimals.power(max(0, power)), below * Decimals.power(max(0, -power)))
-        let isOneMore = rounded == Decimals.power(count)
-        digits = isOneMore ? rounded / 10 : rounded
-        exponent = isOneMore ? 1 - power : -power
+        var above = BigInt(number.numerator.magnitude)
+        var below = number.denominator
+        var power = count - 1 - (number.rounded.map { _ in 127 } ?? Decimals.magnitude(of: above, over: below))
+        var start = 0
+        if let rounded = number.rounded {
+            // Of a rounded number the 128 digits suffice.
+            (above, below, start) = (rounded.digits, 1, rounded.exponent)
+        }
+        (above, below) = (above * Decimals.power(max(0, power)), below * Decimals.power(max(0, -power)))
+        let quotient = Decimals.quotient(above, below)
+        let isOneMore = quotient == Decimals.power(count)
+        if isOneMore { power -= 1 }
+        digits = isOneMore ? quotient / 10 : quotient
+        exponent = start - power
     }
 
     /// 10 to a power.
@@ -20,7 +27,7 @@ struct Decimals {
         exponent < powers.count ? powers[exponent] : BigInt(10).power(exponent)
     }
 
-    private static let powers: [BigInt] = (0...1_300).reduce(into: []) { powers, _ in
+    private static let powers: [BigInt] = (0...10_300).reduce(into: []) { powers, _ in
         powers.append((powers.last ?? 0) == 0 ? 1 : (powers.last ?? 1) * 10)
     }
 

@@ -2,15 +2,13 @@ import Calculation
 
 /// Both calculators from their start.
 struct Episode<Model: NaiveCalculator> {
-    static var length: Int { 100 }
-
     private var model = Model()
     private var engine = Calculator(Model.evaluation)
 
     static func presses(seed: UInt64, style: RandomPresses.Style) -> [Press] {
         var random = RandomPresses(seed: seed, style: style)
         var presses: [Press] = []
-        while presses.count < length { presses += random.next() }
+        while presses.count < style.length { presses += random.next() }
         return presses
     }
 
@@ -22,7 +20,7 @@ struct Episode<Model: NaiveCalculator> {
         } else if let key = press.key {
             engine.press(key)
         }
-        return differences(entries: 3)
+        return differences(entries: 4)
     }
 
     private func differences(entries: Int) -> [String] {
@@ -36,7 +34,7 @@ struct Episode<Model: NaiveCalculator> {
             let differences = episode.press(press)
             if !differences.isEmpty { return (Array(presses[...index]), differences) }
         }
-        let differences = episode.differences(entries: .max)
+        let differences = episode.differences(entries: 100)
         return differences.isEmpty ? nil : (presses, differences)
     }
 

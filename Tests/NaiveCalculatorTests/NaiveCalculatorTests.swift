@@ -11,41 +11,36 @@ import Testing
 /// A failure names its seed, the keys up to the first difference and the fewest keys found that differ. `KEYBED_SEED=5` plays
 /// that seed alone.
 @Suite struct NaiveCalculatorTests {
-    @Test func immediate() throws {
-        try play(NaiveImmediate.self, styles: [.noise, .even, .human, .operations, .functions, .memory, .large])
-    }
+    @Test func immediate() throws { try play(NaiveImmediate.self, beside: []) }
 
-    @Test func algebraic() throws {
-        try play(
-            NaiveAlgebraic.self,
-            styles: [.noise, .even, .human, .operations, .functions, .memory, .large, .groups, .groups])
-    }
+    @Test func algebraic() throws { try play(NaiveAlgebraic.self, beside: [.groups, .groups, .groups]) }
 
-    @Test func reversePolish() throws {
-        try play(NaiveReversePolish.self, styles: [.noise, .even, .functions, .memory, .large, .stack, .stack])
-    }
+    @Test func reversePolish() throws { try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack]) }
 
-    @Test func tutorial() throws {
-        try play(NaiveTutorial.self, styles: [.noise, .even, .human, .operations, .memory, .large])
-    }
+    @Test func tutorial() throws { try play(NaiveTutorial.self, beside: []) }
 
-    private func play<Model: NaiveCalculator>(_: Model.Type, styles: [RandomPresses.Style]) throws {
+    private func play<Model: NaiveCalculator>(_: Model.Type, beside more: [RandomPresses.Style]) throws {
+        let styles = [.noise, .even, .human, .operations, .functions, .memory, .large, .filling] + more
         let environment = ProcessInfo.processInfo.environment
-        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 5_000
+        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 24_000
         let only = environment["KEYBED_SEED"].flatMap { Int($0) }
-        for seed in only.map({ $0...$0 }) ?? 1...max(1, steps / Episode<Model>.length) {
+        var (seed, played) = (only ?? 1, 0)
+        while played < steps / 4, only == nil || seed == only {
             let style = styles[seed % styles.count]
             let presses = Episode<Model>.presses(seed: UInt64(seed), style: style)
-            guard let failure = Episode<Model>.failure(of: presses) else { continue }
-            let fewest = Episode<Model>.shrunk(failure.presses)
-            Issue.record(
-                """
-                seed \(seed), \(style): \(Press.line(failure.presses))
-                \(failure.differences.joined(separator: "\n"))
-                Fewer keys: \(Press.line(fewest))
-                \(Episode<Model>.failure(of: fewest)?.differences.joined(separator: "\n") ?? "")
-                """)
-            if environment["KEYBED_GOES_ON"] == nil { return }
+            played += presses.count
+            if let failure = Episode<Model>.failure(of: presses) {
+                let fewest = Episode<Model>.shrunk(failure.presses)
+                Issue.record(
+                    """
+                    seed \(seed), \(style): \(Press.line(failure.presses))
+                    \(failure.differences.joined(separator: "\n"))
+                    Fewer keys: \(Press.line(fewest))
+                    \(Episode<Model>.failure(of: fewest)?.differences.joined(separator: "\n") ?? "")
+                    """)
+                if environment["KEYBED_GOES_ON"] == nil { return }
+            }
+            seed += 1
         }
     }
 }

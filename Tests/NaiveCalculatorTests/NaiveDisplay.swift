@@ -5,7 +5,7 @@ extension NaiveNumber {
     var display: String { grouped(text) }
 
     /// As expressions write it.
-    var text: String {
+    var written: String {
         guard numerator != 0 else { return "0" }
         let sixteen = Decimals(of: self, count: 16)
         let digits = withoutZeros(String(sixteen.digits))

@@ -7,11 +7,16 @@ struct NaiveNumber {
     /// Above 0. Without a common divisor where the number is exact.
     private(set) var denominator: BigInt
     private(set) var isExact: Bool
+    /// The digits of a rounded number, which are quicker to write than the fraction.
+    private(set) var rounded: Decimals?
+    /// As expressions write it: worked out once, since it is asked for after each key.
+    private(set) var text = "0"
 
     static let zero = NaiveNumber(whole: 0)
 
     init(whole: Int) {
         (numerator, denominator, isExact) = (BigInt(whole), 1, true)
+        text = written
     }
 
     /// What a calculation makes of a fraction: exact values with up to 1,000 digits above and below the line stay, all others
@@ -27,14 +32,19 @@ struct NaiveNumber {
             numerator /= BigInt(divisor)
             denominator /= BigInt(divisor)
             let tooLarge = Decimals.power(1_000).magnitude
-            if numerator.magnitude < tooLarge, denominator.magnitude < tooLarge { return }
+            if numerator.magnitude < tooLarge, denominator.magnitude < tooLarge {
+                text = written
+                return
+            }
             self.isExact = false
         }
         let rounded = Decimals(of: self, count: 128)
         numerator = rounded.digits * Decimals.power(max(0, rounded.exponent)) * (numerator < 0 ? -1 : 1)
         denominator = Decimals.power(max(0, -rounded.exponent))
+        self.rounded = rounded
         let shown = Decimals(of: self, count: 16)
         if abs(shown.exponent + 15) > 9_999 { throw .overflow }
+        text = written
     }
 
     var isNegative: Bool { numerator < 0 }

@@ -6,6 +6,11 @@ struct RandomPresses {
     enum Style: CaseIterable {
         case noise, even, human, operations, functions, memory, large
         case groups, stack
+        /// What fills memory, history and stack.
+        case filling
+
+        /// The keys of an episode.
+        var length: Int { self == .filling ? 400 : 100 }
     }
 
     private var random: SeededGenerator
@@ -26,31 +31,41 @@ struct RandomPresses {
 
     /// The next one, or the next few.
     mutating func next() -> [Press] {
-        if chance(0.01) { return [.clear] }
+        if chance(style == .filling ? 0.001 : 0.01) { return [.clear] }
         switch style {
         case .noise: return [anything()]
         case .even: return [even()]
         case .human: return human()
+        case .filling: return filling()
         case .operations:
             return chance(0.3)
                 ? number() : [chance(0.7) ? operation() : one(of: [.equals, .equals, .percent, .percent])]
         case .functions:
+            if chance(0.03) { return nearlyNothing() }
             return chance(0.3) ? number() : chance(0.6) ? [function()] : [one(of: [operation(), .equals, .percent])]
         case .memory:
             return chance(0.3)
                 ? number() : [chance(0.7) ? memory() : one(of: [operation(), .equals, function(), .clearEntry])]
         case .large:
             return chance(0.2)
-                ? number() : [chance(0.4) ? .function(.square) : one(of: [operation(), .equals, function(), memory()])]
+                ? chance(0.5) ? number() : chance(0.5) ? [edge()] : edges()
+                : [chance(0.3) ? .function(.square) : one(of: [operation(), .equals, function(), memory()])]
         case .groups:
             return chance(0.25)
                 ? number()
                 : [chance(0.5) ? one(of: [.open, .open, .close]) : chance(0.7) ? operation() : anything()]
         case .stack:
+            if chance(0.06) { return chance(0.5) ? nearlyNothing() : edges() }
             return chance(0.4)
                 ? number() + [.enter]
                 : [chance(0.5) ? operation() : one(of: [.enter, .swap, .drop, .roll, .rollUp, .percent, function()])]
         }
+    }
+
+    private mutating func filling() -> [Press] {
+        let digit = Press.digit(Int.random(in: 0...9, using: &random))
+        if chance(0.02) { return [one(of: [.recall(99), .recall(100), .recall(101), .rollUp, .roll, operation()])] }
+        return one(of: [[digit, .enter], [digit, .store], [digit, .equals], [.enter], [.store], [.equals]])
     }
 
     private mutating func human() -> [Press] {
@@ -76,6 +91,32 @@ struct RandomPresses {
             .store, .store, .recall(slot), .recall(slot), .memoryAdd(slot), .memorySubtract(slot), .forget(slot),
             chance(0.5) ? .forget(nil) : .store,
         ])
+    }
+
+    /// A number at the edge of a machine word, of the digits kept or of the exponents there are.
+    private mutating func edge() -> Press {
+        // They take long.
+        if chance(0.05) { return .read(one(of: ["1e999", "1e-999", "2e9000", "3e-9000", "1e5000", "9e9999"])) }
+        return .read(
+            one(of: [
+                "9223372036854775807", "-9223372036854775807", "9223372036854775808", "-9223372036854775808",
+                "18446744073709551615", "18446744073709551616", "4294967296", "-3037000500", "0.00000000023283064365",
+                "3074457345618258603", "0.0000000000000001",
+            ]))
+    }
+
+    private mutating func edges() -> [Press] {
+        style == .stack ? [edge(), edge(), operation()] : [edge(), operation(), edge(), .equals]
+    }
+
+    /// A root and a number that is all but the same, one subtracted from the other.
+    private mutating func nearlyNothing() -> [Press] {
+        let whole = Int.random(in: 2...99, using: &random)
+        let root = try? NaiveNumber(whole: whole).calculated(.squareRoot)
+        let read = Press.read(String((root ?? .zero).text.prefix(Int.random(in: 14...17, using: &random))))
+        let typed = String(whole).compactMap { $0.wholeNumberValue.map { Press.digit($0) } } + [.function(.squareRoot)]
+        return style == .stack
+            ? typed + [read, .operation(.subtract)] : typed + [.operation(.subtract), read, .equals]
     }
 
     /// Each key as often as any other.

@@ -5,13 +5,12 @@ import Calculation
 struct Shown: Equatable {
     var display: String
     var expression: String
+    /// The newest of memory and history and the top of the stack; of the rest, how many there are: writing out all of it
+    /// after each key would take most of the time.
     var memory: [String]
-    /// The newest entries, and how many there are: writing out all of them after each key would take most of the time.
     var history: [String]
-    var entryCount: Int
-    /// The levels of a stack, top first, and how many there are.
+    var counts: [Int]
     var stack: [String]?
-    var levelCount: Int?
     var failure: CalculatorFailure?
     /// The fraction behind the display where it is exact, "~" and 40 digits where it is rounded, nothing in an error.
     var value: String
@@ -22,12 +21,11 @@ struct Shown: Equatable {
         failure = calculator.failure
         display = failure.map(Shown.sentence) ?? calculator.text
         expression = calculator.expression
-        memory = calculator.record.memory.map(\.display)
-        entryCount = calculator.record.history.count
+        memory = calculator.record.memory.prefix(entries).map(\.display)
+        counts = [calculator.record.memory.count, calculator.record.history.count, calculator.stack?.count ?? 0]
         history = calculator.record.history.prefix(entries).map { "\($0.expression) \($0.result.display)" }
         value = failure == nil ? calculator.value.fraction : ""
         stack = calculator.stack.map { $0.prefix(entries).map(\.display) }
-        levelCount = calculator.stack?.count
         hasNotice = calculator.hasNotice
     }
 
@@ -35,12 +33,11 @@ struct Shown: Equatable {
         failure = calculator.failure
         display = calculator.display
         expression = calculator.expression
-        memory = calculator.memory.map(\.displayText)
-        entryCount = calculator.history.count
+        memory = calculator.memory.prefix(entries).map(\.displayText)
+        counts = [calculator.memory.count, calculator.history.count, calculator.stack?.count ?? 0]
         history = calculator.history.prefix(entries).map { "\($0.expression) \($0.result.displayText)" }
         value = calculator.shownValue.map { $0.isExact ? $0.storedForm : Shown.rounded($0.storedForm) } ?? ""
         stack = calculator.stack.map { $0.prefix(entries).map(\.displayText) }
-        levelCount = calculator.stack?.count
         hasNotice = calculator.notice != nil
     }
 
@@ -73,9 +70,8 @@ struct Shown: Equatable {
         return [
             difference("display", \.display), difference("expression", \.expression),
             difference("memory", \.memory), difference("history", \.history),
-            difference("entries", \.entryCount), difference("failure", \.failure),
-            difference("value", \.value), difference("stack", \.stack),
-            difference("levels", \.levelCount), difference("notice", \.hasNotice),
+            difference("counts", \.counts), difference("failure", \.failure),
+            difference("value", \.value), difference("stack", \.stack), difference("notice", \.hasNotice),
         ].compactMap { $0 }
     }
 
