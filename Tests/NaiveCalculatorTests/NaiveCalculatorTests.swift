@@ -19,10 +19,26 @@ import Testing
 
     @Test func tutorial() throws { try play(NaiveTutorial.self, beside: []) }
 
+    /// What random keys seldom meet.
+    @Test(arguments: [
+        "read:9e9999 + 0 = MS * 1 = M+", "read:1e-9999 * 1 = / 10 =", "read:9e9999 + read:1e9999 =",
+        "read:1e9999 / read:1e-1 =", "read:1e9000 * read:1e500 = =", "2 * read:1e5000 = read:1e3000 sqr =",
+        "read:9e9999 MS 5 + MR %", "read:9e9999 MS + 0 = M+", "2 * 3 = CE (4) CE 5 =", "2 + 3 = CE (4) % =",
+        "1 / 0 (5", "1 / (0) 5", "5 + ( CE + 2 =", "((1 + 2)) neg neg", "0 (2) =", "1 / ( = CE 4",
+        "read:9e9999 enter 0 + 1 *", "read:1e-9999 enter 1 * 10 /", "read:9e9999 enter read:1e9999 +",
+    ])
+    func rareKeys(line: String) {
+        let presses = Press.reading(line)
+        #expect(Episode<NaiveImmediate>.failure(of: presses)?.differences == nil)
+        #expect(Episode<NaiveAlgebraic>.failure(of: presses)?.differences == nil)
+        #expect(Episode<NaiveReversePolish>.failure(of: presses)?.differences == nil)
+        #expect(Episode<NaiveTutorial>.failure(of: presses)?.differences == nil)
+    }
+
     private func play<Model: NaiveCalculator>(_: Model.Type, beside more: [RandomPresses.Style]) throws {
         let styles = [.noise, .even, .human, .operations, .functions, .memory, .large, .filling] + more
         let environment = ProcessInfo.processInfo.environment
-        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 24_000
+        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 20_000
         let only = environment["KEYBED_SEED"].flatMap { Int($0) }
         var (seed, played) = (only ?? 1, 0)
         while played < steps / 4, only == nil || seed == only {

@@ -65,7 +65,8 @@ struct RandomPresses {
     private mutating func filling() -> [Press] {
         let digit = Press.digit(Int.random(in: 0...9, using: &random))
         if chance(0.02) { return [one(of: [.recall(99), .recall(100), .recall(101), .rollUp, .roll, operation()])] }
-        return one(of: [[digit, .enter], [digit, .store], [digit, .equals], [.enter], [.store], [.equals]])
+        let key = one(of: [Press.enter, .store, .equals])
+        return [digit] + Array(repeating: key, count: Int.random(in: 1...12, using: &random))
     }
 
     private mutating func human() -> [Press] {
@@ -96,7 +97,7 @@ struct RandomPresses {
     /// A number at the edge of a machine word, of the digits kept or of the exponents there are.
     private mutating func edge() -> Press {
         // They take long.
-        if chance(0.05) { return .read(one(of: ["1e999", "1e-999", "2e9000", "3e-9000", "1e5000", "9e9999"])) }
+        if chance(0.15) { return .read(one(of: ["1e999", "1e-999", "2e9000", "3e-9000", "1e5000", "9e9999"])) }
         return .read(
             one(of: [
                 "9223372036854775807", "-9223372036854775807", "9223372036854775808", "-9223372036854775808",
