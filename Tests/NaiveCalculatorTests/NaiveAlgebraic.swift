@@ -127,6 +127,7 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     private mutating func openGroup() throws(CalculatorFailure) {
         if before.depth >= 100 { return }
+        // A typed 0 is an entry without digits too, so 5 + 0(3) is 5 + (3). The rules could be read the other way.
         if entry?.text.isEmpty == true { entry = nil }
         if entry != nil || !operand.isEmpty { try wait(for: .multiply) }
         // A group at the very start begins a calculation of its own: there is nothing to repeat.
