@@ -105,6 +105,7 @@ let package = Package(
             of: "KeyboardStorage",
             needs: ["KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
+        tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(
             of: "Keyboards",

@@ -1,0 +1,86 @@
+import Calculation
+
+/// Both calculators from their start.
+struct Episode<Model: NaiveCalculator> {
+    private var model = Model()
+    private var engine = Calculator(Model.evaluation)
+
+    static func presses(seed: UInt64, style: RandomPresses.Style) -> [Press] {
+        var random = RandomPresses(seed: seed, style: style)
+        var presses: [Press] = []
+        while presses.count < style.length { presses += random.next() }
+        return presses
+    }
+
+    /// Presses a key on both; what then differs.
+    mutating func press(_ press: Press) -> [String] {
+        model.press(press)
+        if case .read(let text) = press {
+            if let number = CalculatorNumber(parsing: text) { engine.enter(number) }
+        } else if let key = press.key {
+            engine.press(key)
+        }
+        return differences(entries: 4)
+    }
+
+    private func differences(entries: Int) -> [String] {
+        Shown(model, entries: entries).differences(from: Shown(engine, entries: entries), "model", "engine")
+    }
+
+    /// The keys up to the first difference.
+    static func failure(of presses: [Press]) -> (presses: [Press], differences: [String])? {
+        var episode = Episode()
+        for (index, press) in presses.enumerated() {
+            let differences = episode.press(press)
+            if !differences.isEmpty { return (Array(presses[...index]), differences) }
+        }
+        let differences = episode.differences(entries: 100)
+        return differences.isEmpty ? nil : (presses, differences)
+    }
+
+    /// Fewer of the keys that still lead to a difference.
+    static func shrunk(_ presses: [Press]) -> [Press] {
+        var presses = presses
+        var width = presses.count
+        while width > 0 {
+            var start = presses.count - width
+            while start >= 0 {
+                let fewer = Array(presses[..<start] + presses[min(presses.count, start + width)...])
+                if let failure = failure(of: fewer) { presses = failure.presses }
+                start = min(start, presses.count) - width
+            }
+            width /= 2
+        }
+        return presses
+    }
+}
+
+extension Press {
+    /// The engine's key.
+    var key: CalculatorKey? {
+        switch self {
+        case .digit(let digit): .digit(digit)
+        case .point: .point
+        case .operation(let operation): .operation(operation)
+        case .equals: .equals
+        case .percent: .percent
+        case .function(let function): .unary(function)
+        case .clear: .clear
+        case .clearEntry: .clearEntry
+        case .delete: .deleteLast
+        case .store: .memoryStore
+        case .recall(let slot): .memoryRecall(slot: slot)
+        case .memoryAdd(let slot): .memoryAdd(slot: slot)
+        case .memorySubtract(let slot): .memorySubtract(slot: slot)
+        case .forget(let slot): .memoryClear(slot: slot)
+        case .open: .openParenthesis
+        case .close: .closeParenthesis
+        case .enter: .enter
+        case .swap: .swap
+        case .drop: .drop
+        case .roll: .roll
+        case .rollUp: .rollUp
+        case .read: nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import BigInt
+import Calculation
+
+extension NaiveNumber {
+    var negated: NaiveNumber {
+        get throws(CalculatorFailure) { try NaiveNumber(-numerator, over: denominator, isExact: isExact) }
+    }
+
+    func calculated(_ operation: BinaryOperation, _ other: NaiveNumber) throws(CalculatorFailure) -> NaiveNumber {
+        let areExact = isExact && other.isExact
+        switch operation {
+        case .add, .subtract:
+            let right = operation == .add ? other.numerator : -other.numerator
+            let (one, two) = (numerator * other.denominator, right * denominator)
+            // What is left of rounding is no difference.
+            let isNothing =
+                !areExact && (one + two).magnitude * Decimals.power(16).magnitude < max(one.magnitude, two.magnitude)
+            return try NaiveNumber(
+                isNothing ? 0 : one + two, over: denominator * other.denominator, isExact: areExact)
+        case .multiply:
+            return try NaiveNumber(
+                numerator * other.numerator, over: denominator * other.denominator, isExact: areExact)
+        case .divide:
+            guard other.numerator != 0 else { throw numerator == 0 ? .undefinedResult : .divisionByZero }
+            return try NaiveNumber(
+                numerator * other.denominator, over: denominator * other.numerator, isExact: areExact)
+        }
+    }
+
+    func calculated(_ function: UnaryOperation) throws(CalculatorFailure) -> NaiveNumber {
+        switch function {
+        case .negate: try negated
+        case .square: try calculated(.multiply, self)
+        case .reciprocal: try NaiveNumber(whole: 1).calculated(.divide, self)
+        case .squareRoot: try root
+        }
+    }
+
+    private var root: NaiveNumber {
+        get throws(CalculatorFailure) {
+            guard numerator >= 0 else { throw .invalidInput }
+            guard numerator > 0 else { return self }
+            let (above, below) = (numerator.squareRoot(), denominator.squareRoot())
+            if above * above == numerator, below * below == denominator {
+                return try NaiveNumber(above, over: below, isExact: isExact)
+            }
+            // Enough digits for 128 of the root, and some more.
+            let size = Decimals(of: self, count: 1)
+            let shift = max(0, 140 - size.exponent / 2)
+            let scaled = numerator * Decimals.power(2 * shift) / denominator
+            return try NaiveNumber(scaled.squareRoot(), over: Decimals.power(shift), isExact: false)
+        }
+    }
+
+    /// A share of another number.
+    func percent(of whole: NaiveNumber) throws(CalculatorFailure) -> NaiveNumber {
+        try NaiveNumber(
+            numerator * whole.numerator, over: denominator * whole.denominator * 100, isExact: isExact && whole.isExact)
+    }
+
+    var hundredth: NaiveNumber {
+        get throws(CalculatorFailure) { try calculated(.divide, NaiveNumber(whole: 100)) }
+    }
+}

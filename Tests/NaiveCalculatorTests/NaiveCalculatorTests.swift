@@ -1,0 +1,62 @@
+import Calculation
+import Foundation
+import Testing
+
+/// Random keys on the engine and on a plain model of it: after each the same display, expression, memory and history.
+///
+/// `swift test` presses some ten thousand keys, of the same seeds each time. For a million:
+///
+///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveCalculatorTests
+///
+/// A failure names its seed, the keys up to the first difference and the fewest keys found that differ. `KEYBED_SEED=5` plays
+/// that seed alone, `KEYBED_GOES_ON=1` goes on after a difference.
+@Suite struct NaiveCalculatorTests {
+    @Test func immediate() throws { try play(NaiveImmediate.self, beside: []) }
+
+    @Test func algebraic() throws { try play(NaiveAlgebraic.self, beside: [.groups, .groups, .groups]) }
+
+    @Test func reversePolish() throws { try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack]) }
+
+    @Test func tutorial() throws { try play(NaiveTutorial.self, beside: []) }
+
+    /// What random keys seldom meet.
+    @Test(arguments: [
+        "read:9e9999 + 0 = MS * 1 = M+", "read:1e-9999 * 1 = / 10 =", "read:9e9999 + read:1e9999 =",
+        "read:1e9999 / read:1e-1 =", "read:1e9000 * read:1e500 = =", "2 * read:1e5000 = read:1e3000 sqr =",
+        "read:9e9999 MS 5 + MR %", "read:9e9999 MS + 0 = M+", "2 * 3 = CE (4) CE 5 =", "2 + 3 = CE (4) % =",
+        "1 / 0 (5", "1 / (0) 5", "5 + ( CE + 2 =", "((1 + 2)) neg neg", "0 (2) =", "1 / ( = CE 4",
+        "read:9e9999 enter 0 + 1 *", "read:1e-9999 enter 1 * 10 /", "read:9e9999 enter read:1e9999 +",
+    ])
+    func rareKeys(line: String) {
+        let presses = Press.reading(line)
+        #expect(Episode<NaiveImmediate>.failure(of: presses)?.differences == nil)
+        #expect(Episode<NaiveAlgebraic>.failure(of: presses)?.differences == nil)
+        #expect(Episode<NaiveReversePolish>.failure(of: presses)?.differences == nil)
+        #expect(Episode<NaiveTutorial>.failure(of: presses)?.differences == nil)
+    }
+
+    private func play<Model: NaiveCalculator>(_: Model.Type, beside more: [RandomPresses.Style]) throws {
+        let styles = [.noise, .even, .human, .operations, .functions, .memory, .large, .filling] + more
+        let environment = ProcessInfo.processInfo.environment
+        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 20_000
+        let only = environment["KEYBED_SEED"].flatMap { Int($0) }
+        var (seed, played) = (only ?? 1, 0)
+        while played < steps / 4, only == nil || seed == only {
+            let style = styles[seed % styles.count]
+            let presses = Episode<Model>.presses(seed: UInt64(seed), style: style)
+            played += presses.count
+            if let failure = Episode<Model>.failure(of: presses) {
+                let fewest = Episode<Model>.shrunk(failure.presses)
+                Issue.record(
+                    """
+                    seed \(seed), \(style): \(Press.line(failure.presses))
+                    \(failure.differences.joined(separator: "\n"))
+                    Fewer keys: \(Press.line(fewest))
+                    \(Episode<Model>.failure(of: fewest)?.differences.joined(separator: "\n") ?? "")
+                    """)
+                if environment["KEYBED_GOES_ON"] == nil { return }
+            }
+            seed += 1
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import BigInt
+
+extension NaiveNumber {
+    /// As the display shows it.
+    var display: String { grouped(text) }
+
+    /// As expressions write it.
+    var written: String {
+        guard numerator != 0 else { return "0" }
+        let sixteen = Decimals(of: self, count: 16)
+        let digits = withoutZeros(String(sixteen.digits))
+        /// How many digits stand before the point; below 0, how many zeros behind it.
+        let before = sixteen.exponent + 16
+        let unsigned: String
+        if before > 16 {
+            unsigned = scientific(digits, "+\(before - 1)")
+        } else if before > 0 {
+            unsigned = withPoint(digits, after: before)
+        } else if digits.count - before <= 16 {
+            unsigned = "0." + zeros(-before) + digits
+        } else if before >= -2 {
+            let decimals = String(
+                Decimals.quotient(BigInt(numerator.magnitude) * Decimals.power(16), denominator))
+            // A value of at least a thousandth has fourteen of them or more.
+            unsigned =
+                decimals.count > 16
+                ? "1" : "0." + zeros(16 - decimals.count) + withoutZeros(decimals)
+        } else {
+            unsigned = scientific(digits, "\(before - 1)")
+        }
+        return (isNegative ? "-" : "") + unsigned
+    }
+
+    /// As the tutorial's calculator shows it.
+    var tutorialText: String {
+        guard numerator != 0 else { return "0" }
+        let size = BigInt(numerator.magnitude)
+        let whole = String(size / denominator)
+        var unsigned = whole
+        if whole.count > 16 {
+            unsigned = scientific(withoutZeros(String(whole.prefix(6))), "+\(whole.count - 1)")
+        } else {
+            let places = min(5, 16 - whole.count)
+            let cut = String(size * Decimals.power(places) / denominator % Decimals.power(places))
+            let decimals = withoutZeros(zeros(places - cut.count) + cut)
+            if places > 0, !decimals.isEmpty { unsigned += "." + decimals }
+        }
+        return (isNegative && unsigned != "0" ? "-" : "") + unsigned
+    }
+
+    private func scientific(_ digits: String, _ exponent: String) -> String {
+        "\(digits.prefix(1)).\(digits.dropFirst())e\(exponent)"
+    }
+
+    private func withPoint(_ digits: String, after count: Int) -> String {
+        guard digits.count > count else { return digits + zeros(count - digits.count) }
+        return "\(digits.prefix(count)).\(digits.dropFirst(count))"
+    }
+
+    private func zeros(_ count: Int) -> String { String(repeating: "0", count: max(0, count)) }
+
+    private func withoutZeros(_ digits: String) -> String {
+        var digits = digits
+        while digits.hasSuffix("0") { digits.removeLast() }
+        return digits
+    }
+}
+
+/// A comma between each three digits before the point; a number with an exponent has only one digit there.
+func grouped(_ text: String) -> String {
+    let sign = text.hasPrefix("-") ? "-" : ""
+    var whole = Array(text.dropFirst(sign.count).prefix { $0.isNumber })
+    let rest = text.dropFirst(sign.count + whole.count)
+    var place = whole.count - 3
+    while place > 0 {
+        whole.insert(",", at: place)
+        place -= 3
+    }
+    return sign + String(whole) + rest
+}

@@ -1,0 +1,53 @@
+import BigInt
+import Calculation
+
+/// A number being typed.
+struct NaiveEntry {
+    /// The digits and the point, without a sign; nothing for the 0 that stands there before a digit.
+    private(set) var text = ""
+    private var isNegative = false
+
+    mutating func type(_ digit: Int) {
+        if text.isEmpty, digit == 0 { return }
+        let digits = text.filter { $0 != "." }
+        let counted = text.hasPrefix("0") ? digits.count - 1 : digits.count
+        if counted < 16 { text += String(digit) }
+    }
+
+    mutating func typePoint() {
+        if text.contains(".") { return }
+        if text.isEmpty { text = "0" }
+        text += "."
+    }
+
+    mutating func deleteLast() {
+        text = String(text.dropLast())
+        if text == "0" { text = "" }
+        if text.isEmpty { isNegative = false }
+    }
+
+    mutating func negate() {
+        if !text.isEmpty { isNegative.toggle() }
+    }
+
+    var ungrouped: String { (isNegative ? "-" : "") + (text.isEmpty ? "0" : text) }
+
+    var display: String { grouped(ungrouped) }
+
+    var value: NaiveNumber { NaiveNumber(written: ungrouped) }
+}
+
+extension NaiveNumber {
+    /// Reads digits, with or without a sign, a point and an exponent.
+    init(written text: String) {
+        let parts = text.split(separator: "e")
+        let exponent = parts.count == 2 ? Int(parts[1]) ?? 0 : 0
+        let mantissa = String(parts.first ?? "0")
+        let decimals = mantissa.contains(".") ? mantissa.reversed().prefix { $0 != "." }.count : 0
+        let digits = BigInt(mantissa.filter { $0 != "." }) ?? 0
+        let power = exponent - decimals
+        let number = try? NaiveNumber(
+            digits * Decimals.power(max(0, power)), over: Decimals.power(max(0, -power)), isExact: true)
+        self = number ?? .zero
+    }
+}

@@ -1,0 +1,74 @@
+import Calculation
+import Testing
+
+/// The model itself, on examples of the rules.
+@Suite struct NaiveExamples {
+    @Test(arguments: [
+        ("1234567890123456 78", "1,234,567,890,123,456"), ("1.00+", "1"), ("0.00 del del del", "0"), ("5 neg del", "0"),
+        ("5 neg 3", "-53"), ("neg 5", "5"), ("0. neg 1", "-0.1"), ("1+2*3=", "9"), ("2+3*4-5=", "15"), ("5+*3=", "15"),
+        ("1+2===", "7"), ("10-3===", "1"), ("2*3=4=", "12"), ("2+3=4=", "7"), ("5+=", "10"), ("5+==", "15"),
+        ("5+3*=", "64"), ("4==", "4"), ("2+3=+4=", "9"), ("2+3= del", "5"), ("2+3= CE 7=", "10"), ("2+3= C", "0"),
+        ("2+3= neg =", "-2"), ("3+4= sqrt 2=", "6"), ("50+10%=", "55"), ("50+10%==", "60"), ("50-10%=", "45"),
+        ("50*10%=", "5"), ("50/10%=", "500"), ("6*5%==", "0.015"), ("10%", "0"), ("200+%=", "600"), ("5+3=10%", "0.8"),
+        ("5*3=%", "0.15"), ("10+5%3=", "13"), ("100-20%-20%=", "64"), ("9+16 sqrt =", "13"), ("9+ sqrt =", "12"),
+        ("1+16 sqrt 5=", "6"), ("2 sqrt sqr", "2"), ("2.25 sqrt -1.5=", "0"), ("2 sqrt", "1.414213562373095"),
+        ("3 inv *3=", "1"), ("1/3*3=", "1"), ("2/3=", "0.6666666666666667"), ("100/3=", "33.33333333333333"),
+        ("1/300=", "0.0033333333333333"), ("1/3000=", "3.333333333333333e-4"), ("1/1000000=", "0.000001"),
+        (".0000000000000001*.1=", "1.e-17"), ("9999999999999999+1=", "1.e+16"),
+        ("123456789 sqr", "1.524157875019052e+16"), (".1+.2-.3=", "0"), ("5+ neg =", "0"), ("5+3 neg =", "2"),
+        ("1+2 CE 5=", "6"), ("1+ CE =", "1"), ("5/0+", "Cannot divide by zero"), ("0/0=", "Result is undefined"),
+        ("9 neg sqrt 5", "Invalid input"), ("9 neg sqrt CE", "0"), ("5 MS 3", "3"), ("2+3 MS 4=", "6"),
+        ("7 MS C 2+ MR =", "9"), ("7 MS C 2+ MR 5=", "7"), ("5 MS 3 MS memory MR2", "5"),
+        ("5 MS 3 MS 2 memory M+2", "2"), ("5 M-", "5"), ("7 MS 8 MS 9 MS memory MC2", "9"), ("1/3= MS C MR *3=", "1"),
+        ("5 MS C 3* MR ==", "75"), ("5 MS MR del", "5"),
+    ])
+    func immediate(keys: String, display: String) {
+        #expect(shown(NaiveImmediate(), after: keys).display == display)
+    }
+
+    @Test(arguments: [
+        ("1+2*3=", "7"), ("1+2*3+", "7"), ("1+2*", "2"), ("1+2+*3=", "7"), ("1+2*+3=", "6"), ("1+2*3==", "13"),
+        ("5(3)=", "15"), ("(1+2)4=", "12"), ("(5+)", "10"), ("5+(=", "10"), ("2+3=4=", "7"), ("(2+3)==", "5"),
+        ("50+10%=", "55"), ("2*50+10%=", "110"), ("2+3=(4)=", "20"), ("(1+2", "2"), ("(1+2)", "3"),
+        ("1+2*(3-1=", "5"), ("(/3)=", "3"), ("2*(16 sqrt )=", "8"), ("(1+8) sqrt", "3"), ("1+2* neg =", "-3"),
+        ("(9) CE 4=", "4"), ("1/0*", "Cannot divide by zero"), ("((((2)*3)+4)*5)=", "50"),
+    ])
+    func algebraic(keys: String, display: String) {
+        #expect(shown(NaiveAlgebraic(), after: keys).display == display)
+    }
+
+    @Test(arguments: [
+        ("1+2*(3-", "1 + 2 × (3 - "), ("1+2*(3-1=", "1 + 2 × (3 - 1)="), ("1+(2+3)", "1 + (2 + 3)"),
+        ("(1+2) sqrt", "√(1 + 2)"), ("((1+2)) sqrt", "√((1 + 2))"), ("5(", "5 × ("), ("(1+2)4", "(1 + 2) × "),
+    ])
+    func algebraicExpression(keys: String, expression: String) {
+        #expect(shown(NaiveAlgebraic(), after: keys).expression == expression)
+    }
+
+    @Test(arguments: [
+        ("3 enter 4 +", "7"), ("3 enter 4-", "-1"), ("5 enter *", "5"), ("1 enter 2 enter 3+*", "5"),
+        ("1 enter 2 swap /", "2"), ("1 enter 2 enter 3 roll", "2"), ("1 enter 2 enter 3 rollUp", "1"),
+        ("1 enter 2 drop", "1"), ("200 enter 10%", "20"), ("200 enter 10% +", "220"), ("16 sqrt", "4"),
+        ("1 enter 0/", "Cannot divide by zero"), ("1 enter 0/ CE", "0"), ("1 enter 0/ CE drop", "1"),
+    ])
+    func reversePolish(keys: String, display: String) {
+        #expect(shown(NaiveReversePolish(), after: keys).display == display)
+    }
+
+    @Test(arguments: [
+        ("1+2*3=", "9"), ("1+2*", "3"), ("C.5", "0.5"), ("1+2==", "3"), ("1+2=5+", "5"), ("1+2=+4=", "7"),
+        ("5+*3=", "15"), ("2/3=", "0.66666"), ("2/3=*3=", "2"), ("0-2/3=", "-0.66666"), ("1/1000000=", "0"),
+        ("0-1/1000000=", "0"), ("1234567*1000=", "1234567000"), ("9999999999999999*9999999999999999=", "9.99999e+31"),
+        ("10000000*1000000000=", "1.e+16"), ("1234567890123/7=", "176366841446.1428"),
+        ("1234567890123456/7=", "176366841446208"), ("1/0=", "Cannot divide by zero"),
+    ])
+    func tutorial(keys: String, display: String) {
+        #expect(shown(NaiveTutorial(), after: keys).display == display)
+    }
+
+    private func shown(_ calculator: some NaiveCalculator, after keys: String) -> Shown {
+        var calculator = calculator
+        for press in Press.reading(keys) { calculator.press(press) }
+        return Shown(calculator, entries: 2)
+    }
+}

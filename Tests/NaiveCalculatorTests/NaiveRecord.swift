@@ -1,0 +1,40 @@
+import Calculation
+
+/// What outlives a calculation: the memory and the history, newest first.
+struct NaiveRecord {
+    private(set) var memory: [NaiveNumber] = []
+    private(set) var history: [(expression: String, result: NaiveNumber)] = []
+
+    mutating func note(_ expression: String, _ result: NaiveNumber) {
+        history.insert((expression, result), at: 0)
+        history = Array(history.prefix(100))
+    }
+
+    func slot(_ number: Int) -> NaiveNumber? {
+        number >= 1 && number <= memory.count ? memory[number - 1] : nil
+    }
+
+    mutating func store(_ value: NaiveNumber) {
+        memory.insert(value, at: 0)
+        memory = Array(memory.prefix(100))
+    }
+
+    /// Whether a key that adds to a slot does anything: on an empty list it stores.
+    func takes(_ number: Int) -> Bool { slot(number) != nil || memory.isEmpty && (1...100).contains(number) }
+
+    mutating func add(_ value: NaiveNumber, to number: Int) throws(CalculatorFailure) {
+        if let old = slot(number) {
+            memory[number - 1] = try old.calculated(.add, value)
+        } else {
+            store(value)
+        }
+    }
+
+    mutating func forget(_ number: Int?) {
+        if let number {
+            if slot(number) != nil { memory.remove(at: number - 1) }
+        } else {
+            memory = []
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Calculation
+
+/// A stack.
+struct NaiveReversePolish: NaiveCalculator {
+    static let evaluation = Evaluation.rpn
+
+    var record = NaiveRecord()
+    private(set) var failure: CalculatorFailure?
+    private(set) var hasNotice = false
+
+    /// Top first, without what is typed.
+    private var levels: [NaiveNumber] = []
+    private var entry: NaiveEntry?
+    /// The operation applied last.
+    private var applied = ""
+
+    var text: String { entry?.display ?? (levels.first ?? .zero).display }
+    var value: NaiveNumber { entry?.value ?? levels.first ?? .zero }
+    var expression: String { applied }
+    var stack: [NaiveNumber]? { (entry.map { [$0.value] } ?? []) + levels }
+
+    mutating func prepare() { hasNotice = false }
+
+    mutating func calculate(_ press: Press) throws(CalculatorFailure) {
+        switch press {
+        case .digit(let digit):
+            startEntry()
+            entry?.type(digit)
+        case .point:
+            startEntry()
+            entry?.typePoint()
+        case .delete:
+            if entry != nil { applied = "" }
+            entry?.deleteLast()
+        case .clearEntry:
+            if entry != nil { (entry, applied) = (NaiveEntry(), "") }
+        case .clear: recover(.clear)
+        case .enter, .equals:
+            if entry != nil {
+                endEntry()
+            } else if let top = levels.first {
+                push(top)
+            } else {
+                hasNotice = true
+                return
+            }
+            applied = ""
+        case .operation(let operation):
+            try apply(to: 2) { values throws(CalculatorFailure) in
+                let result = try values[1].calculated(operation, values[0])
+                return ([result], "\(values[1].text) \(operation.sign) \(values[0].text)=", isNoted: true)
+            }
+        case .percent:
+            try apply(to: 2) { values throws(CalculatorFailure) in
+                let result = try values[0].percent(of: values[1])
+                return ([result, values[1]], "\(values[1].text) × \(values[0].text)%=", isNoted: true)
+            }
+        case .function(.negate) where entry != nil: entry?.negate()
+        case .function(let function):
+            try apply(to: 1) { values throws(CalculatorFailure) in
+                let line = function == .negate ? "" : function.writing(values[0].text, of: values[0]) + "="
+                return ([try values[0].calculated(function)], line, isNoted: function != .negate)
+            }
+        case .swap: move(2) { [$0[1], $0[0]] + $0.dropFirst(2) }
+        case .drop:
+            if entry != nil {
+                entry = nil
+                applied = ""
+            } else {
+                move(1) { Array($0.dropFirst()) }
+            }
+        case .roll: move(1) { Array($0.dropFirst()) + [$0[0]] }
+        case .rollUp: move(1) { [$0[$0.count - 1]] + $0.dropLast() }
+        default: break
+        }
+    }
+
+    mutating func endEntry() {
+        guard let entry else { return }
+        self.entry = nil
+        push(entry.value)
+    }
+
+    mutating func take(_ value: NaiveNumber) {
+        endEntry()
+        push(value)
+        applied = ""
+    }
+
+    mutating func fail(_ failure: CalculatorFailure) {
+        self.failure = failure
+        applied = ""
+    }
+
+    mutating func recover(_ press: Press) {
+        failure = nil
+        if press == .clear { (levels, entry, applied) = ([], nil, "") }
+    }
+
+    private mutating func push(_ value: NaiveNumber) { levels = Array(([value] + levels).prefix(100)) }
+
+    private mutating func startEntry() {
+        if entry == nil { entry = NaiveEntry() }
+        applied = ""
+        levels = Array(levels.prefix(99))
+    }
+
+    /// Replaces the top levels by what comes out of them.
+    private mutating func apply(
+        to count: Int,
+        _ operation: ([NaiveNumber]) throws(CalculatorFailure) -> ([NaiveNumber], line: String, isNoted: Bool)
+    ) throws(CalculatorFailure) {
+        endEntry()
+        guard levels.count >= count else {
+            hasNotice = true
+            return
+        }
+        let (results, line, isNoted) = try operation(Array(levels.prefix(count)))
+        levels = results + levels.dropFirst(count)
+        applied = line
+        if isNoted { record.note(line, results[0]) }
+    }
+
+    private mutating func move(_ least: Int, _ order: ([NaiveNumber]) -> [NaiveNumber]) {
+        endEntry()
+        guard levels.count >= least else {
+            hasNotice = true
+            return
+        }
+        levels = order(levels)
+        applied = ""
+    }
+}

@@ -1,0 +1,86 @@
+import Calculation
+
+/// The tutorial's own calculator: four operations as they come, a point, clear.
+struct NaiveTutorial: NaiveCalculator {
+    static let evaluation = Evaluation.tutorial
+
+    var record = NaiveRecord()
+    private(set) var failure: CalculatorFailure?
+
+    /// What is typed, while it is.
+    private var entry: NaiveEntry?
+    private var shown = NaiveNumber.zero
+    private var kept = NaiveNumber.zero
+    private var remembered: BinaryOperation?
+    /// Whether a number came since the operation that is remembered.
+    private var hasNumber = false
+    /// The calculation, right after `=`.
+    private var finished: String?
+
+    var text: String { entry?.ungrouped ?? shown.tutorialText }
+    var value: NaiveNumber { entry?.value ?? shown }
+    var expression: String { finished ?? remembered.map { "\(kept.text) \($0.sign) " } ?? "" }
+
+    mutating func calculate(_ press: Press) throws(CalculatorFailure) {
+        switch press {
+        case .digit(let digit):
+            startEntry()
+            entry?.type(digit)
+        case .point:
+            startEntry()
+            entry?.typePoint()
+        case .clear: recover(.clear)
+        case .operation(let operation):
+            endEntry()
+            if remembered == nil {
+                kept = shown
+            } else if hasNumber {
+                try applyRemembered()
+            }
+            remembered = operation
+            finished = nil
+            hasNumber = false
+        case .equals:
+            endEntry()
+            if remembered != nil { try applyRemembered() }
+            remembered = nil
+        default: break
+        }
+    }
+
+    mutating func endEntry() {
+        shown = value
+        entry = nil
+    }
+
+    mutating func take(_ value: NaiveNumber) {
+        startEntry()
+        entry = nil
+        shown = value
+    }
+
+    mutating func fail(_ failure: CalculatorFailure) { self.failure = failure }
+
+    mutating func recover(_ press: Press) {
+        // It has no CE.
+        guard press == .clear else { return }
+        let record = record
+        self = NaiveTutorial()
+        self.record = record
+    }
+
+    private mutating func startEntry() {
+        if entry == nil { entry = NaiveEntry() }
+        hasNumber = true
+        finished = nil
+    }
+
+    private mutating func applyRemembered() throws(CalculatorFailure) {
+        guard let remembered else { return }
+        let result = try kept.calculated(remembered, shown)
+        let line = "\(kept.text) \(remembered.sign) \(shown.text)="
+        record.note(line, result)
+        finished = line
+        (kept, shown) = (result, result)
+    }
+}

@@ -1,0 +1,91 @@
+import BigInt
+import Calculation
+
+/// What can be seen of a calculator.
+struct Shown: Equatable {
+    var display: String
+    var expression: String
+    /// The newest of memory and history and the top of the stack; of the rest, how many there are: writing out all of it
+    /// after each key would take most of the time.
+    var memory: [String]
+    var history: [String]
+    var counts: [Int]
+    var stack: [String]?
+    var failure: CalculatorFailure?
+    /// The fraction behind the display where it is exact, "~" and 40 digits where it is rounded, nothing in an error.
+    var value: String
+    /// Whether the last key found too few values.
+    var hasNotice: Bool
+
+    init(_ calculator: some NaiveCalculator, entries: Int) {
+        failure = calculator.failure
+        display = failure.map(Shown.sentence) ?? calculator.text
+        expression = calculator.expression
+        memory = calculator.record.memory.prefix(entries).map(\.display)
+        counts = [calculator.record.memory.count, calculator.record.history.count, calculator.stack?.count ?? 0]
+        history = calculator.record.history.prefix(entries).map { "\($0.expression) \($0.result.display)" }
+        value = failure == nil ? calculator.value.fraction : ""
+        stack = calculator.stack.map { $0.prefix(entries).map(\.display) }
+        hasNotice = calculator.hasNotice
+    }
+
+    init(_ calculator: Calculator, entries: Int) {
+        failure = calculator.failure
+        display = calculator.display
+        expression = calculator.expression
+        memory = calculator.memory.prefix(entries).map(\.displayText)
+        counts = [calculator.memory.count, calculator.history.count, calculator.stack?.count ?? 0]
+        history = calculator.history.prefix(entries).map { "\($0.expression) \($0.result.displayText)" }
+        value = calculator.shownValue.map { $0.isExact ? $0.storedForm : Shown.rounded($0.storedForm) } ?? ""
+        stack = calculator.stack.map { $0.prefix(entries).map(\.displayText) }
+        hasNotice = calculator.notice != nil
+    }
+
+    private static func sentence(_ failure: CalculatorFailure) -> String {
+        switch failure {
+        case .divisionByZero: "Cannot divide by zero"
+        case .undefinedResult: "Result is undefined"
+        case .invalidInput: "Invalid input"
+        case .overflow: "Overflow"
+        }
+    }
+
+    /// `~1414…e-127` in 40 digits.
+    private static func rounded(_ storedForm: String) -> String {
+        let parts = storedForm.dropFirst().split(separator: "e")
+        guard parts.count == 2, let digits = BigInt(parts[0]), let exponent = Int(parts[1]),
+            let number = try? NaiveNumber(
+                digits * Decimals.power(max(0, exponent)), over: Decimals.power(max(0, -exponent)), isExact: false)
+        else { return storedForm }
+        return number.fraction
+    }
+
+    /// What is not the same, this one's first.
+    func differences(from other: Shown, _ name: String, _ otherName: String) -> [String] {
+        func difference<Value: Equatable>(_ what: String, _ path: KeyPath<Shown, Value>) -> String? {
+            guard self[keyPath: path] != other[keyPath: path] else { return nil }
+            return
+                "\(what): \(name) \(Shown.short(self[keyPath: path])), \(otherName) \(Shown.short(other[keyPath: path]))"
+        }
+        return [
+            difference("display", \.display), difference("expression", \.expression),
+            difference("memory", \.memory), difference("history", \.history),
+            difference("counts", \.counts), difference("failure", \.failure),
+            difference("value", \.value), difference("stack", \.stack), difference("notice", \.hasNotice),
+        ].compactMap { $0 }
+    }
+
+    private static func short(_ value: some Any) -> String {
+        let text = (value as? [String]).map { "\($0.count) \($0.prefix(3))" } ?? "\(value)"
+        return text.count > 300 ? "\(text.prefix(150))…\(text.suffix(150))" : text
+    }
+}
+
+extension NaiveNumber {
+    fileprivate var fraction: String {
+        if isExact { return denominator == 1 ? "\(numerator)" : "\(numerator)/\(denominator)" }
+        guard numerator != 0 else { return "~0" }
+        let decimals = Decimals(of: self, count: 40)
+        return "~\(isNegative ? "-" : "")\(decimals.digits)e\(decimals.exponent)"
+    }
+}
