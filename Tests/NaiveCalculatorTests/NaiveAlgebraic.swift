@@ -127,11 +127,8 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     private mutating func openGroup() throws(CalculatorFailure) {
         if before.depth >= 100 { return }
-        // A typed 0 is an entry without digits too, so 5 + 0(3) is 5 + (3). The rules could be read the other way.
-        if entry?.text.isEmpty == true { entry = nil }
+        if entry?.wasTyped == false { entry = nil }
         if entry != nil || !operand.isEmpty { try wait(for: .multiply) }
-        // A group at the very start begins a calculation of its own: there is nothing to repeat.
-        if before.isEmpty { repeated = nil }
         before.append(.open)
         show(.zero)
         operand = []
@@ -162,11 +159,9 @@ struct NaiveAlgebraic: NaiveCalculator {
         all += Array(repeating: .close, count: all.depth)
         if let (index, operation) = all.lastOperation(isTight: false) ?? all.lastOperation(isTight: true) {
             repeated = (operation, try NaiveEvaluation.value(of: all[(index + 1)...]))
-        } else if isGroup || all.count > 1 {
-            repeated = nil
         } else if let repeated {
-            // Where this fails, the expression is that of the operand alone. No rule asks for it.
-            finished = nil
+            // What is shown where this fails.
+            finished = "\(all.text) \(repeated.operation.sign) "
             all += [.operation(repeated.operation), .number(repeated.right, repeated.right.text)]
         }
         let value = try NaiveEvaluation.value(of: all)

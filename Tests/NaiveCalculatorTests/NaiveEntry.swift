@@ -6,8 +6,11 @@ struct NaiveEntry {
     /// The digits and the point, without a sign; nothing for the 0 that stands there before a digit.
     private(set) var text = ""
     private var isNegative = false
+    /// Whether any digit was typed, if only a 0.
+    private(set) var wasTyped = false
 
     mutating func type(_ digit: Int) {
+        wasTyped = true
         if text.isEmpty, digit == 0 { return }
         let digits = text.filter { $0 != "." }
         let counted = text.hasPrefix("0") ? digits.count - 1 : digits.count
@@ -15,6 +18,7 @@ struct NaiveEntry {
     }
 
     mutating func typePoint() {
+        wasTyped = true
         if text.contains(".") { return }
         if text.isEmpty { text = "0" }
         text += "."
@@ -23,7 +27,10 @@ struct NaiveEntry {
     mutating func deleteLast() {
         text = String(text.dropLast())
         if text == "0" { text = "" }
-        if text.isEmpty { isNegative = false }
+        if text.isEmpty {
+            isNegative = false
+            wasTyped = false
+        }
     }
 
     mutating func negate() {

@@ -115,8 +115,8 @@ struct NaiveImmediate: NaiveCalculator {
             result = try left.calculated(waiting, result)
             lastResult = result
         } else if let repeated {
-            // Where this fails, the expression is that of the operand alone. No rule asks for it.
-            finished = nil
+            // What is shown where this fails.
+            finished = "\(operand) \(repeated.operation.sign) "
             line = "\(operand) \(repeated.operation.sign) \(repeated.right.text)="
             result = try result.calculated(repeated.operation, repeated.right)
             lastResult = result
