@@ -123,6 +123,7 @@ package struct Simulation: Sendable {
     private mutating func start() throws(Refusal) {
         for app in apps { state.focus[app.id] = app.fields.first?.id }
         try presentKeyboard()
+        try commit(step.stored)
         state.events = []
         state.trace = []
         step = UndoStep(state: state)

@@ -31,61 +31,22 @@ import Testing
     }
 }
 
-/// The REPL on two pipes, a line at a time.
-private final class LiveProgram {
-    struct Answer {
-        /// The newest slot, and the newest result in the history; 0 where there is none.
-        var memory = 0
-        var history = 0
-    }
-
-    private let process = Process()
-    private let (input, output) = (Pipe(), Pipe())
-    private var unread = Data()
-
-    init(_ arguments: [String]) throws {
-        process.executableURL = Program.executable
-        process.arguments = arguments
-        process.currentDirectoryURL = Program.package
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-    }
-
-    func write(_ text: String) {
-        try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-    }
-
-    /// What the screen says after a line; nil if the program ended.
-    func answer(to line: String) -> Answer? {
-        write(line)
-        var answer = Answer()
-        while let text = nextLine() {
-            // Facts end with an empty line.
-            if text.isEmpty { return answer }
-            let value = text.split(separator: ": ", maxSplits: 1).last?.split(separator: " | ").first ?? ""
-            if text.hasPrefix("memory:") { answer.memory = Int(value.filter(\.isNumber)) ?? -1 }
-            if text.hasPrefix("history:") {
-                answer.history = Int((value.split(separator: "=").last ?? "").filter(\.isNumber)) ?? -1
-            }
+/// Programs that use one store at the same time.
+@Suite struct SharedStoreTests {
+    @Test func eachKeepsItsOwnSlotsAndLosesNoneOfTheOthers() throws {
+        let store = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: store) }
+        let one = try LiveProgram(["--store", store.path])
+        let two = try LiveProgram(["--store", store.path])
+        for session in [one, two] { #expect(session.answer(to: "C\n")?.slots == []) }
+        for (session, line) in [
+            (one, "11 MS\n"), (two, "22 MS\n"), (one, "33 MS\n"), (two, "44 MS\n"), (one, "memory M+2\n"),
+        ] {
+            #expect(session.answer(to: line) != nil)
         }
-        return nil
-    }
-
-    func kill() {
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
-    }
-
-    private func nextLine() -> String? {
-        while true {
-            if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-                defer { unread = Data(unread[unread.index(after: end)...]) }
-                return String(decoding: unread[..<end], as: UTF8.self)
-            }
-            let more = output.fileHandleForReading.availableData
-            guard !more.isEmpty else { return nil }
-            unread += more
-        }
+        for session in [one, two] { session.kill() }
+        let next = try LiveProgram(["--store", store.path])
+        defer { next.kill() }
+        #expect(next.answer(to: "C\n")?.slots.sorted() == ["22", "33", "44", "44"])
     }
 }

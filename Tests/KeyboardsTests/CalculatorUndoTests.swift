@@ -70,4 +70,20 @@ import Testing
         try next.run(.device(.keyboard("calculator-rpn")))
         #expect(list(.memory, next) == ["3", "5"] && list(.history, next) == list(.history, device))
     }
+
+    /// Slots beyond the newest hundred, as two sessions may leave them, and what nobody can read go when a calculator starts.
+    @Test func whatNoCalculatorShowsLeavesTheStore() throws {
+        let store = MemoryStore()
+        let names =
+            (1...150).map { ("memory \($0)", "\($0)") }
+            + [("memory 007", "7"), ("memory x", "1"), ("history 1", "nothing"), ("memory 99999999999999999999", "2")]
+        store.commit(
+            names.map { .value(StoredKey(scope: "calculator", name: $0.0), before: nil, after: $0.1) })
+        var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: store)
+        try device.run(.device(.keyboard("calculator")))
+        #expect(list(.memory, device).count == 100 && list(.memory, device).first == "150")
+        let command = try #require(try device.command(for: "5"))
+        try device.run(command)
+        #expect(Set(store.values(in: "calculator").values.keys) == Set((51...150).map { "memory \($0)" }))
+    }
 }

@@ -1,0 +1,65 @@
+import Foundation
+
+/// The REPL on two pipes, a line at a time.
+final class LiveProgram {
+    struct Answer {
+        /// The newest slot, and the newest result in the history; 0 where there is none.
+        var memory = 0
+        var history = 0
+        /// All slots, as they are written.
+        var slots: [String] = []
+    }
+
+    private let process = Process()
+    private let (input, output) = (Pipe(), Pipe())
+    private var unread = Data()
+
+    init(_ arguments: [String]) throws {
+        process.executableURL = Program.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = Program.package
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+    }
+
+    func write(_ text: String) {
+        try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    }
+
+    /// What the screen says after a line; nil if the program ended.
+    func answer(to line: String) -> Answer? {
+        write(line)
+        var answer = Answer()
+        while let text = nextLine() {
+            // Facts end with an empty line.
+            if text.isEmpty { return answer }
+            let value = text.split(separator: ": ", maxSplits: 1).last?.split(separator: " | ").first ?? ""
+            if text.hasPrefix("memory: ") {
+                answer.memory = Int(value.filter(\.isNumber)) ?? -1
+                answer.slots = text.dropFirst("memory: ".count).split(separator: " | ").map(String.init)
+            }
+            if text.hasPrefix("history:") {
+                answer.history = Int((value.split(separator: "=").last ?? "").filter(\.isNumber)) ?? -1
+            }
+        }
+        return nil
+    }
+
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    private func nextLine() -> String? {
+        while true {
+            if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { unread = Data(unread[unread.index(after: end)...]) }
+                return String(decoding: unread[..<end], as: UTF8.self)
+            }
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { return nil }
+            unread += more
+        }
+    }
+}
