@@ -44,6 +44,27 @@ public enum CalculatorKey: Hashable, Sendable {
     case memoryClear(slot: Int?)
 }
 
+extension CalculatorKey {
+    /// The key that a character stands for where calculations are typed: digits, `.`, `+ - * /` and their typographic forms, `=`,
+    /// `%`, `(` and `)`; nil for any other.
+    public init?(typing character: Character) {
+        if character.isASCII, let digit = character.wholeNumberValue {
+            self = .digit(digit)
+        } else if let operation = BinaryOperation(sign: character) {
+            self = .operation(operation)
+        } else {
+            switch character {
+            case ".": self = .point
+            case "=": self = .equals
+            case "%": self = .percent
+            case "(": self = .openParenthesis
+            case ")": self = .closeParenthesis
+            default: return nil
+            }
+        }
+    }
+}
+
 /// An operation on two operands.
 public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
     /// `+`
@@ -62,6 +83,17 @@ public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
         case .subtract: "-"
         case .multiply: "×"
         case .divide: "÷"
+        }
+    }
+
+    /// The operation that a sign in a text stands for.
+    init?(sign: Character) {
+        switch sign {
+        case "+": self = .add
+        case "-", "−", "–": self = .subtract
+        case "*", "×", "·": self = .multiply
+        case "/", "÷", ":": self = .divide
+        default: return nil
         }
     }
 

@@ -164,19 +164,6 @@ extension WrittenExpression {
     }
 }
 
-extension BinaryOperation {
-    /// The operation that a sign in a text stands for.
-    fileprivate init?(sign: Character) {
-        switch sign {
-        case "+": self = .add
-        case "-", "−", "–": self = .subtract
-        case "*", "×", "·": self = .multiply
-        case "/", "÷", ":": self = .divide
-        default: return nil
-        }
-    }
-}
-
 extension Substring {
     /// Digits, points and commas at the start, and an exponent if one follows.
     fileprivate var prefixOfNumber: Substring {

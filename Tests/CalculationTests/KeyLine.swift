@@ -47,19 +47,8 @@ struct KeyLine {
     }
 
     private static func single(_ character: Character) throws -> CalculatorKey {
-        switch character {
-        case "0"..."9": return .digit(character.wholeNumberValue ?? 0)
-        case ".": return .point
-        case "+": return .operation(.add)
-        case "-": return .operation(.subtract)
-        case "*": return .operation(.multiply)
-        case "/": return .operation(.divide)
-        case "=": return .equals
-        case "%": return .percent
-        case "(": return .openParenthesis
-        case ")": return .closeParenthesis
-        default: throw UnknownKey(name: String(character))
-        }
+        guard let key = CalculatorKey(typing: character) else { throw UnknownKey(name: String(character)) }
+        return key
     }
 }
 

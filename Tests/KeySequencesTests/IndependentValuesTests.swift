@@ -30,17 +30,12 @@ import Testing
         #expect(values.count == expressions.count)
         for (expression, value) in zip(expressions, values) {
             var calculator = Calculator(.algebraic)
-            for character in expression { calculator.press(try #require(Self.keys[character])) }
+            for character in expression { calculator.press(try #require(CalculatorKey(typing: character))) }
             calculator.press(.equals)
             #expect(calculator.display == CalculatorNumber(parsing: value)?.displayText, "\(expression)")
             #expect(WrittenExpression(expression)?.value(.algebraic) == calculator.shownValue.map(Result.success))
         }
     }
-
-    private static let keys: [Character: CalculatorKey] = [
-        "+": .operation(.add), "-": .operation(.subtract), "*": .operation(.multiply), "/": .operation(.divide),
-        "(": .openParenthesis, ")": .closeParenthesis, ".": .point,
-    ].merging((0...9).map { (Character("\($0)"), .digit($0)) }) { $1 }
 
     /// Division is by plain numbers, so never by 0.
     private static func expression(depth: Int, _ random: inout SeededGenerator) -> String {

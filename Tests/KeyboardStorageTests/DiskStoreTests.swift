@@ -1,9 +1,10 @@
 import Foundation
 import GRDB
 import KeyboardExtension
-import KeyboardStorage
 import Simulator
 import Testing
+
+@testable import KeyboardStorage
 
 @Suite struct DiskStoreTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
@@ -61,17 +62,10 @@ import Testing
         defer { removeFolder() }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let database = try DatabaseQueue(path: folder.appending(path: "keybed.sqlite").path)
+        try Schema.migrator.migrate(database, upTo: "1 values and counts")
         try database.write { database in
             try database.execute(
                 sql: """
-                    CREATE TABLE value (
-                        scope TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY (scope, name)
-                    ) WITHOUT ROWID, STRICT;
-                    CREATE TABLE count (
-                        scope TEXT NOT NULL, name TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (scope, name)
-                    ) WITHOUT ROWID, STRICT;
-                    CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY);
-                    INSERT INTO grdb_migrations VALUES ('1 values and counts');
                     INSERT INTO value VALUES ('calculator', 'memory', '5' || char(10) || '1/3');
                     INSERT INTO value VALUES ('other', 'memory', 'mine');
                     """)

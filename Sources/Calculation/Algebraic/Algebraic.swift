@@ -64,23 +64,6 @@ enum Algebraic: OperandState {
     var failure: CalculatorFailure? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
-
-    func pressing(_ key: CalculatorKey) -> Transition<Algebraic> {
-        switch key {
-        case .digit(let digit): typing { $0.append(digit: digit) }
-        case .point: typing { $0.appendPoint() }
-        case .deleteLast: deletingLast()
-        case .operation(let operation): pressing(operation)
-        case .openParenthesis: opening()
-        case .closeParenthesis: closing()
-        case .equals: evaluating()
-        case .percent: takingPercentage()
-        case .unary(let function): applying(function)
-        case .clear: Transition(state: .initial)
-        case .clearEntry: clearingEntry()
-        default: Transition(state: self)
-        }
-    }
 }
 
 /// An operation just pressed: what it makes of the formula, and the operand before it for another operation in its place.

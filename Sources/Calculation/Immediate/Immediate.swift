@@ -54,21 +54,6 @@ enum Immediate: OperandState {
     var failure: CalculatorFailure? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
-
-    func pressing(_ key: CalculatorKey) -> Transition<Immediate> {
-        switch key {
-        case .digit(let digit): typing { $0.append(digit: digit) }
-        case .point: typing { $0.appendPoint() }
-        case .deleteLast: deletingLast()
-        case .operation(let operation): pressing(operation)
-        case .equals: evaluating()
-        case .percent: takingPercentage()
-        case .unary(let function): applying(function)
-        case .clear: Transition(state: .initial)
-        case .clearEntry: clearingEntry()
-        default: Transition(state: self)
-        }
-    }
 }
 
 /// The place of the operand.

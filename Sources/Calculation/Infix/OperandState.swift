@@ -8,6 +8,15 @@ protocol OperandState: CalculationState {
     /// What `%` does at this point.
     var percentageRule: PercentageRule { get }
 
+    /// A binary operation.
+    func pressing(_ operation: BinaryOperation) -> Transition<Self>
+    /// `=`.
+    func evaluating() -> Transition<Self>
+    /// `(`, where there are groups.
+    func opening() -> Transition<Self>
+    /// `)`, where there are groups.
+    func closing() -> Transition<Self>
+
     /// Another operand in the place of the one shown. `√(16)` that nothing used is finished by it and goes to the history.
     func replacingOperand(with operand: Operand) -> Transition<Self>
     /// A number that begins anew: typed, recalled or read. It replaces the operand unless there is more to it.
@@ -43,6 +52,27 @@ enum PercentageRule: Hashable, Sendable {
 }
 
 extension OperandState {
+    func pressing(_ key: CalculatorKey) -> Transition<Self> {
+        switch key {
+        case .digit(let digit): typing { $0.append(digit: digit) }
+        case .point: typing { $0.appendPoint() }
+        case .deleteLast: deletingLast()
+        case .operation(let operation): pressing(operation)
+        case .openParenthesis: opening()
+        case .closeParenthesis: closing()
+        case .equals: evaluating()
+        case .percent: takingPercentage()
+        case .unary(let function): applying(function)
+        case .clear: Transition(state: .initial)
+        case .clearEntry: clearingEntry()
+        default: Transition(state: self)
+        }
+    }
+
+    func opening() -> Transition<Self> { Transition(state: self) }
+
+    func closing() -> Transition<Self> { Transition(state: self) }
+
     func taking(_ operand: Operand) -> Transition<Self> {
         replacingOperand(with: operand)
     }

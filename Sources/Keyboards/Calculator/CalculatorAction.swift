@@ -35,14 +35,6 @@ enum CalculatorAction: Hashable, Sendable {
             self = action
         }
     }
-
-    /// The key that stands for a typed character: digits and the point need no action in a layout.
-    static func key(typing text: String) -> CalculatorKey? {
-        switch text {
-        case ".", ",": .point
-        default: text.count == 1 ? Int(text).map(CalculatorKey.digit) : nil
-        }
-    }
 }
 
 /// What a layout file may say to the calculator.

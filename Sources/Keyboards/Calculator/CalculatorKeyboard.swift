@@ -50,13 +50,22 @@ package struct CalculatorKeyboard: Keyboard {
     private mutating func press(_ action: KeyAction, _ proxy: inout some TextDocumentProxy) {
         switch action {
         case .type(let text):
-            guard let key = CalculatorAction.key(typing: text) else { return proxy.insertText(text) }
+            guard let key = key(typing: text) else { return proxy.insertText(text) }
             calculator.press(key)
         case .digit(let digit): calculator.press(.digit(digit))
         case .deleteBackward: proxy.deleteBackward()
         case .returnKey: proxy.insertText("\n")
         case .engine, .layer, .nextKeyboard, .dismissKeyboard: break
         }
+    }
+
+    /// The key that stands for a typed text: digits and the decimal separator need no action in a layout.
+    private func key(typing text: String) -> CalculatorKey? {
+        if text == "." || text == String(notation.decimal) { return .point }
+        guard text.count == 1, let key = text.first.flatMap(CalculatorKey.init(typing:)), case .digit = key else {
+            return nil
+        }
+        return key
     }
 
     private mutating func perform(
