@@ -6,7 +6,8 @@ public enum CalculatorKey: Hashable, Sendable {
     case point
     /// `+ − × ÷`: applies what is pending, then waits for the right operand. On a stack it takes the two topmost levels.
     case operation(BinaryOperation)
-    /// `=`: applies what is pending; pressed again it repeats the last operation, except in the tutorial's way. On a stack it is `enter`.
+    /// `=`: applies what is pending; pressed again it repeats the last operation, except in the tutorial's way. On a stack it
+    /// is `enter`.
     case equals
     /// `%`: a hundredth of the entry with × and ÷, otherwise that share of the left operand, on a stack of the level below.
     case percent
@@ -77,7 +78,7 @@ public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
     case divide
 
     /// The sign that expressions show: `+ - × ÷`, with an ASCII hyphen like Windows Calculator.
-    public var symbol: String {
+    var symbol: String {
         switch self {
         case .add: "+"
         case .subtract: "-"
@@ -113,7 +114,7 @@ public enum UnaryOperation: String, Hashable, Sendable, CaseIterable {
     case reciprocal
 
     /// How expressions write the function of `operand`: `√(16)`, `sqr(9)`, `1/(4)`, `negate(5)`.
-    public func text(of operand: String) -> String {
+    func text(of operand: String) -> String {
         switch self {
         case .negate: "negate(\(operand))"
         case .squareRoot: "√(\(operand))"

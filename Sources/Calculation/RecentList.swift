@@ -36,8 +36,9 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         for value in values.prefix(Self.capacity).reversed() { push(value) }
     }
 
-    /// A list of items in whatever order; of several with one number the first stays. `author`, from 0 to 2²⁰ − 1, tells apart those
-    /// who add to copies of one list.
+    /// A list of items in whatever order; of several with one number the first stays.
+    ///
+    /// `author`, from 0 to 2²⁰ − 1, tells apart those who add to copies of one list.
     public init(items: [Item], author: Int = 0) {
         self.author = min(max(author, 0), Self.authors - 1)
         self.items = []
@@ -85,10 +86,16 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
     mutating func push(_ value: Value) {
         let place = max(0, (items.first?.number ?? 0) / Self.authors) + 1
         let number = place.multipliedReportingOverflow(by: Self.authors)
-        // No list comes so far by being added to, but a damaged store may.
-        guard !number.overflow else { return self = RecentList([value] + values) }
+        guard !number.overflow, number.partialValue <= Int.max - author else { return renumber(adding: value) }
         items.insert(Item(number: number.partialValue + author, value: value), at: 0)
         if items.count > Self.capacity { items.removeLast() }
+    }
+
+    /// No list comes to the end of the numbers by being added to, but a damaged store may.
+    private mutating func renumber(adding value: Value) {
+        let all = [value] + values
+        items = []
+        for value in all.prefix(Self.capacity).reversed() { push(value) }
     }
 
     mutating func removeAll() { items.removeAll() }

@@ -3,7 +3,7 @@
 ///     WrittenExpression("1 + 2 × 3")?.value(.algebraic)    // success: 7
 ///     WrittenExpression("1 + 2 × 3")?.value(.immediate)    // success: 9
 public struct WrittenExpression: Hashable, Sendable {
-    /// The longest text, in UTF-8 bytes; what is longer is no expression.
+    /// The longest text, in characters; what is longer is no expression.
     public static let longestText = 1_000
 
     private let keys: [Key]
@@ -14,10 +14,14 @@ public struct WrittenExpression: Hashable, Sendable {
         case press(CalculatorKey)
     }
 
-    /// Reads `+ - × ÷` and their ASCII forms, `%`, parentheses, a sign before an operand, the functions `√ sqrt sqr negate` and `1/(`
-    /// before one, and at the end perhaps `=` and a result, which is not looked at. Without anything to its left `50%` is 0.5. Numbers have "." as decimal separator, "," as grouping. Nil for anything else.
+    /// Reads an expression, nil if it is none.
+    ///
+    /// Operations are `+ - × ÷` or what is typed for them, `* · / :` and other dashes; further `%`, parentheses, and before an operand a
+    /// sign or a function: `√ sqrt sqr negate`, and `1/(` as the expression line writes a reciprocal. At the end there may be `=` and
+    /// a result, which is not looked at. Numbers have "." as decimal separator and "," as grouping. `50%` with nothing to its
+    /// left is 0.5.
     public init?(_ text: String) {
-        guard text.utf8.count <= Self.longestText else { return nil }
+        guard text.utf8.count <= 4 * Self.longestText, text.count <= Self.longestText else { return nil }
         var reader = Reader(rest: text[...])
         guard reader.read() else { return nil }
         keys = reader.keys
@@ -55,6 +59,8 @@ extension WrittenExpression {
         private var prefixes: [UnaryOperation] = []
         /// The same of each group that is open.
         private var open: [[UnaryOperation]] = []
+        /// Whether the operation before was written `/` or `:`, as the expression line never does.
+        private var isTypedDivision = false
         /// Whether there is something to the left that a percentage is of, in each group.
         private var hasLeft = [false]
 
@@ -75,6 +81,7 @@ extension WrittenExpression {
                 } else if let operation = BinaryOperation(sign: character) {
                     rest.removeFirst()
                     press(operation)
+                    isTypedDivision = character == "/" || character == ":"
                     needsOperand = true
                 } else if character == "(" || keys.last == .press(.closeParenthesis), beginsOperand(character) {
                     press(.multiply)
@@ -117,14 +124,17 @@ extension WrittenExpression {
 
         /// What may follow `=`: nothing, or a number.
         private func isResult(_ text: Substring) -> Bool {
-            let result = text.filter { !$0.isWhitespace }
-            return result.isEmpty || CalculatorNumber(parsing: String(result)) != nil
+            let result = text.drop(while: \.isWhitespace)
+            let number = result.prefix { !$0.isWhitespace }
+            return result.isEmpty
+                || result[number.endIndex...].allSatisfy(\.isWhitespace)
+                    && CalculatorNumber(parsing: String(number)) != nil
         }
 
         /// Reads a number, or what stands before an operand; tells whether the operand is complete, nil if there is none.
         private mutating func readOperandPart() -> Bool? {
-            // The reciprocal as the expression line writes it; a division has spaces around its sign.
-            if rest.hasPrefix("1/(") {
+            // The reciprocal as the expression line writes it: `5 ÷ 1/(4)` and `√(1/(4))`, but never `5/1/(4)` or `√1/(4)`.
+            if rest.hasPrefix("1/("), !isTypedDivision, prefixes.allSatisfy({ $0 == .negate }) {
                 rest.removeFirst(2)
                 prefixes.append(.reciprocal)
             }
@@ -133,6 +143,7 @@ extension WrittenExpression {
                 rest.removeFirst()
                 keys.append(.press(.openParenthesis))
                 open.append(prefixes)
+                isTypedDivision = false
                 hasLeft.append(false)
                 prefixes = []
                 return false

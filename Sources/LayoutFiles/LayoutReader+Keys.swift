@@ -27,11 +27,17 @@ extension LayoutReader {
 
     private mutating func readKey(_ id: String, _ node: Node) -> LayoutKey {
         let pairs = mapping(node, of: "the key \(id)")
-        var key = LayoutKey(id: id, action: .type(id))
+        // A key with a slot's number in its id is one on that slot whatever else is said of it.
+        let numbered = engine?.numberedKey(id)
+        var key = numbered ?? LayoutKey(id: id, action: .type(id))
         if case .mapping(let mapping) = node {
             key.action = readAction(mapping, of: id) ?? key.action
+            if case .engine(let name, nil) = key.action, engine?.slotActions.contains(name) == true {
+                key.action = .engine(name, slot: numbered?.action.slot)
+            }
         }
-        if id.count > 1, !pairs.isEmpty, !pairs.contains(where: { LayoutReader.meanings.contains($0.key.string ?? "") })
+        if id.count > 1, numbered == nil, !pairs.isEmpty,
+            !pairs.contains(where: { LayoutReader.meanings.contains($0.key.string ?? "") })
         {
             report(node, "the key \(id) does nothing; give it output, action, layerId or digit")
         }
@@ -144,5 +150,12 @@ extension LayoutReader {
     private mutating func list(_ node: Node, of name: String) -> [String] {
         guard case .sequence(let sequence) = node else { return text(node, of: name).map { [$0] } ?? [] }
         return sequence.compactMap { text($0, of: name) }
+    }
+}
+
+extension KeyAction {
+    /// The memory slot it acts on, counted from 1.
+    fileprivate var slot: Int? {
+        if case .engine(_, let slot) = self { slot } else { nil }
     }
 }

@@ -84,13 +84,14 @@ extension LayoutReader {
     private mutating func checkRestrictions(_ placed: PlacedLayers, options: [String: String]) {
         for key in placed.placedKeys {
             for case .engine(let name, _) in key.key.allActions {
-                guard let restriction = engine?.restrictions[name],
+                guard let restriction = engine?.restrictions[name], !brokenOptions.contains(restriction.option),
                     !restriction.values.contains(options[restriction.option] ?? restriction.standard)
                 else { continue }
                 let values = restriction.values.joined(separator: " or ")
                 report(
                     key.node,
-                    "the key \(key.key.id) does nothing: \(name) needs the option \(restriction.option): \(values)")
+                    "on the key \(key.key.id) \(name) has no effect: it needs the option \(restriction.option): \(values)"
+                )
             }
         }
     }
@@ -119,7 +120,7 @@ extension LayoutReader {
     }
 
     private mutating func checkLayersAreReached(_ placed: PlacedLayers) {
-        let names = placed.layers.map(\.id)
+        let names = placed.layers.map(\.id) + placed.droppedLayers
         for key in placed.placedKeys + placed.idleKeys {
             for case .layer(let id) in key.key.allActions where !names.contains(id) {
                 reportUnknown("layer", id, at: key.node, among: names)

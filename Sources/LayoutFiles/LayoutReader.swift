@@ -10,6 +10,8 @@ struct LayoutReader {
     /// Finds the layout that `import` names.
     let imports: LayoutImports
     var problems: [FileProblem] = []
+    /// The options whose values are problems of their own.
+    var brokenOptions: Set<String> = []
     /// The engine the layout names; nil if there is none of that name, which is a problem of its own.
     var engine: EngineVocabulary?
 
@@ -99,6 +101,7 @@ struct LayoutReader {
             }
             if let complaint = kind.complaint(about: text) {
                 report(value, "the option \(name) \(complaint), not ‘\(text)’")
+                brokenOptions.insert(name)
             }
             options[name] = text
         }

@@ -123,7 +123,8 @@ package struct Simulation: Sendable {
     private mutating func start() throws(Refusal) {
         for app in apps { state.focus[app.id] = app.fields.first?.id }
         try presentKeyboard()
-        try commit(step.stored)
+        // What a keyboard tidies up when it is started is no reason not to start.
+        try? commit(step.stored)
         state.events = []
         state.trace = []
         step = UndoStep(state: state)

@@ -49,7 +49,8 @@ import TextModel
         #expect(
             layout.keys["MR1"]
                 == LayoutKey(
-                    id: "MR1", aliases: ["first", "r"], action: .engine("memoryRecall", slot: 1), width: 2))
+                    id: "MR1", label: "M1", aliases: ["first", "r"], action: .engine("memoryRecall", slot: 1), width: 2)
+        )
         #expect(
             layout.keys["more"]
                 == LayoutKey(
@@ -203,11 +204,23 @@ import TextModel
         }
     }
 
+    @Test func aDefinedKeyKeepsItsSlot() throws {
+        let text = LayoutFileTests.sound.replacing("1 + MR1", with: "1 + MR1 MR2 MR3").replacing(
+            "keys:\n", with: "keys:\n  MR2: {label: two}\n  MR3: {action: memoryRecall, width: 1}\n")
+        let layout = try LayoutFileTests.read(text)
+        #expect(
+            layout.keys["MR2"] == LayoutKey(id: "MR2", label: "two", action: .engine("memoryRecall", slot: 2), width: 2)
+        )
+        #expect(
+            layout.keys["MR3"] == LayoutKey(id: "MR3", label: "M3", action: .engine("memoryRecall", slot: 3), width: 1))
+    }
+
     @Test func anActionThatAnOptionLeavesWithoutEffectIsAProblem() throws {
         let text = LayoutFileTests.sound.replacing("action: add", with: "action: swap")
         let problems = #expect(throws: FileProblems.self) { try LayoutFileTests.read(text) }
         #expect(
-            problems?.description == "mine.yaml:12:3: the key + does nothing: swap needs the option separator: comma")
+            problems?.description
+                == "mine.yaml:12:3: on the key + swap has no effect: it needs the option separator: comma")
         let options = "timeout: 800ms, separator: comma"
         #expect(throws: Never.self) {
             try LayoutFileTests.read(text.replacing("timeout: 800ms", with: options))

@@ -39,7 +39,8 @@ enum Tutorial: CalculationState {
 
     var equation: String? {
         switch self {
-        case .entering(let operand, let pending): (pending?.text ?? "") + operand.text
+        case .entering(.typing(let entry), let pending): (pending?.text ?? "") + entry.value.typedText
+        case .entering(let operand, let pending): (pending?.text ?? "") + TutorialFormat.text(of: operand.value)
         case .shown(let value, _, let expression): expression + TutorialFormat.text(of: value)
         case .failed: nil
         }

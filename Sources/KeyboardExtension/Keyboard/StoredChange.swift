@@ -41,8 +41,8 @@ public struct StoredValues: Hashable, Sendable {
     public var values: [String: String]
     /// The counts that are not zero.
     public var counts: [String: Int]
-    /// Tells this session apart from others that use the store at the same time, from 0 to 2²⁰ − 1: a part of names that no two of them
-    /// shall choose alike.
+    /// Tells this session apart from others that may use the store at the same time, from 0 to 2²⁰ − 1, for names that no two of
+    /// them shall choose alike; 0 where there are no others, as on a device.
     public var session: Int
 
     /// Stored values from their parts.

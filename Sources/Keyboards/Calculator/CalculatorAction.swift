@@ -52,7 +52,7 @@ extension CalculatorAction {
         slotActions: Set(slotKeys.map(\.action)), numberedKeys: slotKeys,
         pagingActions: ["memoryOlder": "memoryRecall", "memoryNewer": "memoryRecall"],
         options: [
-            "decimalSeparator": .oneOf(NumberNotation.options),
+            "decimalSeparator": .oneOf(NumberNotation.options.keys.sorted()),
             "evaluation": .oneOf(Evaluation.allCases.map(\.rawValue)),
         ],
         restrictions: plain.compactMapValues { action in

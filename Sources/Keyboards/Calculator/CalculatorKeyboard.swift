@@ -11,11 +11,10 @@ package struct CalculatorKeyboard: Keyboard {
     private var message: String?
     private let evaluation: Evaluation
     private let notation: NumberNotation
-    private let layout: KeyboardLayout
     private let memoryPages: [MemoryPage]
 
+    /// A calculator with nothing in memory. The layout is one that `localized` made.
     package init(layout: KeyboardLayout) {
-        self.layout = layout
         evaluation = layout.options["evaluation"].flatMap(Evaluation.init) ?? .immediate
         calculator = Calculator(evaluation)
         notation = NumberNotation(layout)
@@ -39,7 +38,6 @@ package struct CalculatorKeyboard: Keyboard {
             } else {
                 press(key.action, &proxy)
             }
-            message = message ?? calculator.notice?.description
             response.storedChanges = CalculatorStore.changes(from: before, to: calculator)
             return response
         default: break
@@ -72,7 +70,9 @@ package struct CalculatorKeyboard: Keyboard {
         _ action: CalculatorAction, on layer: String, _ proxy: inout some TextDocumentProxy
     ) -> [HostRequest] {
         switch action {
-        case .press(let key): calculator.press(key)
+        case .press(let key):
+            calculator.press(key)
+            message = calculator.notice?.description
         case .insert: insert(calculator.insertion, &proxy)
         case .insertAll: insert(calculator.equation, &proxy)
         case .read: read(proxy)
@@ -101,7 +101,8 @@ package struct CalculatorKeyboard: Keyboard {
     private mutating func read(_ proxy: some TextDocumentProxy) {
         let text: String
         if let selected = proxy.selectedText {
-            guard isWhole(selected, atMost: CalculatorNumber.longestText, "a number") else { return }
+            message = complaint(about: selected, longest: CalculatorNumber.longestText, "a number")
+            guard message == nil else { return }
             text = selected
         } else if proxy.documentContextBeforeInput == nil, proxy.documentContextAfterInput == nil, proxy.hasText {
             return message = "the device does not show the text just now; type something, or select the number"
@@ -121,7 +122,8 @@ package struct CalculatorKeyboard: Keyboard {
     /// Replaces the selected expression by its value.
     private mutating func evaluate(_ proxy: inout some TextDocumentProxy) {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
-        guard isWhole(text, atMost: WrittenExpression.longestText, "an expression") else { return }
+        message = complaint(about: text, longest: WrittenExpression.longestText, "an expression")
+        guard message == nil else { return }
         guard let expression = notation.canonical(text).flatMap(WrittenExpression.init) else {
             return message = "‘\(text.shortened)’ is no expression"
         }
@@ -131,19 +133,19 @@ package struct CalculatorKeyboard: Keyboard {
         }
     }
 
-    /// Whether a selection is short enough, and on a device surely all of what is selected; otherwise the message says so.
-    private mutating func isWhole(_ selection: String, atMost length: Int, _ kind: String) -> Bool {
-        if selection.utf8.count > length {
-            message = "‘\(selection.shortened)’ is too long; \(kind) has at most \(length) characters"
-        } else if CalculatorText.mayBeCut(selection) {
-            message = "of several lines or sentences a device shows the first and the last alone; select a single one"
+    /// Why a selection cannot be taken as it is: it is too long, or on a device perhaps not all of what is selected.
+    private func complaint(about selection: String, longest: Int, _ kind: String) -> String? {
+        // Bytes first: counting the characters of a large text takes long.
+        if selection.utf8.count > 4 * longest || selection.count > longest {
+            return "‘\(selection.shortened)’ is too long; \(kind) has at most \(longest) characters"
         }
-        return message == nil
+        return CalculatorText.mayBeCut(selection)
+            ? "of several lines or sentences a device shows the first and the last alone; select a single one" : nil
     }
 
     package var appearance: KeyboardAppearance {
         let memory = calculator.memory.map(shown)
-        var labels: [LayoutKey.ID: String] = notation.decimal == "." ? [:] : [".": String(notation.decimal)]
+        var labels: [LayoutKey.ID: String] = [:]
         for page in memoryPages {
             for (id, slot) in page.recallKeys where memory.indices.contains(slot - 1) {
                 labels[id] = "\(slot): \(calculator.memory[slot - 1].isExact ? "" : "≈ ")\(memory[slot - 1])"

@@ -14,22 +14,28 @@ enum CalculatorText {
     enum Ending: Hashable {
         /// As it stands there, with its sign.
         case number(String)
-        /// So many digits at the start of the text that it looks as if the device had cut it. Of a short number there nobody can tell.
+        /// More digits than anybody types, right where the text begins: the device may have cut off others. Of a shorter number there
+        /// nobody can tell.
         case cutNumber
     }
 
     /// What is longer is no number; a search of the whole text would take long.
     private static let longestNumber = 512
+    /// What keyboards type has no more, an exponent apart.
+    private static let mostDigitsTyped = 16
 
     /// The number at the end of a text; nil if there is none.
     static func numberAtEnd(of text: String, _ notation: NumberNotation) -> Ending? {
         let tail = text.suffix(longestNumber)
-        let start = startOfNumber(in: tail, notation)
-        let number = String(tail[start...])
+        // A point or comma behind the number is the sentence's.
+        let end = tail.last.map(NumberNotation.separators.contains) == true ? tail.dropLast() : tail
+        let start = startOfNumber(in: end, notation)
+        let number = String(end[start...])
         guard number.contains(where: \.isNumber) else { return nil }
-        if start == tail.startIndex, tail.count == longestNumber { return .cutNumber }
+        let digits = number.prefix { $0 != "e" && $0 != "E" }.count(where: \.isNumber)
+        if start == tail.startIndex, digits > mostDigitsTyped { return .cutNumber }
         let before = text[..<start]
-        guard let sign = before.last, sign == "-" || sign == "−" else { return .number(number) }
+        guard let sign = before.last, NumberNotation.minusSigns.contains(sign) else { return .number(number) }
         return .number(isOperand(before.dropLast()) ? number : "-" + number)
     }
 
@@ -43,7 +49,7 @@ enum CalculatorText {
     private static func startOfNumber(in text: Substring, _ notation: NumberNotation) -> Substring.Index {
         let digits = startOfMantissa(in: text, notation)
         var mantissa = text[..<digits]
-        if let sign = mantissa.last, "+-−".contains(sign) { mantissa.removeLast() }
+        if let sign = mantissa.last, sign == "+" || NumberNotation.minusSigns.contains(sign) { mantissa.removeLast() }
         guard let letter = mantissa.popLast(), letter == "e" || letter == "E",
             mantissa.last.map({ $0.isNumber || $0 == notation.decimal }) == true,
             digits < text.endIndex, text[digits...].allSatisfy(\.isNumber)
@@ -58,7 +64,11 @@ enum CalculatorText {
             guard isPart else { break }
             start = text.index(before: start)
         }
-        return start
+        // What stands before the first digit belongs to the text (`No.5`, `f(x,12`, `well...5`), but for a point of its own (`.5`).
+        let separators = text[start...].prefix { !$0.isNumber }
+        let isOwnPoint =
+            separators.count == 1 && separators.first == notation.decimal && text[..<start].last?.isLetter != true
+        return isOwnPoint ? start : separators.endIndex
     }
 
     /// The value of a number as people write it.

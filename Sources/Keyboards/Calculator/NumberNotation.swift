@@ -26,14 +26,17 @@ struct NumberNotation: Hashable, Sendable {
             } else if Self.separators.contains(character) {
                 return nil
             } else {
-                canonical.append(character)
+                canonical.append(Self.minusSigns.contains(character) ? "-" : character)
             }
         }
         return canonical
     }
 
     /// What separates digits in some language, Arabic ones among them.
-    private static let separators: Set<Character> = [".", ",", "٫", "٬"]
+    static let separators: Set<Character> = [".", ",", "٫", "٬"]
+
+    /// What people write for a minus: the hyphen, the minus sign, an unbreakable hyphen, an en dash.
+    static let minusSigns: Set<Character> = ["-", "−", "\u{2011}", "–"]
 
     /// The character of the language, or a straight apostrophe for a curved one. Spaces count only where they group.
     private func isGrouping(_ character: Character) -> Bool {

@@ -69,6 +69,7 @@ public final class LayoutCatalog: KeyboardCatalog {
                 T9Keyboard(layout: layout, index: index)
             }
         case CalculatorAction.vocabulary.name:
+            let layout = NumberNotation(layout).localized(layout)
             return AvailableKeyboard(layout: layout, storageScope: CalculatorStore.scope) {
                 CalculatorKeyboard(layout: layout)
             }
