@@ -16,10 +16,10 @@ public struct WrittenExpression: Hashable, Sendable {
 
     /// Reads an expression, nil if it is none.
     ///
-    /// Operations are `+ - × ÷` or what is typed for them, `* · / :` and other dashes; further `%`, parentheses, and before an operand a
-    /// sign or a function: `√ sqrt sqr negate`, and `1/(` as the expression line writes a reciprocal. At the end there may be `=` and
-    /// a result, which is not looked at. Numbers have "." as decimal separator and "," as grouping. `50%` with nothing to its
-    /// left is 0.5.
+    /// Operations are `+ - × ÷` or what is typed for them, `* · / :` and other dashes; further `%`, parentheses, and
+    /// before an operand a sign or a function: `√ sqrt sqr negate`, and `1/(` as the expression line writes a
+    /// reciprocal. At the end there may be `=` and a result, which is not looked at. Numbers have "." as decimal
+    /// separator and "," as grouping. `50%` with nothing to its left is 0.5.
     public init?(_ text: String) {
         guard text.utf8.count <= 4 * Self.longestText, text.count <= Self.longestText else { return nil }
         var reader = Reader(rest: text[...])

@@ -30,8 +30,8 @@ enum TutorialFormat {
 extension CalculatorNumber {
     /// n in d.ddd × 10ⁿ, 0 for 0.
     fileprivate var leadingExponent: Int {
-        let estimate = rounded.leadingExponent
-        // The value may lie a hair below the power of ten that 128 digits round it to.
+        let estimate = shortened(toDigits: DisplayFormat.significantDigits).leadingExponent
+        // The value may lie a hair below the power of ten that it is rounded to.
         return cutOff(scale: -estimate) == "0" && !isZero ? estimate - 1 : estimate
     }
 
