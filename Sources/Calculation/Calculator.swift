@@ -95,11 +95,13 @@ public struct Calculator: Sendable {
 }
 
 extension Calculator: Hashable {
+    /// Whether both show and keep the same, and go on alike whatever is pressed.
     public static func == (left: Calculator, right: Calculator) -> Bool {
         AnyHashable(left.state) == AnyHashable(right.state) && left.memorySlots == right.memorySlots
             && left.historyLines == right.historyLines && left.notice == right.notice
     }
 
+    /// Hashes what is shown and kept.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(state)
         hasher.combine(memorySlots)
