@@ -110,9 +110,8 @@ let package = Package(
         tests(
             of: "Keyboards",
             needs: [
-                "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles", "ProfileFiles",
-                "Simulator",
-                "TestSupport", "TextModel",
+                "BundledLayouts", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles",
+                "ProfileFiles", "Simulator", "T9Input", "TestSupport", "TextModel",
             ]
         ),
         tests(

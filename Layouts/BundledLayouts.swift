@@ -8,6 +8,10 @@ package enum BundledLayouts {
     package static let names = [
         "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de", "t9-en",
         "qwerty", "multitap-en", "probe",
+        // T9 in further languages: in Latin script, Cyrillic and Greek, from right to left.
+        "t9-ca", "t9-cs", "t9-da", "t9-de", "t9-es", "t9-fi", "t9-fil", "t9-fr", "t9-hu", "t9-id", "t9-is", "t9-it",
+        "t9-lt", "t9-lv", "t9-ms", "t9-nb", "t9-nl", "t9-pl", "t9-pt", "t9-ro", "t9-sh", "t9-sk", "t9-sl", "t9-sv",
+        "t9-tr", "t9-vi", "t9-bg", "t9-mk", "t9-ru", "t9-uk", "t9-el", "t9-ar", "t9-fa", "t9-he", "t9-ur",
     ]
     /// Those a new device has enabled, in the order of the next-keyboard key.
     package static let enabledNames = ["calculator", "t9-en", "qwerty"]

@@ -56,7 +56,11 @@ struct WordDraft: Hashable, Sendable {
         let candidates = ranking.candidates(for: keys)
         let cases: [LetterCase] = [.automatic(startsSentence: false), .capitalised, .allCaps]
         for letterCase in cases {
-            guard let index = candidates.firstIndex(where: { letterCase.applied(to: $0.text) == word }) else {
+            guard
+                let index = candidates.firstIndex(where: {
+                    letterCase.applied(to: $0.text, on: ranking.index.keypad) == word
+                })
+            else {
                 continue
             }
             self.candidates = candidates

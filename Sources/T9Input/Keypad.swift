@@ -16,6 +16,8 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     ])
 
     private let lettersByDigit: [[Character]]
+    /// Whether a capital I is that of ı: the pad lists it.
+    private let hasDotlessI: Bool
     /// The digit of each ASCII scalar, 0 for none; the same as a lookup, without hashing.
     private let asciiDigits: [UInt8]
     private let otherDigits: [Unicode.Scalar: UInt8]
@@ -40,6 +42,7 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
             for variant in variants.unicodeScalars where digits[variant] == nil { digits[variant] = digit }
         }
         lettersByDigit = letters
+        hasDotlessI = letters.joined().contains("ı")
         otherDigits = digits
         asciiDigits = (0..<128).map { value in
             let lowercase = LetterFolding.lowercase(CollectionOfOne(Unicode.Scalar(UInt8(value))))
@@ -63,23 +66,43 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         return digits[0]
     }
 
+    /// A word in capitals; on a Turkish pad `i` becomes `İ`.
+    func uppercased(_ word: String) -> String {
+        hasDotlessI ? word.replacing("i", with: "İ").uppercased() : word.uppercased()
+    }
+
+    /// A word in small letters; on a Turkish pad `I` becomes `ı` and `İ` becomes `i`.
+    func lowercased(_ word: String) -> String {
+        hasDotlessI ? word.replacing("İ", with: "i").replacing("I", with: "ı").lowercased() : word.lowercased()
+    }
+
+    /// Whether the character joins letters to a word, as the apostrophe of `can't` does.
+    package static func joinsLetters(_ character: Character) -> Bool {
+        LetterFolding.apostrophes.contains { character == Character($0) }
+    }
+
     /// The keys that type a word, one for each of its characters; `nil` if one of them cannot be typed or the word is
     /// empty.
     package func digits(for word: String) -> [UInt8]? {
         digits(for: word.unicodeScalars)
     }
 
-    /// The digits of letters given as scalars. A combining mark belongs to the letter before it and takes no key.
+    /// The digits of letters given as scalars. A combining mark belongs to the letter before it and takes no key, nor does
+    /// the zero width non-joiner.
     func digits(for scalars: some Sequence<Unicode.Scalar>) -> [UInt8]? {
         var digits: [UInt8] = []
         for scalar in scalars {
             if let digit = digit(for: scalar) {
                 digits.append(digit)
-            } else if digits.isEmpty || scalar.properties.generalCategory != .nonspacingMark {
+            } else if digits.isEmpty || !Self.takesNoKey(scalar) {
                 return nil
             }
         }
         return digits.isEmpty ? nil : digits
+    }
+
+    private static func takesNoKey(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .nonspacingMark || scalar == LetterFolding.zeroWidthNonJoiner
     }
 
     /// The digit of an ASCII byte, 0 if it is on no key or is not ASCII.

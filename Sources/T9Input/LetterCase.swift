@@ -24,13 +24,13 @@ package enum LetterCase: Hashable, Sendable {
         self == .allCaps ? self : .automatic(startsSentence: false)
     }
 
-    /// A word as this case shows it. A word with a capital inside (`iPhone`) has it already.
-    package func applied(to word: String) -> String {
+    /// A word as this case shows it, in the letters of a pad. A word with a capital inside (`iPhone`) has it already.
+    package func applied(to word: String, on keypad: Keypad) -> String {
         switch self {
         case .automatic(startsSentence: false), .lower: word
         case .automatic(startsSentence: true), .capitalised:
-            word == word.lowercased() ? word.prefix(1).uppercased() + word.dropFirst() : word
-        case .allCaps: word.uppercased()
+            word == keypad.lowercased(word) ? keypad.uppercased(String(word.prefix(1))) + word.dropFirst() : word
+        case .allCaps: keypad.uppercased(word)
         }
     }
 }

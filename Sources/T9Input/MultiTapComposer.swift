@@ -40,7 +40,7 @@ package struct MultiTapComposer: Hashable, Sendable {
     package var shownText: String {
         guard let pending else { return "" }
         let texts = texts(on: pending.digit)
-        return texts.isEmpty ? "" : letterCase.applied(to: texts[(pending.presses - 1) % texts.count])
+        return texts.isEmpty ? "" : letterCase.applied(to: texts[(pending.presses - 1) % texts.count], on: keypad)
     }
 
     /// When the pending letter is done, if no key is pressed before.

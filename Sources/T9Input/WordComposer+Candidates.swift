@@ -6,7 +6,7 @@ extension WordComposer {
     package var shownText: String {
         switch composition {
         case .none: ""
-        case .word(let draft): letterCase.applied(to: draft.shown.text)
+        case .word(let draft): cased(draft.shown.text)
         case .mark(let draft, let presses): wordText(draft) + PunctuationMarks.mark(presses: presses)
         }
     }
@@ -15,7 +15,7 @@ extension WordComposer {
     package var candidates: [String] {
         switch composition {
         case .none: []
-        case .word(let draft): draft.candidates.map { letterCase.applied(to: $0.text) }
+        case .word(let draft): draft.candidates.map { cased($0.text) }
         case .mark(let draft, _): PunctuationMarks.all.map { wordText(draft) + $0 }
         }
     }
@@ -88,7 +88,11 @@ extension WordComposer {
         }
     }
 
+    private func cased(_ word: String) -> String {
+        letterCase.applied(to: word, on: index.keypad)
+    }
+
     private func wordText(_ draft: WordDraft?) -> String {
-        draft.map { letterCase.applied(to: $0.shown.text) } ?? ""
+        draft.map { cased($0.shown.text) } ?? ""
     }
 }

@@ -14,8 +14,9 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     package static let maximumScore = 1000
     /// The most words a list may have.
     package static let maximumWords = 1_000_000
-    /// The most words of the same keys that are offered.
-    package static let maximumExactWords = 32
+    /// The most words of the same keys that are offered. Vietnamese, Persian and Urdu, whose words are short, have
+    /// some sixty.
+    package static let maximumExactWords = 128
 
     /// A word found, by its row.
     package struct Match: Hashable, Sendable {

@@ -41,7 +41,9 @@ enum WordListReader {
             if let first = lines.updateValue(line, forKey: spelling) { throw .duplicate(spelling, firstLine: first) }
             guard let digits = keypad.digits(for: spelling) else { throw .notTypable(spelling) }
             let score: Int16? = if let value { try WordListLines.score(value) } else { nil }
-            let row = listed.row(of: spelling, digits: digits) ?? listed.row(of: spelling.lowercased(), digits: digits)
+            let row =
+                listed.row(of: spelling, digits: digits)
+                ?? listed.row(of: keypad.lowercased(spelling), digits: digits)
             if let row {
                 changes.append((spelling, row, score))
                 if let possessive = possessive(of: spelling, in: listed, keypad: keypad) {

@@ -20,7 +20,7 @@ struct LayoutsCommand: ParsableCommand {
             var isSound = true
             for name in catalog.keyboards + [systemKeyboard] {
                 do {
-                    let layout = try catalog.keyboard(named: name).layout
+                    let layout = try catalog.layout(named: name)
                     let place = catalog.library.files[name]?.relativePath ?? ""
                     print("\(name)\t\(layout.name)\t\(layout.engine)\t\(layout.locale)\t\(place)")
                 } catch {

@@ -112,7 +112,8 @@ import Testing
     @Test(arguments: [
         ("", "ins", ["insert", "insertAll"]), ("12 ", "insertA", ["insertAll"]),
         ("", ":keyb", [":keyboard", ":keyboards"]),
-        (":keyboard ", "t", ["t9-en"]), (":field ", "p", ["password", "phone"]), (":app ", "", ["form", "notes"]),
+        (":keyboard ", "t9-e", ["t9-el", "t9-en", "t9-es"]), (":field ", "p", ["password", "phone"]),
+        (":app ", "", ["form", "notes"]),
         (":profile ", "", ["ideal"]), (":facts ", "mem", ["memory"]),
         (":set ", "contextR", ["contextRefill", "contextRefillStart"]),
         (":set contextEnd ", "", ["length", "line", "sentence"]), (":set contextLength ", "", []), (":undo ", "", []),

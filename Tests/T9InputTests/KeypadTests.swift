@@ -32,6 +32,26 @@ struct KeypadTests {
         #expect(keypad.digit(for: "a") == nil)
     }
 
+    @Test(
+        arguments: [
+            ("עץ", [9, 8]), ("ἀ", nil), ("Άς", [2, 7]), ("آثار", [3, 2, 3, 5]), ("می‌شد", [8, 7, 4, 5]),
+            ("צה״ל", [8, 2, 1, 5]),
+        ] as [(String, [UInt8]?)])
+    func `Letters are typed as those they are forms of`(_ word: String, _ digits: [UInt8]?) {
+        let keypad = Keypad([
+            (2, ["α", "β", "ד", "ה", "ב", "ت", "ث"]), (3, ["δ", "ا"]), (4, ["س", "ش"]), (5, ["κ", "ל", "د", "ر"]),
+            (7, ["σ", "ی"]), (8, ["צ", "ک", "م"]), (9, ["ע", "פ"]),
+        ])
+        #expect(keypad.digits(for: word) == digits)
+    }
+
+    @Test func `A pad with ı capitalises i as Turkish does`() {
+        let turkish = Keypad([(4, ["g", "h", "i", "ı"]), (6, ["ç", "n"])])
+        #expect(LetterCase.capitalised.applied(to: "için", on: turkish) == "İçin")
+        #expect(LetterCase.allCaps.applied(to: "ışık için", on: turkish) == "IŞIK İÇİN")
+        #expect(LetterCase.capitalised.applied(to: "in", on: .latin) == "In")
+    }
+
     @Test func `Impossible keys are passed over, the first place of a letter holds`() {
         let keypad = Keypad([(0, ["x"]), (1, ["y"]), (200, ["z"]), (2, ["a", "A"]), (3, ["a", "b"])])
         #expect(keypad.digits(for: "ab") == [2, 3])

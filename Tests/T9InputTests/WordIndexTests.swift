@@ -54,7 +54,7 @@ struct WordIndexTests {
             if Bool.random(using: &random) { digits[digits.count - 1] = UInt8.random(in: 0...10, using: &random) }
             let exact = sorted.filter { $0.digits == digits }
             let longer = sorted.filter { $0.digits.starts(with: digits) && $0.digits != digits }
-            #expect(index.exactWords(digits).map(index.word) == exact.prefix(32).map(\.word))
+            #expect(index.exactWords(digits).map(index.word) == exact.prefix(WordIndex.maximumExactWords).map(\.word))
             #expect(index.completions(digits).map(index.word) == longer.prefix(8).map(\.word))
             #expect(index.hasWords(startingWith: digits) == !(exact + longer).isEmpty)
         }
@@ -69,7 +69,7 @@ struct WordIndexTests {
             let parts = line.split(separator: "\t")
             let digits = try #require(Keypad.latin.digits(for: String(parts[0])))
             let words = index.exactWords(digits).map { index.word($0).lowercased() }
-            #expect(words.count == 32 || words.contains(String(parts[0])))
+            #expect(words.count == WordIndex.maximumExactWords || words.contains(String(parts[0])))
             #expect(
                 zip(index.exactWords(digits), index.exactWords(digits).dropFirst()).allSatisfy { $0.score >= $1.score })
         }
@@ -81,7 +81,7 @@ struct WordIndexTests {
         let text = words.map { "\($0)\t5\n" }.joined()
         let index = try WordIndex(wordList: Array(text.utf8), keypad: .latin)
         let digits = [UInt8](repeating: 2, count: 9)
-        #expect(index.exactWords(digits).map(index.word) == Array(words.prefix(32)))
+        #expect(index.exactWords(digits).map(index.word) == Array(words.prefix(WordIndex.maximumExactWords)))
         #expect(index.completions(Array(digits.dropLast())).count == 8)
     }
 }

@@ -1,6 +1,6 @@
 import BundledLayouts
 public import Foundation
-import KeyboardExtension
+package import KeyboardExtension
 package import LayoutFiles
 public import Simulator
 import Synchronization
@@ -49,21 +49,34 @@ public final class LayoutCatalog: KeyboardCatalog {
     public func keyboard(named name: String) throws -> AvailableKeyboard {
         try known.withLock { known in
             if let available = known[name] { return available }
-            guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
-                throw CatalogProblem.noLayout(name)
-            }
-            let available = try makeAvailable(layout)
+            let available = try makeAvailable(try readLayout(name))
             known[name] = available
             return available
         }
     }
+
+    /// The layout of that name, whose word list is there but has not been read: to list layouts.
+    package func layout(named name: String) throws -> KeyboardLayout {
+        let layout = try readLayout(name)
+        if layout.engine == T9Keyboard.vocabulary.name { _ = try words.file(LayoutCatalog.wordList(of: layout)) }
+        return layout
+    }
+
+    private func readLayout(_ name: String) throws -> KeyboardLayout {
+        guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
+            throw CatalogProblem.noLayout(name)
+        }
+        return layout
+    }
+
+    private static func wordList(of layout: KeyboardLayout) -> String { layout.options["words"] ?? "en" }
 
     private func makeAvailable(_ layout: KeyboardLayout) throws -> AvailableKeyboard {
         switch layout.engine {
         case MultiTapKeyboard.vocabulary.name:
             return AvailableKeyboard(layout: layout) { MultiTapKeyboard(layout: layout) }
         case T9Keyboard.vocabulary.name:
-            let list = layout.options["words"] ?? "en"
+            let list = LayoutCatalog.wordList(of: layout)
             let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
             return AvailableKeyboard(layout: layout, storageScope: T9Store.scope(words: list)) {
                 T9Keyboard(layout: layout, index: index)

@@ -26,12 +26,18 @@ final class WordLists: Sendable {
         }
     }
 
-    /// Reads a list, with the overlay beside it if there is one.
-    private func readIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
+    /// The file of a list.
+    func file(_ name: String) throws -> URL {
         let lists = folders.map { $0.appending(path: "words/\(name).tsv") }
         guard let list = lists.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
             throw CatalogProblem.noWordList(name)
         }
+        return list
+    }
+
+    /// Reads a list, with the overlay beside it if there is one.
+    private func readIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
+        let list = try file(name)
         let overlay = list.deletingLastPathComponent().appending(path: "\(name)-overlay.tsv")
         let overlayBytes = FileManager.default.fileExists(atPath: overlay.path) ? try FileBytes.read(overlay) : []
         do {

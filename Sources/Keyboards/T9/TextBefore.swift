@@ -1,4 +1,5 @@
 import KeyboardExtension
+import T9Input
 
 /// Words in the text before the caret, as far as the proxy shows it.
 enum TextBefore {
@@ -19,6 +20,6 @@ enum TextBefore {
     }
 
     private static func isPartOfWord(_ character: Character) -> Bool {
-        character.isLetter || character == "'" || character == "’"
+        character.isLetter || Keypad.joinsLetters(character)
     }
 }

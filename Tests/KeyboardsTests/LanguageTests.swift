@@ -1,0 +1,75 @@
+import BundledLayouts
+import Foundation
+import KeyboardExtension
+import LayoutFiles
+import Testing
+
+@testable import Keyboards
+@testable import T9Input
+
+/// Every T9 layout and word list that comes with Keybed.
+///
+/// Of each list every 50th word is looked up; all of them with `KEYBED_ALL_WORDS=1`, in half a minute:
+///
+///     KEYBED_ALL_WORDS=1 swift test -c release -Xswiftc -enable-testing --filter LanguageTests
+struct LanguageTests {
+    static let layouts = BundledLayouts.names.filter { $0.hasPrefix("t9-") }
+    private static let step = ProcessInfo.processInfo.environment["KEYBED_ALL_WORDS"] == nil ? 50 : 1
+
+    private let folder: URL
+    private let library: LayoutLibrary
+
+    init() throws {
+        folder = try #require(BundledLayouts.folder())
+        library = LayoutLibrary(folders: [folder])
+    }
+
+    @Test func `There are layouts for 36 languages, and no word list without one`() throws {
+        let lists = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "words").path)
+            .filter { $0.hasSuffix(".tsv") && !$0.hasSuffix("-overlay.tsv") }
+        #expect(lists.sorted() == LanguageTests.layouts.map { "\($0.dropFirst(3)).tsv" }.sorted())
+        #expect(lists.count == 36)
+    }
+
+    @Test(arguments: BundledLayouts.names)
+    func `A bundled layout has no problems`(_ name: String) throws {
+        let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
+        #expect(layout.id == name)
+    }
+
+    @Test(arguments: layouts)
+    func `Every word can be typed and is among its own candidates`(_ name: String) throws {
+        let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
+        let list = try #require(layout.options["words"])
+        #expect(name == "t9-\(list)" && layout.locale == list)
+        let index = try WordLists(folders: [folder]).index(list, keypad: T9Keyboard.keypad(of: layout))
+        let ranking = CandidateRanking(
+            index: index, learned: LearnedWords(keypad: index.keypad), names: HostNames(), previousWord: nil)
+        var lost: [String] = []
+        for row in stride(from: 0, to: index.wordCount, by: LanguageTests.step) {
+            let word = index.word(WordIndex.Match(row: row, score: 0))
+            let digits = try #require(index.keypad.digits(for: word), "\(word)")
+            if !ranking.candidates(for: digits).contains(where: { $0.text == word }) { lost.append(word) }
+        }
+        #expect(lost.isEmpty)
+    }
+
+    /// The order of the keys, 2 to 9, by the first letter of each.
+    @Test(arguments: [
+        ("t9-de", "adgjmptw"), ("t9-ru", "адимрфшь"), ("t9-bg", "адимрфшю"), ("t9-el", "αδηκνπτχ"),
+        ("t9-he", "דאמיזרצס"), ("t9-ar", "باسدجنفط"),
+    ])
+    func `Keys begin with`(_ name: String, _ letters: String) throws {
+        let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
+        let keypad = T9Keyboard.keypad(of: layout)
+        #expect(String((2...9).compactMap { keypad.letters(on: $0).first }) == letters)
+    }
+
+    @Test(arguments: LanguageTests.layouts)
+    func `A pad that cannot write a to z says so, and which way it is read`(_ name: String) throws {
+        let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
+        let keypad = T9Keyboard.keypad(of: layout)
+        #expect(layout.info.isASCIICapable == (keypad.digits(for: "abcxyz") != nil))
+        #expect(layout.info.prefersRightToLeft == ["t9-ar", "t9-fa", "t9-he", "t9-ur"].contains(name))
+    }
+}
