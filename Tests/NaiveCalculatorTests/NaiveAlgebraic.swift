@@ -5,14 +5,14 @@ struct NaiveAlgebraic: NaiveCalculator {
     static let evaluation = Evaluation.algebraic
 
     var record = NaiveRecord()
-    private(set) var failure: CalculatorFailure?
+    var failure: CalculatorFailure?
 
     /// What stands before the operand that is shown; ends in an operation or an open group.
     private var before: [Token] = []
     /// The operand shown: a number or a whole group. Nothing right after an operation or "(".
     private var operand: [Token] = []
     /// The operand while it is typed.
-    private var entry: NaiveEntry? = NaiveEntry()
+    var entry: NaiveEntry? = NaiveEntry()
     /// Whether the expression writes the operand, and whether a function made it.
     private var isWritten = false
     private var isFunction = false
@@ -41,13 +41,6 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     mutating func calculate(_ press: Press) throws(CalculatorFailure) {
         switch press {
-        case .digit(let digit):
-            if entry == nil { try startEntry() }
-            entry?.type(digit)
-        case .point:
-            if entry == nil { try startEntry() }
-            entry?.typePoint()
-        case .delete: entry?.deleteLast()
         case .clearEntry: replaceOperand()
         case .clear: recover(.clear)
         case .operation(let operation): try wait(for: operation)
@@ -55,7 +48,6 @@ struct NaiveAlgebraic: NaiveCalculator {
         case .close: try closeGroup()
         case .equals: try finish()
         case .percent: try takePercent()
-        case .function(.negate) where entry != nil: entry?.negate()
         case .function(let function): try apply(function)
         default: break
         }
@@ -71,14 +63,6 @@ struct NaiveAlgebraic: NaiveCalculator {
         show(value)
     }
 
-    mutating func fail(_ failure: CalculatorFailure) { self.failure = failure }
-
-    mutating func recover(_: Press) {
-        let record = record
-        self = NaiveAlgebraic()
-        self.record = record
-    }
-
     /// A number is the operand shown.
     private mutating func show(_ value: NaiveNumber, as words: String? = nil) {
         entry = nil
@@ -90,7 +74,7 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     /// A new number: behind a group it multiplies, otherwise it takes the operand's place.
-    private mutating func startEntry() throws(CalculatorFailure) {
+    mutating func startEntry() throws(CalculatorFailure) {
         if isGroup { try wait(for: .multiply) }
         replaceOperand()
     }

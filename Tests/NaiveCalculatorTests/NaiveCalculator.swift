@@ -11,14 +11,18 @@ protocol NaiveCalculator {
     var expression: String { get }
     /// What the display stands for.
     var value: NaiveNumber { get }
-    var failure: CalculatorFailure? { get }
+    var failure: CalculatorFailure? { get set }
+    /// The number while it is typed.
+    var entry: NaiveEntry? { get set }
     var record: NaiveRecord { get set }
     /// The levels of a stack, top first, what is typed included.
     var stack: [NaiveNumber]? { get }
     /// Whether the last key found too few values.
     var hasNotice: Bool { get }
 
-    /// Any key but those of the memory, without an error.
+    /// Begins a number that is typed where none is.
+    mutating func startEntry() throws(CalculatorFailure)
+    /// Any key but those that type and those of the memory, without an error.
     mutating func calculate(_ press: Press) throws(CalculatorFailure)
     /// Makes what is typed a value.
     mutating func endEntry()
@@ -47,11 +51,36 @@ extension NaiveCalculator {
             switch press {
             case .store, .recall, .memoryAdd, .memorySubtract, .forget: try remember(press)
             case .read(let text): try take(NaiveNumber(written: text))
-            default: try calculate(press)
+            default:
+                if try !type(press) { try calculate(press) }
             }
         } catch {
             fail(error)
         }
+    }
+
+    mutating func fail(_ failure: CalculatorFailure) { self.failure = failure }
+
+    mutating func recover(_: Press) {
+        let record = record
+        self = Self()
+        self.record = record
+    }
+
+    /// The keys of a number being typed; false for others.
+    private mutating func type(_ press: Press) throws(CalculatorFailure) -> Bool {
+        switch press {
+        case .digit(let digit):
+            if entry == nil { try startEntry() }
+            entry?.type(digit)
+        case .point:
+            if entry == nil { try startEntry() }
+            entry?.typePoint()
+        case .delete where Self.evaluation.knows(.deleteLast): entry?.deleteLast()
+        case .function(.negate) where entry != nil && Self.evaluation.knows(.unary(.negate)): entry?.negate()
+        default: return false
+        }
+        return true
     }
 
     private mutating func remember(_ press: Press) throws(CalculatorFailure) {

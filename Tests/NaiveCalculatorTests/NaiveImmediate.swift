@@ -5,10 +5,10 @@ struct NaiveImmediate: NaiveCalculator {
     static let evaluation = Evaluation.immediate
 
     var record = NaiveRecord()
-    private(set) var failure: CalculatorFailure?
+    var failure: CalculatorFailure?
 
     /// What is typed, while it is.
-    private var entry: NaiveEntry? = NaiveEntry()
+    var entry: NaiveEntry? = NaiveEntry()
     /// What is shown when nothing is typed.
     private var result = NaiveNumber.zero
     /// How the expression writes what is shown, unless the display says it all.
@@ -34,19 +34,11 @@ struct NaiveImmediate: NaiveCalculator {
 
     mutating func calculate(_ press: Press) throws(CalculatorFailure) {
         switch press {
-        case .digit(let digit):
-            if entry == nil { startEntry() }
-            entry?.type(digit)
-        case .point:
-            if entry == nil { startEntry() }
-            entry?.typePoint()
-        case .delete: entry?.deleteLast()
         case .clearEntry: startEntry()
         case .clear: recover(.clear)
         case .operation(let operation): try wait(for: operation)
         case .equals: try finish()
         case .percent: try takePercent()
-        case .function(.negate) where entry != nil: entry?.negate()
         case .function(let function): try apply(function)
         default: break
         }
@@ -63,16 +55,8 @@ struct NaiveImmediate: NaiveCalculator {
         result = value
     }
 
-    mutating func fail(_ failure: CalculatorFailure) { self.failure = failure }
-
-    mutating func recover(_: Press) {
-        let record = record
-        self = NaiveImmediate()
-        self.record = record
-    }
-
     /// A number takes the place of what was shown.
-    private mutating func startEntry() {
+    mutating func startEntry() {
         noteFunction()
         entry = NaiveEntry()
         show(.zero, as: nil)

@@ -5,12 +5,12 @@ struct NaiveReversePolish: NaiveCalculator {
     static let evaluation = Evaluation.rpn
 
     var record = NaiveRecord()
-    private(set) var failure: CalculatorFailure?
+    var failure: CalculatorFailure?
     private(set) var hasNotice = false
 
     /// Top first, without what is typed.
     private var levels: [NaiveNumber] = []
-    private var entry: NaiveEntry?
+    var entry: NaiveEntry?
     /// The operation applied last.
     private var applied = ""
 
@@ -23,15 +23,6 @@ struct NaiveReversePolish: NaiveCalculator {
 
     mutating func calculate(_ press: Press) throws(CalculatorFailure) {
         switch press {
-        case .digit(let digit):
-            startEntry()
-            entry?.type(digit)
-        case .point:
-            startEntry()
-            entry?.typePoint()
-        case .delete:
-            if entry != nil { applied = "" }
-            entry?.deleteLast()
         case .clearEntry:
             if entry != nil { (entry, applied) = (NaiveEntry(), "") }
         case .clear: recover(.clear)
@@ -55,7 +46,6 @@ struct NaiveReversePolish: NaiveCalculator {
                 let result = try values[0].percent(of: values[1])
                 return ([result, values[1]], "\(values[1].text) × \(values[0].text)%=", isNoted: true)
             }
-        case .function(.negate) where entry != nil: entry?.negate()
         case .function(let function):
             try apply(to: 1) { values throws(CalculatorFailure) in
                 let line = function == .negate ? "" : function.writing(values[0].text, of: values[0]) + "="
@@ -99,8 +89,8 @@ struct NaiveReversePolish: NaiveCalculator {
 
     private mutating func push(_ value: NaiveNumber) { levels = Array(([value] + levels).prefix(100)) }
 
-    private mutating func startEntry() {
-        if entry == nil { entry = NaiveEntry() }
+    mutating func startEntry() {
+        entry = NaiveEntry()
         applied = ""
         levels = Array(levels.prefix(99))
     }

@@ -5,10 +5,10 @@ struct NaiveTutorial: NaiveCalculator {
     static let evaluation = Evaluation.tutorial
 
     var record = NaiveRecord()
-    private(set) var failure: CalculatorFailure?
+    var failure: CalculatorFailure?
 
     /// What is typed, while it is.
-    private var entry: NaiveEntry?
+    var entry: NaiveEntry?
     private var shown = NaiveNumber.zero
     private var kept = NaiveNumber.zero
     private var remembered: BinaryOperation?
@@ -23,12 +23,6 @@ struct NaiveTutorial: NaiveCalculator {
 
     mutating func calculate(_ press: Press) throws(CalculatorFailure) {
         switch press {
-        case .digit(let digit):
-            startEntry()
-            entry?.type(digit)
-        case .point:
-            startEntry()
-            entry?.typePoint()
         case .clear: recover(.clear)
         case .operation(let operation):
             endEntry()
@@ -59,8 +53,6 @@ struct NaiveTutorial: NaiveCalculator {
         shown = value
     }
 
-    mutating func fail(_ failure: CalculatorFailure) { self.failure = failure }
-
     mutating func recover(_ press: Press) {
         // It has no CE.
         guard press == .clear else { return }
@@ -69,8 +61,8 @@ struct NaiveTutorial: NaiveCalculator {
         self.record = record
     }
 
-    private mutating func startEntry() {
-        if entry == nil { entry = NaiveEntry() }
+    mutating func startEntry() {
+        entry = NaiveEntry()
         hasNumber = true
         finished = nil
     }
