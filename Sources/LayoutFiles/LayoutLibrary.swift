@@ -38,23 +38,13 @@ package struct LayoutLibrary: Sendable {
 
     private func layout(_ name: String, engines: [EngineVocabulary], imports: LayoutImports) throws -> KeyboardLayout? {
         guard let file = files[name] else { return nil }
-        return try layout(in: file, engines: engines, imports: imports)
+        return try LayoutFile.read(
+            try FileBytes.read(file), id: name, file: file.relativePath, engines: engines, imports: imports)
     }
 
     /// What layouts may import.
     package func imports(_ engines: [EngineVocabulary]) -> LayoutImports {
         LayoutImports(names: names) { name, imports in try layout(name, engines: engines, imports: imports) }
-    }
-
-    /// Reads one file, which may import layouts of the library.
-    package func layout(in file: URL, engines: [EngineVocabulary]) throws -> KeyboardLayout {
-        try layout(in: file, engines: engines, imports: imports(engines))
-    }
-
-    private func layout(in file: URL, engines: [EngineVocabulary], imports: LayoutImports) throws -> KeyboardLayout {
-        try LayoutFile.read(
-            try FileBytes.read(file), id: file.deletingPathExtension().lastPathComponent, file: file.relativePath,
-            engines: engines, imports: imports)
     }
 
     private static func contents(of folder: URL) -> [URL] {

@@ -90,24 +90,11 @@ extension Algebraic {
         if case .entering(let operand, _) = self { operand } else { nil }
     }
 
-    var shownOperand: Operand? {
-        operand ?? value.map(Operand.taken)
-    }
-
     var percentageRule: PercentageRule {
         switch self {
-        case .entering(_, let formula):
-            if let waiting = formula.innermost.waiting.last {
-                PercentageRule(waiting.operation, left: waiting.left)
-            } else if formula.isBlank {
-                PercentageRule(formula.repeating?.operation, left: formula.repeating?.result)
-            } else {
-                .share(of: .zero)
-            }
-        case .pending(let pending):
-            PercentageRule(pending.after.innermost.waiting.last?.operation, left: pending.value)
-        case .evaluated(let evaluation, _):
-            PercentageRule(evaluation.repeating?.operation, left: evaluation.repeating?.result)
+        case .entering(_, let formula): formula.percentageRule
+        case .pending(let pending): pending.after.percentageRule
+        case .evaluated(let evaluation, _): PercentageRule(repeating: evaluation.repeating)
         case .opened, .failed: .share(of: .zero)
         }
     }

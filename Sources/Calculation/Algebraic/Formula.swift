@@ -38,6 +38,12 @@ struct Formula: Hashable, Sendable {
 
     var innermost: Group { groups[groups.count - 1] }
 
+    /// What `%` does behind it: to the left there is what the innermost group says, and at the start what `=` repeats.
+    var percentageRule: PercentageRule {
+        innermost.waiting.last.map { PercentageRule($0.operation, left: $0.left) }
+            ?? PercentageRule(repeating: isNested ? nil : repeating)
+    }
+
     /// The formula with a further group.
     func opening() -> Formula {
         var formula = self
@@ -54,7 +60,7 @@ struct Formula: Hashable, Sendable {
     /// An operation after an operand: what binds as tightly is applied, and the operation waits with the result.
     mutating func wait(_ operand: Operand, _ operation: BinaryOperation) throws(CalculatorFailure) {
         var group = innermost
-        group.text += "\(operand.text) \(operation.symbol) "
+        group.text += operation.text(behind: operand.text)
         let applied = try group.apply(to: operand.value) { precedence.applies($0, before: operation) }
         group.waiting.append(Waiting(left: applied.value, operation: operation))
         groups[groups.count - 1] = group
@@ -120,7 +126,7 @@ struct Waiting: Hashable, Sendable {
     let operation: BinaryOperation
 
     /// `3 × `
-    var text: String { "\(left.typedText) \(operation.symbol) " }
+    var text: String { operation.text(behind: left.typedText) }
 }
 
 /// What closing a group gives.

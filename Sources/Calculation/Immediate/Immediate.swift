@@ -66,17 +66,12 @@ extension Immediate {
         }
     }
 
-    var shownOperand: Operand? {
-        operand ?? value.map(Operand.taken)
-    }
-
     var percentageRule: PercentageRule {
         switch self {
-        case .entering(_, let repetition): PercentageRule(repetition?.operation, left: repetition?.result)
+        case .entering(_, let repetition): PercentageRule(repeating: repetition)
         case .pending(let pending, _): PercentageRule(pending.operation, left: pending.left)
-        case .evaluated(let evaluation):
-            PercentageRule(evaluation.repeating?.operation, left: evaluation.repeating?.result)
-        case .failed: .hundredth
+        case .evaluated(let evaluation): PercentageRule(repeating: evaluation.repeating)
+        case .failed: .share(of: .zero)
         }
     }
 

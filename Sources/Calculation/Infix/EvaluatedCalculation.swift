@@ -6,7 +6,7 @@ struct PendingOperation: Hashable, Sendable {
     let operation: BinaryOperation
 
     /// `√(4) + `
-    var text: String { "\(leftText) \(operation.symbol) " }
+    var text: String { operation.text(behind: leftText) }
 
     func replacing(_ operation: BinaryOperation) -> PendingOperation {
         PendingOperation(left: left, leftText: leftText, operation: operation)
@@ -29,7 +29,7 @@ struct Repetition: Hashable, Sendable {
     let result: CalculatorNumber
 
     /// The operation as it waits on this left operand: `8 + `.
-    func text(on operand: Operand) -> String { "\(operand.text) \(operation.symbol) " }
+    func text(on operand: Operand) -> String { operation.text(behind: operand.text) }
 }
 
 /// What `=` made.

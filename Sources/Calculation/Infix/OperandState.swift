@@ -3,8 +3,6 @@
 protocol OperandState: CalculationState {
     /// The operand in its place; nil right after an operation or `=`, and in an error.
     var operand: Operand? { get }
-    /// What a function or `%` works on: the operand, else the value shown; nil in an error.
-    var shownOperand: Operand? { get }
     /// What `%` does at this point.
     var percentageRule: PercentageRule { get }
 
@@ -34,8 +32,14 @@ enum PercentageRule: Hashable, Sendable {
     /// As many hundredths of a left operand: 50 + 10 % is 55. Before any operation that is 0.
     case share(of: CalculatorNumber)
 
-    init(_ operation: BinaryOperation?, left: CalculatorNumber?) {
-        self = operation?.isMultiplicative == true ? .hundredth : .share(of: left ?? .zero)
+    /// Beside an operation that waits with its left operand.
+    init(_ operation: BinaryOperation, left: CalculatorNumber) {
+        self = operation.isMultiplicative ? .hundredth : .share(of: left)
+    }
+
+    /// Where none waits: beside the one that `=` repeats, whose result counts as the left operand.
+    init(repeating repetition: Repetition?) {
+        self = repetition.map { PercentageRule($0.operation, left: $0.result) } ?? .share(of: .zero)
     }
 
     func percentage(of value: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
@@ -68,6 +72,9 @@ extension OperandState {
         default: Transition(state: self)
         }
     }
+
+    /// What a function or `%` works on: the operand, else the value shown; nil in an error.
+    private var shownOperand: Operand? { operand ?? value.map(Operand.taken) }
 
     func opening() -> Transition<Self> { Transition(state: self) }
 

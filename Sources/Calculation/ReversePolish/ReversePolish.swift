@@ -153,7 +153,7 @@ extension ReversePolish {
 extension ReversePolish {
     private func applying(_ operation: BinaryOperation) -> Transition<ReversePolish> {
         replacing(2) { (operands) throws(CalculatorFailure) in
-            let text = "\(operands[0].typedText) \(operation.symbol) \(operands[1].typedText)"
+            let text = operation.text(behind: operands[0].typedText) + operands[1].typedText
             return HistoryEntry(expression: text, result: try operands[0].applying(operation, to: operands[1]))
         }
     }

@@ -13,11 +13,11 @@ package struct CalculatorKeyboard: Keyboard {
     private let notation: NumberNotation
     private let memoryPages: [MemoryPage]
 
-    /// A calculator with nothing in memory. The layout is one that `localized` made.
-    package init(layout: KeyboardLayout) {
+    /// A calculator with nothing in memory, on a layout that its notation has localized.
+    init(layout: KeyboardLayout, notation: NumberNotation) {
         evaluation = layout.options["evaluation"].flatMap(Evaluation.init) ?? .immediate
         calculator = Calculator(evaluation)
-        notation = NumberNotation(layout)
+        self.notation = notation
         memoryPages = MemoryPage.pages(of: layout)
     }
 
@@ -144,11 +144,12 @@ package struct CalculatorKeyboard: Keyboard {
     }
 
     package var appearance: KeyboardAppearance {
-        let memory = calculator.memory.map(shown)
+        let values = calculator.memory
+        let memory = values.map(shown)
         var labels: [LayoutKey.ID: String] = [:]
         for page in memoryPages {
             for (id, slot) in page.recallKeys where memory.indices.contains(slot - 1) {
-                labels[id] = "\(slot): \(calculator.memory[slot - 1].isExact ? "" : "≈ ")\(memory[slot - 1])"
+                labels[id] = "\(slot): \(values[slot - 1].isExact ? "" : "≈ ")\(memory[slot - 1])"
             }
         }
         return KeyboardAppearance(

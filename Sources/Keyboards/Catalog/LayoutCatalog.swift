@@ -82,9 +82,10 @@ public final class LayoutCatalog: KeyboardCatalog {
                 T9Keyboard(layout: layout, index: index)
             }
         case CalculatorAction.vocabulary.name:
-            let layout = NumberNotation(layout).localized(layout)
-            return AvailableKeyboard(layout: layout, storageScope: CalculatorStore.scope) {
-                CalculatorKeyboard(layout: layout)
+            let notation = NumberNotation(layout)
+            let localized = notation.localized(layout)
+            return AvailableKeyboard(layout: localized, storageScope: CalculatorStore.scope) {
+                CalculatorKeyboard(layout: localized, notation: notation)
             }
         case ProbeKeyboard.vocabulary.name: return AvailableKeyboard(layout: layout) { ProbeKeyboard() }
         default:
