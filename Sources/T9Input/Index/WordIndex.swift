@@ -37,6 +37,13 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         storage = Storage(table, keypad: keypad)
     }
 
+    /// Reads a word list, its overlay, and the context file that says what is likelier after which words.
+    ///
+    /// - Throws: ``WordListError``.
+    package init(wordList: [UInt8], overlay: [UInt8] = [], context: [UInt8]?, keypad: Keypad) throws {
+        try self.init(wordList: wordList, overlay: overlay, keypad: keypad)
+    }
+
     /// The keypad the words are typed on.
     package var keypad: Keypad { storage.keypad }
 
@@ -86,13 +93,20 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
 
     /// The score of a word in its own spelling, `nil` if it is not listed.
     package func score(of word: String, digits: [UInt8]) -> Int? {
+        row(of: word, digits: digits).map(score(ofRow:))
+    }
+
+    /// The score the list gives a row.
+    func score(ofRow row: Int) -> Int { Int(storage.scores[row]) }
+
+    /// The row of a word in its own spelling, `nil` if it is not listed.
+    package func row(of word: String, digits: [UInt8]) -> Int? {
         let rows: Range<Int> =
             switch storage.tree.place(of: digits) {
             case .node(let exact, _): exact
             case .few(let range): storage.exactRows(digits, in: range)
             }
-        guard let row = rows.first(where: { storage.textBytes($0).elementsEqual(word.utf8) }) else { return nil }
-        return Int(storage.scores[row])
+        return rows.first { storage.textBytes($0).elementsEqual(word.utf8) }
     }
 
     /// Whether both are copies of one index; two indexes read from the same list are not.
@@ -105,7 +119,7 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         hasher.combine(ObjectIdentifier(storage))
     }
 
-    private static func isLikelier(_ first: Match, _ second: Match) -> Bool {
+    static func isLikelier(_ first: Match, _ second: Match) -> Bool {
         first.score != second.score ? first.score > second.score : first.row < second.row
     }
 }
