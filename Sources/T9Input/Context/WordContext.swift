@@ -28,3 +28,8 @@ extension WordIndex {
         Array(completions(at: place).prefix(max(0, count)))
     }
 }
+
+extension WordIndex {
+    /// The score in a context of a word that the list does not have.
+    func score(ofUnlisted score: Int, in context: WordContext) -> Int { score }
+}
