@@ -25,10 +25,10 @@ package struct WordSource: Sendable {
         fingerprint = hash.value
     }
 
-    /// The bytes of the index.
+    /// The index as bytes.
     ///
     /// - Throws: ``WordListError`` for the first problem of the list or overlay, ``ContextFileError`` for the context file.
-    package func image() throws -> [UInt8] {
+    package func image() throws -> BuiltImage {
         try image(of: table(), context: context.map { try ContextFile($0) })
     }
 
@@ -38,7 +38,7 @@ package struct WordSource: Sendable {
     }
 
     /// The image of the words read from the list and the overlay.
-    func image(of table: WordTable, context: ContextFile?) -> [UInt8] {
+    func image(of table: WordTable, context: ContextFile?) -> BuiltImage {
         var sections = ImageSections()
         let rows = PackedRows(table)
         rows.write(to: &sections)
@@ -46,8 +46,15 @@ package struct WordSource: Sendable {
         var packing = ContextPacking()
         if let context { packing.add(context, resolvedBy: ContextResolution(rows: rows, keypad: keypad)) }
         packing.write(to: &sections)
-        return ImageHeader.image(sections, fingerprint: fingerprint)
+        return BuiltImage(bytes: ImageHeader.image(sections, fingerprint: fingerprint), keypad: keypad)
     }
+}
+
+/// The bytes of an index as they were just made. Nothing else makes one, so they need no check.
+package struct BuiltImage: Sendable {
+    /// What to write to a file.
+    package let bytes: [UInt8]
+    let keypad: Keypad
 }
 
 extension Keypad {

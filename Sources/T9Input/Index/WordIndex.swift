@@ -34,7 +34,7 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     /// - Throws: the first problem, with its line.
     package init(wordList: [UInt8], overlay: [UInt8] = [], keypad: Keypad) throws(WordListError) {
         let source = WordSource(wordList: wordList, overlay: overlay, keypad: keypad)
-        self.init(justBuilt: source.image(of: try source.table(), context: nil), keypad: keypad)
+        self.init(source.image(of: try source.table(), context: nil))
     }
 
     /// Reads a word list, its overlay, and the context file that says what is likelier after which words.
@@ -42,7 +42,7 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     /// - Throws: ``WordListError`` for the first problem of the list or overlay, ``ContextFileError`` for the context file.
     package init(wordList: [UInt8], overlay: [UInt8] = [], context: [UInt8]?, keypad: Keypad) throws {
         let source = WordSource(wordList: wordList, overlay: overlay, context: context, keypad: keypad)
-        self.init(justBuilt: try source.image(), keypad: keypad)
+        self.init(try source.image())
     }
 
     /// Reads an index in place: one that ``WordSource/image()`` made from the same source, now or long ago.
@@ -52,9 +52,10 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         storage = Storage(image, base: base, keypad: source.keypad)
     }
 
-    private init(justBuilt bytes: [UInt8], keypad: Keypad) {
-        let image = MemoryImage(bytes)
-        storage = Storage(image, base: image.base, keypad: keypad)
+    /// The index of an image just made, kept in memory.
+    package init(_ built: BuiltImage) {
+        let image = MemoryImage(built.bytes)
+        storage = Storage(image, base: image.base, keypad: built.keypad)
     }
 
     /// The keypad the words are typed on.
