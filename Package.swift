@@ -110,7 +110,7 @@ let package = Package(
         tests(
             of: "Keyboards",
             needs: [
-                "BundledLayouts", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles",
+                "BundledLayouts", "Files", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles",
                 "ProfileFiles", "Simulator", "T9Input", "TestSupport", "TextModel",
             ]
         ),

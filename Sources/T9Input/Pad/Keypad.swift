@@ -55,6 +55,11 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         (2...9).map { "\($0) \(String(lettersByDigit[$0]))" }.joined(separator: " ")
     }
 
+    /// Every letter and mark that has a key of its own or the one it is made from, in the order of the scalars.
+    var foldedDigits: [(scalar: Unicode.Scalar, digit: UInt8)] {
+        otherDigits.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
     /// The letters on a key in their order, none for a key that has none.
     package func letters(on digit: UInt8) -> [Character] {
         digit < 10 ? lettersByDigit[Int(digit)] : []

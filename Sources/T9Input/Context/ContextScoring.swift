@@ -1,0 +1,48 @@
+/// The scores of rows in one context, looked up among the successors in one range of rows.
+struct ContextScoring {
+    private let storage: WordIndex.Storage
+    /// The successors of the two words before and of the nearest one, empty without a context.
+    private let ofPair: Range<Int>
+    private let ofSingle: Range<Int>
+    /// What a word loses that does not follow both words, and the nearest one.
+    private let pairBackOff: Int
+    private let singleBackOff: Int
+
+    /// - Parameter rows: the rows whose scores are asked for, `nil` for any.
+    init(_ storage: WordIndex.Storage, _ context: WordContext, within rows: Range<Int>? = nil) {
+        self.storage = storage
+        let tables = storage.contexts
+        let pair = context.pair.flatMap(tables.table(ofPair:))
+        let single = context.single.flatMap(tables.table(ofSingle:))
+        func successors(_ table: ContextTables.Table?) -> Range<Int> {
+            guard let table else { return 0..<0 }
+            return rows.map { tables.successors(table.successors, in: $0) } ?? table.successors
+        }
+        ofPair = successors(pair)
+        ofSingle = successors(single)
+        pairBackOff = pair?.backOff ?? 0
+        singleBackOff = single?.backOff ?? 0
+    }
+
+    func score(_ row: Int) -> Int {
+        if let score = storage.contexts.score(of: row, in: ofPair) { return score }
+        if let score = storage.contexts.score(of: row, in: ofSingle) { return pairBackOff + score }
+        return pairBackOff + singleBackOff + storage.score(row)
+    }
+
+    /// Ranks the successors of the context.
+    func rankSuccessors(discount: Int, _ best: inout RankedRows) {
+        let tables = storage.contexts
+        tables.rank(ofPair, adding: -discount, &best) { _ in true }
+        tables.rank(ofSingle, adding: pairBackOff - discount, &best) { tables.score(of: $0, in: ofPair) == nil }
+    }
+
+    /// Ranks a row if it is no successor of the context.
+    func rankOther(_ row: Int, discount: Int, _ best: inout RankedRows) {
+        let score = pairBackOff + singleBackOff + storage.score(row) - discount
+        guard best.mayTake(score: score), storage.contexts.score(of: row, in: ofPair) == nil,
+            storage.contexts.score(of: row, in: ofSingle) == nil
+        else { return }
+        best.insert(row, score: score)
+    }
+}
