@@ -60,6 +60,8 @@ let package = Package(
                 "TextModel",
             ]
         ),
+        room(
+            "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
         room("ProfileFiles", needs: ["BundledLayouts", "Files", "Simulator", "TextModel"]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
@@ -87,7 +89,7 @@ let package = Package(
             dependencies: [
                 "BundledLayouts", "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension",
                 "KeyboardStorage", "Keyboards",
-                "LayoutFiles", "ProfileFiles", "Simulator",
+                "LayoutFiles", "ProfileFiles", "Simulator", "TypingEvaluation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

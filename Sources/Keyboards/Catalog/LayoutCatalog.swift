@@ -70,6 +70,13 @@ public final class LayoutCatalog: KeyboardCatalog {
         return layout
     }
 
+    /// A device's worth of one keyboard alone, with other values for some of its layout's options.
+    package func varied(_ name: String, options: [String: String]) throws -> any KeyboardCatalog {
+        var layout = try readLayout(name)
+        layout.options.merge(options) { $1 }
+        return OneKeyboard(keyboard: try makeAvailable(layout), others: self)
+    }
+
     private func readLayout(_ name: String) throws -> KeyboardLayout {
         guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
             throw CatalogProblem.noLayout(name)
@@ -99,6 +106,19 @@ public final class LayoutCatalog: KeyboardCatalog {
         default:
             return AvailableKeyboard(layout: layout) { DirectKeyboard(layout: layout) }
         }
+    }
+}
+
+/// A single keyboard, beside the system's.
+private struct OneKeyboard: KeyboardCatalog {
+    let keyboard: AvailableKeyboard
+    let others: LayoutCatalog
+
+    var keyboards: [String] { [keyboard.layout.id] }
+    var enabledKeyboards: [String] { keyboards }
+
+    func keyboard(named name: String) throws -> AvailableKeyboard {
+        name == keyboard.layout.id ? keyboard : try others.keyboard(named: name)
     }
 }
 

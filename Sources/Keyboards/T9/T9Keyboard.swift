@@ -1,6 +1,6 @@
 package import KeyboardExtension
 import LayoutFiles
-import T9Input
+package import T9Input
 
 /// Predictive text on a 12-key pad: digits drive the composer, its word stands in the document as marked text.
 ///
@@ -14,7 +14,7 @@ package struct T9Keyboard: ComposingKeyboard {
             "suggestions": .oneOf((0...mostSuggestions).map(String.init)), "spacePeriod": .oneOf(["on", "off"]),
         ])
     /// The most words a layout may want offered before a key is pressed.
-    static let mostSuggestions = 8
+    package static let mostSuggestions = 8
 
     /// How digit keys are understood.
     enum InputMode: Hashable, Sendable {
@@ -67,7 +67,7 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     /// The letters of a layout's digit keys.
-    static func keypad(of layout: KeyboardLayout) -> Keypad {
+    package static func keypad(of layout: KeyboardLayout) -> Keypad {
         let keys = layout.keys.values.compactMap { key -> (digit: UInt8, letters: [Character])? in
             guard case .digit(let digit) = key.action else { return nil }
             return (UInt8(clamping: digit), key.letters)

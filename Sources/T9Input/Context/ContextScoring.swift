@@ -30,6 +30,9 @@ struct ContextScoring {
         return pairBackOff + singleBackOff + storage.score(row)
     }
 
+    /// The score of a word that the list does not have, by the one it would have there.
+    func score(ofUnlisted score: Int) -> Int { pairBackOff + singleBackOff + score }
+
     /// Ranks the successors of the context.
     func rankSuccessors(discount: Int, _ best: inout RankedRows) {
         let tables = storage.contexts

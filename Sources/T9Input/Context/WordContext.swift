@@ -39,6 +39,11 @@ extension WordIndex {
         0..<storage.rowCount ~= row ? ContextScoring(storage, context).score(row) : 0
     }
 
+    /// The score in a context of a word that the list does not have, by the one it would have there.
+    func score(ofUnlisted score: Int, in context: WordContext) -> Int {
+        ContextScoring(storage, context, within: 0..<0).score(ofUnlisted: score)
+    }
+
     /// The words typed by exactly these keys, scored in the context, the likeliest first, at most
     /// ``maximumExactWords``; where two count the same, the one that comes first in the index.
     package func exactWords(at place: Place, in context: WordContext) -> [Match] {
@@ -95,9 +100,4 @@ extension WordIndex {
             storage.withText(row) { keypad.hasSmallLetters(of: $0, word.utf8) }
         }
     }
-}
-
-extension WordIndex {
-    /// The score in a context of a word that the list does not have.
-    func score(ofUnlisted score: Int, in context: WordContext) -> Int { score }
 }
