@@ -8,6 +8,8 @@ struct ContextTables {
         var backOff: Int
     }
 
+    /// The bytes of all of it, 0 without contexts.
+    let byteCount: Int
     private let singleCount: Int
     private let pairCount: Int
     private let singles: UnsafePointer<UInt32>
@@ -23,6 +25,10 @@ struct ContextTables {
         func numbers(_ section: ImageSection) -> UnsafePointer<UInt32> {
             bytes(section).assumingMemoryBound(to: UInt32.self)
         }
+        let sections: [ImageSection] = [
+            .singles, .singleStarts, .pairStarts, .pairs, .pairSuccessorStarts, .successors, .successorPeaks,
+        ]
+        byteCount = header[.singles].isEmpty ? 0 : sections.reduce(0) { $0 + header[$1].count }
         singleCount = header[.singles].count / 4
         pairCount = header[.pairs].count / 4
         singles = numbers(.singles)
