@@ -4,8 +4,8 @@ import T9Input
 
 /// The words of an index in a table of SQLite in memory, to compare with.
 ///
-/// The table is stored in the order of the digits, so that no query has to look anywhere else; words of one or two keys,
-/// which thousands of words begin with, go through a second index, in the order of the scores, until there are enough.
+/// Both indexes hold all of a row, so that no query has to look anywhere else: one in the order of the digits, and for one
+/// or two keys, which thousands of words begin with, one in the order of the scores, followed until there are enough.
 final class WordsInSQLite {
     private var database: OpaquePointer?
     private var exact: OpaquePointer?
@@ -18,10 +18,10 @@ final class WordsInSQLite {
         try check(sqlite3_open(":memory:", &database))
         try run(
             """
-            CREATE TABLE words(digits TEXT, score INTEGER, word TEXT, PRIMARY KEY (digits, score DESC, word)) WITHOUT ROWID;
+            CREATE TABLE words(digits TEXT, word TEXT, score INTEGER);
             BEGIN
             """)
-        let insert = try statement("INSERT INTO words VALUES (?, ?, ?)")
+        let insert = try statement("INSERT INTO words(digits, score, word) VALUES (?, ?, ?)")
         for row in 0..<index.wordCount {
             let word = index.word(ofRow: row)
             let digits = (index.keypad.digits(for: word) ?? []).map { 0x30 + $0 }
@@ -32,10 +32,16 @@ final class WordsInSQLite {
             sqlite3_reset(insert)
         }
         sqlite3_finalize(insert)
-        try run("COMMIT; CREATE INDEX likeliest ON words(score DESC, digits, word); ANALYZE")
-        exact = try statement("SELECT word, score FROM words WHERE digits = ?1 ORDER BY score DESC LIMIT ?3")
+        try run(
+            """
+            CREATE INDEX spelled ON words(digits, score DESC, word);
+            CREATE INDEX likeliest ON words(score DESC, digits, word);
+            COMMIT; ANALYZE
+            """)
+        exact = try statement(
+            "SELECT word, score FROM words INDEXED BY spelled WHERE digits = ?1 ORDER BY score DESC LIMIT ?3")
         let longer = "WHERE digits > ?1 AND digits < ?2 ORDER BY score DESC LIMIT ?3"
-        longerByDigits = try statement("SELECT word, score FROM words NOT INDEXED \(longer)")
+        longerByDigits = try statement("SELECT word, score FROM words INDEXED BY spelled \(longer)")
         longerByScore = try statement("SELECT word, score FROM words INDEXED BY likeliest \(longer)")
     }
 

@@ -79,8 +79,8 @@ struct ContextTables {
 
     func score(_ successor: Int) -> Int { 4 * Int(UInt32(littleEndian: successors[successor]) & 0xFF) }
 
-    /// Ranks successors by their score and what is added to it, as far as they are admitted. Of many only few are
-    /// looked at, those beside a peak that still counts.
+    /// Ranks successors by their score and what is added to it, as far as they are admitted and not ranked already. Of
+    /// many only few are looked at, those beside a peak that still counts.
     func rank(_ range: Range<Int>, adding: Int, _ best: inout RankedRows, where isAdmitted: (_ row: Int) -> Bool) {
         var position = range.lowerBound
         while position < range.upperBound {
@@ -89,7 +89,9 @@ struct ContextTables {
             if best.mayTake(score: 4 * Int(peaks[peak]) + adding) {
                 for successor in position..<end {
                     let score = score(successor) + adding
-                    if best.mayTake(score: score), isAdmitted(row(successor)) {
+                    if best.mayTake(score: score), !best.contains(row(successor), score: score),
+                        isAdmitted(row(successor))
+                    {
                         best.insert(row(successor), score: score)
                     }
                 }

@@ -1,4 +1,5 @@
 import Benchmark
+import Foundation
 import LookupTrials
 
 /// The words of a T9 keyboard, key by key: the likeliest eight after each key of 20,000 random words of the English list,
@@ -14,7 +15,7 @@ let benchmarks: @Sendable () -> Void = {
             guard let times = try times(LookupTrial()) else { return }
             benchmark.measurement(median, times.percentile(50))
             benchmark.measurement(late, times.percentile(99))
-            print(
+            report(
                 "| \(name) | \(times.count) keys | p50 \(times.percentile(50)) ns | p99 \(times.percentile(99)) ns",
                 "| p99.9 \(times.percentile(99.9)) ns | the clock \(LookupTimes.clockOverhead) ns of each |")
         }
@@ -39,8 +40,13 @@ let benchmarks: @Sendable () -> Void = {
         benchmark.measurement(resident, costs.residentBytes / 1_000)
         benchmark.measurement(building, costs.buildMicroseconds)
         benchmark.measurement(start, costs.startMicroseconds)
-        print(
+        report(
             "| index \(costs.indexBytes) bytes, context \(costs.contextBytes) bytes, resident \(costs.residentBytes) bytes",
             "| first start \(costs.buildMicroseconds) µs, later ones \(costs.startMicroseconds) µs |")
     }
+}
+
+/// Prints a line at once: the process ends without writing what waits to be printed.
+private func report(_ parts: String...) {
+    FileHandle.standardError.write(Data((parts.joined(separator: " ") + "\n").utf8))
 }
