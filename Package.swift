@@ -30,6 +30,8 @@ let package = Package(
         .library(name: "KeybedTesting", targets: ["KeybedTesting", "Simulator"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
+        // For the package of the benchmarks, which cannot see what only this package shares.
+        .library(name: "LookupTrials", targets: ["LookupTrials"]),
     ],
     traits: [
         .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
@@ -94,6 +96,13 @@ let package = Package(
             ],
             swiftSettings: settings
         ),
+        .target(
+            name: "LookupTrials",
+            dependencies: [
+                "BundledLayouts", "Files", "Keyboards", "T9Input",
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            path: "Tests/LookupTrials", swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
         tests(

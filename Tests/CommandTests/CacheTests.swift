@@ -18,7 +18,7 @@ import Testing
                 return try await group.reduce(into: []) { $0.append($1) }
             }
             #expect(Set(outputs).count == 1)
-            #expect(outputs.first?.contains("document: home ¦") == true)
+            #expect(outputs.first?.contains("document: Home ¦") == true)
             let names = try FileManager.default.contentsOfDirectory(atPath: cache.path)
             #expect(names.count == 1 && names[0].hasPrefix("en-") && names[0].hasSuffix(".index"))
         }

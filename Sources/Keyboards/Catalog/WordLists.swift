@@ -1,10 +1,10 @@
-import Files
-import Foundation
+package import Files
+package import Foundation
 import Synchronization
-import T9Input
+package import T9Input
 
 /// The word lists of the layout folders, each read once for each set of keys.
-final class WordLists: Sendable {
+package final class WordLists: Sendable {
     private struct Key: Hashable {
         var name: String
         var keypad: Keypad
@@ -15,13 +15,13 @@ final class WordLists: Sendable {
     private let indexes = Mutex<[Key: WordIndex]>([:])
 
     /// The lists of these folders, whose indexes are kept in the cache folder, if there is one.
-    init(folders: [URL], cache: CacheFolder? = nil) {
+    package init(folders: [URL], cache: CacheFolder? = nil) {
         self.folders = folders
         self.cache = cache.map { WordImageCache($0) }
     }
 
     /// The words of a list, by the digits of a pad.
-    func index(_ name: String, keypad: Keypad) throws -> WordIndex {
+    package func index(_ name: String, keypad: Keypad) throws -> WordIndex {
         try indexes.withLock { indexes in
             let key = Key(name: name, keypad: keypad)
             if let index = indexes[key] { return index }

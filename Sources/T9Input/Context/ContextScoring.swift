@@ -33,19 +33,12 @@ struct ContextScoring {
     /// The score of a word that the list does not have, by the one it would have there.
     func score(ofUnlisted score: Int) -> Int { pairBackOff + singleBackOff + score }
 
-    /// Ranks the successors of the context.
-    func rankSuccessors(discount: Int, _ best: inout RankedRows) {
+    /// Ranks the successors of the context whose rows are in a range, but for those ranked already.
+    func rankSuccessors(in rows: Range<Int>, discount: Int, _ best: inout RankedRows) {
         let tables = storage.contexts
-        tables.rank(ofPair, adding: -discount, &best) { _ in true }
-        tables.rank(ofSingle, adding: pairBackOff - discount, &best) { tables.score(of: $0, in: ofPair) == nil }
-    }
-
-    /// Ranks a row if it is no successor of the context.
-    func rankOther(_ row: Int, discount: Int, _ best: inout RankedRows) {
-        let score = pairBackOff + singleBackOff + storage.score(row) - discount
-        guard best.mayTake(score: score), storage.contexts.score(of: row, in: ofPair) == nil,
-            storage.contexts.score(of: row, in: ofSingle) == nil
-        else { return }
-        best.insert(row, score: score)
+        tables.rank(tables.successors(ofPair, in: rows), adding: -discount, &best) { _ in true }
+        tables.rank(tables.successors(ofSingle, in: rows), adding: pairBackOff - discount, &best) { row in
+            tables.score(of: row, in: ofPair) == nil
+        }
     }
 }

@@ -8,6 +8,8 @@ struct ContextTables {
         var backOff: Int
     }
 
+    /// The bytes of all of it, 0 without contexts.
+    let byteCount: Int
     private let singleCount: Int
     private let pairCount: Int
     private let singles: UnsafePointer<UInt32>
@@ -23,6 +25,10 @@ struct ContextTables {
         func numbers(_ section: ImageSection) -> UnsafePointer<UInt32> {
             bytes(section).assumingMemoryBound(to: UInt32.self)
         }
+        let sections: [ImageSection] = [
+            .singles, .singleStarts, .pairStarts, .pairs, .pairSuccessorStarts, .successors, .successorPeaks,
+        ]
+        byteCount = header[.singles].isEmpty ? 0 : sections.reduce(0) { $0 + header[$1].count }
         singleCount = header[.singles].count / 4
         pairCount = header[.pairs].count / 4
         singles = numbers(.singles)
@@ -73,8 +79,8 @@ struct ContextTables {
 
     func score(_ successor: Int) -> Int { 4 * Int(UInt32(littleEndian: successors[successor]) & 0xFF) }
 
-    /// Ranks successors by their score and what is added to it, as far as they are admitted. Of many only few are
-    /// looked at, those beside a peak that still counts.
+    /// Ranks successors by their score and what is added to it, as far as they are admitted and not ranked already. Of
+    /// many only few are looked at, those beside a peak that still counts.
     func rank(_ range: Range<Int>, adding: Int, _ best: inout RankedRows, where isAdmitted: (_ row: Int) -> Bool) {
         var position = range.lowerBound
         while position < range.upperBound {
@@ -83,7 +89,9 @@ struct ContextTables {
             if best.mayTake(score: 4 * Int(peaks[peak]) + adding) {
                 for successor in position..<end {
                     let score = score(successor) + adding
-                    if best.mayTake(score: score), isAdmitted(row(successor)) {
+                    if best.mayTake(score: score), !best.contains(row(successor), score: score),
+                        isAdmitted(row(successor))
+                    {
                         best.insert(row(successor), score: score)
                     }
                 }

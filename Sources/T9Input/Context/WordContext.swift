@@ -59,8 +59,11 @@ extension WordIndex {
     /// the words that follow the context and of the ``completions(at:)``. At ``start`` the words that may come next.
     /// Where two count the same, the one that comes first in the index.
     package func completions(at place: Place, in context: WordContext, upTo count: Int) -> [Match] {
-        RankedRows.withRoom(for: min(count, Self.maximumContextCompletions)) { best in
-            rankCompletions(at: place, in: context, discount: 0, &best)
+        let rows = storage.rows(of: place)
+        let longer = storage.exactRows(of: place).upperBound..<rows.upperBound
+        let scoring = ContextScoring(storage, context, within: longer)
+        return RankedRows.withRoom(for: min(count, Self.maximumContextCompletions)) { best in
+            rank(longer, of: place, scoring, discount: 0, &best)
             return best.matches
         }
     }
@@ -68,36 +71,50 @@ extension WordIndex {
     /// The likeliest of the exact words and the longer ones in a context, a longer one counting 250 less than its score.
     package func candidates(at place: Place, in context: WordContext, upTo count: Int) -> [String] {
         let exact = storage.exactRows(of: place)
+        let rows = storage.rows(of: place)
+        let scoring = ContextScoring(storage, context, within: rows)
         let most = min(exact.count, Self.maximumExactWords) + Self.maximumContextCompletions
         return RankedRows.withRoom(for: min(count, most)) { best in
-            let scoring = ContextScoring(storage, context, within: exact)
             for row in exact { best.insert(row, score: scoring.score(row)) }
-            rankCompletions(at: place, in: context, discount: LearningWeights.completionDiscount, &best)
+            rank(
+                exact.upperBound..<rows.upperBound, of: place, scoring, discount: LearningWeights.completionDiscount,
+                &best)
             return best.map(storage.text)
         }
     }
 
-    private func rankCompletions(
-        at place: Place, in context: WordContext, discount: Int, _ best: inout RankedRows
+    /// Ranks the longer words of a place: all of few, else those it keeps and those that follow the context.
+    private func rank(
+        _ longer: Range<Int>, of place: Place, _ scoring: ContextScoring, discount: Int, _ best: inout RankedRows
     ) {
-        let longer = storage.exactRows(of: place).upperBound..<storage.rows(of: place).upperBound
-        let scoring = ContextScoring(storage, context, within: longer)
-        scoring.rankSuccessors(discount: discount, &best)
-        if let kept = storage.keptCompletions(of: place) {
-            for index in 0..<kept {
-                scoring.rankOther(storage.keptCompletion(index, of: place), discount: discount, &best)
-            }
-        } else {
-            for row in longer { scoring.rankOther(row, discount: discount, &best) }
+        guard let kept = storage.keptCompletions(of: place) else {
+            for row in longer { best.insert(row, score: scoring.score(row) - discount) }
+            return
         }
+        // They come first, so that only few of many successors still have a place.
+        for index in 0..<kept {
+            let row = storage.keptCompletion(index, of: place)
+            best.insert(row, score: scoring.score(row) - discount)
+        }
+        scoring.rankSuccessors(in: longer, discount: discount, &best)
     }
 
     /// The likeliest row that is spelled so but for its case.
     private func rowInAnyCase(_ word: String) -> Int? {
+        var word = word
+        return word.withUTF8 { keypad.smallASCII($0) }.map { row(inSmallLetters: $0.letters, digits: $0.digits) }
+            ?? rowInAnyCaseOfAnyScript(word)
+    }
+
+    private func rowInAnyCaseOfAnyScript(_ word: String) -> Int? {
         let word = keypad.lowercased(word.replacing("\u{2019}", with: "'"))
-        guard let digits = keypad.digits(for: word), digits.count <= Self.maximumKeys else { return nil }
+        return keypad.digits(for: word).flatMap { row(inSmallLetters: Array(word.utf8), digits: $0) }
+    }
+
+    private func row(inSmallLetters word: [UInt8], digits: [UInt8]) -> Int? {
+        guard digits.count <= Self.maximumKeys else { return nil }
         return storage.exactRows(of: place(of: digits)).first { row in
-            storage.withText(row) { keypad.hasSmallLetters(of: $0, word.utf8) }
+            storage.withText(row) { keypad.hasSmallLetters(of: $0, word) }
         }
     }
 }

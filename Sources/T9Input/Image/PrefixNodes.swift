@@ -10,7 +10,7 @@
 ///     13…20  the rows of its likeliest continuations in order
 ///     21…28  where the texts of its candidates begin: the likeliest of exact words and discounted continuations
 struct PrefixNodes {
-    static let leafSize = 24
+    static let leafSize = 8
     /// How many continuations and candidates a node keeps.
     static let kept = 8
     /// How many numbers a node has.

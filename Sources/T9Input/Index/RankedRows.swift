@@ -23,9 +23,15 @@ struct RankedRows {
         count < room.count || (count > 0 && score >= Self.score(room[count - 1]))
     }
 
+    /// Whether the row of this score is among them.
+    func contains(_ row: Int, score: Int) -> Bool {
+        let key = Self.key(row, score: score)
+        return room[..<count].contains(key)
+    }
+
     /// Puts a row in its place, if it has one.
     mutating func insert(_ row: Int, score: Int) {
-        let key = UInt64(score + Self.bias) << 32 | UInt64(UInt32.max - UInt32(row))
+        let key = Self.key(row, score: score)
         if count == room.count {
             guard count > 0, key > room[count - 1] else { return }
             count -= 1
@@ -52,6 +58,10 @@ struct RankedRows {
             }
             initializedCount = count
         }
+    }
+
+    private static func key(_ row: Int, score: Int) -> UInt64 {
+        UInt64(score + bias) << 32 | UInt64(UInt32.max - UInt32(row))
     }
 
     private static func score(_ key: UInt64) -> Int { Int(key >> 32) - bias }

@@ -70,6 +70,9 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     /// The bytes the index takes up, the context included.
     package var memoryInBytes: Int { storage.byteCount }
 
+    /// How many of them are the context's: none if there is no context file.
+    package var contextInBytes: Int { storage.contexts.byteCount }
+
     /// The words typed by exactly these digits, the likeliest first, at most ``maximumExactWords``.
     package func exactWords(_ digits: [UInt8]) -> [Match] { exactWords(at: place(of: digits)) }
 
@@ -80,8 +83,11 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     package func hasWords(startingWith digits: [UInt8]) -> Bool { !place(of: digits).isEmpty }
 
     /// The word of a match, in its own spelling; empty if the index has no such row.
-    package func word(_ match: Match) -> String {
-        0..<storage.rowCount ~= match.row ? storage.text(match.row) : ""
+    package func word(_ match: Match) -> String { word(ofRow: match.row) }
+
+    /// The word of a row, in its own spelling; empty if the index has no such row.
+    package func word(ofRow row: Int) -> String {
+        0..<storage.rowCount ~= row ? storage.text(row) : ""
     }
 
     /// The score of a word in its own spelling, `nil` if it is not listed.

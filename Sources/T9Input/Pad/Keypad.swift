@@ -115,6 +115,23 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         byte < 128 ? asciiDigits[Int(byte)] : 0
     }
 
+    /// A word in small letters and its digits, if it has only letters of ASCII and apostrophes and all of them are on keys;
+    /// `nil` for others, which take more time.
+    func smallASCII(_ word: UnsafeBufferPointer<UInt8>) -> (letters: [UInt8], digits: [UInt8])? {
+        guard !hasDotlessI, !word.isEmpty else { return nil }
+        var letters: [UInt8] = []
+        var digits: [UInt8] = []
+        letters.reserveCapacity(word.count)
+        digits.reserveCapacity(word.count)
+        for byte in word {
+            let digit = digit(forASCII: byte)
+            guard digit != 0 else { return nil }
+            letters.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+            digits.append(digit)
+        }
+        return (letters, digits)
+    }
+
     private func digit(for scalar: Unicode.Scalar) -> UInt8? {
         if scalar.isASCII {
             let digit = asciiDigits[Int(scalar.value)]
