@@ -1,6 +1,7 @@
 import KeyboardExtension
 package import Keyboards
 import Simulator
+import T9Input
 import TextModel
 
 /// Types words on a T9 keyboard of a simulated device without a mistake, looks at the candidates as a person would, and counts.
@@ -34,6 +35,9 @@ package struct PerfectTypist: Sendable {
     private var device: Simulation
     private let manner: Manner
     private let keys: TypistKeys
+    private let listed: WordIndex
+    /// Words that were spelled and added.
+    private var added: Set<String> = []
 
     /// A typist before a new device whose only keyboard has this layout.
     ///
@@ -47,6 +51,8 @@ package struct PerfectTypist: Sendable {
         ]
         let varied = try catalog.varied(layout, options: options)
         keys = try TypistKeys(try varied.keyboard(named: layout).layout)
+        guard let words = try catalog.words(of: layout) else { throw EvaluationProblem.notT9(layout: layout) }
+        listed = words
         device = try Simulation(catalog: varied, apps: [Sheet()], store: MemoryStore())
         self.manner = manner
     }
@@ -86,7 +92,10 @@ package struct PerfectTypist: Sendable {
             try press(keys.key(digit))
             if suggested == nil, isSuggested(word, after: place + 1) { suggested = place + 2 }
         }
-        guard let rank = bar.firstIndex(of: word) else { return try spell(word, digits.count) }
+        // Letters the keyboard guesses may be right by chance; the word is not in the list for that.
+        guard added.contains(word) || listed.hasWord(word), let rank = bar.firstIndex(of: word) else {
+            return try spell(word, digits.count)
+        }
         let isLeft = manner.revises && !picks
         let isFirst = manner.revises ? !picks : rank == 0
         let presses = isLeft ? 0 : rank
@@ -113,6 +122,7 @@ package struct PerfectTypist: Sendable {
         }
         try press(mode)
         try press(keys.key(0))
+        if manner.learns { added.insert(word) }
         tally.addSpelled(word, keystrokes: spelling.reduce(0) { $0 + $1.presses } + 2 + 1)
     }
 

@@ -5,6 +5,7 @@ package import KeyboardExtension
 package import LayoutFiles
 public import Simulator
 import Synchronization
+package import T9Input
 
 /// The keyboards that layout files describe: those that come with Keybed, and those of an author's folders.
 ///
@@ -75,6 +76,13 @@ public final class LayoutCatalog: KeyboardCatalog {
         var layout = try readLayout(name)
         layout.options.merge(options) { $1 }
         return OneKeyboard(keyboard: try makeAvailable(layout), others: self)
+    }
+
+    /// The words of a T9 layout; nil for one of another engine.
+    package func words(of name: String) throws -> WordIndex? {
+        let layout = try readLayout(name)
+        guard layout.engine == T9Keyboard.vocabulary.name else { return nil }
+        return try words.index(LayoutCatalog.wordList(of: layout), keypad: T9Keyboard.keypad(of: layout))
     }
 
     private func readLayout(_ name: String) throws -> KeyboardLayout {

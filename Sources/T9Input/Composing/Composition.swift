@@ -66,13 +66,20 @@ struct WordDraft: Hashable, Sendable {
     var choice = Choice.automatic
     /// The case of a word opened again, instead of the composer's.
     var reopenedCase: LetterCase?
+    /// The longer words that were easily seen so far; whoever meant one would have taken it.
+    private(set) var offered: Set<String> = []
 
     /// `nil` if the keys have no letters.
-    init?(keys: TypedKeys, ranking: CandidateRanking) {
-        let candidates = ranking.candidates(for: keys.digits, at: keys.place)
+    ///
+    /// - Parameters:
+    ///   - passedOver: the words offered before the last key.
+    ///   - seen: how many longer words are easily seen at once.
+    init?(keys: TypedKeys, ranking: CandidateRanking, passedOver: Set<String>, seen: Int) {
+        let candidates = ranking.candidates(for: keys.digits, at: keys.place, passedOver: passedOver)
         guard !keys.isEmpty, !candidates.isEmpty else { return nil }
         self.keys = keys
         self.candidates = candidates
+        offered = passedOver.union(candidates.lazy.filter { $0.kind == .completion }.prefix(seen).map(\.text))
     }
 
     /// A word of the text, opened again: it is the one shown, even if it is no word we know.

@@ -39,7 +39,7 @@ extension WordComposer {
         let change = LearningChange.added(word, by: 1)
         learned.apply(change)
         if case .word(let draft) = composition, draft.keys.digits == keys,
-            var widened = WordDraft(keys: draft.keys, ranking: ranking),
+            var widened = self.draft(of: draft.keys, passedOver: []),
             let place = widened.candidates.firstIndex(where: { $0.text == word })
         {
             widened.choice = .chosen(place)
@@ -101,11 +101,12 @@ extension WordComposer {
         if lead > 0 { changes.append(.preferred(chosen.text, by: lead)) }
         for change in changes.dropFirst() { taught.learned.apply(change) }
         guard let once = pair(with: chosen.text, by: 1).first else { return changes }
-        var times = 0
-        repeat {
-            taught.learned.apply(once)
-            times += 1
-        } while times < LearningWeights.mostPairsOfChoice && !taught.comesFirst(chosen, among: rivals, draft.keys)
+        var times = 1
+        taught.learned.apply(once)
+        while times < LearningWeights.mostPairsOfChoice, !taught.comesFirst(chosen, among: rivals, draft.keys) {
+            for more in pair(with: chosen.text, by: times) { taught.learned.apply(more) }
+            times *= 2
+        }
         return changes + pair(with: chosen.text, by: times)
     }
 

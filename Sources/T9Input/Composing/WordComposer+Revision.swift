@@ -63,15 +63,17 @@ extension WordComposer {
     /// - Returns: what changed, already learnt; `nil` if nothing did.
     package mutating func revise() -> Revision? {
         guard aids.revises, sentence.count > 1, let first = sentence.first else { return nil }
+        // What the words as they stand have just taught would speak for them.
+        var reader = self
+        for change in sentence.flatMap(\.changes) { reader.learned.apply(change.inverse) }
         var paths = [Path(words: [], score: 0, preceding: first.preceding)]
         for (place, typed) in sentence.enumerated() {
             let isFixed = typed.isPicked || place == sentence.count - 1
-            paths = continued(paths, with: typed, isFixed: isFixed)
+            paths = reader.continued(paths, with: typed, isFixed: isFixed)
         }
         let current = sentence.map(\.word)
         guard let best = paths.max(by: { $0.score < $1.score }), best.words != current,
-            let old = paths.first(where: { $0.words == current })?.score ?? score(of: current, after: first.preceding),
-            best.score - old >= Self.margin
+            let old = reader.score(of: current, after: first.preceding), best.score - old >= Self.margin
         else { return nil }
         return replace(with: best.words)
     }

@@ -54,12 +54,13 @@ package struct WordComposer: Hashable, Sendable {
         case .word(let draft):
             // Behind a word that was picked before a key was pressed, a key begins another.
             guard (1..<WordIndex.maximumKeys).contains(draft.keys.count) else { return commitAndBegin(digit) }
-            compose(draft.keys.followed(by: digit, on: index), reopenedCase: draft.reopenedCase)
+            compose(
+                draft.keys.followed(by: digit, on: index), passedOver: draft.offered, reopenedCase: draft.reopenedCase)
         case .mark(let draft, let presses):
             if let draft, presses == 1, (1...WordIndex.maximumKeys - 2).contains(draft.keys.count) {
                 let keys = draft.keys.followed(by: Keypad.apostropheDigit, on: index).followed(by: digit, on: index)
                 if ranking.hasWords(startingWith: keys.digits) {
-                    compose(keys, reopenedCase: draft.reopenedCase)
+                    compose(keys, passedOver: draft.offered, reopenedCase: draft.reopenedCase)
                     return nil
                 }
             }
@@ -158,12 +159,33 @@ package struct WordComposer: Hashable, Sendable {
     private mutating func resolveContext() { context = known(preceding) }
 
     /// Composes the word of these keys, nothing for none.
-    private mutating func compose(_ keys: TypedKeys, reopenedCase: LetterCase? = nil) {
-        guard var draft = WordDraft(keys: keys, ranking: ranking) else {
+    ///
+    /// - Parameter passedOver: the words offered before the last key; `nil` to find that out again.
+    private mutating func compose(
+        _ keys: TypedKeys, passedOver: Set<String>? = nil, reopenedCase: LetterCase? = nil
+    ) {
+        guard var draft = draft(of: keys, passedOver: passedOver ?? offered(before: keys)) else {
             composition = .none
             return
         }
         draft.reopenedCase = reopenedCase
         composition = .word(draft)
+    }
+
+    func draft(of keys: TypedKeys, passedOver: Set<String>) -> WordDraft? {
+        WordDraft(keys: keys, ranking: ranking, passedOver: passedOver, seen: aids.mostSuggestions)
+    }
+
+    /// The words offered on the way to the last of some keys.
+    private func offered(before keys: TypedKeys) -> Set<String> {
+        var offered = Set(ranking.suggestions(upTo: aids.mostSuggestions).map(\.text))
+        var typed = TypedKeys(on: index)
+        for digit in keys.digits.dropLast() {
+            typed = typed.followed(by: digit, on: index)
+            // The bar of a word with a mark behind it offers marks.
+            if digit == Keypad.apostropheDigit { continue }
+            offered = draft(of: typed, passedOver: offered)?.offered ?? offered
+        }
+        return offered
     }
 }

@@ -99,6 +99,9 @@ extension WordIndex {
         scoring.rankSuccessors(in: longer, discount: discount, &best)
     }
 
+    /// Whether the list has the word, in whatever case.
+    package func hasWord(_ word: String) -> Bool { rowInAnyCase(word) != nil }
+
     /// The likeliest row that is spelled so but for its case.
     private func rowInAnyCase(_ word: String) -> Int? {
         var word = word

@@ -18,13 +18,18 @@ struct CandidateRanking {
     /// first letters stand before all others (as the word they are, if they are one), so that what is shown is as long
     /// as what was typed. Without any word, the letters of ``guessedLetters(for:)``.
     ///
-    /// - Parameter place: where the digits lead in the index.
-    func candidates(for digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
-        let words = words(for: digits, at: place)
-        guard let first = words.first else {
+    /// - Parameters:
+    ///   - place: where the digits lead in the index.
+    ///   - passedOver: words that were offered before the last key and not taken; they stand behind the other completions.
+    func candidates(
+        for digits: [UInt8], at place: WordIndex.Place, passedOver: Set<String> = []
+    ) -> [Candidate] {
+        let ranked = words(for: digits, at: place)
+        guard let first = ranked.first else {
             let letters = guessedLetters(for: digits)
             return letters.isEmpty ? [] : [Candidate(text: letters, kind: .letters, score: 0)]
         }
+        let words = Self.movedBack(passedOver, in: ranked)
         guard first.kind == .completion else { return words }
         let stem = String(first.text.prefix(digits.count))
         guard let same = words.firstIndex(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() })
@@ -32,6 +37,16 @@ struct CandidateRanking {
             return [Candidate(text: stem, kind: .stem, score: first.score)] + words
         }
         return [words[same]] + words[..<same] + words[(same + 1)...]
+    }
+
+    /// The completions in their places among the exact words, those passed over behind the others.
+    private static func movedBack(_ passedOver: Set<String>, in words: [Candidate]) -> [Candidate] {
+        guard !passedOver.isEmpty else { return words }
+        let completions = words.filter { $0.kind == .completion }
+        var ordered =
+            (completions.filter { !passedOver.contains($0.text) } + completions.filter { passedOver.contains($0.text) })
+            .makeIterator()
+        return words.map { $0.kind == .completion ? ordered.next() ?? $0 : $0 }
     }
 
     /// The words that may come next before a key is pressed, the likeliest first. None where nothing is known of the words
