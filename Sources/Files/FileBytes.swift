@@ -18,6 +18,14 @@ package enum FileBytes {
         }
     }
 
+    /// The text of a file's bytes. Throws, with the line, where they are not UTF-8.
+    package static func text(_ bytes: [UInt8], name: String) throws(FileTrouble) -> String {
+        if let text = String(validating: bytes, as: UTF8.self) { return text }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
+        throw FileTrouble(description: "\(name):\((line ?? 0) + 1): not UTF-8; save the file as UTF-8")
+    }
+
     /// Writes a file as a whole or not at all.
     package static func write(_ text: String, to file: URL) throws(FileTrouble) {
         do {
@@ -31,6 +39,8 @@ package enum FileBytes {
 /// Why a file cannot be read or written.
 package struct FileTrouble: Error, Hashable, CustomStringConvertible {
     package let description: String
+
+    fileprivate init(description: String) { self.description = description }
 
     init(verb: String, path: String, reason: String) {
         description = "\(path) cannot be \(verb): \(reason)"

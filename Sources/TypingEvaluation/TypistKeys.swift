@@ -60,7 +60,7 @@ package enum EvaluationProblem: Error, Hashable, CustomStringConvertible {
     case notT9(layout: String)
     case lacksKey(layout: String, key: String)
     case differentRuns(String, String)
-    case refused(String)
+    case noReport(String)
 
     package var description: String {
         switch self {
@@ -68,7 +68,7 @@ package enum EvaluationProblem: Error, Hashable, CustomStringConvertible {
         case .lacksKey(let layout, let key): "\(layout) has no key for \(key), which the typist needs"
         case .differentRuns(let first, let second):
             "\(first) and \(second) were not counted in the same way; evaluate both with the same layout and options"
-        case .refused(let reason): "the keyboard cannot be typed on: \(reason)"
+        case .noReport(let file): "\(file) is no report of keybed evaluate --json; print one first"
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import TypingEvaluation
 
@@ -61,12 +62,32 @@ struct EvaluateCommand: ParsableCommand {
 
     func run() throws {
         let report = try orExit { merge ? try merged() : try typed() }
+        if let plot {
+            let title = "Keystrokes per word on \(report.layout)"
+            try orExit { try FileBytes.write(KeystrokePlot(report.tally, title: title).svg, to: URL(filePath: plot)) }
+        }
         print(json ? report.json : report.text)
         try finishOutput()
     }
 
     private func merged() throws -> EvaluationReport {
-        fatalError()
+        var sum: EvaluationReport?
+        for file in files {
+            let report: EvaluationReport
+            do {
+                report = try EvaluationReport(json: try bytes(of: file))
+            } catch is DecodingError {
+                throw EvaluationProblem.noReport(file)
+            }
+            if let known = sum {
+                guard let both = known.adding(report) else { throw EvaluationProblem.differentRuns(files[0], file) }
+                sum = both
+            } else {
+                sum = report
+            }
+        }
+        guard let sum else { throw EvaluationProblem.noReport("nothing") }
+        return sum
     }
 
     private func typed() throws -> EvaluationReport {
@@ -75,10 +96,15 @@ struct EvaluateCommand: ParsableCommand {
         manner.revises = revise
         manner.usesContext = !noContext
         manner.suggestions = suggestions
+        let sentences = try files.flatMap { file in
+            Corpus(try text(of: file), joinsLines: paragraphs).sentences
+        }
         var typist = try PerfectTypist(on: try device.catalog(), layout: layout, manner: manner)
-        for file in files {
-            let corpus = Corpus(String(decoding: try bytes(of: file), as: UTF8.self), joinsLines: paragraphs)
-            for sentence in corpus.sentences { try typist.type(sentence) }
+        var progress = ProgressBar(total: sentences.reduce(0) { $0 + $1.count }, unit: "words")
+        defer { progress.finish() }
+        for sentence in sentences {
+            try typist.type(sentence)
+            progress.advance(to: typist.tally.words + typist.tally.untypable)
         }
         return EvaluationReport(layout: layout, manner: manner, tally: typist.tally)
     }

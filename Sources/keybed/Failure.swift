@@ -42,3 +42,8 @@ func bytes(of path: String) throws -> [UInt8] {
     guard path == "-" else { return try FileBytes.read(URL(filePath: path)) }
     return Array(try FileHandle.standardInput.readToEnd() ?? Data())
 }
+
+/// The text of a file, or of standard input for `-`.
+func text(of path: String) throws -> String {
+    try FileBytes.text(try bytes(of: path), name: path == "-" ? "standard input" : path)
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A picture of a tally: for each word the presses it took against how often it came, as SVG.
+///
+/// The frequency runs on a logarithmic scale from left to right. Words that took the same, equally often, are one dot, the
+/// larger the more words it stands for. The words that cost the most beyond a press a letter and a space are named.
+package struct KeystrokePlot {
+    private let tally: Tally
+    private let title: String
+
+    package init(_ tally: Tally, title: String) {
+        self.tally = tally
+        self.title = title
+    }
+
+    /// The picture, 960 by 600.
+    package var svg: String {
+        let dots = Dictionary(grouping: tally.byWord.values.filter { $0.count > 0 }) { $0 }
+            .sorted { ($0.key.count, $0.key.keystrokes) < ($1.key.count, $1.key.keystrokes) }
+        let lines =
+            [
+                #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" font-family="sans-serif" font-size="13">"#,
+                #"<rect width="960" height="600" fill="white"/>"#,
+                text(480, 28, escaped(title), #"text-anchor="middle" font-size="16""#),
+                text(500, 588, "times the word came in the text", #"text-anchor="middle""#),
+                #"<text x="18" y="310" transform="rotate(-90 18 310)" text-anchor="middle">keystrokes a word, with its space</text>"#,
+            ] + frequencyAxis + keystrokeAxis
+            + dots.map { dot($0.key, words: $0.value.count) } + names + ["</svg>", ""]
+        return lines.joined(separator: "\n")
+    }
+
+    private static let left = 70.0
+    private static let right = 930.0
+    private static let top = 50.0
+    private static let bottom = 550.0
+
+    /// The powers of ten the counts lie between.
+    private var decades: Int {
+        let most = tally.byWord.values.map(\.count).max() ?? 1
+        return max(1, Int(log10(Double(max(1, most)))) + 1)
+    }
+
+    private var mostKeystrokes: Double {
+        let most = tally.byWord.values.map { mean($0) }.max() ?? 1
+        return max(5, (most / 5).rounded(.up) * 5)
+    }
+
+    private func mean(_ word: Tally.Word) -> Double { Double(word.keystrokes) / Double(max(1, word.count)) }
+
+    private func x(_ count: Int) -> Double {
+        Self.left + (Self.right - Self.left) * log10(Double(max(1, count))) / Double(decades)
+    }
+
+    private func y(_ keystrokes: Double) -> Double {
+        Self.bottom - (Self.bottom - Self.top) * keystrokes / mostKeystrokes
+    }
+
+    private var frequencyAxis: [String] {
+        (0...decades).flatMap { decade in
+            let count = Int(pow(10, Double(decade)))
+            return [
+                line(x(count), Self.top, x(count), Self.bottom),
+                text(x(count), Self.bottom + 18, "\(count)", #"text-anchor="middle""#),
+            ]
+        }
+    }
+
+    private var keystrokeAxis: [String] {
+        stride(from: 0, through: mostKeystrokes, by: mostKeystrokes / 5).flatMap { keystrokes in
+            [
+                line(Self.left, y(keystrokes), Self.right, y(keystrokes)),
+                text(Self.left - 8, y(keystrokes) + 4, "\(Int(keystrokes))", #"text-anchor="end""#),
+            ]
+        }
+    }
+
+    private func dot(_ word: Tally.Word, words: Int) -> String {
+        let radius = min(12, 2 + log2(Double(words)))
+        return #"<circle cx="\#(rounded(x(word.count)))" cy="\#(rounded(y(mean(word))))" r="\#(rounded(radius))""#
+            + #" fill="steelblue" fill-opacity="0.45"/>"#
+    }
+
+    private var names: [String] {
+        tally.costliestWords(10).map { word, tally in
+            text(x(tally.count) + 8, y(mean(tally)) - 6, escaped(word), #"fill="firebrick""#)
+        }
+    }
+
+    private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
+        #"<line x1="\#(rounded(x1))" y1="\#(rounded(y1))" x2="\#(rounded(x2))" y2="\#(rounded(y2))" stroke="lightgray"/>"#
+    }
+
+    private func text(_ x: Double, _ y: Double, _ content: String, _ attributes: String) -> String {
+        #"<text x="\#(rounded(x))" y="\#(rounded(y))" \#(attributes)>\#(content)</text>"#
+    }
+
+    private func rounded(_ value: Double) -> String { String(format: "%.1f", value) }
+
+    private func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+}

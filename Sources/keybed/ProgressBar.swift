@@ -1,0 +1,37 @@
+import Foundation
+
+/// How far a long command has come, on standard error where that is a terminal; nothing elsewhere.
+struct ProgressBar {
+    private let total: Int
+    private let unit: String
+    private let start = ContinuousClock.now
+    private var lastDrawn: ContinuousClock.Instant?
+    private let isShown = isatty(STDERR_FILENO) == 1
+
+    init(total: Int, unit: String) {
+        self.total = total
+        self.unit = unit
+    }
+
+    /// So much is done. Draws ten times a second at most.
+    mutating func advance(to done: Int) {
+        guard isShown, total > 0 else { return }
+        let now = ContinuousClock.now
+        if let lastDrawn, now - lastDrawn < .milliseconds(100) { return }
+        lastDrawn = now
+        let share = Double(done) / Double(total)
+        let filled = Int(share * 30)
+        let seconds = max(0.001, Double((now - start) / .seconds(1)))
+        let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
+        draw("\(bar) \(Int(share * 100)) %  \(done) of \(total) \(unit), \(Int(Double(done) / seconds)) a second")
+    }
+
+    /// Takes the bar away.
+    func finish() {
+        if lastDrawn != nil { draw("") }
+    }
+
+    private func draw(_ text: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K\(text)".utf8))
+    }
+}
