@@ -5,14 +5,15 @@ import T9Input
 
 /// What an index takes before the first key.
 public struct LookupCosts: Sendable {
-    /// The words, and what follows them, in bytes of the image.
+    /// The words in bytes of the image.
     public let indexBytes: Int
+    /// What is likelier after which words, in bytes of the image; 0 without a context file.
     public let contextBytes: Int
     /// What the program grew by when it had mapped the index and read all of it, in bytes; 0 where that is not known.
     public let residentBytes: Int
-    /// The first start, which builds the image and writes it, and a later one, which reads the lists to compare them and
-    /// maps and checks the image; in microseconds.
+    /// The first start, which builds the image and writes it.
     public let buildMicroseconds: Int
+    /// A later one, which reads the lists to compare them, and maps and checks the image.
     public let startMicroseconds: Int
 
     init(folder: URL, index: WordIndex) throws {

@@ -91,6 +91,28 @@ struct WordContextTests {
         #expect(index.completions(at: index.start, in: afterI, upTo: -1).isEmpty)
     }
 
+    @Test func `Capitals and accents are those of the list, the file has small letters`() throws {
+        var german = WrittenContext(words: ["schöne", "äpfel", "für"])
+        german.add(["äpfel"], backOff: 0, ["für": 900])
+        german.add(["schöne"], backOff: -20, ["äpfel": 800])
+        let list = Array("äpfel\t400\nfür\t600\nschöne\t500\n".utf8)
+        let index = try WordIndex(
+            wordList: list, overlay: Array("Äpfel".utf8), context: german.file, keypad: .latin)
+        #expect(try score("Äpfel", index, ["SCHÖNE"]) == 800)
+        #expect(try score("für", index, ["ÄPFEL"]) == 900)
+        #expect(try score("für", index, ["schöne"]) == 580)
+
+        let pad = Keypad([(2, ["a", "b", "c"]), (4, ["i", "ı", "l"]), (6, ["m", "n", "r"]), (7, ["s", "t", "k"])])
+        var turkish = WrittenContext(words: ["ırmak", "irlanak"])
+        turkish.add(["ırmak"], backOff: 0, ["irlanak": 640])
+        let words = try WordIndex(
+            wordList: Array("ırmak\t300\nirlanak\t200\n".utf8), overlay: Array("İrlanak".utf8), context: turkish.file,
+            keypad: pad)
+        let row = try #require(words.row(of: "İrlanak", digits: pad.digits(for: "irlanak") ?? []))
+        #expect(words.score(row: row, in: words.context(after: ["IRMAK"], startsSentence: false)) == 640)
+        #expect(words.context(after: ["İRMAK"], startsSentence: false) == .none)
+    }
+
     @Test func `A context of another index traps nowhere`() throws {
         let other = try WordIndex(wordList: Array("a\t5\nb\t4".utf8), keypad: .latin)
         let index = try Self.index.get()

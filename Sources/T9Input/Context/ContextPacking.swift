@@ -21,6 +21,7 @@ struct ContextPacking {
     /// Takes in the contexts and successors whose words the list has.
     mutating func add(_ file: ContextFile, resolvedBy resolution: ContextResolution) {
         let rows = resolution.rows(of: file.words)
+        let sentenceStart = resolution.sentenceStart
         successors.reserveCapacity(file.successors.count)
         for context in file.contexts {
             guard let nearer = rows[Int(context.nearer)] else { continue }
@@ -28,7 +29,7 @@ struct ContextPacking {
             if let farther, farther == nil { continue }
             let start = successors.count
             for successor in file.successors[context.successors] {
-                guard let row = rows[Int(successor.word)], row != resolution.sentenceStart else { continue }
+                guard let row = rows[Int(successor.word)], row != sentenceStart else { continue }
                 successors.append(UInt32(row) << 8 | UInt32(successor.quarterScore))
             }
             let range = start..<successors.count

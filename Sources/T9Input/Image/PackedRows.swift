@@ -5,9 +5,12 @@ struct PackedRows {
     private(set) var digits: [UInt8] = []
     private(set) var digitStarts: [UInt32] = []
     private(set) var scores: [Int16] = []
+    /// The first sixteen digits of each row, to be compared before anything else.
+    private let digitKeys: [UInt64]
 
     /// - Parameter table: sorted by digits, then score.
     init(_ table: WordTable) {
+        digitKeys = table.rows.map(\.digitKey)
         texts.reserveCapacity(table.text.count + table.rows.count)
         digits.reserveCapacity(table.digits.count)
         textStarts.reserveCapacity(table.rows.count)
@@ -51,14 +54,17 @@ struct PackedRows {
 
     /// The rows of exactly these digits.
     func rows(of wanted: [UInt8]) -> Range<Int> {
+        let key = WordTable.key(of: wanted[...])
         var low = 0
         var high = count
         while low < high {
             let middle = (low + high) / 2
-            if digits(middle).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+            if digitKeys[middle] < key { low = middle + 1 } else { high = middle }
         }
+        // Only words longer than the key holds can have the key of others.
+        while low < count, digitKeys[low] == key, !digits(low).elementsEqual(wanted) { low += 1 }
         var end = low
-        while end < count, digits(end).elementsEqual(wanted) { end += 1 }
+        while end < count, digitKeys[end] == key, digits(end).elementsEqual(wanted) { end += 1 }
         return low..<end
     }
 }

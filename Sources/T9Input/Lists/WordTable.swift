@@ -131,7 +131,8 @@ struct WordTable {
         return textBytes(row).lexicographicallyPrecedes(text.utf8)
     }
 
-    private static func key(of digits: ArraySlice<UInt8>) -> UInt64 {
+    /// The first sixteen digits as ``Row/digitKey`` has them.
+    static func key(of digits: ArraySlice<UInt8>) -> UInt64 {
         var key: UInt64 = 0
         var shift: UInt64 = 64
         for digit in digits.prefix(16) {

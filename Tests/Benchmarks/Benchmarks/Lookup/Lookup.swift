@@ -1,10 +1,11 @@
 import Benchmark
-import Foundation
 import LookupTrials
+import Synchronization
 
 /// The words of a T9 keyboard, key by key: the likeliest eight after each key of 20,000 random words of the English list,
 /// beside the same queries in SQLite; and what the index takes before the first key.
 let benchmarks: @Sendable () -> Void = {
+    Benchmark.teardown = { table.printLines() }
     // A goal of t9-rules: a key within a microsecond, at the 99th percentile.
     let median = BenchmarkMetric.custom("p50 of a key, ns", useScalingFactor: false)
     let late = BenchmarkMetric.custom("p99 of a key, ns", useScalingFactor: false)
@@ -15,7 +16,7 @@ let benchmarks: @Sendable () -> Void = {
             guard let times = try times(LookupTrial()) else { return }
             benchmark.measurement(median, times.percentile(50))
             benchmark.measurement(late, times.percentile(99))
-            report(
+            table.add(
                 "| \(name) | \(times.count) keys | p50 \(times.percentile(50)) ns | p99 \(times.percentile(99)) ns",
                 "| p99.9 \(times.percentile(99.9)) ns | the clock \(LookupTimes.clockOverhead) ns of each |")
         }
@@ -40,13 +41,24 @@ let benchmarks: @Sendable () -> Void = {
         benchmark.measurement(resident, costs.residentBytes / 1_000)
         benchmark.measurement(building, costs.buildMicroseconds)
         benchmark.measurement(start, costs.startMicroseconds)
-        report(
+        table.add(
             "| index \(costs.indexBytes) bytes, context \(costs.contextBytes) bytes, resident \(costs.residentBytes) bytes",
             "| first start \(costs.buildMicroseconds) µs, later ones \(costs.startMicroseconds) µs |")
     }
 }
 
-/// Prints a line at once: the process ends without writing what waits to be printed.
-private func report(_ parts: String...) {
-    FileHandle.standardError.write(Data((parts.joined(separator: " ") + "\n").utf8))
+/// The figures as lines. They are printed when a benchmark has ended, because what it prints itself is not shown.
+private final class Table: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func add(_ parts: String...) { lines.withLock { $0.append(parts.joined(separator: " ")) } }
+
+    func printLines() {
+        lines.withLock { lines in
+            for line in lines { print(line) }
+            lines = []
+        }
+    }
 }
+
+private let table = Table()
