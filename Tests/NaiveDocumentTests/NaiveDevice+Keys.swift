@@ -19,6 +19,7 @@ extension NaiveDevice {
             guard state.held?.key == key else { throw Refused() }
             lift()
         case .wait(let duration): pass(duration)
+        case .pick: throw Refused()  // No keyboard here has a bar.
         case .word(let key), .characters(let key), .flick(let key, _):
             try check(key)
             // No key has flicks, and words are only used for keys there are not.

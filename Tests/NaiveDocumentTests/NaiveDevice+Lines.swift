@@ -43,7 +43,7 @@ extension NaiveDevice {
         case .set(let name, let value):
             guard let change = SettingChange.named(name, value) else { throw Refused() }
             change(&state.profile)
-        case .document, .access, .network, .lexicon, .undo, .redo, .reset: break  // Not made, or made above.
+        case .document, .access, .network, .lexicon, .forget, .undo, .redo, .reset: break  // Not made, or made above.
         }
     }
 

@@ -10,7 +10,7 @@ struct LearnedWordsTests {
         let word = words.randomElement(using: &random) ?? ""
         let count = Int.random(in: -2...3, using: &random)
         switch Int.random(in: 0..<4, using: &random) {
-        case 0: return .chosen(word, by: count)
+        case 0: return .preferred(word, by: count)
         case 1: return .committed(word, by: count)
         case 2: return .pair(words.randomElement(using: &random) ?? "", word, by: count)
         default: return .added(word, by: count)
@@ -44,7 +44,7 @@ struct LearnedWordsTests {
     }
 
     @Test(arguments: [
-        LearningChange.chosen("home", by: 2), .committed("I'll", by: -1), .pair("good", "morning", by: 1),
+        LearningChange.preferred("home", by: 2), .committed("I'll", by: -1), .pair("good", "morning", by: 1),
         .added("Anakin", by: 1), .added("Anakin", by: -1),
     ])
     func `A change is the same after being stored`(_ change: LearningChange) {
@@ -55,8 +55,8 @@ struct LearnedWordsTests {
     }
 
     @Test(arguments: [
-        ("", 1), ("home", 1), ("liked home", 1), ("chosen", 1), ("chosen ", 1), ("chosen a b", 1), ("pair a", 1),
-        ("pair a b c", 1), ("chosen h0me", 1), ("chosen home", 0), ("chosen home", -3), ("added Anakin", -1),
+        ("", 1), ("home", 1), ("liked home", 1), ("preferred", 1), ("preferred ", 1), ("preferred a b", 1), ("pair a", 1),
+        ("pair a b c", 1), ("preferred h0me", 1), ("preferred home", 0), ("preferred home", -3), ("added Anakin", -1),
         ("committed \u{0}", 1), ("pair 1 a", 1),
     ])
     func `Stored data that makes no sense is passed over`(_ name: String, _ count: Int) {
@@ -65,17 +65,17 @@ struct LearnedWordsTests {
 
     @Test func `Counts at their ends do not trap`() {
         var learned = LearnedWords(
-            keypad: .latin, stored: [(name: "chosen home", count: .max), (name: "pair a b", count: .max)])
+            keypad: .latin, stored: [(name: "preferred home", count: .max), (name: "pair a b", count: .max)])
         let before = learned
         for change in [
-            LearningChange.chosen("home", by: .max), .committed("home", by: .min), .pair("a", "b", by: .max),
+            LearningChange.preferred("home", by: .max), .committed("home", by: .min), .pair("a", "b", by: .max),
         ] {
             learned.apply(change)
-            _ = learned.strength(of: "home") + learned.strength(of: "b", after: "a")
+            _ = learned.score(of: "home", inList: 0, after: nil) + learned.score(of: "b", inList: 0, after: "a")
             learned.apply(change.inverse)
         }
         #expect(learned == before)
-        #expect(learned.strength(of: "home") == LearningWeights.choice * LearningWeights.mostChoices)
+        #expect(learned.preference(of: "home") == LearningWeights.mostPreference)
     }
 
     @Test func `Learnt words are found by their digits`() {
@@ -85,8 +85,8 @@ struct LearnedWordsTests {
         for _ in 0..<400 {
             let word = String(
                 (0..<Int.random(in: 1...4, using: &random)).map { _ in "adgjm".randomElement(using: &random) ?? "a" })
-            learned.apply(.chosen(word, by: 1))
-            strengths[word, default: 0] += LearningWeights.choice
+            learned.apply(.preferred(word, by: 7))
+            strengths[word, default: 0] += 7
         }
         for digits in [[2], [3, 4], [2, 2, 2], [9], [2, 3, 4, 5]] as [[UInt8]] {
             let longer = strengths.filter { word, _ in
@@ -100,11 +100,36 @@ struct LearnedWordsTests {
         }
     }
 
-    @Test func `A thousand commits weigh less than one choice`() {
+    @Test func `Typing a word often says less than what the language says, until it is very often`() {
         var learned = LearnedWords(keypad: .latin)
-        learned.apply(.committed("good", by: 1000))
-        learned.apply(.chosen("home", by: 1))
-        #expect(learned.strength(of: "good") < learned.strength(of: "home"))
-        #expect(learned.strength(of: "good") > 0)
+        learned.apply(.committed("good", by: 1))
+        let once = learned.score(of: "good", inList: 400, after: nil)
+        #expect((500...510).contains(once))
+        #expect(learned.score(of: "good", inList: 700, after: nil) <= 701)
+        learned.apply(.committed("good", by: 99))
+        #expect((700...702).contains(learned.score(of: "good", inList: 400, after: nil)))
+    }
+
+    @Test func `A pair counts more than a word`() {
+        var learned = LearnedWords(keypad: .latin)
+        learned.apply(.pair("Good", "morning", by: 1))
+        #expect(learned.score(of: "morning", inList: 300, after: "good") == 740)
+        #expect(learned.score(of: "morning", inList: 300, after: "bad") == 300)
+        #expect(learned.score(of: "morning", inList: 300, after: nil) == 300)
+    }
+
+    @Test func `A word is forgotten in all its spellings, with its pairs`() {
+        var learned = LearnedWords(keypad: .latin)
+        let kept = [LearningChange.committed("home", by: 2), .pair("go", "home", by: 1)]
+        let lost = [
+            LearningChange.added("Anakin", by: 1), .committed("anakin", by: 3), .preferred("Anakin", by: 20),
+            .pair("anakin", "home", by: 1), .pair(PrecedingWords.sentenceStart, "Anakin", by: 2),
+        ]
+        for change in kept + lost { learned.apply(change) }
+        for change in learned.forgetting("ANAKIN") { learned.apply(change) }
+        var expected = LearnedWords(keypad: .latin)
+        for change in kept { expected.apply(change) }
+        #expect(learned == expected)
+        #expect(learned.forgetting("nobody") == [])
     }
 }

@@ -10,8 +10,8 @@ struct LearningTests {
         let place = try #require(composer.candidates.firstIndex(of: "fore"))
         composer.choose(place)
         let committed = composer.commit()
-        #expect(committed?.changes == [.chosen("fore", by: 1)])
-        composer.previousWord = nil
+        #expect(committed?.changes.first == .committed("fore", by: 1))
+        composer.preceding = .unknown
         composer.type("3673")
         #expect(composer.shownText == "fore")
     }
@@ -27,26 +27,26 @@ struct LearningTests {
     @Test func `Whatever was chosen last comes first, and points do not pile up`() throws {
         var composer = try Shipped.composer()
         for word in ["home", "good", "hone", "gone", "good", "home", "good", "home", "good", "home"] {
-            composer.previousWord = nil
+            composer.preceding = .unknown
             composer.type("4663")
             composer.choose(try #require(composer.candidates.firstIndex(of: word)))
             _ = composer.commit()
-            composer.previousWord = nil
+            composer.preceding = .unknown
             composer.type("4663")
             #expect(composer.shownText == word)
             composer.cancel()
         }
-        #expect(["good", "home", "gone", "hone"].allSatisfy { composer.learned.choices(of: $0) <= 5 })
+        #expect(["good", "home", "gone", "hone"].allSatisfy { composer.learned.preference(of: $0) <= 500 })
     }
 
     @Test func `Deleting right after a commit takes its learning back`() throws {
         var composer = try Shipped.composer()
-        composer.previousWord = "good"
+        composer.preceding = PrecedingWords(["good"])
         let before = composer
         composer.type("4663*")
         let commit = composer.commit()
         let committed = try #require(commit)
-        #expect(committed.changes.contains(.pair("good", "home", by: 1)))
+        #expect(committed.changes.contains { if case .pair("good", "home", _) = $0 { true } else { false } })
         let changes = composer.takeBack(committed)
         #expect(changes.count == committed.changes.count)
         #expect(composer == before)
@@ -54,7 +54,7 @@ struct LearningTests {
 
     @Test func `A composer that does not learn has nothing to store`() throws {
         var composer = try Shipped.composer()
-        composer.learns = false
+        composer.aids.learns = false
         composer.type("4663*")
         let committed = composer.commit()
         #expect(committed?.changes == [])
@@ -64,20 +64,20 @@ struct LearningTests {
     @Test func `Words that follow each other are learnt as pairs`() throws {
         var composer = try Shipped.composer()
         composer.type("40260")
-        #expect(composer.learned.strength(of: "an", after: "I") > 0)
+        #expect(composer.learned.pairs(of: "an", after: "I") == 1)
         composer.type("1")
         _ = composer.commit()
-        #expect(composer.previousWord == nil)
+        #expect(composer.preceding == .unknown)
     }
 
     @Test func `The previous word decides once the pair was learnt`() throws {
         var composer = try Shipped.composer()
-        composer.learned.apply(.pair("I", "am", by: 2))
-        composer.previousWord = "I"
+        composer.learned.apply(.pair("go", "am", by: 4))
+        composer.preceding = PrecedingWords(["go"])
         composer.type("26")
         #expect(composer.shownText == "am")
         composer.cancel()
-        composer.previousWord = "such"
+        composer.preceding = PrecedingWords(["such"])
         composer.type("26")
         #expect(composer.shownText == "an")
     }

@@ -30,6 +30,8 @@ public enum KeyboardEvent: Hashable, Sendable {
     case wake(at: SimulatedTime)
     /// Another keyboard that shares this one's store changed it.
     case stored([StoredChange])
+    /// The user wants it to know no more of a word than it knew when it was new.
+    case forget(String)
     /// What the host says to a request that has an answer.
     case answer(HostAnswer)
 }

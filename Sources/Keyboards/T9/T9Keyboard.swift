@@ -86,6 +86,8 @@ package struct T9Keyboard: ComposingKeyboard {
         case .willAppear: return KeyboardResponse(requests: [.requestSupplementaryLexicon])
         case .answer(.supplementaryLexicon(let entries)):
             composer.names = HostNames(entries.map(\.documentText), keypad: composer.index.keypad)
+        case .forget(let word):
+            return KeyboardResponse(storedChanges: T9Store.changes(composer.forget(word), scope: scope))
         case .willDisappear: return leave(&proxy)
         case .key(let key): return press(key, &proxy)
         case .candidate(let place): return KeyboardResponse(storedChanges: pick(place, &proxy))
@@ -98,6 +100,8 @@ package struct T9Keyboard: ComposingKeyboard {
     mutating func begin(_ proxy: some TextDocumentProxy) {
         composer.aids = proxy.traits.isSecureTextEntry == true ? .none : aids
         if !proxy.traits.wantsPrediction { composer.aids.mostSuggestions = 0 }
+        // A field for names holds no sentences.
+        if proxy.traits.autocapitalizationType == .words { composer.aids.usesContext = false }
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)
         usualMode = proxy.traits.wantsDigits ? .digits : .predictive

@@ -22,6 +22,8 @@ package enum DeviceCommand: Hashable, Sendable {
     /// What answers at an address; nil for nothing.
     case network(String, String?)
     case lexicon([LexiconEntry])
+    /// What the keyboard has learnt of a word.
+    case forget(String)
     case profile(String)
     case set(String, String)
     case undo
@@ -48,6 +50,7 @@ extension DeviceCommand {
         CommandDescription("network", "ADDRESS [TEXT]", argument: .free, summary: "what answers at an address"),
         CommandDescription(
             "lexicon", "[NAME, …]", argument: .free, summary: "the names the device knows; omw=on my way"),
+        CommandDescription("forget", "WORD", argument: .free, summary: "make the keyboard forget what it learnt of a word"),
         CommandDescription("undo", summary: "take the last line back, but not what an app did"),
         CommandDescription("redo", summary: "do again what was taken back"),
         CommandDescription("profile", "NAME", argument: .profile, summary: "behave like another device"),
@@ -92,6 +95,7 @@ extension DeviceCommand {
             let content = argument.dropFirst(address.count).drop { $0.isWhitespace }
             return .network(String(address), content.isEmpty ? nil : String(content))
         case "lexicon": return .lexicon(lexicon(argument))
+        case "forget": return .forget(argument)
         case "profile": return .profile(argument)
         case "set":
             let words = words(argument)

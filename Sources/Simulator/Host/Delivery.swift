@@ -149,7 +149,7 @@ extension KeyboardEvent {
         case .selectionDidChange: "selectionDidChange"
         case .answer(.supplementaryLexicon): "supplementaryLexicon"
         case .answer(.refused(let request)): "refused \(request.text)"
-        case .key, .candidate, .wake, .stored, .answer: nil
+        case .key, .candidate, .wake, .stored, .forget, .answer: nil
         }
     }
 }

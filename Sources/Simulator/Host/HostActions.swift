@@ -28,6 +28,7 @@ extension Simulation {
         case .access(let name, let isGiven): try giveAccess(to: name, isGiven)
         case .network(let address, let content): state.network[address] = content
         case .lexicon(let entries): state.lexicon = entries
+        case .forget(let word): try forget(word)
         case .profile(let name):
             guard let profile = profiles.first(where: { $0.name == name }) else {
                 throw .unknown("profile", name, among: profiles.map(\.name))
@@ -39,6 +40,14 @@ extension Simulation {
             try setting.set(value, in: &state.profile)
             if !state.changedSettings.contains(name) { state.changedSettings.append(name) }
         case .undo, .redo, .reset: break  // Not lines of their own: see `run`.
+        }
+    }
+
+    private mutating func forget(_ word: String) throws(Refusal) {
+        guard let name = state.shown else { throw .noKeyboardShown }
+        try deliver(.forget(word), to: name)
+        guard !step.stored.isEmpty else {
+            throw .malformedCommand("\(name) has learnt nothing of ‘\(word.shortened)’")
         }
     }
 

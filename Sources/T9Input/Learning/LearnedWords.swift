@@ -65,10 +65,10 @@ package struct LearnedWords: Hashable, Sendable {
     package func score(of word: String, inList listed: Int, after previous: String?) -> Int {
         var score = listed
         if let counts = counts[word] {
-            score += preference(counts)
             if counts.committed > 0 {
                 score = ScoreArithmetic.sum(score, LearningWeights.score(committed: counts.committed))
             }
+            score += preference(counts)
         }
         let pairs = previous.map { self.pairs(of: word, after: $0) } ?? 0
         return pairs > 0 ? ScoreArithmetic.sum(score, LearningWeights.score(pairs: pairs)) : score

@@ -1,6 +1,6 @@
 /// What is offered for digits: the words of the list, learnt and added words and the host's names, in one order.
 ///
-///     score = frequency after the words before, and what was learnt − (completion ? 250 : 0)
+///     score = frequency after the words before, and what was learnt − (completion ? 450 : 0)
 struct CandidateRanking {
     let index: WordIndex
     let learned: LearnedWords
@@ -20,7 +20,7 @@ struct CandidateRanking {
     ///
     /// - Parameters:
     ///   - place: where the digits lead in the index.
-    ///   - passedOver: words that were offered before the last key and not taken; they stand behind the other completions.
+    ///   - passedOver: words that were offered before the last key; whoever meant one would probably have taken it.
     func candidates(
         for digits: [UInt8], at place: WordIndex.Place, passedOver: Set<String> = []
     ) -> [Candidate] {
@@ -29,24 +29,26 @@ struct CandidateRanking {
             let letters = guessedLetters(for: digits)
             return letters.isEmpty ? [] : [Candidate(text: letters, kind: .letters, score: 0)]
         }
-        let words = Self.movedBack(passedOver, in: ranked)
+        let words = Self.demoting(passedOver, in: ranked)
         guard first.kind == .completion else { return words }
         let stem = String(first.text.prefix(digits.count))
         guard let same = words.firstIndex(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() })
         else {
-            return [Candidate(text: stem, kind: .stem, score: first.score)] + words
+            // The next press goes on to the word itself.
+            let rest = words.filter { $0.text != first.text }
+            return [Candidate(text: stem, kind: .stem, score: first.score), first] + rest
         }
         return [words[same]] + words[..<same] + words[(same + 1)...]
     }
 
-    /// The completions in their places among the exact words, those passed over behind the others.
-    private static func movedBack(_ passedOver: Set<String>, in words: [Candidate]) -> [Candidate] {
-        guard !passedOver.isEmpty else { return words }
-        let completions = words.filter { $0.kind == .completion }
-        var ordered =
-            (completions.filter { !passedOver.contains($0.text) } + completions.filter { passedOver.contains($0.text) })
-            .makeIterator()
-        return words.map { $0.kind == .completion ? ordered.next() ?? $0 : $0 }
+    /// The words with those that were passed over counting less.
+    private static func demoting(_ passedOver: Set<String>, in words: [Candidate]) -> [Candidate] {
+        guard words.contains(where: { $0.kind == .completion && passedOver.contains($0.text) }) else { return words }
+        let demoted = words.map { word in
+            word.kind == .completion && passedOver.contains(word.text)
+                ? Candidate(text: word.text, kind: word.kind, score: word.score - LearningWeights.passedOver) : word
+        }
+        return demoted.sorted(by: Candidate.isBefore)
     }
 
     /// The words that may come next before a key is pressed, the likeliest first. None where nothing is known of the words
@@ -95,13 +97,13 @@ struct CandidateRanking {
             candidate(index.word($0), listed: $0.score, as: .exact)
         }
         words += index.completions(at: place, in: context, upTo: Self.mostSuccessors).map {
-            candidate(index.word($0), listed: $0.score, as: .completion)
+            candidate(index.word($0), listed: $0.score, as: .completion, keys: digits.count)
         }
         if !learned.isEmpty || !names.isEmpty {
             let exact = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
             words += exact.compactMap { own($0.word, digits: digits, as: .exact) }
             let completions = learned.byDigits.completions(digits) + names.byDigits.completions(digits)
-            words += completions.compactMap { own($0.word, digits: $0.digits, as: .completion) }
+            words += completions.compactMap { own($0.word, digits: $0.digits, as: .completion, keys: digits.count) }
             words += learntSuccessors(startingWith: digits)
             words = withoutRepetitions(words)
         }
@@ -114,7 +116,7 @@ struct CandidateRanking {
         return learned.successors(of: previous, upTo: 4 * Self.mostSuccessors).compactMap { word in
             guard let keys = index.keypad.digits(for: word), keys.count > digits.count, keys.starts(with: digits)
             else { return nil }
-            return own(word, digits: keys, as: .completion)
+            return own(word, digits: keys, as: .completion, keys: digits.count)
         }
     }
 
@@ -130,26 +132,30 @@ struct CandidateRanking {
     }
 
     /// The candidate for a learnt word or a name; `nil` for a learnt word that no list has any more.
-    private func own(_ word: String, digits: [UInt8], as kind: Candidate.Kind) -> Candidate? {
+    private func own(
+        _ word: String, digits: [UInt8], as kind: Candidate.Kind, keys: Int = 0
+    ) -> Candidate? {
         let listed = score(of: word, digits: digits)
-        guard isSpelledElsewhere(word) else { return listed.map { candidate(word, listed: $0, as: kind) } }
+        guard isSpelledElsewhere(word) else { return listed.map { candidate(word, listed: $0, as: kind, keys: keys) } }
         let lowercased = score(of: word.lowercased(), digits: digits)
         let known = [listed, lowercased].compactMap(\.self).max() ?? index.score(ofUnlisted: 0, in: context)
-        return candidate(word, listed: known, as: kind)
+        return candidate(word, listed: known, as: kind, keys: keys)
     }
 
     private func score(of word: String, digits: [UInt8]) -> Int? {
         index.row(of: word, digits: digits).map { index.score(row: $0, in: context) }
     }
 
-    /// - Parameter listed: its score after the words before, as far as the list and its context know.
-    private func candidate(_ word: String, listed: Int, as kind: Candidate.Kind) -> Candidate {
+    /// - Parameters:
+    ///   - listed: its score after the words before, as far as the list and its context know.
+    ///   - keys: how many keys were pressed, where it is a completion.
+    private func candidate(_ word: String, listed: Int, as kind: Candidate.Kind, keys: Int = 0) -> Candidate {
         let own = isSpelledElsewhere(word) ? index.score(ofUnlisted: ownScore(word), in: context) : listed
         let listed = max(listed, own)
         let score = learned.score(of: word, inList: listed, after: preceding.nearest)
         guard kind == .completion else { return Candidate(text: word, kind: kind, score: score) }
         let limited = min(score, listed + LearningWeights.completionLimit)
-        return Candidate(text: word, kind: kind, score: limited - LearningWeights.completionDiscount)
+        return Candidate(text: word, kind: kind, score: limited - LearningWeights.completionDiscount(keys: keys))
     }
 
     /// Whether the user added the word or the host named it, in this spelling.
