@@ -1,0 +1,190 @@
+import Foundation
+import HostApps
+import KeyboardExtension
+import Simulator
+import TestSupport
+import Testing
+import TextModel
+
+@testable import Keyboards
+
+/// The T9 keyboard on a device, with other options than those of the layouts that come with Keybed.
+struct T9KeyboardTests {
+    private static let bundled = Result { try LayoutCatalog(cache: nil) }
+
+    /// A device with English T9 alone, in the middle of a text.
+    private func device(_ options: [String: String] = [:], store: MemoryStore = MemoryStore()) throws -> Simulation {
+        try Simulation(
+            catalog: try Self.bundled.get().varied("t9-en", options: options), apps: Apps.all, store: store)
+    }
+
+    @Test(arguments: [("on", "so. ¦"), ("off", "so  ¦")])
+    func `Two spaces become a full stop if the layout says so`(_ option: String, _ text: String) throws {
+        var device = try device(["spacePeriod": option])
+        try device.enter(":document so ¦")
+        try device.enter("0")
+        #expect(MarkedUpText.string(from: device.document) == text)
+        try device.enter("0")
+        #expect(device.document.text == (option == "on" ? "so.  " : "so   "))
+    }
+
+    @Test func `A mark takes away the space behind a word that was tapped`() throws {
+        var device = try device()
+        try device.enter(":document on 5 ¦")
+        try device.enter("4663 {pick 2} 11 0")
+        #expect(device.document.text == "on 5 home, ")
+        try device.enter("4663 {pick 1} 4663 0")
+        #expect(device.document.text.hasPrefix("on 5 home, "))
+        #expect(device.document.text.split(separator: " ").count == 5)
+    }
+
+    @Test func `What is tapped is learnt, and deleting right behind it takes that back`() throws {
+        let store = MemoryStore()
+        var device = try device(store: store)
+        try device.enter(":document on 5 ¦")
+        try device.enter("4663 {pick 2}")
+        #expect(store.values(in: "t9/en").counts["committed home"] == 1)
+        try device.enter("del")
+        #expect(store.values(in: "t9/en").counts.values.allSatisfy { $0 == 0 })
+        #expect(MarkedUpText.string(from: device.document) == "on 5 ‹home›¦")
+    }
+
+    @Test func `A layout may want nothing learnt, no context, or no suggestions`() throws {
+        let store = MemoryStore()
+        var device = try device(["learning": "off", "context": "off", "suggestions": "0"], store: store)
+        try device.enter(":document I ¦")
+        #expect(device.candidates == [])
+        try device.enter("26")
+        #expect(device.candidates.first == "an")
+        try device.enter("* 0")
+        #expect(store.values(in: "t9/en").counts.isEmpty)
+    }
+
+    @Test(arguments: ["form/website", "form/email"])
+    func `Addresses are not predicted`(_ place: String) throws {
+        var device = try device()
+        let parts = place.split(separator: "/")
+        try device.enter(":app \(parts[0])")
+        try device.enter(":field \(parts[1])")
+        #expect(device.candidates == [])
+    }
+
+    @Test func `A field that hides what is typed is served without prediction and learning`() throws {
+        let store = MemoryStore()
+        let available = try Self.bundled.get().keyboard(named: "t9-en")
+        var keyboard = available.start()
+        var proxy = PlainProxy(traits: TextInputTraits(isSecureTextEntry: true))
+        proxy.text = "I "
+        _ = try keyboard.handle(.load(store.values(in: "t9/en")), proxy: &proxy)
+        _ = try keyboard.handle(.willAppear, proxy: &proxy)
+        #expect(keyboard.appearance.candidates == [])
+        let key = try #require(available.layout.keys["k2"])
+        let response = try keyboard.handle(
+            .key(KeyEvent(key: "k2", action: key.action, letters: key.letters)), proxy: &proxy)
+        #expect(keyboard.appearance.candidates?.first == "a")
+        #expect(response.storedChanges.isEmpty)
+        let space = try #require(available.layout.keys["k0"])
+        let end = try keyboard.handle(.key(KeyEvent(key: "k0", action: space.action)), proxy: &proxy)
+        #expect(end.storedChanges.isEmpty)
+    }
+
+    /// A device whose T9 keyboard revises, with a list of four words.
+    private func revisingDevice(_ folder: URL) throws -> Simulation {
+        try FileManager.default.createDirectory(at: folder.appending(path: "words"), withIntermediateDirectories: true)
+        func write(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        try write("name: Mine\nimport: t9-en\noptions: {words: mine, revision: on}\n", "t9-mine.yaml")
+        try write("good\t620\nhome\t590\nalone\t500\nshe\t640\n", "words/mine.tsv")
+        var context = WrittenContext(words: ["home", "alone"])
+        context.add(["home"], backOff: -40, ["alone": 880])
+        try Data(context.file).write(to: folder.appending(path: "words/mine.context"))
+        let catalog = try LayoutCatalog(folders: [folder], cache: nil)
+        var device = try Simulation(catalog: catalog, apps: Apps.all, store: MemoryStore())
+        try device.enter(":keyboard t9-mine")
+        return device
+    }
+
+    @Test func `A revision is shown, and delete takes it back for good`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var device = try revisingDevice(folder)
+        try device.enter("743 0 4663 0")
+        #expect(device.document.text == "She good ")
+        try device.enter("25663 0")
+        #expect(device.document.text == "She home alone ")
+        #expect(device.screen[.revision] == .text("good alone → home alone"))
+        try device.enter("del")
+        #expect(device.document.text == "She good alone ")
+        #expect(device.screen[.revision] == nil)
+        try device.enter("25663 0")
+        #expect(device.document.text == "She good alone alone ")
+        for _ in 0..<3 { try device.enter(":undo") }
+        #expect(device.document.text == "She good ")
+        // What was picked stays.
+        try device.enter("del {del 4} 4663 {pick 1} 25663 0")
+        #expect(device.document.text == "She good alone ")
+    }
+
+    @Test func `A text that changed meanwhile is not revised`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var device = try revisingDevice(folder)
+        try device.enter("4663 0")
+        try device.enter(":document So good, ¦")
+        try device.enter("25663 0")
+        #expect(device.document.text == "So good, alone ")
+    }
+
+    @Test func `A forgotten word counts as before, and undo brings it back`() throws {
+        var device = try device()
+        try device.enter(":document on 5 ¦")
+        try device.enter("4663 * 0")
+        try device.enter(":document on 5 ¦")
+        try device.enter("4663")
+        #expect(device.candidates.first == "home")
+        try device.enter("{del 4}")
+        try device.enter(":forget Home")
+        try device.enter("4663")
+        #expect(device.candidates.first == "good")
+        try device.enter(":undo")
+        try device.enter(":undo")
+        try device.enter("4663")
+        #expect(device.candidates.first == "home")
+        #expect(throws: Refusal.self) { try device.enter(":forget xyzzy") }
+    }
+}
+
+extension Simulation {
+    fileprivate mutating func enter(_ line: String) throws { try run(try #require(try command(for: line))) }
+
+    fileprivate var candidates: [String] { screen.appearance?.candidates ?? [] }
+}
+
+/// A proxy onto a text with the caret at its end.
+private struct PlainProxy: TextDocumentProxy {
+    var traits: TextInputTraits
+    var text = ""
+    private var marked = ""
+
+    init(traits: TextInputTraits) { self.traits = traits }
+
+    var documentContextBeforeInput: String? { text.isEmpty && marked.isEmpty ? nil : text + marked }
+    var documentContextAfterInput: String? { nil }
+    var selectedText: String? { nil }
+    var hasText: Bool { !text.isEmpty }
+    var documentIdentifier: DocumentIdentifier { DocumentIdentifier(rawValue: "plain") }
+    var documentInputMode: TextInputMode? { nil }
+    var needsInputModeSwitchKey: Bool { true }
+    var hasFullAccess: Bool { false }
+
+    mutating func insertText(_ new: String) {
+        text += new
+        marked = ""
+    }
+    mutating func deleteBackward() { _ = text.popLast() }
+    mutating func adjustTextPosition(byCharacterOffset offset: Int) {}
+    mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) { marked = markedText }
+    mutating func unmarkText() {
+        text += marked
+        marked = ""
+    }
+}

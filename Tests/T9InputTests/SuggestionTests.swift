@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+@testable import T9Input
+
+/// Words before a key is pressed, longer words, and what becomes of those passed over.
+struct SuggestionTests {
+    private static func composer() throws -> WordComposer {
+        let list = "see\t600\nyou\t750\nlater\t560\nlate\t550\nlast\t610\nlaughing\t400\nsoon\t540\nan\t600\nam\t590\n"
+        var context = WrittenContext(words: ["see", "you", "later", "late", "last", "soon"])
+        context.add(["<s>"], backOff: -40, ["see": 640, "you": 700])
+        context.add(["you"], backOff: -60, ["later": 760, "soon": 720, "last": 500])
+        context.add(["see", "you"], backOff: -40, ["soon": 800])
+        let index = try WordIndex(wordList: Array(list.utf8), context: context.file, keypad: .latin)
+        return WordComposer(index: index, learned: LearnedWords(keypad: .latin))
+    }
+
+    @Test func `The words that may come next stand in the order of their scores in context`() throws {
+        var composer = try Self.composer()
+        composer.preceding = PrecedingWords(["see", "you"])
+        #expect(composer.candidates == ["soon", "later", "you"])
+        composer.preceding = .none
+        #expect(composer.candidates.prefix(2) == ["you", "see"])
+        composer.aids.mostSuggestions = 1
+        #expect(composer.candidates == ["you"])
+    }
+
+    @Test func `Where nothing is known nothing is suggested`() throws {
+        var composer = try Self.composer()
+        for preceding in [PrecedingWords.unknown, PrecedingWords(["laughing"]), PrecedingWords(["xyz"])] {
+            composer.preceding = preceding
+            #expect(composer.candidates == [])
+        }
+    }
+
+    @Test func `What the user typed after a word is suggested after it`() throws {
+        var composer = try Self.composer()
+        composer.learned.apply(.pair("laughing", "late", by: 1))
+        composer.learned.apply(.pair(PrecedingWords.sentenceStart, "laughing", by: 30))
+        composer.preceding = PrecedingWords(["laughing"])
+        #expect(composer.candidates == ["late"])
+        composer.preceding = .none
+        #expect(composer.candidates.first == "laughing")
+    }
+
+    @Test func `The next-candidate key takes a suggestion, and a key begins another word`() throws {
+        var composer = try Self.composer()
+        composer.preceding = PrecedingWords(["see", "you"])
+        composer.nextCandidate()
+        #expect(composer.shownText == "soon")
+        composer.nextCandidate()
+        #expect(composer.shownText == "later")
+        let committed = composer.press(digit: 2)
+        #expect(committed?.text == "later")
+        #expect(committed?.changes.contains(.committed("later", by: 1)) == true)
+        #expect(composer.keyCount == 1)
+        composer.deleteLast()
+        #expect(!composer.isComposing)
+    }
+
+    @Test func `A longer word that was offered and not taken makes room`() throws {
+        var composer = try Self.composer()
+        composer.preceding = PrecedingWords(["you"])
+        composer.aids.mostSuggestions = 1
+        #expect(composer.candidates == ["later"])
+        composer.type("5")
+        // The stem shown is still that of the likeliest word, which the next press gives.
+        #expect(composer.candidates.prefix(2) == ["l", "later"])
+        composer.type("2")
+        let second = composer.candidates
+        #expect(second.prefix(2) == ["la", "later"])
+        composer.deleteLast()
+        composer.type("2")
+        #expect(composer.candidates == second)
+    }
+
+    @Test func `A word chosen is learnt for the words before it where they alone put another first`() throws {
+        var composer = try Self.composer()
+        composer.preceding = PrecedingWords(["see", "you"])
+        composer.type("26*")
+        #expect(composer.shownText == "am")
+        _ = composer.commit()
+        composer.preceding = PrecedingWords(["see", "you"])
+        composer.type("26")
+        #expect(composer.shownText == "am")
+    }
+}
