@@ -114,9 +114,13 @@ extension WordComposer {
     }
 
     private func meanings(of typed: TypedWord, isFixed: Bool, after preceding: PrecedingWords) -> [Candidate] {
-        let candidates = ranking(after: preceding).candidates(for: typed.keys.digits, at: typed.keys.place)
-        if isFixed { return candidates.filter { $0.text == typed.word }.prefix(1).map(\.self) }
-        return candidates.filter { $0.kind == .exact }.prefix(Self.mostMeanings).map(\.self)
+        let ranking = ranking(after: preceding)
+        guard isFixed else {
+            return Array(
+                ranking.exactWords(for: typed.keys.digits, at: typed.keys.place).prefix(Self.mostMeanings))
+        }
+        // A longer word that was picked is not among the exact ones.
+        return ranking.candidates(for: typed.keys.digits, at: typed.keys.place).filter { $0.text == typed.word }
     }
 
     private func score(of words: [String], after preceding: PrecedingWords) -> Int? {

@@ -93,22 +93,36 @@ struct CandidateRanking {
     }
 
     private func words(for digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
-        var words = index.exactWords(at: place, in: context).map {
-            candidate(index.word($0), listed: $0.score, as: .exact)
-        }
-        words += index.completions(at: place, in: context, upTo: Self.mostSuccessors).map {
-            candidate(index.word($0), listed: $0.score, as: .completion, keys: digits.count)
-        }
-        if !learned.isEmpty || !names.isEmpty {
-            let exact = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
-            words += exact.compactMap { own($0.word, digits: digits, as: .exact) }
-            let completions = learned.byDigits.completions(digits) + names.byDigits.completions(digits)
-            words += completions.compactMap { own($0.word, digits: $0.digits, as: .completion, keys: digits.count) }
-            words += learntSuccessors(startingWith: digits)
-            words = withoutRepetitions(words)
-        }
+        let words = withoutRepetitions(unsortedExactWords(digits, at: place) + completions(digits, at: place))
         return words.sorted(by: Candidate.isBefore)
     }
+
+    /// The words with a letter for each key, the likeliest first.
+    func exactWords(for digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
+        withoutRepetitions(unsortedExactWords(digits, at: place)).sorted(by: Candidate.isBefore)
+    }
+
+    private func unsortedExactWords(_ digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
+        let listed = index.exactWords(at: place, in: context).map {
+            candidate(index.word($0), listed: $0.score, as: .exact)
+        }
+        guard hasOwnWords else { return listed }
+        let own = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
+        return listed + own.compactMap { self.own($0.word, digits: digits, as: .exact) }
+    }
+
+    private func completions(_ digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
+        let listed = index.completions(at: place, in: context, upTo: Self.mostSuccessors).map {
+            candidate(index.word($0), listed: $0.score, as: .completion, keys: digits.count)
+        }
+        guard hasOwnWords else { return listed }
+        let own = learned.byDigits.completions(digits) + names.byDigits.completions(digits)
+        return listed + own.compactMap { self.own($0.word, digits: $0.digits, as: .completion, keys: digits.count) }
+            + learntSuccessors(startingWith: digits)
+    }
+
+    /// Whether there are words beside those of the list, so that one may stand there twice.
+    private var hasOwnWords: Bool { !learned.isEmpty || !names.isEmpty }
 
     /// The longer words that the user typed most often after the word before.
     private func learntSuccessors(startingWith digits: [UInt8]) -> [Candidate] {
@@ -123,6 +137,7 @@ struct CandidateRanking {
     /// Each word once, and without the list's spelling of words the user or the host spells otherwise (`anakin`
     /// beside `Anakin`).
     private func withoutRepetitions(_ words: [Candidate]) -> [Candidate] {
+        guard hasOwnWords else { return words }
         let respelled = Set(words.filter { isSpelledElsewhere($0.text) }.map { $0.text.lowercased() })
         var seen: Set<String> = []
         return words.filter { word in
