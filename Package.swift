@@ -30,6 +30,8 @@ let package = Package(
         .library(name: "KeybedTesting", targets: ["KeybedTesting", "Simulator"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
+        // For the package of the benchmarks, which cannot see what only this package shares.
+        .library(name: "LookupTrials", targets: ["LookupTrials"]),
     ],
     traits: [
         .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
@@ -60,6 +62,8 @@ let package = Package(
                 "TextModel",
             ]
         ),
+        room(
+            "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
         room("ProfileFiles", needs: ["BundledLayouts", "Files", "Simulator", "TextModel"]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
@@ -87,11 +91,18 @@ let package = Package(
             dependencies: [
                 "BundledLayouts", "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension",
                 "KeyboardStorage", "Keyboards",
-                "LayoutFiles", "ProfileFiles", "Simulator",
+                "LayoutFiles", "ProfileFiles", "Simulator", "TypingEvaluation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
         ),
+        .target(
+            name: "LookupTrials",
+            dependencies: [
+                "BundledLayouts", "Files", "Keyboards", "T9Input",
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ],
+            path: "Tests/LookupTrials", swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
         tests(
@@ -110,7 +121,7 @@ let package = Package(
         tests(
             of: "Keyboards",
             needs: [
-                "BundledLayouts", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles",
+                "BundledLayouts", "Files", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles",
                 "ProfileFiles", "Simulator", "T9Input", "TestSupport", "TextModel",
             ]
         ),

@@ -19,6 +19,14 @@ let package = Package(
             path: "Benchmarks/Calculating",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(
+            name: "Lookup",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "LookupTrials", package: "keybed"),
+            ],
+            path: "Benchmarks/Lookup",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "Typing",
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),

@@ -18,6 +18,7 @@ final class LiveProgram {
         process.executableURL = Program.executable
         process.arguments = arguments
         process.currentDirectoryURL = Program.package
+        process.environment = ProcessInfo.processInfo.environment.merging(["KEYBED_CACHE": Program.cache.path]) { $1 }
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -14,6 +14,12 @@ enum Program {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
+    /// For what all runs may share; the user's own cache is not for tests. Removed when the tests end.
+    static let cache: URL = {
+        atexit { try? FileManager.default.removeItem(at: Program.cache) }
+        return temporaryFolder()
+    }()
+
     struct Result {
         var output: String
         var errors: String
@@ -34,7 +40,9 @@ enum Program {
         process.currentDirectoryURL = package
         // The user's own store is not for tests.
         process.environment = ProcessInfo.processInfo.environment
-            .merging(["XDG_DATA_HOME": folder.path, "HOME": folder.path]) { $1 }.merging(environment) { $1 }
+            .merging(["XDG_DATA_HOME": folder.path, "HOME": folder.path, "KEYBED_CACHE": cache.path]) { $1 }.merging(
+                environment
+            ) { $1 }
         let (input, output, errors) = (Pipe(), folder.appending(path: "output"), folder.appending(path: "errors"))
         for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
         process.standardInput = input

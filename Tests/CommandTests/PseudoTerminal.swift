@@ -16,6 +16,7 @@ final class PseudoTerminal {
             !["COLUMNS", "LINES", "INPUTRC"].contains($0.key)
         }
         variables.merge(["TERM": "xterm", "INPUTRC": "/dev/null", "LC_ALL": "C.UTF-8"]) { $1 }
+        variables["KEYBED_CACHE"] = Program.cache.path
         variables.merge(environment) { $1 }
         let words = ([executable.path] + arguments).map { strdup($0) } + [nil]
         let settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -7,7 +7,7 @@ import Simulator
 import Testing
 
 @Suite struct DrawingTests {
-    static let catalog = Result { try LayoutCatalog() }
+    static let catalog = Result { try LayoutCatalog(cache: nil) }
 
     static func device(_ lines: String..., profile: HostProfile = .ideal) throws -> Simulation {
         var device = try Simulation(
@@ -56,7 +56,7 @@ import Testing
         let layout = "name: Wide\nengine: direct\nlayers: {base: \(row) next}\nkeys: {next: {action: nextKeyboard}}\n"
         try Data(layout.utf8).write(to: folder.appending(path: "wide.yaml"))
         var device = try Simulation(
-            catalog: try LayoutCatalog(folders: [folder]), apps: [Notes()], store: MemoryStore())
+            catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()], store: MemoryStore())
         try device.run(.device(.keyboard("wide")))
         #expect(ScreenDrawing.lines(of: device, style: plain).allSatisfy { $0.count <= 44 })
     }
@@ -82,7 +82,7 @@ import Testing
             contentsOf: try #require(try DrawingTests.catalog.get().library.files["t9-en"]), encoding: .utf8)
         try Data("rightToLeft: true\n\(t9)".utf8).write(to: folder.appending(path: "mirrored.yaml"))
         var device = try Simulation(
-            catalog: try LayoutCatalog(folders: [folder]), apps: [Notes()], store: MemoryStore())
+            catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()], store: MemoryStore())
         try device.run(.device(.keyboard("mirrored")))
         try device.run(.press([.word("4663")]))
         let bar = try #require(ScreenDrawing.lines(of: device, style: plain).first { $0.contains("[Good]") })

@@ -6,7 +6,7 @@ import Testing
 import TextModel
 
 @Suite struct PlayingTests {
-    static let catalog = Result { try LayoutCatalog() }
+    static let catalog = Result { try LayoutCatalog(cache: nil) }
 
     private func device() throws -> Simulation {
         try Simulation(catalog: try PlayingTests.catalog.get(), apps: [Notes(), Form()], store: MemoryStore())

@@ -72,7 +72,7 @@ import TextModel
         try text.replacing("onSwitch: commit", with: "onSwitch: cancel")
             .write(to: folder.appending(path: "t9-cancel.yaml"), atomically: true, encoding: .utf8)
         let profile = try #require(try ProfileTests.shipped.get().first { $0.name == name })
-        var device = try device("t9-cancel", profile, catalog: try LayoutCatalog(folders: [folder]))
+        var device = try device("t9-cancel", profile, catalog: try LayoutCatalog(folders: [folder], cache: nil))
         func enter(_ line: String) throws { try device.run(try #require(try device.command(for: line))) }
         try enter("46 0 43556")
         try enter("next")

@@ -108,7 +108,7 @@ import TextModel
 }
 
 /// The bundled keyboards, their word lists read once for all tests.
-let bundled = Result { try LayoutCatalog() }
+let bundled = Result { try LayoutCatalog(cache: nil) }
 
 extension Simulation {
     fileprivate var text: String {

@@ -26,6 +26,7 @@ enum Help {
         "  \"the next\"           types every character inside, spaces included",
         "  12+8={insert}        a name among characters; {del 3} presses three times",
         "  {hold 5}  {hold 5 900ms}  {flick 5 up}  {down 5} {up 5}  {wait 900ms}",
+        "  {pick 2}             taps the second candidate of the bar",
         "If a key fits nothing, the whole line is taken back.",
     ]
 

@@ -62,6 +62,16 @@ public struct TextInputTraits: Hashable, Sendable {
         }
     }
 
+    /// Whether a keyboard should propose words nobody has begun to type: not where the field refuses correction, is secure, or
+    /// holds addresses, names of users or numbers.
+    public var wantsPrediction: Bool {
+        guard autocorrectionType != .no, isSecureTextEntry != true, !wantsDigits else { return false }
+        switch keyboardType {
+        case .url, .emailAddress, .namePhonePad, .numbersAndPunctuation: return false
+        default: return true
+        }
+    }
+
     /// Whether the field wants nothing beyond ASCII, so that a keyboard without it is passed over.
     public var wantsASCII: Bool { keyboardType == .asciiCapable || keyboardType == .asciiCapableNumberPad }
 }

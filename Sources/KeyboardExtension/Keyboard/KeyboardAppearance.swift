@@ -16,6 +16,8 @@ public struct KeyboardAppearance: Hashable, Sendable {
     public var candidates: [String]?
     /// Which candidate is in the document now, counted from 0.
     public var chosenCandidate: Int?
+    /// What the keyboard has just changed in the text by itself: `good → home`.
+    public var revision: String?
     /// How keys are understood just now: `abc`, `Abc`, `ABC`, `123`, `multi-tap`…
     public var mode: String?
     /// Something the user should know, one sentence.
@@ -27,7 +29,7 @@ public struct KeyboardAppearance: Hashable, Sendable {
     public init(
         display: String? = nil, expression: String? = nil, isApproximate: Bool = false, stack: [String]? = nil,
         memory: [String]? = nil, history: [String]? = nil, candidates: [String]? = nil, chosenCandidate: Int? = nil,
-        mode: String? = nil, message: String? = nil,
+        revision: String? = nil, mode: String? = nil, message: String? = nil,
         labels: [LayoutKey.ID: String] = [:]
     ) {
         self.display = display
@@ -38,6 +40,7 @@ public struct KeyboardAppearance: Hashable, Sendable {
         self.history = history
         self.candidates = candidates
         self.chosenCandidate = chosenCandidate
+        self.revision = revision
         self.mode = mode
         self.message = message
         self.labels = labels

@@ -16,6 +16,8 @@ public enum KeyboardEvent: Hashable, Sendable {
     case didDisappear
     /// A key was pressed.
     case key(KeyEvent)
+    /// One of the candidates the keyboard shows was tapped, counted from 0.
+    case candidate(Int)
     /// The text is about to change, or on some devices has just changed.
     case textWillChange
     /// The text has changed.

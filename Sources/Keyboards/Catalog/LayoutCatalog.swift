@@ -1,4 +1,5 @@
 import BundledLayouts
+package import Files
 public import Foundation
 package import KeyboardExtension
 package import LayoutFiles
@@ -25,7 +26,14 @@ public final class LayoutCatalog: KeyboardCatalog {
 
     /// The catalogue of the bundled layouts and of further folders, whose layouts win over bundled ones of the same name.
     /// Throws if the bundled layouts are nowhere to be found.
-    public init(folders: [URL] = []) throws {
+    ///
+    /// What is made of word lists is kept in the user's cache folder (`KEYBED_CACHE` names another one), as far as that
+    /// can be written.
+    public convenience init(folders: [URL] = []) throws { try self.init(folders: folders, cache: .ofUser()) }
+
+    /// The catalogue of the bundled layouts and of further folders; what is made of word lists is kept in `cache`, if
+    /// there is one.
+    package init(folders: [URL] = [], cache: CacheFolder?) throws {
         guard let bundled = BundledLayouts.folder() else { throw CatalogProblem.noBundledLayouts }
         for folder in folders {
             var isFolder: ObjCBool = false
@@ -34,7 +42,7 @@ public final class LayoutCatalog: KeyboardCatalog {
             }
         }
         library = LayoutLibrary(folders: folders + [bundled])
-        words = WordLists(folders: folders + [bundled])
+        words = WordLists(folders: folders + [bundled], cache: cache)
         let own = LayoutLibrary(folders: folders).names.filter {
             $0 != systemKeyboard && !BundledLayouts.names.contains($0)
         }
@@ -60,6 +68,13 @@ public final class LayoutCatalog: KeyboardCatalog {
         let layout = try readLayout(name)
         if layout.engine == T9Keyboard.vocabulary.name { _ = try words.file(LayoutCatalog.wordList(of: layout)) }
         return layout
+    }
+
+    /// A device's worth of one keyboard alone, with other values for some of its layout's options.
+    package func varied(_ name: String, options: [String: String]) throws -> any KeyboardCatalog {
+        var layout = try readLayout(name)
+        layout.options.merge(options) { $1 }
+        return OneKeyboard(keyboard: try makeAvailable(layout), others: self)
     }
 
     private func readLayout(_ name: String) throws -> KeyboardLayout {
@@ -94,6 +109,19 @@ public final class LayoutCatalog: KeyboardCatalog {
     }
 }
 
+/// A single keyboard, beside the system's.
+private struct OneKeyboard: KeyboardCatalog {
+    let keyboard: AvailableKeyboard
+    let others: LayoutCatalog
+
+    var keyboards: [String] { [keyboard.layout.id] }
+    var enabledKeyboards: [String] { keyboards }
+
+    func keyboard(named name: String) throws -> AvailableKeyboard {
+        name == keyboard.layout.id ? keyboard : try others.keyboard(named: name)
+    }
+}
+
 /// Why layouts or word lists cannot be had, a sentence a case.
 package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
     case noBundledLayouts
@@ -101,6 +129,7 @@ package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
     case noLayout(String)
     case noWordList(String)
     case wordList(String, line: Int, problem: String)
+    case context(String, problem: String)
 
     package var description: String {
         switch self {
@@ -109,6 +138,7 @@ package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
         case .noFolder(let path): "there is no folder \(path); name one with layout files in --layouts"
         case .noLayout(let name): "there is no layout file \(name).yaml"
         case .wordList(let file, let line, let problem): "\(file):\(line):1: \(problem)"
+        case .context(let file, let problem): "\(file): \(problem)"
         case .noWordList(let name): "there is no word list words/\(name).tsv beside the layouts"
         }
     }

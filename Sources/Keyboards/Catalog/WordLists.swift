@@ -1,22 +1,27 @@
-import Files
-import Foundation
+package import Files
+package import Foundation
 import Synchronization
-import T9Input
+package import T9Input
 
 /// The word lists of the layout folders, each read once for each set of keys.
-final class WordLists: Sendable {
+package final class WordLists: Sendable {
     private struct Key: Hashable {
         var name: String
         var keypad: Keypad
     }
 
     private let folders: [URL]
+    private let cache: WordImageCache?
     private let indexes = Mutex<[Key: WordIndex]>([:])
 
-    init(folders: [URL]) { self.folders = folders }
+    /// The lists of these folders, whose indexes are kept in the cache folder, if there is one.
+    package init(folders: [URL], cache: CacheFolder? = nil) {
+        self.folders = folders
+        self.cache = cache.map { WordImageCache($0) }
+    }
 
     /// The words of a list, by the digits of a pad.
-    func index(_ name: String, keypad: Keypad) throws -> WordIndex {
+    package func index(_ name: String, keypad: Keypad) throws -> WordIndex {
         try indexes.withLock { indexes in
             let key = Key(name: name, keypad: keypad)
             if let index = indexes[key] { return index }
@@ -35,17 +40,27 @@ final class WordLists: Sendable {
         return list
     }
 
-    /// Reads a list, with the overlay beside it if there is one.
+    /// Reads a list, with the overlay and the context file beside it if there are any.
     private func readIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
         let list = try file(name)
-        let overlay = list.deletingLastPathComponent().appending(path: "\(name)-overlay.tsv")
-        let overlayBytes = FileManager.default.fileExists(atPath: overlay.path) ? try FileBytes.read(overlay) : []
+        let plain = list.deletingPathExtension()
+        let overlay = list.deletingLastPathComponent().appending(path: "\(plain.lastPathComponent)-overlay.tsv")
+        let context = plain.appendingPathExtension("context")
+        let source = WordSource(
+            wordList: try FileBytes.read(list), overlay: try bytes(overlay) ?? [], context: try bytes(context),
+            keypad: keypad)
         do {
-            return try WordIndex(
-                wordList: try FileBytes.read(list), overlay: overlayBytes, keypad: keypad)
+            return try cache?.index(name, of: source) ?? WordIndex(try source.image())
         } catch let error as WordListError {
             let file = error.source == .list ? list : overlay
             throw CatalogProblem.wordList(file.relativePath, line: error.line, problem: error.problem.sentence)
+        } catch let error as ContextFileError {
+            throw CatalogProblem.context(context.relativePath, problem: error.description)
         }
+    }
+
+    /// The bytes of a file, `nil` if there is none.
+    private func bytes(_ file: URL) throws -> [UInt8]? {
+        FileManager.default.fileExists(atPath: file.path) ? try FileBytes.read(file) : nil
     }
 }

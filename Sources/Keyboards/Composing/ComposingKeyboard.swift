@@ -20,8 +20,8 @@ protocol ComposingKeyboard: Keyboard {
     /// The user or the app has changed the text under the composition: it is plain text by now, or gone, and nothing is left
     /// to edit. Returns what was learnt.
     mutating func abandon() -> [StoredChange]
-    /// The place in the text may ask for a capital.
-    mutating func followSentence(_ wantsCapital: Bool)
+    /// Nothing is composing: the text around the caret says what comes next, a capital at the start of a sentence.
+    mutating func followText(_ proxy: some TextDocumentProxy)
 }
 
 /// Where a keyboard composes.
@@ -47,7 +47,7 @@ extension ComposingKeyboard {
             if mirror.ranEmpty, case .key(let key) = event {
                 response.requests.append(.wake(at: key.time + LateContext.patience))
             } else {
-                followSentence(mirror.wantsCapital)
+                followText(mirror)
             }
         }
         response.storedChanges = lost + response.storedChanges

@@ -27,7 +27,7 @@ struct MarkedComposition: Hashable, Sendable {
         case .textDidChange:
             mayBePlain = true
             return isSelected(proxy) || isHidden(proxy) || trail?.explains(proxy) != true
-        case .key, .wake, .willAppear, .willDisappear:
+        case .key, .candidate, .wake, .willAppear, .willDisappear:
             // A device that never shows anything says nothing by it.
             if isSelected(proxy) || !isHidden(proxy) && trail?.isCurrent(proxy) != true { return true }
             return mayBePlain && isPlain(markedText, &proxy)

@@ -45,7 +45,7 @@ package struct MultiTapKeyboard: ComposingKeyboard {
         return []
     }
 
-    mutating func followSentence(_ wantsCapital: Bool) { typing.followSentence(wantsCapital) }
+    mutating func followText(_ proxy: some TextDocumentProxy) { typing.followSentence(proxy.wantsCapital) }
 
     var isComposing: Bool { typing.isComposing }
 

@@ -8,19 +8,18 @@ enum T9Action: String, CaseIterable, Hashable, Sendable {
 
 extension T9Keyboard {
     mutating func press<Base>(_ key: KeyEvent, _ proxy: inout MirroringProxy<Base>) -> KeyboardResponse {
-        let committedBefore = lastCommit
-        lastCommit = nil
+        let deedBefore = lastDeed
+        lastDeed = .other
         var response = KeyboardResponse(standardFor: .key(key))
         switch key.action {
-        case .digit(let digit): response = press(digit: digit, key, &proxy)
+        case .digit(let digit): response = press(digit: digit, key, &proxy, after: deedBefore)
         case .type(let text):
             response.storedChanges = end(&proxy)
             proxy.insertText(text)
         case .returnKey:
             response.storedChanges = end(&proxy)
             proxy.insertText("\n")
-            composer.previousWord = nil
-        case .deleteBackward: response.storedChanges = delete(&proxy, after: committedBefore)
+        case .deleteBackward: response.storedChanges = delete(&proxy, after: deedBefore)
         case .engine(let name, _):
             guard let action = T9Action(rawValue: name) else { break }
             response = perform(action, &proxy)
@@ -29,8 +28,20 @@ extension T9Keyboard {
         return response
     }
 
+    /// A candidate of the bar was tapped: it is committed with a space behind it.
+    mutating func pick(_ index: Int, _ proxy: inout some TextDocumentProxy) -> [StoredChange] {
+        lastDeed = .other
+        guard inputMode == .predictive, composer.choose(index) else { return [] }
+        if composer.hasMark { return commit(&proxy) }
+        guard let committed = composer.commit() else { return [] }
+        proxy.commitText(committed.text)
+        proxy.insertText(" ")
+        lastDeed = .picked(committed)
+        return T9Store.changes(committed.changes, scope: scope) + revise(behind: committed, &proxy)
+    }
+
     private mutating func press(
-        digit: Int, _ key: KeyEvent, _ proxy: inout some TextDocumentProxy
+        digit: Int, _ key: KeyEvent, _ proxy: inout some TextDocumentProxy, after deed: Deed
     ) -> KeyboardResponse {
         switch inputMode {
         case .digits:
@@ -41,17 +52,19 @@ extension T9Keyboard {
             proxy.insertText(" ")
             return KeyboardResponse(storedChanges: changes)
         case .multiTap, .spelling: return multiTap.press(digit, at: key.time, &proxy)
-        case .predictive: return KeyboardResponse(storedChanges: compose(digit, &proxy))
+        case .predictive: return KeyboardResponse(storedChanges: compose(digit, &proxy, after: deed))
         }
     }
 
-    private mutating func compose(_ digit: Int, _ proxy: inout some TextDocumentProxy) -> [StoredChange] {
-        if digit == 0 {
-            let changes = commit(&proxy)
-            proxy.insertText(" ")
-            return changes
+    private mutating func compose(
+        _ digit: Int, _ proxy: inout some TextDocumentProxy, after deed: Deed
+    ) -> [StoredChange] {
+        if digit == 0 { return space(&proxy) }
+        if !composer.isComposing {
+            // The mark stands right behind the word that was picked.
+            if case .picked = deed, digit == Int(Keypad.apostropheDigit) { proxy.deleteBackward() }
+            composer.preceding = TextBefore.preceding(proxy)
         }
-        if !composer.isComposing { composer.previousWord = TextBefore.previousWord(proxy) }
         guard let committed = composer.press(digit: UInt8(clamping: digit)) else {
             proxy.setMarkedText(composer.shownText)
             return []
@@ -63,17 +76,63 @@ extension T9Keyboard {
         return T9Store.changes(committed.changes, scope: scope)
     }
 
-    /// Takes back a key of the word; without one deletes a character, and opens the word again that the caret then stands behind.
+    /// Commits the word and types a space, or turns the space before into a full stop where the layout wants that.
+    private mutating func space(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
+        if turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceBehindWord(proxy) {
+            proxy.deleteBackward()
+            proxy.insertText(". ")
+            return []
+        }
+        let changes = commit(&proxy)
+        proxy.insertText(" ")
+        guard case .committed(let committed) = lastDeed else { return changes }
+        return changes + revise(behind: committed, &proxy)
+    }
+
+    /// Changes earlier words of the sentence where the last one makes others likelier; a space stands behind it.
+    private mutating func revise(
+        behind committed: CommittedWord, _ proxy: inout some TextDocumentProxy
+    ) -> [StoredChange] {
+        guard let revision = composer.revise() else { return [] }
+        guard replace(revision.old + " ", with: revision.new + " ", &proxy) else {
+            _ = composer.takeBack(revision)
+            return []
+        }
+        lastDeed = .revised(revision, behind: committed)
+        return T9Store.changes(revision.changes, scope: scope)
+    }
+
+    /// Puts a text in the place of one right before the caret, if that is seen to be there.
+    private func replace(_ old: String, with new: String, _ proxy: inout some TextDocumentProxy) -> Bool {
+        guard let before = proxy.documentContextBeforeInput, before.hasSuffix(old) else { return false }
+        for _ in old { proxy.deleteBackward() }
+        proxy.insertText(new)
+        return true
+    }
+
+    /// Takes back a key of the word; without one what the last word changed before it; else deletes a character, and opens the
+    /// word again that the caret then stands behind.
     private mutating func delete<Base>(
-        _ proxy: inout MirroringProxy<Base>, after committed: CommittedWord?
+        _ proxy: inout MirroringProxy<Base>, after deed: Deed
     ) -> [StoredChange] {
         if multiTap.deleteLetter(&proxy) { return [] }
         if composer.deleteLast() {
             proxy.setMarkedText(composer.shownText)
             return []
         }
+        if case .revised(let revision, let committed) = deed,
+            replace(revision.new + " ", with: revision.old + " ", &proxy)
+        {
+            lastDeed = .committed(committed)
+            return T9Store.changes(composer.takeBack(revision), scope: scope)
+        }
         proxy.deleteBackward()
-        let changes = committed.map { composer.takeBack($0) } ?? []
+        var changes: [LearningChange] = []
+        switch deed {
+        case .committed(let committed), .picked(let committed), .revised(_, let committed):
+            changes = composer.takeBack(committed)
+        case .other: break
+        }
         // Only where the device is seen to have deleted: in address bars it may have selected instead.
         if inputMode == .predictive, proxy.isConfirmed { reopenWord(&proxy) }
         return T9Store.changes(changes, scope: scope)
@@ -91,16 +150,15 @@ extension T9Keyboard {
             return proxy.insertText(String(last))
         }
         for _ in word.dropLast() { proxy.deleteBackward() }
-        composer.previousWord = TextBefore.previousWord(proxy)
+        composer.preceding = TextBefore.preceding(proxy)
         proxy.setMarkedText(composer.shownText)
     }
 
     private mutating func perform(_ action: T9Action, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         switch action {
         case .nextCandidate, .previousCandidate:
-            guard composer.isComposing else { break }
             action == .nextCandidate ? composer.nextCandidate() : composer.previousCandidate()
-            proxy.setMarkedText(composer.shownText)
+            if composer.isComposing { proxy.setMarkedText(composer.shownText) }
         case .letterCase: cycleCase(&proxy)
         case .inputMode:
             let changes = end(&proxy)

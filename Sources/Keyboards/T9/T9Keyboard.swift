@@ -1,6 +1,6 @@
 package import KeyboardExtension
 import LayoutFiles
-import T9Input
+package import T9Input
 
 /// Predictive text on a 12-key pad: digits drive the composer, its word stands in the document as marked text.
 ///
@@ -10,7 +10,11 @@ package struct T9Keyboard: ComposingKeyboard {
         name: "t9", actions: Set(T9Action.allCases.map(\.rawValue)), needsLetters: true,
         options: [
             "words": .wordList, "multiTapTimeout": .duration, "onSwitch": .oneOf(SwitchPolicy.allCases.map(\.rawValue)),
+            "context": .oneOf(["on", "off"]), "learning": .oneOf(["on", "off"]), "revision": .oneOf(["on", "off"]),
+            "suggestions": .oneOf((0...mostSuggestions).map(String.init)), "spacePeriod": .oneOf(["on", "off"]),
         ])
+    /// The most words a layout may want offered before a key is pressed.
+    package static let mostSuggestions = 8
 
     /// How digit keys are understood.
     enum InputMode: Hashable, Sendable {
@@ -27,26 +31,43 @@ package struct T9Keyboard: ComposingKeyboard {
         case commit, cancel
     }
 
+    /// What the last key did, as far as the next one cares.
+    enum Deed: Hashable, Sendable {
+        /// Committed a word.
+        case committed(CommittedWord)
+        /// Typed a space behind a word, which changed words before it.
+        case revised(Revision, behind: CommittedWord)
+        /// Committed the word that was picked, with a space behind it that a mark takes away.
+        case picked(CommittedWord)
+        case other
+    }
+
     var composer: WordComposer
     var inputMode = InputMode.predictive
     /// The mode the field starts in, and the one that follows multi-tap and spelling.
     var usualMode = InputMode.predictive
     var multiTap: MultiTapTyping
-    /// What was committed by the key before this one: deleting now takes its learning back.
-    var lastCommit: CommittedWord?
+    /// What the key before this one did that deleting now takes back.
+    var lastDeed = Deed.other
     var place = ComposingPlace()
     let switchPolicy: SwitchPolicy
+    /// What the layout wants, where the field allows it.
+    let aids: TypingAids
+    /// Whether two spaces become a full stop and a space.
+    let turnsSpacesIntoPeriod: Bool
     let scope: String
 
     init(layout: KeyboardLayout, index: WordIndex) {
-        composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad))
+        aids = TypingAids(layout.options)
+        composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: aids)
         multiTap = MultiTapTyping(layout: layout)
         switchPolicy = layout.options["onSwitch"].flatMap(SwitchPolicy.init) ?? .commit
+        turnsSpacesIntoPeriod = layout.options["spacePeriod"] == "on"
         scope = T9Store.scope(words: layout.options["words"] ?? "en")
     }
 
     /// The letters of a layout's digit keys.
-    static func keypad(of layout: KeyboardLayout) -> Keypad {
+    package static func keypad(of layout: KeyboardLayout) -> Keypad {
         let keys = layout.keys.values.compactMap { key -> (digit: UInt8, letters: [Character])? in
             guard case .digit(let digit) = key.action else { return nil }
             return (UInt8(clamping: digit), key.letters)
@@ -67,6 +88,7 @@ package struct T9Keyboard: ComposingKeyboard {
             composer.names = HostNames(entries.map(\.documentText), keypad: composer.index.keypad)
         case .willDisappear: return leave(&proxy)
         case .key(let key): return press(key, &proxy)
+        case .candidate(let place): return KeyboardResponse(storedChanges: pick(place, &proxy))
         case .wake: multiTap.endLetter(&proxy)
         default: break
         }
@@ -74,16 +96,19 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     mutating func begin(_ proxy: some TextDocumentProxy) {
-        composer.learns = proxy.traits.isSecureTextEntry != true
+        composer.aids = proxy.traits.isSecureTextEntry == true ? .none : aids
+        if !proxy.traits.wantsPrediction { composer.aids.mostSuggestions = 0 }
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)
         usualMode = proxy.traits.wantsDigits ? .digits : .predictive
         inputMode = usualMode
     }
 
-    mutating func followSentence(_ wantsCapital: Bool) {
-        composer.noteSentenceStart(wantsCapital)
-        multiTap.followSentence(wantsCapital)
+    mutating func followText(_ proxy: some TextDocumentProxy) {
+        composer.noteSentenceStart(proxy.wantsCapital)
+        multiTap.followSentence(proxy.wantsCapital)
+        composer.preceding = TextBefore.preceding(proxy)
+        composer.keepSentence(atEndOf: proxy.documentContextBeforeInput ?? "")
     }
 
     var isComposing: Bool { composer.isComposing || multiTap.isComposing || multiTap.spelled != nil }
@@ -96,8 +121,14 @@ package struct T9Keyboard: ComposingKeyboard {
         let isPredictive = inputMode == .predictive
         return KeyboardAppearance(
             candidates: isPredictive ? composer.candidates : [],
-            chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil, mode: modeName,
+            chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil,
+            revision: revision, mode: modeName,
             labels: ["mode": isPredictive ? "T9" : modeName])
+    }
+
+    /// What the last word changed before it, for as long as it can be taken back with one key.
+    private var revision: String? {
+        if case .revised(let revision, _) = lastDeed { "\(revision.old) → \(revision.new)" } else { nil }
     }
 
     private var modeName: String {
@@ -110,7 +141,7 @@ package struct T9Keyboard: ComposingKeyboard {
 
     /// The keyboard goes: the word with it or not, as the layout says.
     private mutating func leave(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
-        lastCommit = nil
+        lastDeed = .other
         var response = KeyboardResponse(requests: [.cancelWake])
         if multiTap.endSpelling(&proxy) != nil { inputMode = usualMode }
         switch switchPolicy {
@@ -120,15 +151,16 @@ package struct T9Keyboard: ComposingKeyboard {
             proxy.setMarkedText("")
         case .cancel: break
         }
-        composer.previousWord = nil
+        composer.preceding = .unknown
+        composer.keepSentence(atEndOf: "")
         return response
     }
 
     mutating func abandon() -> [StoredChange] {
-        lastCommit = nil
+        lastDeed = .other
         if multiTap.spelled != nil { inputMode = usualMode }
         multiTap.abandon()
-        defer { composer.previousWord = nil }
+        defer { composer.preceding = .unknown }
         guard switchPolicy == .commit, let word = composer.commit() else {
             composer.cancel()
             return []
@@ -140,7 +172,27 @@ package struct T9Keyboard: ComposingKeyboard {
     mutating func commit(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let committed = composer.commit() else { return [] }
         proxy.commitText(committed.text)
-        lastCommit = committed
+        lastDeed = .committed(committed)
         return T9Store.changes(committed.changes, scope: scope)
+    }
+}
+
+extension TypingAids {
+    /// Nothing is predicted from what stands before, and nothing is learnt: a secure field.
+    static let none = {
+        var aids = TypingAids()
+        aids.learns = false
+        aids.usesContext = false
+        aids.mostSuggestions = 0
+        return aids
+    }()
+
+    /// What a layout asks for.
+    init(_ options: [String: String]) {
+        self.init()
+        learns = options["learning"] != "off"
+        usesContext = options["context"] != "off"
+        revises = options["revision"] == "on"
+        mostSuggestions = options["suggestions"].flatMap { Int($0) } ?? mostSuggestions
     }
 }

@@ -1,10 +1,10 @@
 import KeyboardExtension
 import TextModel
 
-/// Reads a line of keys: `12.5+8= insert`, `"the next"`, `12+8={insert}`, `{del 3}`, `{hold 5 900ms}`.
+/// Reads a line of keys: `12.5+8= insert`, `"the next"`, `12+8={insert}`, `{del 3}`, `{hold 5 900ms}`, `{pick 2}`.
 package enum KeyLine {
     /// The verbs of braces. No layout may use them as names of keys.
-    package static let reservedWords: Set<String> = ["hold", "flick", "down", "up", "wait"]
+    package static let reservedWords: Set<String> = ["hold", "flick", "down", "up", "pick", "wait"]
     /// How often one line may press a key, and how long it may wait: nobody can take back what does not end.
     static let mostPresses = 10_000
     package static let longestWait = SimulatedTime.seconds(3600)
@@ -85,6 +85,11 @@ package enum KeyLine {
         case ("hold", 3): return .hold(words[1], try duration(words[2]))
         case ("down", 2): return .down(words[1])
         case ("up", 2): return .up(words[1])
+        case ("pick", 2):
+            guard let number = Int(words[1]), number > 0 else {
+                throw .malformedKeys("‘{\(String(content).shortened)}’ names no candidate; write {pick 1} for the first")
+            }
+            return .pick(number - 1)
         case ("flick", 3):
             guard let direction = LayoutKey.FlickDirection(rawValue: words[2]) else {
                 throw .unknown("direction", words[2], among: LayoutKey.FlickDirection.allCases.map(\.rawValue))
@@ -92,7 +97,7 @@ package enum KeyLine {
             return .flick(words[1], direction)
         case (let verb?, _) where reservedWords.contains(verb):
             throw .malformedKeys(
-                "‘{\(String(content).shortened)}’ lacks something; write {hold 5}, {hold 5 900ms}, {flick 5 up}, {down 5}, {up 5} or {wait 900ms}"
+                "‘{\(String(content).shortened)}’ lacks something; write {hold 5}, {hold 5 900ms}, {flick 5 up}, {down 5}, {up 5}, {pick 2} or {wait 900ms}"
             )
         case (let name?, 1): return .named(name, times: 1)
         case (let name?, 2):
@@ -120,7 +125,7 @@ extension KeyPress {
         switch self {
         case .word(let text), .characters(let text): text.count
         case .named(_, let times): times
-        case .hold, .flick, .down, .up: 1
+        case .hold, .flick, .down, .up, .pick: 1
         case .wait: 0
         }
     }

@@ -16,6 +16,8 @@ package enum KeyPress: Hashable, Sendable {
     case down(String)
     /// The finger lifted.
     case up(String)
+    /// A candidate of the bar tapped, counted from 0.
+    case pick(Int)
     /// Time passes.
     case wait(SimulatedTime)
 }

@@ -109,7 +109,7 @@ extension Simulation {
         let event: String? =
             switch entry {
             case .callback(let text), .note(let text): text
-            case .request(.wake), .request(.cancelWake), .key, .edit, .stored: nil
+            case .request(.wake), .request(.cancelWake), .key, .candidate, .edit, .stored: nil
             case .request(let request): request.text
             }
         guard let event else { return }
@@ -149,7 +149,7 @@ extension KeyboardEvent {
         case .selectionDidChange: "selectionDidChange"
         case .answer(.supplementaryLexicon): "supplementaryLexicon"
         case .answer(.refused(let request)): "refused \(request.text)"
-        case .key, .wake, .stored, .answer: nil
+        case .key, .candidate, .wake, .stored, .answer: nil
         }
     }
 }

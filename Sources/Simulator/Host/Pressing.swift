@@ -34,9 +34,24 @@ extension Simulation {
                 }
                 try lift()
                 afterEachPress(self)
+            case .pick(let index):
+                try pick(index)
+                afterEachPress(self)
             case .wait(let duration): _ = try pass(duration)
             }
         }
+    }
+
+    private mutating func pick(_ index: Int) throws(Refusal) {
+        let count = screen.appearance?.candidates?.count ?? 0
+        guard index < count else {
+            throw .malformedKeys(
+                count == 0
+                    ? "there is no candidate to pick" : "there is no candidate \(index + 1); the bar shows \(count)")
+        }
+        state.trace = []
+        report(.candidate(index + 1, keyboard: state.shown ?? ""))
+        try deliver(.candidate(index), to: state.shown)
     }
 
     private mutating func type(_ text: String, afterEachPress: (Simulation) -> Void) throws(Refusal) {

@@ -4,6 +4,8 @@ import TextModel
 /// One thing in the chain that a press sets off: key → action → edits → requests → callbacks.
 package enum TraceEntry: Hashable, Sendable {
     case key(KeyEvent, keyboard: String, sees: SeenText)
+    /// A candidate was tapped, counted from 1.
+    case candidate(Int, keyboard: String)
     case edit(ProxyEdit)
     case request(HostRequest)
     case callback(String)
@@ -14,6 +16,7 @@ package enum TraceEntry: Hashable, Sendable {
     package var kind: String {
         switch self {
         case .key: "key"
+        case .candidate: "key"
         case .edit: "edit"
         case .request: "request"
         case .callback: "callback"
@@ -27,6 +30,7 @@ package enum TraceEntry: Hashable, Sendable {
         switch self {
         case .key(let event, let keyboard, let sees):
             "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.text); it sees \(sees.text.onOneLine)"
+        case .candidate(let number, let keyboard): "candidate \(number) of \(keyboard)"
         case .edit(let edit): edit.text
         case .request(let request): request.text
         case .callback(let name), .note(let name): name

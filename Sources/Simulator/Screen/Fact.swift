@@ -3,7 +3,7 @@ package enum FactName: String, CaseIterable, Hashable, Sendable {
     case document, sees
     case keyboard, keyboards, layer, field, app, profile
     case display, expression, accuracy, stack, memory, history
-    case candidates, mode
+    case candidates, revision, mode
     case results, chips
     case message, events
 }

@@ -28,6 +28,7 @@ package struct Screen {
         case .memory: return appearance?.memory.map(FactValue.list)
         case .history: return appearance?.history.map(FactValue.list)
         case .candidates: return appearance?.candidates.map(FactValue.list)
+        case .revision: return appearance?.revision.map(FactValue.text)
         case .mode: return appearance?.mode.map(FactValue.text)
         case .results: return simulation.app?.results.map(FactValue.list)
         case .chips: return nil

@@ -8,8 +8,8 @@
 ///     composer.commit()?.changes  // [.chosen("home", by: 1)]; next time 4663 shows home
 ///
 /// The composition is what a document shows as marked text, ``shownText``. It is always the candidate at
-/// ``chosenIndex``. The composer knows nothing of the document: a keyboard tells it where a sentence starts
-/// (``noteSentenceStart(_:)``) and which word stands before (``previousWord``).
+/// ``chosenIndex``. The composer knows nothing of the document: a keyboard tells it where a capital is wanted
+/// (``noteSentenceStart(_:)``) and which words stand before (``preceding``).
 package struct WordComposer: Hashable, Sendable {
     /// The words of the language.
     package let index: WordIndex
@@ -17,19 +17,27 @@ package struct WordComposer: Hashable, Sendable {
     package var learned: LearnedWords
     /// Names that are candidates as well. A change shows from the next key on.
     package var names = HostNames()
-    /// The word before the composition; `nil` at the start of a sentence or if there is none.
-    package var previousWord: String?
-    /// Whether commits teach anything; false in secure fields.
-    package var learns: Bool
+    /// What stands before the composition. A change shows from the next key on.
+    package var preceding = PrecedingWords.unknown {
+        didSet { if preceding != oldValue { resolveContext() } }
+    }
+    /// What it does beside looking words up.
+    package var aids: TypingAids {
+        didSet { if aids.usesContext != oldValue.usesContext { resolveContext() } }
+    }
 
     var composition = Composition.none
+    /// The words of the sentence that later ones may change; kept if ``TypingAids/revises``.
+    var sentence: [TypedWord] = []
+    /// What the index knows of ``preceding``.
+    private var context = WordContext.none
     private var standingCase = LetterCase.automatic(startsSentence: false)
 
     /// Composes nothing yet, in the middle of a sentence. `learned` is on the keypad of `index`.
-    package init(index: WordIndex, learned: LearnedWords, learns: Bool = true) {
+    package init(index: WordIndex, learned: LearnedWords, aids: TypingAids = TypingAids()) {
         self.index = index
         self.learned = learned
-        self.learns = learns
+        self.aids = aids
     }
 
     /// A key with letters (2…9), or the punctuation key (1). Other keys do nothing.
@@ -42,14 +50,15 @@ package struct WordComposer: Hashable, Sendable {
         guard !index.keypad.letters(on: digit).isEmpty else { return nil }
         switch composition {
         case .none:
-            compose([digit])
+            compose(TypedKeys(on: index).followed(by: digit, on: index))
         case .word(let draft):
-            guard draft.keys.count < WordIndex.maximumKeys else { return commitAndBegin(digit) }
-            compose(draft.keys + [digit])
+            // Behind a word that was picked before a key was pressed, a key begins another.
+            guard (1..<WordIndex.maximumKeys).contains(draft.keys.count) else { return commitAndBegin(digit) }
+            compose(draft.keys.followed(by: digit, on: index), reopenedCase: draft.reopenedCase)
         case .mark(let draft, let presses):
-            if let draft, presses == 1, draft.keys.count + 2 <= WordIndex.maximumKeys {
-                let keys = draft.keys + [Keypad.apostropheDigit, digit]
-                if ranking.hasWords(startingWith: keys) {
+            if let draft, presses == 1, (1...WordIndex.maximumKeys - 2).contains(draft.keys.count) {
+                let keys = draft.keys.followed(by: Keypad.apostropheDigit, on: index).followed(by: digit, on: index)
+                if ranking.hasWords(startingWith: keys.digits) {
                     compose(keys, reopenedCase: draft.reopenedCase)
                     return nil
                 }
@@ -61,7 +70,7 @@ package struct WordComposer: Hashable, Sendable {
 
     private mutating func commitAndBegin(_ digit: UInt8) -> CommittedWord? {
         let committed = commit()
-        compose([digit])
+        compose(TypedKeys(on: index).followed(by: digit, on: index))
         return committed
     }
 
@@ -83,14 +92,11 @@ package struct WordComposer: Hashable, Sendable {
         case .none:
             return false
         case .word(let draft):
-            var keys = draft.keys.dropLast()
-            if keys.last == Keypad.apostropheDigit {
-                keys.removeLast()
-                compose(Array(keys), reopenedCase: draft.reopenedCase)
-                if case .word(let draft) = composition { composition = .mark(after: draft, presses: 1) }
-            } else {
-                compose(Array(keys), reopenedCase: draft.reopenedCase)
-            }
+            var keys = draft.keys.digits.dropLast()
+            let opensMark = keys.last == Keypad.apostropheDigit
+            if opensMark { keys.removeLast() }
+            compose(TypedKeys(Array(keys), on: index), reopenedCase: draft.reopenedCase)
+            if opensMark, case .word(let draft) = composition { composition = .mark(after: draft, presses: 1) }
         case .mark(let draft, let presses):
             if presses > 1 {
                 composition = .mark(after: draft, presses: presses - 1)
@@ -134,12 +140,25 @@ package struct WordComposer: Hashable, Sendable {
         if case .automatic = standingCase { standingCase = .automatic(startsSentence: startsSentence) }
     }
 
-    var ranking: CandidateRanking {
-        CandidateRanking(index: index, learned: learned, names: names, previousWord: previousWord)
+    var ranking: CandidateRanking { ranking(after: preceding, context) }
+
+    /// What is offered after other words than those that stand before.
+    func ranking(after preceding: PrecedingWords) -> CandidateRanking {
+        ranking(after: preceding, known(preceding))
     }
 
+    private func ranking(after preceding: PrecedingWords, _ context: WordContext) -> CandidateRanking {
+        CandidateRanking(index: index, learned: learned, names: names, preceding: preceding, context: context)
+    }
+
+    private func known(_ preceding: PrecedingWords) -> WordContext {
+        aids.usesContext ? index.context(after: preceding.words, startsSentence: preceding.startsSentence) : .none
+    }
+
+    private mutating func resolveContext() { context = known(preceding) }
+
     /// Composes the word of these keys, nothing for none.
-    private mutating func compose(_ keys: [UInt8], reopenedCase: LetterCase? = nil) {
+    private mutating func compose(_ keys: TypedKeys, reopenedCase: LetterCase? = nil) {
         guard var draft = WordDraft(keys: keys, ranking: ranking) else {
             composition = .none
             return

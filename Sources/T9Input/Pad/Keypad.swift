@@ -55,6 +55,11 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         (2...9).map { "\($0) \(String(lettersByDigit[$0]))" }.joined(separator: " ")
     }
 
+    /// Every letter and mark that has a key of its own or the one it is made from, in the order of the scalars.
+    var foldedDigits: [(scalar: Unicode.Scalar, digit: UInt8)] {
+        otherDigits.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
     /// The letters on a key in their order, none for a key that has none.
     package func letters(on digit: UInt8) -> [Character] {
         digit < 10 ? lettersByDigit[Int(digit)] : []
@@ -108,6 +113,23 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     /// The digit of an ASCII byte, 0 if it is on no key or is not ASCII.
     func digit(forASCII byte: UInt8) -> UInt8 {
         byte < 128 ? asciiDigits[Int(byte)] : 0
+    }
+
+    /// A word in small letters and its digits, if it has only letters of ASCII and apostrophes and all of them are on keys;
+    /// `nil` for others, which take more time.
+    func smallASCII(_ word: UnsafeBufferPointer<UInt8>) -> (letters: [UInt8], digits: [UInt8])? {
+        guard !hasDotlessI, !word.isEmpty else { return nil }
+        var letters: [UInt8] = []
+        var digits: [UInt8] = []
+        letters.reserveCapacity(word.count)
+        digits.reserveCapacity(word.count)
+        for byte in word {
+            let digit = digit(forASCII: byte)
+            guard digit != 0 else { return nil }
+            letters.append((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
+            digits.append(digit)
+        }
+        return (letters, digits)
     }
 
     private func digit(for scalar: Unicode.Scalar) -> UInt8? {

@@ -26,73 +26,80 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         package let score: Int
     }
 
-    private let storage: Storage
+    let storage: Storage
 
     /// Reads a word list, lines of `word<TAB>score`, and an overlay that mends it, lines of `Spelling` or
     /// `Spelling<TAB>score`.
     ///
     /// - Throws: the first problem, with its line.
     package init(wordList: [UInt8], overlay: [UInt8] = [], keypad: Keypad) throws(WordListError) {
-        let table = try WordListReader.table(wordList: wordList, overlay: overlay, keypad: keypad)
-        storage = Storage(table, keypad: keypad)
+        let source = WordSource(wordList: wordList, overlay: overlay, keypad: keypad)
+        self.init(source.image(of: try source.table(), context: nil))
+    }
+
+    /// Reads a word list, its overlay, and the context file that says what is likelier after which words.
+    ///
+    /// - Throws: ``WordListError`` for the first problem of the list or overlay, ``ContextFileError`` for the context file.
+    package init(wordList: [UInt8], overlay: [UInt8] = [], context: [UInt8]?, keypad: Keypad) throws {
+        let source = WordSource(wordList: wordList, overlay: overlay, context: context, keypad: keypad)
+        self.init(try source.image())
+    }
+
+    /// Reads an index in place: one that ``WordSource/image()`` made from the same source, now or long ago.
+    package init(image: any WordImage, of source: WordSource) throws(WordImageError) {
+        guard let base = image.bytes.baseAddress else { throw .notAnImage }
+        try ImageHeader.check(image.bytes, fingerprint: source.fingerprint)
+        storage = Storage(image, base: base, keypad: source.keypad)
+    }
+
+    /// The index of an image just made, kept in memory.
+    package init(_ built: BuiltImage) {
+        let image = MemoryImage(built.bytes)
+        storage = Storage(image, base: image.base, keypad: built.keypad)
     }
 
     /// The keypad the words are typed on.
     package var keypad: Keypad { storage.keypad }
 
     /// How many words there are, those of the overlay included.
-    package var wordCount: Int { storage.scores.count }
+    package var wordCount: Int { storage.rowCount }
 
     /// How many words on which keypad.
     package var description: String { "\(wordCount) words on \(keypad)" }
 
-    /// The bytes the index takes up.
-    package var memoryInBytes: Int { storage.memoryInBytes }
+    /// The bytes the index takes up, the context included.
+    package var memoryInBytes: Int { storage.byteCount }
+
+    /// How many of them are the context's: none if there is no context file.
+    package var contextInBytes: Int { storage.contexts.byteCount }
 
     /// The words typed by exactly these digits, the likeliest first, at most ``maximumExactWords``.
-    package func exactWords(_ digits: [UInt8]) -> [Match] {
-        let rows: Range<Int>
-        switch storage.tree.place(of: digits) {
-        case .node(let exact, _): rows = exact
-        case .few(let range): rows = storage.exactRows(digits, in: range)
-        }
-        return rows.prefix(Self.maximumExactWords).map { Match(row: $0, score: Int(storage.scores[$0])) }
-    }
+    package func exactWords(_ digits: [UInt8]) -> [Match] { exactWords(at: place(of: digits)) }
 
     /// The likeliest words that begin with these digits and go on, at most eight, the likeliest first.
-    package func completions(_ digits: [UInt8]) -> [Match] {
-        switch storage.tree.place(of: digits) {
-        case .node(_, let completions):
-            return completions.map { Match(row: Int($0), score: Int(storage.scores[Int($0)])) }
-        case .few(let range):
-            let matches = range.filter { storage.row($0, continues: digits) }
-                .map { Match(row: $0, score: Int(storage.scores[$0])) }
-            return Array(matches.sorted(by: Self.isLikelier).prefix(PrefixTree.keptCompletions))
-        }
-    }
+    package func completions(_ digits: [UInt8]) -> [Match] { completions(at: place(of: digits)) }
 
     /// Whether a word begins with these digits.
-    package func hasWords(startingWith digits: [UInt8]) -> Bool {
-        switch storage.tree.place(of: digits) {
-        case .node: wordCount > 0
-        case .few(let range): range.contains { storage.row($0, startsWith: digits) }
-        }
-    }
+    package func hasWords(startingWith digits: [UInt8]) -> Bool { !place(of: digits).isEmpty }
 
-    /// The word of a match, in its own spelling.
-    package func word(_ match: Match) -> String {
-        String(decoding: storage.textBytes(match.row), as: UTF8.self)
+    /// The word of a match, in its own spelling; empty if the index has no such row.
+    package func word(_ match: Match) -> String { word(ofRow: match.row) }
+
+    /// The word of a row, in its own spelling; empty if the index has no such row.
+    package func word(ofRow row: Int) -> String {
+        0..<storage.rowCount ~= row ? storage.text(row) : ""
     }
 
     /// The score of a word in its own spelling, `nil` if it is not listed.
     package func score(of word: String, digits: [UInt8]) -> Int? {
-        let rows: Range<Int> =
-            switch storage.tree.place(of: digits) {
-            case .node(let exact, _): exact
-            case .few(let range): storage.exactRows(digits, in: range)
-            }
-        guard let row = rows.first(where: { storage.textBytes($0).elementsEqual(word.utf8) }) else { return nil }
-        return Int(storage.scores[row])
+        row(of: word, digits: digits).map(storage.score)
+    }
+
+    /// The row of a word in its own spelling, `nil` if it is not listed.
+    package func row(of word: String, digits: [UInt8]) -> Int? {
+        storage.exactRows(of: place(of: digits)).first { row in
+            storage.withText(row) { $0.elementsEqual(word.utf8) }
+        }
     }
 
     /// Whether both are copies of one index; two indexes read from the same list are not.
@@ -103,9 +110,5 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     /// Hashes which index this is a copy of.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(storage))
-    }
-
-    private static func isLikelier(_ first: Match, _ second: Match) -> Bool {
-        first.score != second.score ? first.score > second.score : first.row < second.row
     }
 }

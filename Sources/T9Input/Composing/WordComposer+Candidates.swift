@@ -2,6 +2,9 @@ extension WordComposer {
     /// Whether keys were pressed that are not committed yet.
     package var isComposing: Bool { composition != .none }
 
+    /// Whether a mark is being chosen, behind a word or alone.
+    package var hasMark: Bool { if case .mark = composition { true } else { false } }
+
     /// What the document shows of the composition; empty if there is none.
     package var shownText: String {
         switch composition {
@@ -11,10 +14,11 @@ extension WordComposer {
         }
     }
 
-    /// What the keys can mean, as it would be shown, the likeliest first. Behind a word, the word with each mark.
+    /// What the keys can mean, as it would be shown, the likeliest first. Behind a word, the word with each mark. Before a
+    /// key is pressed, the words that may come next.
     package var candidates: [String] {
         switch composition {
-        case .none: []
+        case .none: suggestions.map { cased($0.text) }
         case .word(let draft): draft.candidates.map { cased($0.text) }
         case .mark(let draft, _): PunctuationMarks.all.map { wordText(draft) + $0 }
         }
@@ -34,9 +38,12 @@ extension WordComposer {
         if case .word(let draft) = composition { draft.shown.kind == .letters } else { false }
     }
 
+    /// How many keys the word has so far.
+    package var keyCount: Int { composition.draft?.keys.count ?? 0 }
+
     /// Shows the next candidate, after the last the first.
     package mutating func nextCandidate() {
-        move(by: 1)
+        if isComposing { move(by: 1) } else { choose(0) }
     }
 
     /// Shows the candidate before, before the first the last.
@@ -52,7 +59,7 @@ extension WordComposer {
         guard candidates.indices.contains(index) else { return false }
         switch composition {
         case .none:
-            return false
+            composition = .word(WordDraft(picking: index, of: suggestions, keys: TypedKeys(on: self.index)))
         case .word(var draft):
             draft.choice = .chosen(index)
             composition = .word(draft)
@@ -70,9 +77,11 @@ extension WordComposer {
         guard !isComposing, let keys = index.keypad.digits(for: word), keys.count <= WordIndex.maximumKeys else {
             return false
         }
-        composition = .word(WordDraft(reopening: word, keys: keys, ranking: ranking))
+        composition = .word(WordDraft(reopening: word, keys: TypedKeys(keys, on: index), ranking: ranking))
         return true
     }
+
+    private var suggestions: [Candidate] { ranking.suggestions(upTo: aids.mostSuggestions) }
 
     private mutating func move(by step: Int) {
         switch composition {

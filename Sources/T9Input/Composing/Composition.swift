@@ -15,6 +15,31 @@ enum Composition: Hashable, Sendable {
     }
 }
 
+/// The keys pressed for a word, and where they lead in the index: each key goes on from the last place.
+struct TypedKeys: Hashable, Sendable {
+    private(set) var digits: [UInt8] = []
+    private(set) var place: WordIndex.Place
+
+    var count: Int { digits.count }
+    var isEmpty: Bool { digits.isEmpty }
+
+    /// No key yet.
+    init(on index: WordIndex) { place = index.start }
+
+    /// All these keys.
+    init(_ digits: [UInt8], on index: WordIndex) {
+        self.digits = digits
+        place = index.place(of: digits)
+    }
+
+    func followed(by digit: UInt8, on index: WordIndex) -> TypedKeys {
+        var keys = self
+        keys.digits.append(digit)
+        keys.place = index.place(place, after: digit)
+        return keys
+    }
+}
+
 /// A word by its keys, what they can mean, and which meaning is shown.
 struct WordDraft: Hashable, Sendable {
     /// Which candidate is shown, and why.
@@ -34,8 +59,8 @@ struct WordDraft: Hashable, Sendable {
         }
     }
 
-    /// The keys 2…9, with 1 for an apostrophe inside the word.
-    let keys: [UInt8]
+    /// The keys 2…9, with 1 for an apostrophe inside the word; none for a word picked before a key was pressed.
+    let keys: TypedKeys
     /// In the order they are offered; never empty.
     let candidates: [Candidate]
     var choice = Choice.automatic
@@ -43,17 +68,17 @@ struct WordDraft: Hashable, Sendable {
     var reopenedCase: LetterCase?
 
     /// `nil` if the keys have no letters.
-    init?(keys: [UInt8], ranking: CandidateRanking) {
-        let candidates = ranking.candidates(for: keys)
+    init?(keys: TypedKeys, ranking: CandidateRanking) {
+        let candidates = ranking.candidates(for: keys.digits, at: keys.place)
         guard !keys.isEmpty, !candidates.isEmpty else { return nil }
         self.keys = keys
         self.candidates = candidates
     }
 
     /// A word of the text, opened again: it is the one shown, even if it is no word we know.
-    init(reopening word: String, keys: [UInt8], ranking: CandidateRanking) {
+    init(reopening word: String, keys: TypedKeys, ranking: CandidateRanking) {
         self.keys = keys
-        let candidates = ranking.candidates(for: keys)
+        let candidates = ranking.candidates(for: keys.digits, at: keys.place)
         let cases: [LetterCase] = [.automatic(startsSentence: false), .capitalised, .allCaps]
         for letterCase in cases {
             guard
@@ -71,6 +96,13 @@ struct WordDraft: Hashable, Sendable {
         self.candidates = [Candidate(text: word, kind: .reopened, score: 0)] + candidates
         choice = .reopened(0)
         reopenedCase = .automatic(startsSentence: false)
+    }
+
+    /// One of the words that may come next, picked before a key was pressed.
+    init(picking index: Int, of suggestions: [Candidate], keys: TypedKeys) {
+        self.keys = keys
+        candidates = suggestions
+        choice = .chosen(index)
     }
 
     var shown: Candidate { candidates[choice.index] }

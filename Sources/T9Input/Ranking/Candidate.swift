@@ -6,6 +6,8 @@ struct Candidate: Hashable, Sendable {
         case exact
         /// A longer word that begins with the keys.
         case completion
+        /// A word that may come next, before a key is pressed.
+        case suggestion
         /// The first letters of the likeliest completion, as long as the keys.
         case stem
         /// Letters guessed because no word begins with the keys.
@@ -21,7 +23,12 @@ struct Candidate: Hashable, Sendable {
     let score: Int
 
     /// Whether committing the text teaches anything: only words do.
-    var isWord: Bool { kind == .exact || kind == .completion }
+    var isWord: Bool {
+        switch kind {
+        case .exact, .completion, .suggestion: true
+        case .stem, .letters, .reopened: false
+        }
+    }
 
     /// The likelier first; the order is total.
     static func isBefore(_ first: Candidate, _ second: Candidate) -> Bool {

@@ -6,6 +6,6 @@ package struct CommittedWord: Hashable, Sendable {
     package let word: String?
     /// What was learnt, already applied to the composer's own words; to be stored.
     package let changes: [LearningChange]
-    /// The word before this one, as it was known when this one was committed.
-    package let previousWord: String?
+    /// What stood before the word when it was committed.
+    package let preceding: PrecedingWords
 }

@@ -1,0 +1,43 @@
+import Files
+import Foundation
+import T9Input
+
+/// The indexes of word lists as images in the user's cache folder, so that only the first start builds them.
+struct WordImageCache: Sendable {
+    private let folder: CacheFolder
+
+    init(_ folder: CacheFolder) { self.folder = folder }
+
+    /// The index of a list: mapped if an unharmed image of the same words, context and keypad is there, else built, and
+    /// kept if the folder can be written.
+    ///
+    /// - Throws: ``WordListError`` or ``ContextFileError``.
+    func index(_ name: String, of source: WordSource) throws -> WordIndex {
+        let file = Self.file(name, keypad: source.keypad)
+        if let mapped = folder.file(file), let index = try? WordIndex(image: MappedImage(mapped), of: source) {
+            return index
+        }
+        let image = try source.image()
+        if let mapped = folder.write(image.bytes, as: file),
+            let index = try? WordIndex(image: MappedImage(mapped), of: source)
+        {
+            return index
+        }
+        return WordIndex(image)
+    }
+
+    /// What the image of a list is called: the list's name, as far as it can stand in a file's name, and the keypad.
+    static func file(_ name: String, keypad: Keypad) -> String {
+        let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }
+        return "\(String(plain.prefix(60)))-\(String(keypad.fingerprint, radix: 16)).index"
+    }
+}
+
+/// A mapped file as an index reads it.
+private final class MappedImage: WordImage {
+    private let file: MappedFile
+
+    init(_ file: MappedFile) { self.file = file }
+
+    var bytes: UnsafeRawBufferPointer { file.bytes }
+}

@@ -1,0 +1,127 @@
+extension WordComposer {
+    /// Ends the composition and learns from it.
+    ///
+    /// - Returns: what the document gets, and what to store; `nil` if nothing was composing.
+    package mutating func commit() -> CommittedWord? {
+        guard isComposing else { return nil }
+        let draft = composition.draft
+        let word = draft?.shown.isWord == true ? draft?.shown.text : nil
+        let committed = CommittedWord(
+            text: shownText, word: word, changes: aids.learns ? draft.map(lesson) ?? [] : [], preceding: preceding)
+        remember(committed, draft)
+        if case .mark = composition {
+            preceding = .unknown
+        } else {
+            preceding = preceding.followed(by: committed.text)
+        }
+        if draft?.reopenedCase == nil, draft != nil { letterCase = letterCase.afterWord }
+        composition = .none
+        for change in committed.changes { learned.apply(change) }
+        return committed
+    }
+
+    /// Takes the learning of a commit back, because what it put into the text was deleted at once.
+    ///
+    /// - Returns: the changes to store.
+    package mutating func takeBack(_ committed: CommittedWord) -> [LearningChange] {
+        let changes = Array(committed.changes.reversed().map(\.inverse))
+        for change in changes { learned.apply(change) }
+        preceding = committed.preceding
+        return changes
+    }
+
+    /// Adds a word, in this spelling; it is a candidate from now on. If it fits the keys pressed, it is the one shown.
+    ///
+    /// - Returns: the changes to store; none if the word cannot be typed on the keypad or was added before.
+    package mutating func addWord(_ word: String) -> [LearningChange] {
+        guard let keys = index.keypad.digits(for: word), keys.count <= WordIndex.maximumKeys, !learned.isAdded(word)
+        else { return [] }
+        let change = LearningChange.added(word, by: 1)
+        learned.apply(change)
+        if case .word(let draft) = composition, draft.keys.digits == keys,
+            var widened = WordDraft(keys: draft.keys, ranking: ranking),
+            let place = widened.candidates.firstIndex(where: { $0.text == word })
+        {
+            widened.choice = .chosen(place)
+            widened.reopenedCase = draft.reopenedCase
+            composition = .word(widened)
+        }
+        return [change]
+    }
+
+    /// Takes an added word away again.
+    ///
+    /// - Returns: the changes to store; none if the word was not added.
+    package mutating func removeWord(_ word: String) -> [LearningChange] {
+        guard learned.isAdded(word) else { return [] }
+        let change = LearningChange.added(word, by: -learned.additions(of: word))
+        learned.apply(change)
+        return [change]
+    }
+
+    /// Unlearns everything about a word.
+    ///
+    /// - Returns: the changes to store; none if nothing was learnt of it.
+    package mutating func forget(_ word: String) -> [LearningChange] {
+        let changes = learned.forgetting(word)
+        for change in changes { learned.apply(change) }
+        return changes
+    }
+
+    /// What committing the word shown teaches. A word that was opened again and left as it was teaches nothing.
+    private func lesson(of draft: WordDraft) -> [LearningChange] {
+        guard draft.shown.isWord else { return [] }
+        let word = draft.shown.text
+        switch draft.choice {
+        case .reopened: return []
+        case .automatic, .chosen(0): return [.committed(word, by: 1)] + pair(with: word, by: 1)
+        case .chosen: return choiceLesson(of: draft)
+        }
+    }
+
+    /// The word picked comes first next time. Words before it that owe their place to having been picked lose what they
+    /// owe to it, and the word gets as much preference as it then still lacks without context; so picking by turns does
+    /// not pile up. Where context alone put the others first, the pair with the word before is counted as often as it takes.
+    private func choiceLesson(of draft: WordDraft) -> [LearningChange] {
+        let chosen = draft.shown
+        let rivals = draft.candidates.prefix(draft.choice.index).filter { $0.kind == chosen.kind }.map(\.text)
+        var changes = [LearningChange.committed(chosen.text, by: 1)]
+        var taught = self
+        taught.learned.apply(changes[0])
+        let plain = taught.ranking.withoutContext.candidates(for: draft.keys.digits, at: draft.keys.place)
+        let scores = Dictionary(plain.map { ($0.text, $0.score) }, uniquingKeysWith: max)
+        var lead = 0
+        for rival in rivals {
+            guard let own = scores[chosen.text], let others = scores[rival] else { continue }
+            let needed = others - own + LearningWeights.lead
+            let taken = min(max(0, needed), learned.preference(of: rival))
+            if taken > 0 { changes.append(.preferred(rival, by: -taken)) }
+            lead = max(lead, needed - taken)
+        }
+        if lead > 0 { changes.append(.preferred(chosen.text, by: lead)) }
+        for change in changes.dropFirst() { taught.learned.apply(change) }
+        guard let once = pair(with: chosen.text, by: 1).first else { return changes }
+        var times = 0
+        repeat {
+            taught.learned.apply(once)
+            times += 1
+        } while times < LearningWeights.mostPairsOfChoice && !taught.comesFirst(chosen, among: rivals, draft.keys)
+        return changes + pair(with: chosen.text, by: times)
+    }
+
+    private func comesFirst(_ candidate: Candidate, among rivals: [String], _ keys: TypedKeys) -> Bool {
+        let offered =
+            candidate.kind == .suggestion
+            ? ranking.suggestions(upTo: aids.mostSuggestions)
+            : ranking.candidates(for: keys.digits, at: keys.place)
+        return offered.first { $0.text == candidate.text || rivals.contains($0.text) }?.text == candidate.text
+    }
+
+    /// The pair with the word before, if that is known and can be learnt.
+    private func pair(with word: String, by count: Int) -> [LearningChange] {
+        guard let previous = preceding.nearest,
+            previous == PrecedingWords.sentenceStart || index.keypad.digits(for: previous) != nil
+        else { return [] }
+        return [.pair(previous, word, by: count)]
+    }
+}

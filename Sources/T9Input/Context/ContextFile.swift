@@ -1,0 +1,109 @@
+/// A context file, read and checked: which words are likelier after which. Little-endian, without padding.
+///
+///     0   8 bytes  "KEYBEDC1"
+///     8   u32      words of the vocabulary; word 0 is the start of a sentence, "<s>"
+///     12  u32      contexts of one word
+///     16  u32      contexts of two words
+///     20  u32      length of the body, all that follows
+///     24  u64      FNV-1a (64 bit) of the body
+///     32  the vocabulary: words in UTF-8, lower case, each ended by a newline
+///         for each context of one word, in order: varint difference to the last one, i8 back-off / 4, successors
+///         for each context of two, the farther word first: two varint differences, i8 back-off / 4, successors
+///
+/// Successors are a varint count, then for each, in order, a varint difference to the last word and u8 score / 4. A
+/// varint is unsigned LEB128 of at most five bytes. The first of a row of differences is the number itself; where the
+/// farther word changes, the row of the nearer ones begins anew.
+package struct ContextFile: Sendable {
+    /// The most words of the vocabulary.
+    package static let maximumWords = 1 << 20
+    /// The most successors of all contexts together.
+    package static let maximumSuccessors = (1 << 24) - 1
+
+    /// A word after a context, by its place in the vocabulary.
+    struct Successor: Hashable, Sendable {
+        var word: UInt32
+        /// A quarter of the score.
+        var quarterScore: UInt8
+    }
+
+    /// One or two words and what follows them.
+    struct Context: Hashable, Sendable {
+        /// The word before the nearest; `nil` in a context of one word.
+        var farther: UInt32?
+        /// The nearest word.
+        var nearer: UInt32
+        /// A quarter of the back-off.
+        var quarterBackOff: Int8
+        /// Which of ``successors`` follow.
+        var successors: Range<Int>
+    }
+
+    /// The words in UTF-8, the start of a sentence first.
+    let words: [ArraySlice<UInt8>]
+    /// Those of one word, then those of two.
+    let contexts: [Context]
+    let successors: [Successor]
+
+    static let magic: [UInt8] = Array("KEYBEDC1".utf8)
+    static let sentenceStart: [UInt8] = Array("<s>".utf8)
+
+    /// Reads a file; whatever the bytes are, it is read or refused.
+    package init(_ file: [UInt8]) throws(ContextFileError) {
+        var reader = ContextFileReader(file)
+        guard file.starts(with: Self.magic) else { throw .notAContextFile }
+        reader.position = Self.magic.count
+        let wordCount = Int(try reader.number())
+        let singleCount = Int(try reader.number())
+        let pairCount = Int(try reader.number())
+        let bodyLength = Int(try reader.number())
+        let low = UInt64(try reader.number())
+        let high = UInt64(try reader.number())
+        guard file.count - reader.position >= bodyLength else { throw .cutShort }
+        guard file.count - reader.position == bodyLength, FNV.hash(file[reader.position...]) == high << 32 | low else {
+            throw .damaged
+        }
+        guard wordCount <= Self.maximumWords, max(singleCount, pairCount) <= Self.maximumSuccessors else {
+            throw .tooLarge
+        }
+        // A word takes two bytes at least, a context three: no memory is reserved for more than the file can have.
+        guard wordCount > 0, 2 * wordCount + 3 * (singleCount + pairCount) <= bodyLength else { throw .damaged }
+        var words: [ArraySlice<UInt8>] = []
+        words.reserveCapacity(wordCount)
+        for _ in 0..<wordCount { words.append(try reader.line()) }
+        guard words[0].elementsEqual(Self.sentenceStart) else { throw .damaged }
+
+        var contexts: [Context] = []
+        var successors: [Successor] = []
+        contexts.reserveCapacity(singleCount + pairCount)
+        successors.reserveCapacity(min(bodyLength / 2, Self.maximumSuccessors))
+        var previous: UInt32?
+        for _ in 0..<singleCount {
+            let nearer = try reader.word(after: previous, of: wordCount)
+            contexts.append(try reader.context(nil, nearer, of: wordCount, &successors))
+            previous = nearer
+        }
+        var pair: (farther: UInt32, nearer: UInt32)?
+        for _ in 0..<pairCount {
+            let farther = try reader.word(notBefore: pair?.farther, of: wordCount)
+            let isSame = farther == pair?.farther
+            let nearer = try reader.word(after: isSame ? pair?.nearer : nil, of: wordCount)
+            contexts.append(try reader.context(farther, nearer, of: wordCount, &successors))
+            pair = (farther, nearer)
+        }
+        guard reader.position == file.count else { throw .damaged }
+        self.words = words
+        self.contexts = contexts
+        self.successors = successors
+    }
+}
+
+/// The hash of Fowler, Noll and Vo, variant 1a.
+enum FNV {
+    static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.withUnsafeBufferPointer { buffer in
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for byte in buffer { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            return hash
+        }
+    }
+}

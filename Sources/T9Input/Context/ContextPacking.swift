@@ -1,0 +1,87 @@
+/// The contexts of a file as an image holds them.
+///
+/// A context is a number of four bytes: its (farther) word's row in the upper three, a quarter of its back-off in the last
+/// one; a successor its row and a quarter of its score. Where things begin takes three bytes.
+struct ContextPacking {
+    /// How many successors share a peak.
+    static let successorsOfPeak = 32
+
+    private struct Entry {
+        var nearer: Int
+        var farther: Int
+        var quarterBackOff: Int8
+        /// In the order of their rows.
+        var successors: Range<Int>
+    }
+
+    private var singles: [Entry] = []
+    private var pairs: [Entry] = []
+    private var successors: [UInt32] = []
+
+    /// Takes in the contexts and successors whose words the list has.
+    mutating func add(_ file: ContextFile, resolvedBy resolution: ContextResolution) {
+        let rows = resolution.rows(of: file.words)
+        successors.reserveCapacity(file.successors.count)
+        for context in file.contexts {
+            guard let nearer = rows[Int(context.nearer)] else { continue }
+            let farther = context.farther.map { rows[Int($0)] }
+            if let farther, farther == nil { continue }
+            let start = successors.count
+            for successor in file.successors[context.successors] {
+                guard let row = rows[Int(successor.word)], row != resolution.sentenceStart else { continue }
+                successors.append(UInt32(row) << 8 | UInt32(successor.quarterScore))
+            }
+            let range = start..<successors.count
+            successors.withUnsafeMutableBufferPointer { $0[range].sort() }
+            let entry = Entry(
+                nearer: nearer, farther: (farther ?? nil) ?? 0, quarterBackOff: context.quarterBackOff,
+                successors: range)
+            if farther == nil { singles.append(entry) } else { pairs.append(entry) }
+        }
+        singles.sort { $0.nearer < $1.nearer }
+        pairs.sort { ($0.nearer, $0.farther) < ($1.nearer, $1.farther) }
+        addMissingSingles()
+    }
+
+    /// A pair is found through its nearer word. Where that is no context of its own, one without successors and back-off
+    /// changes no score.
+    private mutating func addMissingSingles() {
+        let known = Set(singles.lazy.map(\.nearer))
+        let missing = Set(pairs.lazy.map(\.nearer)).subtracting(known)
+        guard !missing.isEmpty else { return }
+        singles += missing.map { Entry(nearer: $0, farther: 0, quarterBackOff: 0, successors: 0..<0) }
+        singles.sort { $0.nearer < $1.nearer }
+    }
+
+    func write(to sections: inout ImageSections) {
+        var ordered: [UInt32] = []
+        ordered.reserveCapacity(successors.count)
+        func starts(of entries: [Entry]) -> [Int] {
+            let starts = entries.map { entry in
+                defer { ordered.append(contentsOf: successors[entry.successors]) }
+                return ordered.count
+            }
+            return starts + [ordered.count]
+        }
+        sections.set(.singles, to: singles.map { Self.number($0.nearer, $0.quarterBackOff) })
+        sections.setThreeByte(.singleStarts, to: starts(of: singles))
+        var pair = 0
+        let pairStarts = singles.map { single in
+            while pair < pairs.count, pairs[pair].nearer < single.nearer { pair += 1 }
+            return pair
+        }
+        sections.setThreeByte(.pairStarts, to: pairStarts + [pairs.count])
+        sections.set(.pairs, to: pairs.map { Self.number($0.farther, $0.quarterBackOff) })
+        sections.setThreeByte(.pairSuccessorStarts, to: starts(of: pairs))
+        sections.set(.successors, to: ordered)
+        sections[.successorPeaks] = stride(from: 0, to: ordered.count, by: Self.successorsOfPeak).map { start in
+            ordered[start..<min(ordered.count, start + Self.successorsOfPeak)].reduce(0) {
+                max($0, UInt8(truncatingIfNeeded: $1))
+            }
+        }
+    }
+
+    private static func number(_ row: Int, _ quarterBackOff: Int8) -> UInt32 {
+        UInt32(row) << 8 | UInt32(UInt8(bitPattern: quarterBackOff))
+    }
+}

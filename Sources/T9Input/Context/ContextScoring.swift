@@ -1,0 +1,44 @@
+/// The scores of rows in one context, looked up among the successors in one range of rows.
+struct ContextScoring {
+    private let storage: WordIndex.Storage
+    /// The successors of the two words before and of the nearest one, empty without a context.
+    private let ofPair: Range<Int>
+    private let ofSingle: Range<Int>
+    /// What a word loses that does not follow both words, and the nearest one.
+    private let pairBackOff: Int
+    private let singleBackOff: Int
+
+    /// - Parameter rows: the rows whose scores are asked for, `nil` for any.
+    init(_ storage: WordIndex.Storage, _ context: WordContext, within rows: Range<Int>? = nil) {
+        self.storage = storage
+        let tables = storage.contexts
+        let pair = context.pair.flatMap(tables.table(ofPair:))
+        let single = context.single.flatMap(tables.table(ofSingle:))
+        func successors(_ table: ContextTables.Table?) -> Range<Int> {
+            guard let table else { return 0..<0 }
+            return rows.map { tables.successors(table.successors, in: $0) } ?? table.successors
+        }
+        ofPair = successors(pair)
+        ofSingle = successors(single)
+        pairBackOff = pair?.backOff ?? 0
+        singleBackOff = single?.backOff ?? 0
+    }
+
+    func score(_ row: Int) -> Int {
+        if let score = storage.contexts.score(of: row, in: ofPair) { return score }
+        if let score = storage.contexts.score(of: row, in: ofSingle) { return pairBackOff + score }
+        return pairBackOff + singleBackOff + storage.score(row)
+    }
+
+    /// The score of a word that the list does not have, by the one it would have there.
+    func score(ofUnlisted score: Int) -> Int { pairBackOff + singleBackOff + score }
+
+    /// Ranks the successors of the context whose rows are in a range, but for those ranked already.
+    func rankSuccessors(in rows: Range<Int>, discount: Int, _ best: inout RankedRows) {
+        let tables = storage.contexts
+        tables.rank(tables.successors(ofPair, in: rows), adding: -discount, &best) { _ in true }
+        tables.rank(tables.successors(ofSingle, in: rows), adding: pairBackOff - discount, &best) { row in
+            tables.score(of: row, in: ofPair) == nil
+        }
+    }
+}

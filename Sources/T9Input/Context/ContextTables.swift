@@ -1,0 +1,127 @@
+/// The contexts of an image, read in place. Like the rest of the image they were checked when it was opened.
+struct ContextTables {
+    /// A context's successors and what scores lose without it.
+    struct Table {
+        /// Where its successors stand, in the order of their rows.
+        var successors: Range<Int>
+        /// What is added to the score of a word that is not among them, in the unit of the scores.
+        var backOff: Int
+    }
+
+    /// The bytes of all of it, 0 without contexts.
+    let byteCount: Int
+    private let singleCount: Int
+    private let pairCount: Int
+    private let singles: UnsafePointer<UInt32>
+    private let singleStarts: UnsafeRawPointer
+    private let pairStarts: UnsafeRawPointer
+    private let pairs: UnsafePointer<UInt32>
+    private let pairSuccessorStarts: UnsafeRawPointer
+    private let successors: UnsafePointer<UInt32>
+    private let peaks: UnsafePointer<UInt8>
+
+    init(_ header: ImageHeader, base: UnsafeRawPointer) {
+        func bytes(_ section: ImageSection) -> UnsafeRawPointer { base + header[section].lowerBound }
+        func numbers(_ section: ImageSection) -> UnsafePointer<UInt32> {
+            bytes(section).assumingMemoryBound(to: UInt32.self)
+        }
+        let sections: [ImageSection] = [
+            .singles, .singleStarts, .pairStarts, .pairs, .pairSuccessorStarts, .successors, .successorPeaks,
+        ]
+        byteCount = header[.singles].isEmpty ? 0 : sections.reduce(0) { $0 + header[$1].count }
+        singleCount = header[.singles].count / 4
+        pairCount = header[.pairs].count / 4
+        singles = numbers(.singles)
+        singleStarts = bytes(.singleStarts)
+        pairStarts = bytes(.pairStarts)
+        pairs = numbers(.pairs)
+        pairSuccessorStarts = bytes(.pairSuccessorStarts)
+        successors = numbers(.successors)
+        peaks = bytes(.successorPeaks).assumingMemoryBound(to: UInt8.self)
+    }
+
+    /// The context of one word, by its row; `nil` if nothing is known of it.
+    func single(_ row: Int) -> Int? { Self.place(of: row, in: singles, 0..<singleCount) }
+
+    /// The context of two words, by the context of the nearer and the farther one's row.
+    func pair(_ single: Int, _ row: Int) -> Int? {
+        Self.place(of: row, in: pairs, threeByte(pairStarts, single)..<threeByte(pairStarts, single + 1))
+    }
+
+    /// What a context of one word holds, `nil` if there is no such context.
+    func table(ofSingle single: Int) -> Table? {
+        guard 0..<singleCount ~= single else { return nil }
+        return Table(
+            successors: threeByte(singleStarts, single)..<threeByte(singleStarts, single + 1),
+            backOff: Self.backOff(of: singles[single]))
+    }
+
+    /// What a context of two words holds, `nil` if there is no such context.
+    func table(ofPair pair: Int) -> Table? {
+        guard 0..<pairCount ~= pair else { return nil }
+        return Table(
+            successors: threeByte(pairSuccessorStarts, pair)..<threeByte(pairSuccessorStarts, pair + 1),
+            backOff: Self.backOff(of: pairs[pair]))
+    }
+
+    /// Those of some successors whose rows are in a range.
+    func successors(_ range: Range<Int>, in rows: Range<Int>) -> Range<Int> {
+        let start = Self.firstPlace(notBefore: rows.lowerBound, in: successors, range)
+        return start..<Self.firstPlace(notBefore: rows.upperBound, in: successors, start..<range.upperBound)
+    }
+
+    /// The score of a row among successors, `nil` if it is not there.
+    func score(of row: Int, in range: Range<Int>) -> Int? {
+        Self.place(of: row, in: successors, range).map(score)
+    }
+
+    func row(_ successor: Int) -> Int { Int(UInt32(littleEndian: successors[successor]) >> 8) }
+
+    func score(_ successor: Int) -> Int { 4 * Int(UInt32(littleEndian: successors[successor]) & 0xFF) }
+
+    /// Ranks successors by their score and what is added to it, as far as they are admitted and not ranked already. Of
+    /// many only few are looked at, those beside a peak that still counts.
+    func rank(_ range: Range<Int>, adding: Int, _ best: inout RankedRows, where isAdmitted: (_ row: Int) -> Bool) {
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let peak = position / ContextPacking.successorsOfPeak
+            let end = min(range.upperBound, (peak + 1) * ContextPacking.successorsOfPeak)
+            if best.mayTake(score: 4 * Int(peaks[peak]) + adding) {
+                for successor in position..<end {
+                    let score = score(successor) + adding
+                    if best.mayTake(score: score), !best.contains(row(successor), score: score),
+                        isAdmitted(row(successor))
+                    {
+                        best.insert(row(successor), score: score)
+                    }
+                }
+            }
+            position = end
+        }
+    }
+
+    private func threeByte(_ numbers: UnsafeRawPointer, _ index: Int) -> Int {
+        Int(UInt32(littleEndian: numbers.loadUnaligned(fromByteOffset: 3 * index, as: UInt32.self)) & 0xFF_FFFF)
+    }
+
+    private static func backOff(of number: UInt32) -> Int {
+        4 * Int(Int8(truncatingIfNeeded: UInt32(littleEndian: number)))
+    }
+
+    private static func place(of row: Int, in numbers: UnsafePointer<UInt32>, _ range: Range<Int>) -> Int? {
+        let place = firstPlace(notBefore: row, in: numbers, range)
+        return place < range.upperBound && UInt32(littleEndian: numbers[place]) >> 8 == row ? place : nil
+    }
+
+    private static func firstPlace(
+        notBefore row: Int, in numbers: UnsafePointer<UInt32>, _ range: Range<Int>
+    ) -> Int {
+        var low = range.lowerBound
+        var high = range.upperBound
+        while low < high {
+            let middle = (low + high) / 2
+            if UInt32(littleEndian: numbers[middle]) >> 8 < row { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

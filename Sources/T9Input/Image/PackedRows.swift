@@ -1,0 +1,64 @@
+/// The words in packed arrays, in the order of their digits; within the same digits the likeliest first.
+struct PackedRows {
+    private(set) var texts: [UInt8] = []
+    private(set) var textStarts: [UInt32] = []
+    private(set) var digits: [UInt8] = []
+    private(set) var digitStarts: [UInt32] = []
+    private(set) var scores: [Int16] = []
+
+    /// - Parameter table: sorted by digits, then score.
+    init(_ table: WordTable) {
+        texts.reserveCapacity(table.text.count + table.rows.count)
+        digits.reserveCapacity(table.digits.count)
+        textStarts.reserveCapacity(table.rows.count)
+        digitStarts.reserveCapacity(table.rows.count + 1)
+        scores.reserveCapacity(table.rows.count)
+        for row in table.rows {
+            textStarts.append(UInt32(texts.count))
+            digitStarts.append(UInt32(digits.count))
+            texts.append(row.textCount)
+            texts.append(contentsOf: table.textBytes(row))
+            digits.append(contentsOf: table.digitBytes(row))
+            scores.append(row.score)
+        }
+        digitStarts.append(UInt32(digits.count))
+    }
+
+    var count: Int { scores.count }
+
+    func write(to sections: inout ImageSections) {
+        sections[.texts] = texts
+        sections[.digits] = digits
+        sections.set(.textStarts, to: textStarts)
+        sections.set(.digitStarts, to: digitStarts)
+        sections.set(.scores, to: scores)
+    }
+
+    func text(_ row: Int) -> ArraySlice<UInt8> {
+        let start = Int(textStarts[row])
+        return texts[start + 1..<start + 1 + Int(texts[start])]
+    }
+
+    func digits(_ row: Int) -> ArraySlice<UInt8> {
+        digits[Int(digitStarts[row])..<Int(digitStarts[row + 1])]
+    }
+
+    /// The digit of a row after `depth` others, 0 if the word ends there.
+    func digit(_ row: Int, at depth: Int) -> Int {
+        let position = Int(digitStarts[row]) + depth
+        return position < Int(digitStarts[row + 1]) ? Int(digits[position]) : 0
+    }
+
+    /// The rows of exactly these digits.
+    func rows(of wanted: [UInt8]) -> Range<Int> {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if digits(middle).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
+        }
+        var end = low
+        while end < count, digits(end).elementsEqual(wanted) { end += 1 }
+        return low..<end
+    }
+}

@@ -1,0 +1,68 @@
+/// What a word index is made from.
+package struct WordSource: Sendable {
+    /// Lines of `word<TAB>score`.
+    package let wordList: [UInt8]
+    /// Lines of `Spelling` or `Spelling<TAB>score` that mend the list.
+    package let overlay: [UInt8]
+    /// The context file, `nil` if there is none.
+    package let context: [UInt8]?
+    package let keypad: Keypad
+    /// The same for the same contents, keypad and way of building an image; others for others.
+    package let fingerprint: UInt64
+
+    package init(wordList: [UInt8], overlay: [UInt8] = [], context: [UInt8]? = nil, keypad: Keypad) {
+        self.wordList = wordList
+        self.overlay = overlay
+        self.context = context
+        self.keypad = keypad
+        var hash = ContentHash()
+        hash.combine(UInt64(ImageHeader.version))
+        hash.combine(keypad.fingerprint)
+        hash.combine(wordList)
+        hash.combine(overlay)
+        hash.combine(context == nil ? 0 : 1)
+        hash.combine(context ?? [])
+        fingerprint = hash.value
+    }
+
+    /// The index as bytes.
+    ///
+    /// - Throws: ``WordListError`` for the first problem of the list or overlay, ``ContextFileError`` for the context file.
+    package func image() throws -> BuiltImage {
+        try image(of: table(), context: context.map { try ContextFile($0) })
+    }
+
+    /// The words of the list and the overlay.
+    func table() throws(WordListError) -> WordTable {
+        try WordListReader.table(wordList: wordList, overlay: overlay, keypad: keypad)
+    }
+
+    /// The image of the words read from the list and the overlay.
+    func image(of table: WordTable, context: ContextFile?) -> BuiltImage {
+        var sections = ImageSections()
+        let rows = PackedRows(table)
+        rows.write(to: &sections)
+        sections.set(.nodes, to: PrefixNodes(of: rows).numbers)
+        var packing = ContextPacking()
+        if let context { packing.add(context, resolvedBy: ContextResolution(rows: rows, keypad: keypad)) }
+        packing.write(to: &sections)
+        return BuiltImage(bytes: ImageHeader.image(sections, fingerprint: fingerprint), keypad: keypad)
+    }
+}
+
+/// The bytes of an index as they were just made. Nothing else makes one, so they need no check.
+package struct BuiltImage: Sendable {
+    /// What to write to a file.
+    package let bytes: [UInt8]
+    let keypad: Keypad
+}
+
+extension Keypad {
+    /// The same for keypads that type the same letters with the same keys.
+    package var fingerprint: UInt64 {
+        var hash = ContentHash()
+        for digit in UInt8(1)...9 { hash.combine(Array(String(letters(on: digit)).utf8)) }
+        for (scalar, digit) in foldedDigits { hash.combine(UInt64(scalar.value) << 8 | UInt64(digit)) }
+        return hash.value
+    }
+}

@@ -1,0 +1,149 @@
+extension WordIndex {
+    /// An image, read in place. What an image says about itself was checked when it was opened, or is what was just
+    /// built; the rows and places that callers hand in are held against how many there are.
+    ///
+    /// Unchecked, because pointers are not `Sendable`; nobody writes to an image.
+    final class Storage: @unchecked Sendable {
+        let keypad: Keypad
+        let rowCount: Int
+        let byteCount: Int
+        let contexts: ContextTables
+        private let nodeCount: Int
+        private let nodes: UnsafePointer<UInt32>
+        private let textStarts: UnsafePointer<UInt32>
+        private let texts: UnsafePointer<UInt8>
+        private let digitStarts: UnsafePointer<UInt32>
+        private let digits: UnsafePointer<UInt8>
+        private let scores: UnsafePointer<Int16>
+        /// Keeps the bytes where they are.
+        private let image: any WordImage
+
+        /// - Parameters:
+        ///   - image: an image that was checked or just built, aligned for every number in it.
+        ///   - base: where its bytes begin.
+        init(_ image: any WordImage, base: UnsafeRawPointer, keypad: Keypad) {
+            let header = ImageHeader(of: image.bytes)
+            func numbers<Number>(_ section: ImageSection, as type: Number.Type) -> UnsafePointer<Number> {
+                (base + header[section].lowerBound).assumingMemoryBound(to: type)
+            }
+            self.image = image
+            self.keypad = keypad
+            byteCount = image.bytes.count
+            nodes = numbers(.nodes, as: UInt32.self)
+            nodeCount = header[.nodes].count / (4 * PrefixNodes.stride)
+            textStarts = numbers(.textStarts, as: UInt32.self)
+            texts = numbers(.texts, as: UInt8.self)
+            digitStarts = numbers(.digitStarts, as: UInt32.self)
+            digits = numbers(.digits, as: UInt8.self)
+            scores = numbers(.scores, as: Int16.self)
+            rowCount = header[.scores].count / 2
+            contexts = ContextTables(header, base: base)
+        }
+
+        /// The score of a row of the index.
+        func score(_ row: Int) -> Int { Int(Int16(littleEndian: scores[row])) }
+
+        /// The text of a row of the index.
+        func text(_ row: Int) -> String { text(at: Int(UInt32(littleEndian: textStarts[row]))) }
+
+        /// The text that begins at this place.
+        private func text(at start: Int) -> String {
+            let bytes = UnsafeBufferPointer(start: texts + start + 1, count: Int(texts[start]))
+            return String(decoding: bytes, as: UTF8.self)
+        }
+
+        /// Calls `body` with the text of a row in UTF-8.
+        func withText<Result>(_ row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+            let start = Int(UInt32(littleEndian: textStarts[row]))
+            return body(UnsafeBufferPointer(start: texts + start + 1, count: Int(texts[start])))
+        }
+
+        private func digitRange(_ row: Int) -> Range<Int> {
+            Int(UInt32(littleEndian: digitStarts[row]))..<Int(UInt32(littleEndian: digitStarts[row + 1]))
+        }
+
+        /// The number of a node at a place in it.
+        private func number(_ node: Int, _ place: Int) -> Int {
+            Int(UInt32(littleEndian: nodes[node * PrefixNodes.stride + place]))
+        }
+    }
+}
+
+extension WordIndex.Storage {
+    /// The place before the first key.
+    var start: WordIndex.Place {
+        WordIndex.Place(rows: 0..<UInt32(rowCount), node: nodeCount > 0 ? 0 : .max, depth: 0)
+    }
+
+    /// The place one key further.
+    func place(_ place: WordIndex.Place, after digit: UInt8) -> WordIndex.Place {
+        let depth = place.depth < .max ? place.depth + 1 : .max
+        guard 1...9 ~= digit else { return .nowhere(depth: depth) }
+        guard let node = node(of: place) else {
+            return WordIndex.Place(
+                rows: narrowed(rows(of: place), to: digit, at: Int(place.depth)), node: .max, depth: depth)
+        }
+        let lower = number(node, Int(digit))
+        let upper = number(node, Int(digit) + 1)
+        let mask = number(node, PrefixNodes.counts) & 0x3FF
+        guard mask & (1 << Int(digit)) != 0 else {
+            return WordIndex.Place(rows: UInt32(lower)..<UInt32(upper), node: .max, depth: depth)
+        }
+        let child = number(node, PrefixNodes.firstChild) + (mask & ((1 << Int(digit)) - 1)).nonzeroBitCount
+        return WordIndex.Place(rows: UInt32(lower)..<UInt32(upper), node: UInt32(child), depth: depth)
+    }
+
+    /// All rows of a place: those of exactly its keys, then the longer ones.
+    func rows(of place: WordIndex.Place) -> Range<Int> {
+        let upper = min(Int(place.upper), rowCount)
+        return min(Int(place.lower), upper)..<upper
+    }
+
+    /// The rows of exactly the keys of a place.
+    func exactRows(of place: WordIndex.Place) -> Range<Int> {
+        if let node = node(of: place) { return number(node, 0)..<number(node, 1) }
+        let rows = rows(of: place)
+        var end = rows.lowerBound
+        while end < rows.upperBound, digitRange(end).count <= Int(place.depth) { end += 1 }
+        return rows.lowerBound..<end
+    }
+
+    /// How many completions a node keeps, `nil` if the place has no node.
+    func keptCompletions(of place: WordIndex.Place) -> Int? {
+        node(of: place).map { (number($0, PrefixNodes.counts) >> 16) & 0xFF }
+    }
+
+    /// The row of one of the completions a node keeps.
+    func keptCompletion(_ index: Int, of place: WordIndex.Place) -> Int {
+        number(Int(place.node), PrefixNodes.completions + index)
+    }
+
+    /// The texts of the likeliest candidates a node keeps, `nil` if it does not keep as many or the place has no node.
+    func keptCandidates(of place: WordIndex.Place, upTo count: Int) -> [String]? {
+        guard count <= PrefixNodes.kept, let node = node(of: place) else { return nil }
+        let kept = min(count, number(node, PrefixNodes.counts) >> 24)
+        return [String](unsafeUninitializedCapacity: kept) { texts, initializedCount in
+            for index in 0..<kept {
+                texts.initializeElement(at: index, to: text(at: number(node, PrefixNodes.candidates + index)))
+            }
+            initializedCount = kept
+        }
+    }
+
+    private func node(of place: WordIndex.Place) -> Int? {
+        place.node < nodeCount ? Int(place.node) : nil
+    }
+
+    /// The rows whose digit after `depth` others is this one, of few rows that have those others in common.
+    private func narrowed(_ rows: Range<Int>, to digit: UInt8, at depth: Int) -> Range<UInt32> {
+        func digitOf(_ row: Int) -> UInt8 {
+            let range = digitRange(row)
+            return depth < range.count ? digits[range.lowerBound + depth] : 0
+        }
+        var start = rows.lowerBound
+        while start < rows.upperBound, digitOf(start) < digit { start += 1 }
+        var end = start
+        while end < rows.upperBound, digitOf(end) == digit { end += 1 }
+        return UInt32(start)..<UInt32(end)
+    }
+}

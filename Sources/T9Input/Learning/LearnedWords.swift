@@ -1,0 +1,172 @@
+/// What the user's typing has taught: how often words were typed and preferred to others, which word followed which, and
+/// words added by hand.
+///
+///     var learned = LearnedWords(keypad: .latin)
+///     learned.apply(.preferred("fore", by: 100))
+///     learned.score(of: "fore", inList: 380, after: nil)   // 480: as if it were ten times as frequent
+///
+/// The user's own typing is a small text that is added to the large one the list was counted from (Dirichlet smoothing):
+/// each time a word was typed adds a little to its probability, and each time it followed another adds a good deal to its
+/// probability after that one.
+///
+/// Counts add up in any order, and a change followed by its inverse leaves no trace. A count below zero counts as
+/// none. Words that cannot be typed are not learnt.
+package struct LearnedWords: Hashable, Sendable {
+    /// The counts of a word.
+    private struct Counts: Hashable {
+        var preferred = 0
+        var committed = 0
+        var added = 0
+
+        var isZero: Bool { self == Counts() }
+    }
+
+    /// The keypad the words are typed on.
+    package let keypad: Keypad
+    private var counts = ShelvedDictionary<Counts>()
+    /// Previous word, in lower case → word → count.
+    private var successors = ShelvedDictionary<[String: Int]>()
+    /// The words of `counts` by their digits; derived from it.
+    private(set) var byDigits = DigitShelves()
+
+    /// Nothing learnt yet.
+    package init(keypad: Keypad) {
+        self.keypad = keypad
+    }
+
+    /// What a store kept, as names and counts. Names that mean nothing, words that cannot be typed and counts that
+    /// are not positive are passed over.
+    package init(keypad: Keypad, stored: some Sequence<(name: String, count: Int)>) {
+        self.keypad = keypad
+        for (name, count) in stored where count > 0 {
+            guard let change = LearningChange(storedName: name, delta: count) else { continue }
+            record(change)
+        }
+        byDigits = DigitShelves(
+            counts.keys.compactMap { word in
+                keypad.digits(for: word).map { .init(digits: $0, word: word, strength: strength(of: word)) }
+            }
+        )
+    }
+
+    /// Adds a change to its count. A change of a word that cannot be typed does nothing.
+    package mutating func apply(_ change: LearningChange) {
+        guard let word = record(change), let digits = keypad.digits(for: word) else { return }
+        if counts[word] == nil {
+            byDigits.remove(word, digits: digits)
+        } else {
+            byDigits.insert(.init(digits: digits, word: word, strength: strength(of: word)))
+        }
+    }
+
+    /// The score of a word that has this one by the list, and in the context if there is one, with what was learnt.
+    ///
+    /// - Parameter previous: the word before, or ``PrecedingWords/sentenceStart``; `nil` if it is not known.
+    package func score(of word: String, inList listed: Int, after previous: String?) -> Int {
+        var score = listed
+        if let counts = counts[word] {
+            score += preference(counts)
+            if counts.committed > 0 {
+                score = ScoreArithmetic.sum(score, LearningWeights.score(committed: counts.committed))
+            }
+        }
+        let pairs = previous.map { self.pairs(of: word, after: $0) } ?? 0
+        return pairs > 0 ? ScoreArithmetic.sum(score, LearningWeights.score(pairs: pairs)) : score
+    }
+
+    /// How much the word was preferred to likelier ones, in the unit of scores.
+    package func preference(of word: String) -> Int {
+        counts[word].map(preference) ?? 0
+    }
+
+    /// How often the word was typed after `previous`.
+    package func pairs(of word: String, after previous: String) -> Int {
+        guard !successors.isEmpty else { return 0 }
+        return max(0, successors[previous.lowercased()]?[word] ?? 0)
+    }
+
+    /// The words most often typed after `previous`, the most frequent first, then in the order of their text.
+    func successors(of previous: String, upTo most: Int) -> [String] {
+        guard !successors.isEmpty, let counts = successors[previous.lowercased()] else { return [] }
+        let sorted = counts.filter { $0.value > 0 }.sorted {
+            $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key
+        }
+        return sorted.prefix(most).map(\.key)
+    }
+
+    /// What it takes to know nothing more of a word: the inverse of everything learnt of it, in any case it was added in.
+    package func forgetting(_ word: String) -> [LearningChange] {
+        var changes: [LearningChange] = []
+        for spelling in counts.keys.filter({ $0.lowercased() == word.lowercased() }).sorted() {
+            guard let counts = counts[spelling] else { continue }
+            if counts.preferred != 0 { changes.append(.preferred(spelling, by: 0 &- counts.preferred)) }
+            if counts.committed != 0 { changes.append(.committed(spelling, by: 0 &- counts.committed)) }
+            if counts.added != 0 { changes.append(.added(spelling, by: 0 &- counts.added)) }
+        }
+        for previous in successors.keys.sorted() {
+            for (next, count) in (successors[previous] ?? [:]).sorted(by: { $0.key < $1.key })
+            where previous == word.lowercased() || next.lowercased() == word.lowercased() {
+                changes.append(.pair(previous, next, by: 0 &- count))
+            }
+        }
+        return changes
+    }
+
+    /// The words the user added, in the order of their text.
+    package var addedWords: [String] {
+        counts.keys.filter(isAdded).sorted()
+    }
+
+    private func preference(_ counts: Counts) -> Int {
+        min(max(0, counts.preferred), LearningWeights.mostPreference)
+    }
+
+    /// How strong the word is among the learnt ones.
+    private func strength(of word: String) -> Int {
+        score(of: word, inList: isAdded(word) ? LearningWeights.addedWord : 0, after: nil)
+    }
+
+    /// Whether the user added the word, in this spelling.
+    package func isAdded(_ word: String) -> Bool {
+        additions(of: word) > 0
+    }
+
+    /// How often the word was added and not taken away.
+    func additions(of word: String) -> Int {
+        max(0, counts[word]?.added ?? 0)
+    }
+
+    /// About as many bytes as it takes up: a word with its counts, and once more by its digits, or with its successors.
+    package var memoryInBytes: Int { 256 * (counts.count + successors.count) }
+
+    /// Whether nothing was learnt.
+    package var isEmpty: Bool { counts.isEmpty && successors.isEmpty }
+
+    /// Adds the change to its count, and returns the word whose strength may have changed.
+    @discardableResult
+    private mutating func record(_ change: LearningChange) -> String? {
+        switch change {
+        case .preferred(let word, let count): return add(to: word) { $0.preferred &+= count }
+        case .committed(let word, let count): return add(to: word) { $0.committed &+= count }
+        case .added(let word, let count): return add(to: word) { $0.added &+= count }
+        case .pair(let previous, let word, let count):
+            guard previous == PrecedingWords.sentenceStart || isTypable(previous), isTypable(word) else { return nil }
+            let key = previous.lowercased()
+            let sum = (successors[key]?[word] ?? 0) &+ count
+            successors[key, default: [:]][word] = sum == 0 ? nil : sum
+            if successors[key]?.isEmpty == true { successors[key] = nil }
+            return nil
+        }
+    }
+
+    private mutating func add(to word: String, _ change: (inout Counts) -> Void) -> String? {
+        guard isTypable(word) else { return nil }
+        change(&counts[word, default: Counts()])
+        if counts[word]?.isZero == true { counts[word] = nil }
+        return word
+    }
+
+    private func isTypable(_ word: String) -> Bool {
+        keypad.digits(for: word).map { $0.count <= WordIndex.maximumKeys } ?? false
+    }
+}

@@ -1,0 +1,32 @@
+/// How much what was learnt weighs against the list. Scores are Zipf times 100, so 100 is a word ten times as frequent.
+enum LearningWeights {
+    /// A word typed once counts as if the language had it once more among so many words: weak.
+    static let wordsBehindWord = 20_000.0
+    /// A word typed once after another counts as if it followed that one once more among so many times.
+    static let wordsBehindPair = 12.0
+    /// What a preference can add up to, at most.
+    static let mostPreference = 100_000
+    /// By how much a word that was picked comes before the one that stood first.
+    static let lead = 1
+    /// How often a pair can be counted for one choice.
+    static let mostPairsOfChoice = 12
+    /// A word added by hand starts as a common word.
+    static let addedWord = 450
+    /// A name the host told us starts as a less common word.
+    static let hostName = 400
+    /// What learning may add to a word that is not typed to its end, so that a favourite word does not hide short ones.
+    static let completionLimit = 200
+    /// What a word not typed to its end counts less: one 300 times as frequent as an exact word comes first. High enough
+    /// that `tie` stands before `they` at 843, low enough that 84 shows `th` and not `uh`.
+    static let completionDiscount = 250
+
+    /// The score of a word by the user's own typing alone.
+    static func score(committed count: Int) -> Int {
+        ScoreArithmetic.score(probability: Double(count) / wordsBehindWord)
+    }
+
+    /// The score of a word after another by the user's own typing alone.
+    static func score(pairs count: Int) -> Int {
+        ScoreArithmetic.score(probability: Double(count) / wordsBehindPair)
+    }
+}

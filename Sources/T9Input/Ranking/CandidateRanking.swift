@@ -1,0 +1,148 @@
+/// What is offered for digits: the words of the list, learnt and added words and the host's names, in one order.
+///
+///     score = frequency after the words before, and what was learnt − (completion ? 250 : 0)
+struct CandidateRanking {
+    let index: WordIndex
+    let learned: LearnedWords
+    let names: HostNames
+    let preceding: PrecedingWords
+    /// What the index knows of `preceding`.
+    let context: WordContext
+
+    /// The same words as if nothing stood before them.
+    var withoutContext: CandidateRanking {
+        CandidateRanking(index: index, learned: learned, names: names, preceding: .unknown, context: .none)
+    }
+
+    /// All words for the digits and the likeliest completions, the likeliest first. Where that is a completion, its
+    /// first letters stand before all others (as the word they are, if they are one), so that what is shown is as long
+    /// as what was typed. Without any word, the letters of ``guessedLetters(for:)``.
+    ///
+    /// - Parameter place: where the digits lead in the index.
+    func candidates(for digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
+        let words = words(for: digits, at: place)
+        guard let first = words.first else {
+            let letters = guessedLetters(for: digits)
+            return letters.isEmpty ? [] : [Candidate(text: letters, kind: .letters, score: 0)]
+        }
+        guard first.kind == .completion else { return words }
+        let stem = String(first.text.prefix(digits.count))
+        guard let same = words.firstIndex(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() })
+        else {
+            return [Candidate(text: stem, kind: .stem, score: first.score)] + words
+        }
+        return [words[same]] + words[..<same] + words[(same + 1)...]
+    }
+
+    /// The words that may come next before a key is pressed, the likeliest first. None where nothing is known of the words
+    /// before: the language's commonest words are no help.
+    func suggestions(upTo most: Int) -> [Candidate] {
+        let learnt = preceding.nearest.map { learned.successors(of: $0, upTo: Self.mostSuccessors) } ?? []
+        guard most > 0, context != .none || !learnt.isEmpty else { return [] }
+        let listed = context == .none ? [] : index.completions(at: index.start, in: context, upTo: Self.mostSuccessors)
+        var words = listed.map { candidate(index.word($0), listed: $0.score, as: .suggestion) }
+        words += learnt.compactMap { word in
+            index.keypad.digits(for: word).flatMap { own(word, digits: $0, as: .suggestion) }
+        }
+        return Array(withoutRepetitions(words).sorted(by: Candidate.isBefore).prefix(most))
+    }
+
+    /// Whether any word begins with the digits.
+    func hasWords(startingWith digits: [UInt8]) -> Bool {
+        index.hasWords(startingWith: digits) || learned.byDigits.hasWords(startingWith: digits)
+            || names.byDigits.hasWords(startingWith: digits)
+    }
+
+    /// How many words that may follow are looked at.
+    private static let mostSuccessors = 16
+
+    /// Letters for digits no word begins with: those shown while words still did, then the same again for the rest.
+    private func guessedLetters(for digits: [UInt8]) -> String {
+        var letters = ""
+        var rest = digits[...]
+        while let next = rest.first {
+            var count = 0
+            while count < rest.count, hasWords(startingWith: Array(rest.prefix(count + 1))) { count += 1 }
+            let known = Array(rest.prefix(count))
+            if count > 0, let word = words(for: known, at: index.place(of: known)).first {
+                letters += word.text.prefix(count)
+                rest = rest.dropFirst(count)
+            } else {
+                letters += next == Keypad.apostropheDigit ? "'" : String(index.keypad.letters(on: next).prefix(1))
+                rest = rest.dropFirst()
+            }
+        }
+        return letters
+    }
+
+    private func words(for digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
+        var words = index.exactWords(at: place, in: context).map {
+            candidate(index.word($0), listed: $0.score, as: .exact)
+        }
+        words += index.completions(at: place, in: context, upTo: Self.mostSuccessors).map {
+            candidate(index.word($0), listed: $0.score, as: .completion)
+        }
+        if !learned.isEmpty || !names.isEmpty {
+            let exact = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
+            words += exact.compactMap { own($0.word, digits: digits, as: .exact) }
+            let completions = learned.byDigits.completions(digits) + names.byDigits.completions(digits)
+            words += completions.compactMap { own($0.word, digits: $0.digits, as: .completion) }
+            words += learntSuccessors(startingWith: digits)
+            words = withoutRepetitions(words)
+        }
+        return words.sorted(by: Candidate.isBefore)
+    }
+
+    /// The longer words that the user typed most often after the word before.
+    private func learntSuccessors(startingWith digits: [UInt8]) -> [Candidate] {
+        guard let previous = preceding.nearest else { return [] }
+        return learned.successors(of: previous, upTo: 4 * Self.mostSuccessors).compactMap { word in
+            guard let keys = index.keypad.digits(for: word), keys.count > digits.count, keys.starts(with: digits)
+            else { return nil }
+            return own(word, digits: keys, as: .completion)
+        }
+    }
+
+    /// Each word once, and without the list's spelling of words the user or the host spells otherwise (`anakin`
+    /// beside `Anakin`).
+    private func withoutRepetitions(_ words: [Candidate]) -> [Candidate] {
+        let respelled = Set(words.filter { isSpelledElsewhere($0.text) }.map { $0.text.lowercased() })
+        var seen: Set<String> = []
+        return words.filter { word in
+            let isHidden = respelled.contains(word.text.lowercased()) && !isSpelledElsewhere(word.text)
+            return !isHidden && seen.insert(word.text).inserted
+        }
+    }
+
+    /// The candidate for a learnt word or a name; `nil` for a learnt word that no list has any more.
+    private func own(_ word: String, digits: [UInt8], as kind: Candidate.Kind) -> Candidate? {
+        let listed = score(of: word, digits: digits)
+        guard isSpelledElsewhere(word) else { return listed.map { candidate(word, listed: $0, as: kind) } }
+        let lowercased = score(of: word.lowercased(), digits: digits)
+        let known = [listed, lowercased].compactMap(\.self).max() ?? index.score(ofUnlisted: 0, in: context)
+        return candidate(word, listed: known, as: kind)
+    }
+
+    private func score(of word: String, digits: [UInt8]) -> Int? {
+        index.row(of: word, digits: digits).map { index.score(row: $0, in: context) }
+    }
+
+    /// - Parameter listed: its score after the words before, as far as the list and its context know.
+    private func candidate(_ word: String, listed: Int, as kind: Candidate.Kind) -> Candidate {
+        let own = isSpelledElsewhere(word) ? index.score(ofUnlisted: ownScore(word), in: context) : listed
+        let listed = max(listed, own)
+        let score = learned.score(of: word, inList: listed, after: preceding.nearest)
+        guard kind == .completion else { return Candidate(text: word, kind: kind, score: score) }
+        let limited = min(score, listed + LearningWeights.completionLimit)
+        return Candidate(text: word, kind: kind, score: limited - LearningWeights.completionDiscount)
+    }
+
+    /// Whether the user added the word or the host named it, in this spelling.
+    private func isSpelledElsewhere(_ word: String) -> Bool {
+        learned.isAdded(word) || names.contains(word)
+    }
+
+    private func ownScore(_ word: String) -> Int {
+        learned.isAdded(word) ? LearningWeights.addedWord : LearningWeights.hostName
+    }
+}

@@ -1,0 +1,74 @@
+import KeyboardExtension
+import Keyboards
+import Simulator
+import T9Input
+
+/// The keys a typist needs, as a layout names them.
+struct TypistKeys: Sendable {
+    let keypad: Keypad
+    private let digits: [Int: LayoutKey]
+    let nextCandidate: LayoutKey.ID
+    let delete: LayoutKey.ID
+    let addWord: LayoutKey.ID
+    let inputMode: LayoutKey.ID
+
+    /// - Throws: which key the layout lacks.
+    init(_ layout: KeyboardLayout) throws(EvaluationProblem) {
+        func id(_ action: KeyAction, _ name: String) throws(EvaluationProblem) -> LayoutKey.ID {
+            let placed = layout.layers.first?.rows.joined().first { layout.keys[$0]?.action == action }
+            guard let placed else { throw .lacksKey(layout: layout.id, key: name) }
+            return placed
+        }
+        guard layout.engine == "t9" else { throw .notT9(layout: layout.id) }
+        keypad = T9Keyboard.keypad(of: layout)
+        digits = Dictionary(
+            layout.keys.values.compactMap { key in
+                if case .digit(let digit) = key.action { (digit, key) } else { nil }
+            }, uniquingKeysWith: { $0.id < $1.id ? $0 : $1 })
+        nextCandidate = try id(.engine("nextCandidate", slot: nil), "nextCandidate")
+        addWord = try id(.engine("addWord", slot: nil), "addWord")
+        inputMode = try id(.engine("inputMode", slot: nil), "inputMode")
+        delete = try id(.deleteBackward, "deleteBackward")
+        for digit in 0...9 where digits[digit] == nil { throw .lacksKey(layout: layout.id, key: "digit \(digit)") }
+    }
+
+    func key(_ digit: Int) -> LayoutKey.ID { digits[digit]?.id ?? "" }
+
+    /// Whether all letters of a word are on the pad.
+    func canType(_ word: String) -> Bool { (1...WordIndex.maximumKeys).contains(digits(of: word).count) }
+
+    /// The digits that type a word; none if the pad cannot.
+    func digits(of word: String) -> [Int] { keypad.digits(for: word)?.map(Int.init) ?? [] }
+
+    /// The presses that spell a word by multi-tap: a key, and how often; `nil` if a letter is on none.
+    func spelling(of word: String) -> [(key: LayoutKey.ID, presses: Int)]? {
+        var taps: [(key: LayoutKey.ID, presses: Int)] = []
+        for character in word {
+            guard let digit = keypad.digit(for: character) else { return nil }
+            let letters = digit == Keypad.apostropheDigit ? Self.marks : keypad.letters(on: digit)
+            guard let place = letters.firstIndex(of: character) else { return nil }
+            taps.append((key(Int(digit)), place + 1))
+        }
+        return taps
+    }
+
+    private static let marks = PunctuationMarks.all.compactMap(\.first)
+}
+
+/// Why text cannot be typed for evaluation, a sentence a case.
+package enum EvaluationProblem: Error, Hashable, CustomStringConvertible {
+    case notT9(layout: String)
+    case lacksKey(layout: String, key: String)
+    case differentRuns(String, String)
+    case refused(String)
+
+    package var description: String {
+        switch self {
+        case .notT9(let layout): "\(layout) is no T9 layout; choose one with --layout, such as t9-en"
+        case .lacksKey(let layout, let key): "\(layout) has no key for \(key), which the typist needs"
+        case .differentRuns(let first, let second):
+            "\(first) and \(second) were not counted in the same way; evaluate both with the same layout and options"
+        case .refused(let reason): "the keyboard cannot be typed on: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import TypingEvaluation
+
+struct EvaluateCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "evaluate", abstract: "Type text on a T9 keyboard as a perfect user would, and count.",
+        discussion: """
+            The text is typed in lower case, letters and one space a word, on a simulated device. A word costs its keys, one \
+            press of the next-candidate key for each candidate before it, and one space. A word that is not in the list costs \
+            the presses of multi-tap, two of a mode key, and the space; the presses that found out are not counted. With \
+            --learn such a word is added, and is in the list from then on.
+
+            words: all words typed. oov: those not in the list. accuracy: how many of the others stood first, in percent. \
+            kspc: keystrokes per character, a space for each word being a character too. With --suggestions N a word is taken \
+            as soon as it is among the first N longer words of the bar, next words before the first key included, for one \
+            press, which includes the space: kspcWithSuggestions. With --revise a word counts as found if it is right when \
+            the sentence is done, and costs its keys and the space.
+
+            Each line is a text by itself, and sentences end at . ? ! and … as well; with --paragraphs lines are joined up to \
+            an empty line.
+            """)
+
+    @Option(help: "The layout to type on.")
+    var layout = "t9-en"
+
+    @Flag(help: "Let the keyboard learn from what is typed.")
+    var learn = false
+
+    @Flag(help: "Let later words change earlier ones of the sentence.")
+    var revise = false
+
+    @Flag(help: "Do not let the keyboard look at the words before.")
+    var noContext = false
+
+    @Option(help: ArgumentHelp("Look at so many suggestions, 0 to 8.", valueName: "n"))
+    var suggestions = 0
+
+    @Flag(help: "Join lines up to an empty one.")
+    var paragraphs = false
+
+    @Flag(help: "Print one JSON object.")
+    var json = false
+
+    @Flag(help: "Add up reports that were printed with --json instead of typing.")
+    var merge = false
+
+    @Option(help: ArgumentHelp("Draw keystrokes per word against word frequency.", valueName: "file.svg"))
+    var plot: String?
+
+    @OptionGroup var device: DeviceOptions
+
+    @Argument(help: "Texts in UTF-8, or - for standard input.")
+    var files: [String]
+
+    func validate() throws {
+        guard (0...PerfectTypist.mostSuggestions).contains(suggestions) else {
+            throw ValidationError("--suggestions needs a number from 0 to \(PerfectTypist.mostSuggestions)")
+        }
+    }
+
+    func run() throws {
+        let report = try orExit { merge ? try merged() : try typed() }
+        print(json ? report.json : report.text)
+        try finishOutput()
+    }
+
+    private func merged() throws -> EvaluationReport {
+        fatalError()
+    }
+
+    private func typed() throws -> EvaluationReport {
+        var manner = PerfectTypist.Manner()
+        manner.learns = learn
+        manner.revises = revise
+        manner.usesContext = !noContext
+        manner.suggestions = suggestions
+        var typist = try PerfectTypist(on: try device.catalog(), layout: layout, manner: manner)
+        for file in files {
+            let corpus = Corpus(String(decoding: try bytes(of: file), as: UTF8.self), joinsLines: paragraphs)
+            for sentence in corpus.sentences { try typist.type(sentence) }
+        }
+        return EvaluationReport(layout: layout, manner: manner, tally: typist.tally)
+    }
+}

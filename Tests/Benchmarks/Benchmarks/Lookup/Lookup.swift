@@ -1,0 +1,52 @@
+import Benchmark
+import Foundation
+import LookupTrials
+
+/// The words of a T9 keyboard, key by key: the likeliest eight after each key of 20,000 random words of the English list,
+/// beside the same queries in SQLite; and what the index takes before the first key.
+let benchmarks: @Sendable () -> Void = {
+    // A goal of t9-rules: a key within a microsecond, at the 99th percentile.
+    let median = BenchmarkMetric.custom("p50 of a key, ns", useScalingFactor: false)
+    let late = BenchmarkMetric.custom("p99 of a key, ns", useScalingFactor: false)
+    let percentiles = Benchmark.Configuration(metrics: [median, late], warmupIterations: 0, maxIterations: 1)
+
+    func trial(_ name: String, _ times: @escaping @Sendable (LookupTrial) throws -> LookupTimes?) {
+        Benchmark(name, configuration: percentiles) { benchmark in
+            guard let times = try times(LookupTrial()) else { return }
+            benchmark.measurement(median, times.percentile(50))
+            benchmark.measurement(late, times.percentile(99))
+            report(
+                "| \(name) | \(times.count) keys | p50 \(times.percentile(50)) ns | p99 \(times.percentile(99)) ns",
+                "| p99.9 \(times.percentile(99.9)) ns | the clock \(LookupTimes.clockOverhead) ns of each |")
+        }
+    }
+    trial("eight candidates a key, index") { $0.keys() }
+    trial("eight candidates a key, index with context") { $0.keysInContext() }
+    trial("eight candidates a key, SQLite") { try $0.keysInSQLite() }
+
+    let index = BenchmarkMetric.custom("index, KB", useScalingFactor: false)
+    let context = BenchmarkMetric.custom("context, KB", useScalingFactor: false)
+    let resident = BenchmarkMetric.custom("resident when mapped, KB", useScalingFactor: false)
+    let building = BenchmarkMetric.custom("first start, which builds, µs", useScalingFactor: false)
+    let start = BenchmarkMetric.custom("later start, which maps, µs", useScalingFactor: false)
+    Benchmark(
+        "index of 100,000 words",
+        configuration: .init(
+            metrics: [index, context, resident, building, start], warmupIterations: 0, maxIterations: 1)
+    ) { benchmark in
+        let costs = try LookupTrial().costs()
+        benchmark.measurement(index, costs.indexBytes / 1_000)
+        benchmark.measurement(context, costs.contextBytes / 1_000)
+        benchmark.measurement(resident, costs.residentBytes / 1_000)
+        benchmark.measurement(building, costs.buildMicroseconds)
+        benchmark.measurement(start, costs.startMicroseconds)
+        report(
+            "| index \(costs.indexBytes) bytes, context \(costs.contextBytes) bytes, resident \(costs.residentBytes) bytes",
+            "| first start \(costs.buildMicroseconds) µs, later ones \(costs.startMicroseconds) µs |")
+    }
+}
+
+/// Prints a line at once: the process ends without writing what waits to be printed.
+private func report(_ parts: String...) {
+    FileHandle.standardError.write(Data((parts.joined(separator: " ") + "\n").utf8))
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// Programs that share one cache folder.
+@Suite struct CacheTests {
+    @Test func programsThatStartAtOnceTypeTheSameAndLeaveOneFile() async throws {
+        let cache = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: cache) }
+        for _ in 0..<2 {
+            let outputs = try await withThrowingTaskGroup(of: String.self) { group in
+                for _ in 0..<6 {
+                    group.addTask {
+                        try Program.run(
+                            [], input: ":keyboard t9-en\n4663*0\n", environment: ["KEYBED_CACHE": cache.path]
+                        ).output
+                    }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(Set(outputs).count == 1)
+            #expect(outputs.first?.contains("document: Home ¦") == true)
+            let names = try FileManager.default.contentsOfDirectory(atPath: cache.path)
+            #expect(names.count == 1 && names[0].hasPrefix("en-") && names[0].hasSuffix(".index"))
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import BundledLayouts
+import Files
+import Foundation
+import Keyboards
+import T9Input
+
+/// Random words typed key by key, with the eight likeliest candidates after each key: how long each key takes.
+///
+/// The words are the bundled English list's, the same ones each time. Every key is timed by itself, with what it takes to
+/// read the clock.
+public struct LookupTrial {
+    /// How many words are typed.
+    public static let wordCount = 20_000
+    static let candidateCount = 8
+
+    /// Where the word lists are; the one to be tried is `en`.
+    private let folder: URL
+    private let words: [Typed]
+    private let index: WordIndex
+
+    /// A word to be typed.
+    struct Typed {
+        var digits: [UInt8]
+        /// What stands before it: two of the likelier words of the list.
+        var before: [String]
+    }
+
+    /// Reads the word list.
+    public init() throws {
+        guard let folder = BundledLayouts.folder() else { throw CatalogProblem.noBundledLayouts }
+        self.folder = folder
+        let index = try WordLists(folders: [folder]).index("en", keypad: .latin)
+        var random = Mixer(state: 2026)
+        let likely = (0..<index.wordCount).filter { index.score(row: $0, in: .none) >= 500 }
+        func word(_ row: Int) -> String { index.word(ofRow: row) }
+        words = (0..<Self.wordCount).compactMap { _ in
+            index.keypad.digits(for: word(random.next(below: index.wordCount))).map { digits in
+                Typed(digits: digits, before: (0..<2).map { _ in word(likely[random.next(below: likely.count)]) })
+            }
+        }
+        self.index = index
+    }
+
+    /// Types the words and gives the nanoseconds of each key.
+    public func keys() -> LookupTimes {
+        LookupTimes(words, start: { _ in index.start }) { place, digit in
+            place = index.place(place, after: digit)
+            return index.candidates(at: place, upTo: Self.candidateCount)
+        }
+    }
+
+    /// The same after two words each, if there is a context file; looking up the context counts to the first key.
+    public func keysInContext() -> LookupTimes? {
+        guard index.contextInBytes > 0 else { return nil }
+        return LookupTimes(words, start: { typed in (index.start, typed.before, WordContext?.none) }) { state, digit in
+            let context = state.2 ?? index.context(after: state.1, startsSentence: false)
+            state.2 = context
+            state.0 = index.place(state.0, after: digit)
+            return index.candidates(at: state.0, in: context, upTo: Self.candidateCount)
+        }
+    }
+
+    /// The same keys in a table of SQLite.
+    public func keysInSQLite() throws -> LookupTimes {
+        let table = try WordsInSQLite(index)
+        return LookupTimes(words, start: { _ in [UInt8]() }) { digits, digit in
+            digits.append(0x30 + digit)
+            return table.candidates(digits, upTo: Self.candidateCount)
+        }
+    }
+
+    /// Builds, maps and weighs the index.
+    public func costs() throws -> LookupCosts { try LookupCosts(folder: folder, index: index) }
+}
+
+/// A generator of numbers that are the same on every machine.
+private struct Mixer {
+    var state: UInt64
+
+    mutating func next(below count: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(truncatingIfNeeded: (state >> 33) % UInt64(max(1, count)))
+    }
+}

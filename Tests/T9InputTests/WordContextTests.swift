@@ -1,0 +1,204 @@
+import TestSupport
+import Testing
+
+@testable import T9Input
+
+/// The scores after other words against the back-off rule, word by word.
+struct WordContextTests {
+    private static let list = """
+        i\t700
+        am\t600
+        an\t640
+        and\t730
+        any\t590
+        the\t770
+        london\t500
+        polish\t400
+        can't\t560
+        of\t740
+        me\t650
+        """
+
+    private static let context: WrittenContext = {
+        var context = WrittenContext(words: ["the", "i", "am", "of", "london", "unlisted", "can't", "me", "polish"])
+        context.add(["<s>"], backOff: -40, ["the": 720, "i": 700])
+        context.add(["i"], backOff: -100, ["am": 800, "unlisted": 500])
+        context.add(["of"], backOff: 0, ["the": 840])
+        context.add(["london"], backOff: -8, ["polish": 600])
+        context.add(["unlisted"], backOff: -8, ["the": 600])
+        context.add(["<s>", "i"], backOff: 20, ["am": 900, "can't": 760])
+        context.add(["am", "the"], backOff: -60, ["london": 660])
+        context.add(["unlisted", "i"], backOff: -60, ["london": 660])
+        return context
+    }()
+
+    private static let index = Result {
+        try WordIndex(
+            wordList: Array(list.utf8), overlay: Array("I\nLondon\nPolish\t380".utf8), context: context.file,
+            keypad: .latin)
+    }
+
+    private func score(
+        _ word: String, _ index: WordIndex, _ before: [String], startsSentence: Bool = false
+    ) throws -> Int {
+        let digits = try #require(Keypad.latin.digits(for: word))
+        let row = try #require(index.row(of: word, digits: digits))
+        return index.score(row: row, in: index.context(after: before, startsSentence: startsSentence))
+    }
+
+    @Test func `Scores follow the back-off rule`() throws {
+        let index = try Self.index.get()
+        #expect(try score("am", index, []) == 600)
+        #expect(try score("am", index, ["I"]) == 800)
+        #expect(try score("an", index, ["i"]) == 540)
+        #expect(try score("am", index, ["i"], startsSentence: true) == 900)
+        #expect(try score("can't", index, ["I"], startsSentence: true) == 760)
+        #expect(try score("an", index, ["I"], startsSentence: true) == 560)
+        #expect(try score("I", index, [], startsSentence: true) == 700)
+        #expect(try score("me", index, [], startsSentence: true) == 610)
+        #expect(try score("the", index, ["and", "OF"]) == 840)
+        #expect(try score("Polish", index, ["LONDON"]) == 600)
+        // A pair stands by itself: nothing is said of `the` alone.
+        #expect(try score("London", index, ["am", "the"]) == 660)
+        #expect(try score("me", index, ["am", "the"]) == 590)
+    }
+
+    @Test func `What is unknown before is no context`() throws {
+        let index = try Self.index.get()
+        #expect(index.context(after: [], startsSentence: false) == .none)
+        #expect(index.context(after: ["i", "xyzzy"], startsSentence: false) == .none)
+        #expect(index.context(after: ["i", "unlisted"], startsSentence: false) == .none)
+        #expect(index.context(after: ["me"], startsSentence: true) == .none)
+        #expect(index.context(after: ["12"], startsSentence: false) == .none)
+        let afterI = index.context(after: ["i"], startsSentence: false)
+        #expect(afterI != .none)
+        #expect(index.context(after: ["xyzzy", "I"], startsSentence: true) == afterI)
+        #expect(index.context(after: ["of", "me", "I"], startsSentence: true) == afterI)
+        #expect(index.context(after: ["i"], startsSentence: true) != afterI)
+    }
+
+    @Test func `Words of the keys and those that may come next stand in the order of the context`() throws {
+        let index = try Self.index.get()
+        let afterI = index.context(after: ["I"], startsSentence: true)
+        #expect(index.exactWords(at: index.place(of: [2, 6]), in: afterI).map(index.word) == ["am", "an"])
+        #expect(index.exactWords(at: index.place(of: [2, 6]), in: .none).map(index.word) == ["an", "am"])
+        let next = index.completions(at: index.start, in: afterI, upTo: 4).map(index.word)
+        #expect(next == ["am", "can't", "the", "of"])
+        #expect(index.completions(at: index.place(of: [2]), in: afterI, upTo: 2).map(index.word) == ["am", "can't"])
+        #expect(index.completions(at: index.start, in: .none, upTo: 2).map(index.word) == ["the", "of"])
+        #expect(index.candidates(at: index.place(of: [2, 6]), in: afterI, upTo: 3) == ["am", "an", "and"])
+        #expect(index.completions(at: index.start, in: afterI, upTo: 0).isEmpty)
+        #expect(index.completions(at: index.start, in: afterI, upTo: -1).isEmpty)
+    }
+
+    @Test func `A context of another index traps nowhere`() throws {
+        let other = try WordIndex(wordList: Array("a\t5\nb\t4".utf8), keypad: .latin)
+        let index = try Self.index.get()
+        let context = index.context(after: ["am", "the"], startsSentence: false)
+        #expect(other.exactWords(at: index.place(of: [2]), in: context).count <= 2)
+        #expect(other.completions(at: index.start, in: context, upTo: 16).count == 2)
+        #expect(other.score(row: 7, in: context) == 0)
+    }
+
+    @Test(arguments: 1...6)
+    func `Random contexts agree with the rule`(_ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let written = RandomContext(&random, words: 600, contexts: 80)
+        let index = try WordIndex(
+            wordList: written.list, overlay: [], context: written.context.file, keypad: .latin)
+        for _ in 0..<150 {
+            let before = written.randomContext(&random)
+            let isStart = before.first == "<s>"
+            let context = index.context(after: before.filter { $0 != "<s>" }, startsSentence: isStart)
+            let keys = Array(
+                (Keypad.latin.digits(for: written.randomWord(&random)) ?? []).prefix(
+                    Int.random(in: 0...3, using: &random)))
+            let place = index.place(of: keys)
+            func scored(_ matches: [WordIndex.Match]) throws -> [WordIndex.Match] {
+                try matches.map { match in
+                    let word = index.word(match)
+                    let listed = try #require(written.scores[word])
+                    #expect(index.score(row: match.row, in: context) == match.score)
+                    return WordIndex.Match(
+                        row: match.row, score: written.context.score(word, after: before, listed: listed))
+                }
+            }
+            func likelier(_ first: WordIndex.Match, _ second: WordIndex.Match) -> Bool {
+                first.score != second.score ? first.score > second.score : first.row < second.row
+            }
+            let exact = index.exactWords(at: place, in: context)
+            #expect(exact == (try scored(exact)).sorted(by: likelier))
+            #expect(Set(exact.map(\.row)) == Set(index.exactWords(at: place).map(\.row)))
+            // All longer words, those that the context does not name only if they are likely in themselves.
+            let named = Set(
+                [before, Array(before.dropFirst())].flatMap {
+                    written.context.entries[$0]?.successors.keys.map { $0 } ?? []
+                })
+            let plain = Set(index.completions(at: place).map(\.row))
+            let longer = (0..<index.wordCount).filter { row in
+                let word = index.word(WordIndex.Match(row: row, score: 0))
+                let digits = Keypad.latin.digits(for: word) ?? []
+                return digits.count > keys.count && digits.starts(with: keys)
+                    && (named.contains(word) || plain.contains(row) || index.isLeaf(place))
+            }.map { WordIndex.Match(row: $0, score: index.score(row: $0, in: context)) }
+            for count in [1, 8, 16, 20] {
+                let found = index.completions(at: place, in: context, upTo: count)
+                #expect(found == Array(try scored(longer).sorted(by: likelier).prefix(min(count, 16))))
+            }
+        }
+    }
+}
+
+extension WordIndex {
+    /// Whether a place is looked through word by word.
+    fileprivate func isLeaf(_ place: Place) -> Bool { storage.keptCompletions(of: place) == nil }
+}
+
+/// A random list and contexts over its words.
+struct RandomContext {
+    let scores: [String: Int]
+    let context: WrittenContext
+    private let words: [String]
+
+    init(_ random: inout SeededGenerator, words count: Int, contexts: Int) {
+        var words: Set<String> = []
+        while words.count < count {
+            words.insert(
+                String(
+                    (0..<Int.random(in: 1...5, using: &random)).map { _ in
+                        "adgmtbehnu".randomElement(using: &random) ?? "a"
+                    }))
+        }
+        let sorted = words.sorted().shuffled(using: &random)
+        var context = WrittenContext(words: sorted.filter { _ in Int.random(in: 0...9, using: &random) > 0 } + ["zzz"])
+        func entry(_ before: [String]) {
+            let successors = (0..<Int.random(in: 0...120, using: &random)).compactMap { _ in
+                context.words.dropFirst().randomElement(using: &random).map {
+                    ($0, 4 * Int.random(in: 0...255, using: &random))
+                }
+            }
+            context.add(
+                before, backOff: 4 * Int.random(in: -128...127, using: &random), Dictionary(successors) { $1 })
+        }
+        entry(["<s>"])
+        for _ in 0..<contexts {
+            let nearer = context.words.dropFirst().randomElement(using: &random) ?? "a"
+            let farther = context.words.randomElement(using: &random) ?? "a"
+            if Bool.random(using: &random) { entry([nearer]) }
+            if Bool.random(using: &random) { entry([farther, nearer]) }
+        }
+        self.words = sorted
+        self.context = context
+        scores = Dictionary(uniqueKeysWithValues: sorted.map { ($0, Int.random(in: 0...800, using: &random)) })
+    }
+
+    var list: [UInt8] { Array(scores.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined().utf8) }
+
+    func randomWord(_ random: inout SeededGenerator) -> String { words.randomElement(using: &random) ?? "a" }
+
+    /// Words before of which something is said, as far as the list has the nearest.
+    func randomContext(_ random: inout SeededGenerator) -> [String] {
+        let known = context.entries.keys.filter { $0.allSatisfy { scores[$0] != nil || $0 == "<s>" } }
+        return known.sorted { $0.lexicographicallyPrecedes($1) }.randomElement(using: &random) ?? []
+    }
+}
