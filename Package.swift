@@ -125,6 +125,7 @@ let package = Package(
                 "ProfileFiles", "Simulator", "T9Input", "TestSupport", "TextModel",
             ]
         ),
+        tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
         tests(
             of: "KeySequences",
             needs: [

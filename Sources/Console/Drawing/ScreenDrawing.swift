@@ -32,6 +32,7 @@ package enum ScreenDrawing {
         let screen = simulation.screen
         var lines: [String] = []
         if let mode = appearance.mode { lines.append("  mode: \(mode.printable)") }
+        if let revision = appearance.revision { lines.append("  revised: \(revision.printable)") }
         if case .list(let names) = screen[.keyboards] {
             lines.append("  keyboards: \(names.joined(separator: " | ").printable) — choose one with :keyboard")
         }

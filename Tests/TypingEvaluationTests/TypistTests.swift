@@ -1,0 +1,130 @@
+import Foundation
+import Keyboards
+import TestSupport
+import Testing
+
+@testable import TypingEvaluation
+
+/// What a perfect typist counts, against counts by hand.
+struct TypistTests {
+    /// A folder with the layout `t9-mine` over a list of a few words.
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
+
+        init() throws {
+            let words = url.appending(path: "words")
+            try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
+            try Data("name: Mine\nimport: t9-en\noptions: {words: mine}\n".utf8)
+                .write(to: url.appending(path: "t9-mine.yaml"))
+            try Data("good\t620\nhome\t590\nalone\t500\nshe\t640\nLondon\t400\nnow\t560\n".utf8)
+                .write(to: words.appending(path: "mine.tsv"))
+            var context = WrittenContext(words: ["home", "alone", "she"])
+            context.add(["home"], backOff: -40, ["alone": 880])
+            context.add(["<s>"], backOff: -40, ["she": 880])
+            try Data(context.file).write(to: words.appending(path: "mine.context"))
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        func tally(_ sentences: [[String]], _ change: (inout PerfectTypist.Manner) -> Void = { _ in }) throws -> Tally {
+            var manner = PerfectTypist.Manner()
+            change(&manner)
+            let catalog = try LayoutCatalog(folders: [url], cache: nil)
+            var typist = try PerfectTypist(on: catalog, layout: "t9-mine", manner: manner)
+            for sentence in sentences { try typist.type(sentence) }
+            return typist.tally
+        }
+    }
+
+    private let folder: Folder
+
+    init() throws { folder = try Folder() }
+
+    @Test func `Keys, presses of next, spaces and multi-tap are counted`() throws {
+        let tally = try folder.tally([["good", "home", "xyz", "london"]])
+        #expect(tally.words == 4)
+        #expect(tally.oov == 1)
+        #expect(tally.first == 2)
+        // good␣, home with one more, x y z by 2 + 3 + 4 presses with two of mode and the space, london␣
+        #expect(tally.keystrokes == 5 + 6 + 12 + 7)
+        #expect(tally.characters == 5 + 5 + 4 + 7)
+        #expect(tally.accuracy == 200.0 / 3)
+        #expect(tally.kspc == 30.0 / 21)
+        #expect(tally.keystrokesWithSuggestions == tally.keystrokes)
+        #expect(tally.costliestWords(2).map(\.word) == ["xyz", "home"])
+    }
+
+    @Test func `Without learning a word found outside the list stays outside`() throws {
+        #expect(try folder.tally([["xyz"], ["xyz"]]).oov == 2)
+        let learnt = try folder.tally([["xyz"], ["xyz"]]) { $0.learns = true }
+        #expect(learnt.oov == 1)
+        #expect(learnt.first == 1)
+        #expect(learnt.keystrokes == 12 + 4)
+    }
+
+    @Test func `What was picked comes first the next time where the keyboard learns`() throws {
+        #expect(try folder.tally([["home"], ["home"]]).first == 0)
+        #expect(try folder.tally([["home"], ["home"]]) { $0.learns = true }.first == 1)
+    }
+
+    @Test func `A suggestion costs the keys before it and one press`() throws {
+        // she before any key; alone behind home before any key; home after 4, as long as good is the other.
+        let tally = try folder.tally([["she", "home", "alone"]]) { $0.suggestions = 2 }
+        #expect(tally.keystrokes == 4 + 6 + 6)
+        #expect(tally.keystrokesWithSuggestions == 1 + 2 + 1)
+    }
+
+    @Test func `A word that later ones put right costs no press`() throws {
+        let plain = try folder.tally([["home", "alone"]])
+        #expect((plain.first, plain.keystrokes) == (1, 6 + 6))
+        let revised = try folder.tally([["home", "alone"]]) { $0.revises = true }
+        #expect((revised.first, revised.keystrokes) == (2, 5 + 6))
+        // Nothing comes behind it that could put it right; good, before alone, has to be kept.
+        #expect(try folder.tally([["home"]]) { $0.revises = true }.keystrokes == 6)
+        let kept = try folder.tally([["good", "alone"]]) { $0.revises = true }
+        #expect((kept.first, kept.keystrokes) == (1, 5 + 6))
+    }
+
+    @Test func `Without context the list alone counts`() throws {
+        #expect(try folder.tally([["home", "alone"]]) { $0.usesContext = false; $0.revises = true }.first == 1)
+    }
+
+    @Test func `What the pad cannot type is left out and told`() throws {
+        let tally = try folder.tally([["good", "добре"]])
+        #expect((tally.words, tally.untypable) == (1, 1))
+    }
+
+    @Test func `Nothing typed gives no figures`() throws {
+        let tally = try folder.tally([[]])
+        #expect(tally.kspc == nil && tally.accuracy == nil && tally.kspcWithSuggestions == nil)
+        let report = EvaluationReport(layout: "t9-mine", manner: PerfectTypist.Manner(), tally: tally)
+        #expect(report.json.contains("\"kspc\":null"))
+        #expect(report.text.contains("–"))
+        #expect(KeystrokePlot(tally, title: "<nothing>").svg.contains("&lt;nothing&gt;"))
+    }
+
+    @Test func `Reports of parts add up to the report of the whole, and are read again`() throws {
+        let parts = [[["good", "xyz"]], [["home", "alone"], ["good"]]]
+        let whole = report(try folder.tally(parts.flatMap(\.self)))
+        let read = try parts.map { part in
+            try EvaluationReport(json: Array(report(try folder.tally(part)).json.utf8))
+        }
+        #expect(read[0].adding(read[1]) == whole)
+        #expect(try EvaluationReport(json: Array(whole.json.utf8)) == whole)
+        var other = PerfectTypist.Manner()
+        other.learns = true
+        #expect(whole.adding(EvaluationReport(layout: "t9-mine", manner: other, tally: Tally())) == nil)
+        #expect(throws: DecodingError.self) { try EvaluationReport(json: Array("{}".utf8)) }
+    }
+
+    private func report(_ tally: Tally) -> EvaluationReport {
+        EvaluationReport(layout: "t9-mine", manner: PerfectTypist.Manner(), tally: tally)
+    }
+
+    @Test func `Only T9 layouts can be typed on`() throws {
+        let catalog = try LayoutCatalog(cache: nil)
+        #expect(throws: EvaluationProblem.notT9(layout: "calculator")) {
+            try PerfectTypist(on: catalog, layout: "calculator", manner: PerfectTypist.Manner())
+        }
+    }
+}
