@@ -1,6 +1,6 @@
 import KeyboardExtension
 package import Keyboards
-import Simulator
+package import Simulator
 import T9Input
 import TextModel
 
@@ -30,30 +30,44 @@ package struct PerfectTypist: Sendable {
         package init() {}
     }
 
+    /// The most suggestions that can be looked at.
+    package static let mostSuggestions = T9Keyboard.mostSuggestions
+
     /// What was counted so far.
     package private(set) var tally = Tally()
     private var device: Simulation
     private let manner: Manner
     private let keys: TypistKeys
     private let listed: WordIndex
-    /// Words that were spelled and added.
+    /// Words that were added, in lower case.
     private var added: Set<String> = []
 
     /// A typist before a new device whose only keyboard has this layout.
     ///
+    /// - Parameters:
+    ///   - learned: what the keyboard has learnt before; nothing is written to it.
+    ///   - profile: what the device behaves like.
     /// - Throws: why the layout cannot be used, in one sentence.
-    package static let mostSuggestions = T9Keyboard.mostSuggestions
-
-    package init(on catalog: LayoutCatalog, layout: String, manner: Manner) throws {
+    package init(
+        on catalog: LayoutCatalog, layout: String, manner: Manner, learned: any KeyboardStore = MemoryStore(),
+        profile: HostProfile = .ideal
+    ) throws {
         let options = [
             "learning": manner.learns ? "on" : "off", "revision": manner.revises ? "on" : "off",
             "context": manner.usesContext ? "on" : "off", "suggestions": "\(manner.suggestions)",
         ]
         let varied = try catalog.varied(layout, options: options)
-        keys = try TypistKeys(try varied.keyboard(named: layout).layout)
+        let keyboard = try varied.keyboard(named: layout)
+        keys = try TypistKeys(keyboard.layout)
         guard let words = try catalog.words(of: layout) else { throw EvaluationProblem.notT9(layout: layout) }
         listed = words
-        device = try Simulation(catalog: varied, apps: [Sheet()], store: MemoryStore())
+        if let scope = keyboard.storageScope {
+            let stored = try learned.values(in: scope).counts.map { (name: $0.key, count: $0.value) }
+            added = Set(LearnedWords(keypad: keys.keypad, stored: stored).addedWords.map { $0.lowercased() })
+        }
+        device = try Simulation(
+            catalog: varied, apps: [Sheet()], store: UntouchedStore(learned: learned), profiles: [profile],
+            profile: profile)
         self.manner = manner
     }
 

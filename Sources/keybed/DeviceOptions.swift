@@ -50,9 +50,9 @@ struct DeviceOptions: ParsableArguments {
 
     /// What devices are made of, read once for any number of them.
     struct Supplies {
-        fileprivate let catalog: LayoutCatalog
+        let catalog: LayoutCatalog
         fileprivate let profiles: [HostProfile]
-        fileprivate let profile: HostProfile
+        let profile: HostProfile
     }
 
     func supplies() throws -> Supplies {
@@ -66,8 +66,11 @@ struct DeviceOptions: ParsableArguments {
 
     /// A device that starts from nothing unless `--store` says otherwise.
     func device(_ supplies: Supplies) throws -> Simulation {
-        try device(supplies, store: try store.map(disk) ?? MemoryStore())
+        try device(supplies, store: try chosenStore())
     }
+
+    /// The store of `--store`, else an empty one in memory.
+    func chosenStore() throws -> any KeyboardStore { try store.map(disk) ?? MemoryStore() }
 
     /// A device with what the user has.
     func usersDevice(_ supplies: Supplies) throws -> Simulation {

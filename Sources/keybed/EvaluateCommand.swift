@@ -19,7 +19,7 @@ struct EvaluateCommand: ParsableCommand {
             the sentence is done, and costs its keys and the space.
 
             Each line is a text by itself, and sentences end at . ? ! and … as well; with --paragraphs lines are joined up to \
-            an empty line.
+            an empty line. With --store the keyboard begins with what was learnt there, and leaves it as it is.
             """)
 
     @Option(help: "The layout to type on.")
@@ -99,7 +99,10 @@ struct EvaluateCommand: ParsableCommand {
         let sentences = try files.flatMap { file in
             Corpus(try text(of: file), joinsLines: paragraphs).sentences
         }
-        var typist = try PerfectTypist(on: try device.catalog(), layout: layout, manner: manner)
+        let supplies = try device.supplies()
+        var typist = try PerfectTypist(
+            on: supplies.catalog, layout: layout, manner: manner, learned: try device.chosenStore(),
+            profile: supplies.profile)
         var progress = ProgressBar(total: sentences.reduce(0) { $0 + $1.count }, unit: "words")
         defer { progress.finish() }
         for sentence in sentences {

@@ -44,12 +44,15 @@ struct LanguageTests {
         #expect(name == "t9-\(list)" && layout.locale == list)
         let index = try WordLists(folders: [folder]).index(list, keypad: T9Keyboard.keypad(of: layout))
         let ranking = CandidateRanking(
-            index: index, learned: LearnedWords(keypad: index.keypad), names: HostNames(), preceding: .unknown, context: .none)
+            index: index, learned: LearnedWords(keypad: index.keypad), names: HostNames(), preceding: .unknown,
+            context: .none)
         var lost: [String] = []
         for row in stride(from: 0, to: index.wordCount, by: LanguageTests.step) {
             let word = index.word(WordIndex.Match(row: row, score: 0))
             let digits = try #require(index.keypad.digits(for: word), "\(word)")
-            if !ranking.candidates(for: digits, at: index.place(of: digits)).contains(where: { $0.text == word }) { lost.append(word) }
+            if !ranking.candidates(for: digits, at: index.place(of: digits)).contains(where: { $0.text == word }) {
+                lost.append(word)
+            }
         }
         #expect(lost.isEmpty)
     }

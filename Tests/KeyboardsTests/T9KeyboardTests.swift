@@ -91,7 +91,9 @@ struct T9KeyboardTests {
     /// A device whose T9 keyboard revises, with a list of four words.
     private func revisingDevice(_ folder: URL) throws -> Simulation {
         try FileManager.default.createDirectory(at: folder.appending(path: "words"), withIntermediateDirectories: true)
-        func write(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appending(path: name)) }
+        func write(_ text: String, _ name: String) throws {
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
         try write("name: Mine\nimport: t9-en\noptions: {words: mine, revision: on}\n", "t9-mine.yaml")
         try write("good\t620\nhome\t590\nalone\t500\nshe\t640\n", "words/mine.tsv")
         var context = WrittenContext(words: ["home", "alone"])

@@ -38,7 +38,9 @@ import TextModel
         case 12: return "{pick \(Int.random(in: 1...4, using: &random))}"
         case 13: return ":forget \(["home", "good", "in", "I", "qyxo"].randomElement(using: &random) ?? "")"
         case 14: return ":keyboard t9-en-revising"
-        case 15: return ["4663 0 66 0 843 0", "46 0 843 0 929 0 4663 0", "{pick 1} {pick 2}"].randomElement(using: &random) ?? ""
+        case 15:
+            return ["4663 0 66 0 843 0", "46 0 843 0 929 0 4663 0", "{pick 1} {pick 2}"].randomElement(using: &random)
+                ?? ""
         case 10: return ":access probe \(Bool.random(using: &random) ? "on" : "off")"
         case 11: return [":lexicon Felix", ":network a b", ":enable probe"].randomElement(using: &random) ?? ""
         case 6: return "{wait \(Int.random(in: 0...2000, using: &random))ms}"

@@ -55,7 +55,8 @@ struct LearnedWordsTests {
     }
 
     @Test(arguments: [
-        ("", 1), ("home", 1), ("liked home", 1), ("preferred", 1), ("preferred ", 1), ("preferred a b", 1), ("pair a", 1),
+        ("", 1), ("home", 1), ("liked home", 1), ("preferred", 1), ("preferred ", 1), ("preferred a b", 1),
+        ("pair a", 1),
         ("pair a b c", 1), ("preferred h0me", 1), ("preferred home", 0), ("preferred home", -3), ("added Anakin", -1),
         ("committed \u{0}", 1), ("pair 1 a", 1),
     ])

@@ -86,7 +86,10 @@ struct TypistTests {
     }
 
     @Test func `Without context the list alone counts`() throws {
-        #expect(try folder.tally([["home", "alone"]]) { $0.usesContext = false; $0.revises = true }.first == 1)
+        #expect(
+            try folder.tally([["home", "alone"]]) {
+                $0.usesContext = false; $0.revises = true
+            }.first == 1)
     }
 
     @Test func `What the pad cannot type is left out and told`() throws {

@@ -127,6 +127,8 @@ package struct T9Keyboard: ComposingKeyboard {
             candidates: isPredictive ? composer.candidates : [],
             chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil,
             revision: revision, mode: modeName,
+            message: isPredictive && composer.isGuess
+                ? "no word has these keys; spell it with add, letter by letter" : nil,
             labels: ["mode": isPredictive ? "T9" : modeName])
     }
 

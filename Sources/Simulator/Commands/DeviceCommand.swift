@@ -50,7 +50,8 @@ extension DeviceCommand {
         CommandDescription("network", "ADDRESS [TEXT]", argument: .free, summary: "what answers at an address"),
         CommandDescription(
             "lexicon", "[NAME, …]", argument: .free, summary: "the names the device knows; omw=on my way"),
-        CommandDescription("forget", "WORD", argument: .free, summary: "make the keyboard forget what it learnt of a word"),
+        CommandDescription(
+            "forget", "WORD", argument: .free, summary: "make the keyboard forget what it learnt of a word"),
         CommandDescription("undo", summary: "take the last line back, but not what an app did"),
         CommandDescription("redo", summary: "do again what was taken back"),
         CommandDescription("profile", "NAME", argument: .profile, summary: "behave like another device"),

@@ -1,0 +1,11 @@
+import KeyboardExtension
+import Simulator
+
+/// A store that is read and never written: what is evaluated teaches the user's keyboards nothing.
+struct UntouchedStore: KeyboardStore {
+    let learned: any KeyboardStore
+
+    func values(in scope: String) throws -> StoredValues { try learned.values(in: scope) }
+    func commit(_ changes: [StoredChange]) {}
+    func deviceWasReset() {}
+}
