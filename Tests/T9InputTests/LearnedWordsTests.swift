@@ -134,3 +134,24 @@ struct LearnedWordsTests {
         #expect(learned.forgetting("nobody") == [])
     }
 }
+
+/// The most frequent successors against sorting them all.
+struct SuccessorsTests {
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func `The strongest are those of a full sort after each change`(_ seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        var successors = Successors()
+        var counts: [String: Int] = [:]
+        for _ in 0..<1500 {
+            let word = "w\(Int.random(in: 0..<100, using: &random))"
+            let count = Int.random(in: -2...3, using: &random)
+            successors.add(count, to: word)
+            counts[word, default: 0] += count
+            let sorted = counts.filter { $0.value > 0 }.sorted {
+                $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key
+            }
+            #expect(successors.strongest == sorted.prefix(Successors.kept).map(\.key))
+        }
+        #expect(successors.all == counts.filter { $0.value != 0 })
+    }
+}

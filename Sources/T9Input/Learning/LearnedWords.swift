@@ -24,8 +24,8 @@ package struct LearnedWords: Hashable, Sendable {
     /// The keypad the words are typed on.
     package let keypad: Keypad
     private var counts = ShelvedDictionary<Counts>()
-    /// Previous word, in lower case → word → count.
-    private var successors = ShelvedDictionary<[String: Int]>()
+    /// By the previous word, in lower case.
+    private var successors = ShelvedDictionary<Successors>()
     /// The words of `counts` by their digits; derived from it.
     private(set) var byDigits = DigitShelves()
 
@@ -85,14 +85,8 @@ package struct LearnedWords: Hashable, Sendable {
         return max(0, successors[previous.lowercased()]?[word] ?? 0)
     }
 
-    /// The words most often typed after `previous`, the most frequent first, then in the order of their text.
-    func successors(of previous: String, upTo most: Int) -> [String] {
-        guard !successors.isEmpty, let counts = successors[previous.lowercased()] else { return [] }
-        let sorted = counts.filter { $0.value > 0 }.sorted {
-            $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key
-        }
-        return sorted.prefix(most).map(\.key)
-    }
+    /// The words most often typed after `previous`, at most ``Successors/kept``, the most frequent first.
+    func successors(of previous: String) -> [String] { successors[previous.lowercased()]?.strongest ?? [] }
 
     /// What it takes to know nothing more of a word: the inverse of everything learnt of it, in any case it was added in.
     package func forgetting(_ word: String) -> [LearningChange] {
@@ -104,7 +98,7 @@ package struct LearnedWords: Hashable, Sendable {
             if counts.added != 0 { changes.append(.added(spelling, by: 0 &- counts.added)) }
         }
         for previous in successors.keys.sorted() {
-            for (next, count) in (successors[previous] ?? [:]).sorted(by: { $0.key < $1.key })
+            for (next, count) in (successors[previous]?.all ?? [:]).sorted(by: { $0.key < $1.key })
             where previous == word.lowercased() || next.lowercased() == word.lowercased() {
                 changes.append(.pair(previous, next, by: 0 &- count))
             }
@@ -152,8 +146,7 @@ package struct LearnedWords: Hashable, Sendable {
         case .pair(let previous, let word, let count):
             guard previous == PrecedingWords.sentenceStart || isTypable(previous), isTypable(word) else { return nil }
             let key = previous.lowercased()
-            let sum = (successors[key]?[word] ?? 0) &+ count
-            successors[key, default: [:]][word] = sum == 0 ? nil : sum
+            successors[key, default: Successors()].add(count, to: word)
             if successors[key]?.isEmpty == true { successors[key] = nil }
             return nil
         }

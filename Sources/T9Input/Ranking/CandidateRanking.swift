@@ -54,7 +54,7 @@ struct CandidateRanking {
     /// The words that may come next before a key is pressed, the likeliest first. None where nothing is known of the words
     /// before: the language's commonest words are no help.
     func suggestions(upTo most: Int) -> [Candidate] {
-        let learnt = preceding.nearest.map { learned.successors(of: $0, upTo: Self.mostSuccessors) } ?? []
+        let learnt = preceding.nearest.map { learned.successors(of: $0) } ?? []
         guard most > 0, context != .none || !learnt.isEmpty else { return [] }
         let listed = context == .none ? [] : index.completions(at: index.start, in: context, upTo: Self.mostSuccessors)
         var words = listed.map { candidate(index.word($0), listed: $0.score, as: .suggestion) }
@@ -127,7 +127,7 @@ struct CandidateRanking {
     /// The longer words that the user typed most often after the word before.
     private func learntSuccessors(startingWith digits: [UInt8]) -> [Candidate] {
         guard let previous = preceding.nearest else { return [] }
-        return learned.successors(of: previous, upTo: 4 * Self.mostSuccessors).compactMap { word in
+        return learned.successors(of: previous).compactMap { word in
             guard let keys = index.keypad.digits(for: word), keys.count > digits.count, keys.starts(with: digits)
             else { return nil }
             return own(word, digits: keys, as: .completion, keys: digits.count)
