@@ -23,7 +23,7 @@ enum LearningWeights {
     static let passedOver = 150
 
     /// The same behind so many keys. Behind one it is less: few words have one letter.
-    static func completionDiscount(keys: Int) -> Int { keys > 1 ? completionDiscount : 150 }
+    static func completionDiscount(keys: Int) -> Int { keys > 1 ? completionDiscount : 250 }
 
     /// The score of a word by the user's own typing alone.
     static func score(committed count: Int) -> Int {
