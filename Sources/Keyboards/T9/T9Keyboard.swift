@@ -85,7 +85,12 @@ package struct T9Keyboard: ComposingKeyboard {
             for change in changes { T9Store.apply(change, to: &composer.learned) }
         case .willAppear: return KeyboardResponse(requests: [.requestSupplementaryLexicon])
         case .answer(.supplementaryLexicon(let entries)):
-            composer.names = HostNames(entries.map(\.documentText), keypad: composer.index.keypad)
+            let (names, replacements) = (
+                entries.filter { $0.userInput == $0.documentText }, entries.filter { $0.userInput != $0.documentText }
+            )
+            composer.names = HostNames(
+                names.map(\.documentText), replacements: replacements.map { ($0.userInput, $0.documentText) },
+                keypad: composer.index.keypad)
         case .forget(let word):
             return KeyboardResponse(storedChanges: T9Store.changes(composer.forget(word), scope: scope))
         case .willDisappear: return leave(&proxy)

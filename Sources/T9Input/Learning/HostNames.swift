@@ -1,29 +1,34 @@
-/// The names the host offers a keyboard (its supplementary lexicon: contacts, text replacements), as candidates in
-/// their own spelling.
+/// What the host knows and offers a keyboard (its supplementary lexicon): names, in their own spelling, and texts with
+/// abbreviations for them.
 package struct HostNames: Hashable, Sendable {
     private var words: Set<String> = []
     /// The names by the digits that type them.
     private(set) var byDigits = DigitSortedWords()
+    /// Texts by the digits of the abbreviations they stand for: `on my way` by those of `omw`.
+    private(set) var replacements = DigitSortedWords()
 
     /// No names.
     package init() {}
 
-    /// These names. Those that cannot be typed on the keypad, with spaces or digits in them, are passed over.
-    package init(_ names: some Sequence<String>, keypad: Keypad) {
-        var entries: [DigitSortedWords.Entry] = []
-        for name in names {
-            guard let digits = keypad.digits(for: name), digits.count <= WordIndex.maximumKeys,
-                words.insert(name).inserted
-            else {
-                continue
-            }
-            entries.append(.init(digits: digits, word: name, strength: 0))
+    /// These names, word by word, and these texts with what is typed for them. Words that cannot be typed on the keypad are passed
+    /// over.
+    package init(
+        _ names: some Sequence<String>, replacements: some Sequence<(input: String, text: String)> = [],
+        keypad: Keypad
+    ) {
+        func entry(_ input: String, _ text: String) -> DigitSortedWords.Entry? {
+            guard let digits = keypad.digits(for: input), digits.count <= WordIndex.maximumKeys else { return nil }
+            return DigitSortedWords.Entry(digits: digits, word: text, strength: 0)
         }
+        let entries = names.flatMap { $0.split(separator: " ") }.compactMap { entry(String($0), String($0)) }
+        words = Set(entries.map(\.word))
         byDigits = DigitSortedWords(entries)
+        self.replacements = DigitSortedWords(
+            replacements.compactMap { $0.text.isEmpty ? nil : entry($0.input, $0.text) })
     }
 
-    /// Whether there are no names.
-    package var isEmpty: Bool { words.isEmpty }
+    /// Whether there is nothing.
+    package var isEmpty: Bool { words.isEmpty && replacements.isEmpty }
 
     /// Whether this is a name, in this spelling.
     package func contains(_ name: String) -> Bool {

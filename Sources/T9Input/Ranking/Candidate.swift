@@ -8,6 +8,8 @@ struct Candidate: Hashable, Sendable {
         case completion
         /// A word that may come next, before a key is pressed.
         case suggestion
+        /// A text whose abbreviation has the keys.
+        case replacement
         /// The first letters of the likeliest completion, as long as the keys.
         case stem
         /// Letters guessed because no word begins with the keys.
@@ -26,7 +28,7 @@ struct Candidate: Hashable, Sendable {
     var isWord: Bool {
         switch kind {
         case .exact, .completion, .suggestion: true
-        case .stem, .letters, .reopened: false
+        case .replacement, .stem, .letters, .reopened: false
         }
     }
 

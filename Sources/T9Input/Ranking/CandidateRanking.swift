@@ -108,7 +108,12 @@ struct CandidateRanking {
         }
         guard hasOwnWords else { return listed }
         let own = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
-        return listed + own.compactMap { self.own($0.word, digits: digits, as: .exact) }
+        let replacements = names.replacements.exactWords(digits).map {
+            Candidate(
+                text: $0.word, kind: .replacement,
+                score: index.score(ofUnlisted: LearningWeights.hostName, in: context))
+        }
+        return listed + own.compactMap { self.own($0.word, digits: digits, as: .exact) } + replacements
     }
 
     private func completions(_ digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
