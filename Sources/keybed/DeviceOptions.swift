@@ -24,19 +24,29 @@ struct DeviceOptions: ParsableArguments {
 
     /// The arguments with these options, which make sense before a subcommand too, moved behind it.
     ///
-    ///     --store here run a.keys   →   run --store here a.keys
+    ///     --store here run a.keys         →   run --store here a.keys
+    ///     words --words de add Anakin     →   words add --words de Anakin
     static func behindSubcommand(_ arguments: [String]) -> [String] {
         var rest = arguments[...]
+        var subcommands: [String] = []
         var moved: [String] = []
-        while let first = rest.first, let name = ["--store", "--layouts", "--profile"].first(where: first.hasPrefix) {
-            let count = first == name ? 2 : 1
-            moved += rest.prefix(count)
-            rest = rest.dropFirst(count)
+        var command: (any ParsableCommand.Type)? = Keybed.self
+        while let current = command, let first = rest.first {
+            if let name = movable.first(where: { first == $0 || first.hasPrefix($0 + "=") }) {
+                let count = first == name ? 2 : 1
+                moved += rest.prefix(count)
+                rest = rest.dropFirst(count)
+            } else {
+                command = current.configuration.subcommands.first { $0.configuration.commandName == first }
+                guard command != nil else { break }
+                subcommands.append(first)
+                rest = rest.dropFirst()
+            }
         }
-        let subcommands = Keybed.configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard let subcommand = rest.first, subcommands.contains(subcommand) else { return arguments }
-        return [subcommand] + moved + rest.dropFirst()
+        return subcommands.isEmpty ? arguments : subcommands + moved + rest
     }
+
+    private static let movable = ["--store", "--layouts", "--profile", "--words"]
 
     func validate() throws {
         guard store != "", !layouts.contains("") else {
@@ -71,8 +81,11 @@ struct DeviceOptions: ParsableArguments {
 
     /// A device with what the user has.
     func usersDevice(_ supplies: Supplies) throws -> Simulation {
-        try device(supplies, store: try disk(usersFolder.path))
+        try device(supplies, store: try usersStore())
     }
+
+    /// What the user has.
+    func usersStore() throws -> DiskStore { try disk(usersFolder.path) }
 
     /// The folder of `--store`, else the user's own.
     var usersFolder: URL {
@@ -96,7 +109,7 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    private func disk(_ path: String) throws -> any KeyboardStore {
+    private func disk(_ path: String) throws -> DiskStore {
         try orExit { try DiskStore(folder: URL(filePath: path)) }
     }
 }

@@ -85,6 +85,31 @@ public final class LayoutCatalog: KeyboardCatalog {
         return try words.index(LayoutCatalog.wordList(of: layout), keypad: T9Keyboard.keypad(of: layout))
     }
 
+    /// What a T9 keyboard types and where it keeps what it learns.
+    package struct Vocabulary: Sendable {
+        package let index: WordIndex
+        /// The scope of the store that all keyboards of the word list share.
+        package let storageScope: String
+    }
+
+    /// The words of a list, by the digits of the pad of the first T9 layout that types them: the one called `t9-LIST`, if there
+    /// is one.
+    package func vocabulary(ofList list: String) throws -> Vocabulary {
+        var lists: Set<String> = []
+        let usual = "t9-\(list)"
+        for name in (keyboards.contains(usual) ? [usual] : []) + keyboards {
+            // What is wrong with a layout that is not asked for does not matter here.
+            guard let layout = try? readLayout(name), layout.engine == T9Keyboard.vocabulary.name else { continue }
+            let own = LayoutCatalog.wordList(of: layout)
+            if own == list {
+                let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
+                return Vocabulary(index: index, storageScope: T9Store.scope(words: list))
+            }
+            lists.insert(own)
+        }
+        throw CatalogProblem.noKeyboard(ofList: list, lists: lists.sorted())
+    }
+
     private func readLayout(_ name: String) throws -> KeyboardLayout {
         guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
             throw CatalogProblem.noLayout(name)
@@ -136,6 +161,7 @@ package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
     case noFolder(String)
     case noLayout(String)
     case noWordList(String)
+    case noKeyboard(ofList: String, lists: [String])
     case wordList(String, line: Int, problem: String)
     case context(String, problem: String)
 
@@ -147,6 +173,8 @@ package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
         case .noLayout(let name): "there is no layout file \(name).yaml"
         case .wordList(let file, let line, let problem): "\(file):\(line):1: \(problem)"
         case .context(let file, let problem): "\(file): \(problem)"
+        case .noKeyboard(let list, let lists):
+            "no T9 layout types the word list \(list); there are \(lists.joined(separator: ", "))"
         case .noWordList(let name): "there is no word list words/\(name).tsv beside the layouts"
         }
     }
