@@ -76,7 +76,7 @@ struct DeviceOptions: ParsableArguments {
 
     /// A device that starts from nothing unless `--store` says otherwise.
     func device(_ supplies: Supplies) throws -> Simulation {
-        try device(supplies, store: try store.map(disk) ?? MemoryStore())
+        try device(supplies, store: try store.map { try disk($0) } ?? MemoryStore())
     }
 
     /// A device with what the user has.
@@ -85,7 +85,9 @@ struct DeviceOptions: ParsableArguments {
     }
 
     /// What the user has.
-    func usersStore() throws -> DiskStore { try disk(usersFolder.path) }
+    func usersStore(_ patience: DiskStore.Patience = .waits) throws -> DiskStore {
+        try disk(usersFolder.path, patience)
+    }
 
     /// The folder of `--store`, else the user's own.
     var usersFolder: URL {
@@ -109,7 +111,7 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    private func disk(_ path: String) throws -> DiskStore {
-        try orExit { try DiskStore(folder: URL(filePath: path)) }
+    private func disk(_ path: String, _ patience: DiskStore.Patience = .waits) throws -> DiskStore {
+        try orExit { try DiskStore(folder: URL(filePath: path), patience: patience, tell: complain) }
     }
 }

@@ -25,7 +25,7 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
 }
 
 /// Tells a person what is wrong, on standard error.
-func complain(_ sentence: String) {
+@Sendable func complain(_ sentence: String) {
     // Where nobody listens there is nobody to tell.
     try? FileHandle.standardError.write(contentsOf: Data("keybed: \(sentence)\n".utf8))
 }

@@ -45,7 +45,8 @@ struct LearnCommand: ParsableCommand {
         try users.commit(changes)
         let added = lesson.newWords.count
         print(
-            "\(lesson.wordCount.counted("word")) learnt on the word list \(users.list), \(added.counted("new word")) added")
+            "\(lesson.wordCount.counted("word")) learnt on the word list \(users.list), \(added.counted("new word")) added"
+        )
         try finishOutput()
         if !isComplete { throw Failure.input }
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Keyboards
 import KeyboardStorage
+import Keyboards
 import T9Input
 
 /// Which word list's learning a command is about, and where that is kept.
@@ -19,7 +19,7 @@ struct ListOptions: ParsableArguments {
         let catalog = try device.catalog()
         return try orExit {
             let vocabulary = try catalog.vocabulary(ofList: words)
-            let store = try device.usersStore()
+            let store = try device.usersStore(.throwsAtOnce)
             return UsersWords(list: words, vocabulary: vocabulary, store: store)
         }
     }

@@ -30,7 +30,8 @@ enum TextKind: UInt8 {
         case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": self = .newline
         case ".", "?", "!", "…", "؟": self = .sentenceEnd
         case "\u{AD}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{061C}": self = .nothing
-        case ",", ":", ";", "\"", "“", "”", "„", "‘", "‚", "«", "»", "‹", "›", "(", ")", "[", "]", "،", "؛", "-", "–", "—":
+        case ",", ":", ";", "\"", "“", "”", "„", "‘", "‚", "«", "»", "‹", "›", "(", ")", "[", "]", "،", "؛", "-", "–",
+            "—":
             self = .quiet
         case "_", "@", "/", "\\", "#", "&", "=", "~", "0"..."9": self = .sign
         case _ where LetterFolding.apostrophes.contains(scalar): self = .joiner

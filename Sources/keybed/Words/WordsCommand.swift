@@ -33,7 +33,8 @@ struct WordsCommand: ParsableCommand {
 
         private func figure(_ count: Int) -> String { count == 0 ? "" : "\(count)" }
 
-        private func row(_ word: String, _ typed: String, _ preferred: String, _ added: String, _ width: Int) -> String {
+        private func row(_ word: String, _ typed: String, _ preferred: String, _ added: String, _ width: Int) -> String
+        {
             func spaces(_ text: String, _ width: Int) -> String {
                 String(repeating: " ", count: max(0, width - text.count))
             }
