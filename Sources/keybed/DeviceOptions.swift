@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundledLayouts
+import Files
 import Foundation
 import HostApps
 import KeyboardStorage
@@ -54,8 +55,13 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    func catalog() throws -> LayoutCatalog {
-        try orExit { try LayoutCatalog(folders: layouts.map { URL(filePath: $0) }) }
+    /// The keyboards. What is wrong with single lines of their word lists is told as soon as they are read.
+    func catalog(
+        onProblem: @escaping @Sendable (CatalogProblem) -> Void = { complain($0.description) }
+    ) throws -> LayoutCatalog {
+        try orExit {
+            try LayoutCatalog(folders: layouts.map { URL(filePath: $0) }, cache: .ofUser(), onProblem: onProblem)
+        }
     }
 
     /// What devices are made of, read once for any number of them.
