@@ -86,7 +86,7 @@ package final class DiskStore: KeyboardStore {
             do {
                 try write([], &state)
             } catch {
-                tell("what the keyboards came to know since then could not be stored in \(path)")
+                tell("what the keyboards learnt while the store \(path) could not be written is lost")
             }
         }
     }
@@ -197,7 +197,8 @@ package final class DiskStore: KeyboardStore {
     }
 
     private func note(_ reason: String, _ state: inout State) {
-        guard state.toldReason != reason else { return }
+        // Whoever cannot wait is told when something is to be written.
+        guard patience == .waits, state.toldReason != reason else { return }
         state.toldReason = reason
         tell(
             "the store \(path) cannot be written: \(reason); what the keyboards learn is kept as long as this session lasts, "

@@ -8,6 +8,11 @@ enum Schema {
         return !names.isEmpty && !names.contains("grdb_migrations")
     }
 
+    /// Whether no table has been made yet.
+    static func isEmpty(_ database: Database) throws -> Bool {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema WHERE name IN ('value', 'count')") != 2
+    }
+
     /// Throws if a table is not there.
     static func check(_ database: Database) throws {
         _ = try Row.fetchAll(database, sql: "SELECT scope, name, value FROM value LIMIT 0")

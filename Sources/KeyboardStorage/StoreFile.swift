@@ -49,26 +49,25 @@ struct StoreFile {
     /// Whether the path still leads to this file.
     func isStill(at path: String) -> Bool { identity != nil && Identity(of: path) == identity }
 
-    /// What can be read of a file that cannot be written, with the values of all scopes; nil if there is no such file.
+    /// What can be read of a file that cannot be written; nil if there is no such file, or nothing in it yet.
     static func read<Value>(_ path: String, _ body: (Database) throws -> Value) throws -> Value? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
-        var configuration = Configuration()
-        configuration.readonly = true
-        let database: DatabaseQueue
+        func content(_ path: String) throws -> Value? {
+            var configuration = Configuration()
+            configuration.readonly = true
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            defer { try? queue.close() }
+            return try queue.read { database in
+                try Schema.isEmpty(database) ? nil : try body(database)
+            }
+        }
         do {
-            database = try DatabaseQueue(path: path, configuration: configuration)
-            _ = try database.read(Schema.check)
+            return try content(path)
         } catch {
             // Without a place for the files beside it only the database itself can be read.
-            var file = URLComponents(url: URL(filePath: path), resolvingAgainstBaseURL: false)
-            file?.queryItems = [URLQueryItem(name: "immutable", value: "1")]
-            guard let address = file?.string else { throw error }
-            let immutable = try DatabaseQueue(path: address, configuration: configuration)
-            defer { try? immutable.close() }
-            return try immutable.read(body)
+            guard let address = URL(string: URL(filePath: path).absoluteString + "?immutable=1") else { throw error }
+            return try content(address.absoluteString)
         }
-        defer { try? database.close() }
-        return try database.read(body)
     }
 
     /// Gives a damaged file another name, with what belongs to it, if the path still leads to the file that was found damaged.

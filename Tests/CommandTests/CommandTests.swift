@@ -138,7 +138,7 @@ import Testing
         let words = folder.appending(path: "words")
         try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
         try Data("the\t600\nbroken line\n".utf8).write(to: words.appending(path: "mine.tsv"))
-        try Data("imports: [t9-en]\nname: Mine\noptions: {words: mine}\n".utf8)
+        try Data("name: Mine\nimport: t9-en\noptions: {words: mine}\n".utf8)
             .write(to: folder.appending(path: "t9-mine.yaml"))
         let sentence =
             "keybed: \(words.path)/mine.tsv:2:1: no tab between word and score; a line is word<TAB>score\n"

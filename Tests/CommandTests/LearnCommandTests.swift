@@ -3,26 +3,26 @@ import Testing
 
 @Suite struct LearnCommandTests {
     @Test func textIsLearntAndTypedWith() throws {
-        let store = LearningStore()
-        let text = try store.file("a.txt", "So Anakin left. Anakin is gone.\nI met Anakin in LONDON.\n")
+        let store = try LearningStore()
+        let text = try store.file("a.txt", "So Zorblax left. Zorblax is gone.\nI met Zorblax in LONDON.\n")
         let result = try store.run(["learn", text])
-        #expect(result.output == "12 words learnt on the word list en, 1 new word added\n")
+        #expect(result.output == "11 words learnt on the word list en, 1 new word added\n")
         #expect(result.status == 0 && result.errors.isEmpty)
         let counts = try store.counts()
-        #expect(counts["added Anakin"] == 1)
-        #expect(counts["typed Anakin"] == 3)
+        #expect(counts["added Zorblax"] == 1)
+        #expect(counts["typed Zorblax"] == 3)
         #expect(counts["typed London"] == 1)
-        #expect(counts["pair so Anakin"] == 1 && counts["pair <s> Anakin"] == 1)
+        #expect(counts["pair so Zorblax"] == 1 && counts["pair <s> Zorblax"] == 1)
         let typed = try store.run(
-            ["run", "-"], input: ":keyboard t9-en\n:document so ¦\n> 262546\ndocument: so ‹Anakin›¦\n")
+            ["run", "-"], input: ":keyboard t9-en\n:document so ¦\n> 9672529\ndocument: so ‹Zorblax›¦\n")
         #expect(typed.status == 0, "\(typed.output)")
         // Once more counts once more, and adds nothing.
-        #expect(try store.run(["learn", "-"], input: "Anakin").output.hasSuffix("0 new words added\n"))
-        #expect(try store.counts()["typed Anakin"] == 4)
+        #expect(try store.run(["learn", "-"], input: "Zorblax").output.hasSuffix("0 new words added\n"))
+        #expect(try store.counts()["typed Zorblax"] == 4)
     }
 
     @Test func aFileInAnotherEncodingIsPassedOver() throws {
-        let store = LearningStore()
+        let store = try LearningStore()
         let good = try store.file("good.txt", "good")
         let bad = try store.file("bad.txt", Data("home\nh".utf8) + [0xE9] + Data("me\n".utf8))
         let result = try store.run(["learn", bad, good, store.folder.path + "/none.txt"])
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func oneVeryLongLineIsRead() throws {
-        let store = LearningStore()
+        let store = try LearningStore()
         let count = 150_000
         let line = String(repeating: "good home blipblop ", count: count / 3)
         let result = try store.run(["learn", try store.file("long.txt", line)])
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func randomBytesDoNoHarm() throws {
-        let store = LearningStore()
+        let store = try LearningStore()
         var random = SystemRandomNumberGenerator()
         for _ in 0..<3 {
             let noise = Data((0..<20_000).map { _ in UInt8.random(in: 0...255, using: &random) })

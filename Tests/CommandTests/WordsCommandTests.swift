@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct WordsCommandTests {
     @Test func wordsAreAddedListedAndRemoved() throws {
-        let store = LearningStore()
+        let store = try LearningStore()
         let added = try store.run(["words", "add", "Anakin", "12x", "New York", "Leia", "Anakin"])
         #expect(added.status == 2)
         #expect(added.output == "2 words added to the word list en\n")
@@ -33,14 +33,14 @@ import Testing
     }
 
     @Test func anExportImportedIsTheSame() throws {
-        let (one, other) = (LearningStore(), LearningStore())
-        _ = try one.run(["learn", "-"], input: "Good morning. Good Anakin, Anakin can’t stay.\nhome")
+        let (one, other) = try (LearningStore(), LearningStore())
+        _ = try one.run(["learn", "-"], input: "Good morning. Good Zorblax, Zorblax can’t stay.\nhome")
         _ = try one.run(["run", "-"], input: ":keyboard t9-en\n> 4663*0\n")
         let file = one.folder.appending(path: "words.tsv").path
         #expect(try one.run(["words", "export", file]).status == 0)
         let text = try String(contentsOfFile: file, encoding: .utf8)
         #expect(text == (try one.run(["words", "export"])).output)
-        #expect(text.hasPrefix("what\tword\tcount\tafter\nadded\tAnakin\t1\n"))
+        #expect(text.hasPrefix("what\tword\tcount\tafter\nadded\tZorblax\t1\n"))
         #expect(try other.run(["words", "import", file]).status == 0)
         #expect(try other.run(["words", "export"]).output == text)
         // Counts add up.
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func brokenLinesAreToldAndTheOthersImported() throws {
-        let store = LearningStore()
+        let store = try LearningStore()
         let file = try store.file("words.txt", "Leia\nHan Solo\nadded\tX\ntyped\tgood\t0\ntyped\tgood\t3\n")
         let result = try store.run(["words", "import", file])
         #expect(result.status == 2)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func optionsMayStandAnywhere() throws {
-        let store = LearningStore()
+        let store = try LearningStore()
         for arguments in [
             ["--store", store.folder.path, "words", "--words", "de", "add", "Straßenbahn"],
             ["words", "add", "--words=de", "Straßenbahn", "--store=\(store.folder.path)"],

@@ -110,17 +110,15 @@ package struct TextLesson: Sendable {
         spellings += index.exactWords(digits).map(index.word)
         spellings += learned.byDigits.exactWords(digits).map(\.word).filter(learned.isAdded)
         spellings.removeAll { keypad.lowercased($0) != small }
-        let anyCase = spellings.first
-        guard let anyCase else {
+        guard let anyCase = spellings.first else {
             let lexeme = lexeme(small, in: \.unknown, spelling: nil)
             return (lexeme, lexeme)
         }
         let inSmall = spellings.first { $0 == small }
         let asWritten = spellings.first { $0 == text }
-        return (
-            lexeme(inSmall ?? asWritten ?? anyCase, in: \.known),
-            lexeme(asWritten ?? inSmall ?? anyCase, in: \.known)
-        )
+        // At the start of a sentence a capital says nothing, unless the user added the word with it.
+        let first = learned.isAdded(text) ? text : inSmall ?? asWritten ?? anyCase
+        return (lexeme(first, in: \.known), lexeme(asWritten ?? inSmall ?? anyCase, in: \.known))
     }
 
     private mutating func lexeme(_ spelling: String, in words: WritableKeyPath<TextLesson, [String: Int]>) -> Int {
