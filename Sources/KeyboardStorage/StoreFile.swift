@@ -26,7 +26,7 @@ struct StoreFile {
     /// - Throws: ``StoreProblem/newer(_:)``, or what SQLite says.
     init(opening path: String, prepare: @escaping @Sendable (Database) throws -> Void) throws {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(1)
+        configuration.busyMode = .timeout(5)
         configuration.prepareDatabase(prepare)
         let pool = try DatabasePool(path: path, configuration: configuration)
         do {

@@ -100,6 +100,7 @@ public final class LayoutCatalog: KeyboardCatalog {
 
     /// What a T9 keyboard types and where it keeps what it learns.
     package struct Vocabulary: Sendable {
+        /// The words by their keys.
         package let index: WordIndex
         /// The scope of the store that all keyboards of the word list share.
         package let storageScope: String

@@ -119,6 +119,7 @@ package struct LearnedWords: Hashable, Sendable {
 
     /// A word with what was learnt of it alone.
     package struct Entry: Hashable, Sendable {
+        /// The word, in its own spelling.
         package let word: String
         /// How often it was typed.
         package let committed: Int
@@ -128,7 +129,7 @@ package struct LearnedWords: Hashable, Sendable {
         package let isAdded: Bool
     }
 
-    /// The words typed, preferred or added, in the order of a dictionary.
+    /// The words typed, preferred or added, in the order of their text without regard to case.
     package var entries: [Entry] {
         let words = counts.keys.map { (small: $0.lowercased(), word: $0) }.sorted { $0 < $1 }
         return words.compactMap { _, word in

@@ -98,10 +98,15 @@ package enum LearningFile {
 
 /// What is wrong with a line of such a file.
 package enum LearningFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The bytes of the line are no text.
     case invalidUTF8
+    /// What stands where the kind of count should.
     case unknownKind(String)
+    /// A kind with too many or too few columns.
     case wrongColumns(String)
+    /// What stands where the count should.
     case badCount(String)
+    /// A word that no keys type.
     case notTypable(TypingTrouble)
 
     /// What is wrong and what would be right.

@@ -12,8 +12,10 @@
 package struct TextLesson: Sendable {
     /// How often a word has to occur to be added.
     package static let leastToAdd = 2
-    /// The most words that one lesson adds, and the most pairs it teaches: those that occur most often.
-    package static let mostAdded = 20_000, mostPairs = 100_000
+    /// The most words that one lesson adds: those that occur most often.
+    package static let mostAdded = 20_000
+    /// The most pairs that one lesson teaches: those that occur most often.
+    package static let mostPairs = 100_000
 
     /// A word, in whatever case it is written.
     private struct Lexeme {
@@ -32,9 +34,12 @@ package struct TextLesson: Sendable {
     private let index: WordIndex
     private let learned: LearnedWords
     private let mostDistinct: Int
+    /// The first one stands for the start of a sentence.
     private var lexemes = [Lexeme(spelling: PrecedingWords.sentenceStart)]
     private var free: [Int] = []
+    /// What texts met stand for, so that each is looked up once.
     private var meanings: [String: Meaning] = [:]
+    /// The lexemes of known words by their spelling, those of others by their text in lower case.
     private var known: [String: Int] = [:]
     private var unknown: [String: Int] = [:]
     /// Two lexemes → how often the second followed the first.
@@ -80,7 +85,9 @@ package struct TextLesson: Sendable {
         }
     }
 
+    /// Counts a word; returns its lexeme, `nil` if it is to be passed over.
     private mutating func read(_ word: RunningText.Word) -> Int? {
+        guard word.text.utf8.count <= UInt8.max else { return nil }
         let meaning: Meaning
         if let met = meanings[word.text] {
             meaning = met
@@ -101,43 +108,38 @@ package struct TextLesson: Sendable {
         return lexeme
     }
 
+    /// Looks a text up.
     private mutating func meaning(of text: String) -> Meaning {
         let keypad = index.keypad
-        guard text.utf8.count <= UInt8.max, let digits = keypad.digits(for: text), digits.count <= WordIndex.maximumKeys
-        else { return (nil, nil) }
+        guard let digits = keypad.digits(for: text), digits.count <= WordIndex.maximumKeys else { return (nil, nil) }
         let small = keypad.lowercased(text)
         var spellings = [text, small].filter { index.row(of: $0, digits: digits) != nil }
         spellings += index.exactWords(digits).map(index.word)
         spellings += learned.byDigits.exactWords(digits).map(\.word).filter(learned.isAdded)
         spellings.removeAll { keypad.lowercased($0) != small }
         guard let anyCase = spellings.first else {
-            let lexeme = lexeme(small, in: \.unknown, spelling: nil)
-            return (lexeme, lexeme)
+            let unknown = lexeme(small, in: \.unknown, spelling: nil)
+            return (unknown, unknown)
         }
         let inSmall = spellings.first { $0 == small }
         let asWritten = spellings.first { $0 == text }
         // At the start of a sentence a capital says nothing, unless the user added the word with it.
         let first = learned.isAdded(text) ? text : inSmall ?? asWritten ?? anyCase
-        return (lexeme(first, in: \.known), lexeme(asWritten ?? inSmall ?? anyCase, in: \.known))
+        let elsewhere = asWritten ?? inSmall ?? anyCase
+        return (
+            lexeme(first, in: \.known, spelling: first), lexeme(elsewhere, in: \.known, spelling: elsewhere)
+        )
     }
 
-    private mutating func lexeme(_ spelling: String, in words: WritableKeyPath<TextLesson, [String: Int]>) -> Int {
-        lexeme(spelling, in: words, spelling: spelling)
-    }
-
+    /// The lexeme of that name in a table, made if need be.
     private mutating func lexeme(
-        _ name: String, in words: WritableKeyPath<TextLesson, [String: Int]>, spelling: String?
+        _ name: String, in table: WritableKeyPath<TextLesson, [String: Int]>, spelling: String?
     ) -> Int {
-        if let lexeme = self[keyPath: words][name] { return lexeme }
-        let lexeme: Int
-        if let reused = free.popLast() {
-            lexeme = reused
-            lexemes[lexeme] = Lexeme(spelling: spelling)
-        } else {
-            lexeme = lexemes.count
-            lexemes.append(Lexeme(spelling: spelling))
-        }
-        self[keyPath: words][name] = lexeme
+        if let lexeme = self[keyPath: table][name] { return lexeme }
+        let lexeme = free.popLast() ?? lexemes.count
+        if lexeme == lexemes.count { lexemes.append(Lexeme()) }
+        lexemes[lexeme] = Lexeme(spelling: spelling)
+        self[keyPath: table][name] = lexeme
         return lexeme
     }
 

@@ -18,6 +18,7 @@ package struct RunningText: Sequence, Sendable {
 
         /// The word as it is written, with `'` for the apostrophe.
         package let text: String
+        /// What stands before it.
         package let before: Before
         /// Whether it is the first word of its sentence, whatever stands before it.
         package let isFirst: Bool
@@ -40,6 +41,7 @@ package struct RunningText: Sequence, Sendable {
     /// How long the text is, in bytes.
     package var byteCount: Int { bytes.count }
 
+    /// Reads the text from its beginning.
     package func makeIterator() -> Words { Words(bytes: bytes, joinsLines: joinsLines) }
 
     /// The words, one after the other.
@@ -63,6 +65,7 @@ package struct RunningText: Sequence, Sendable {
             self.joinsLines = joinsLines
         }
 
+        /// The next word; `nil` at the end.
         package mutating func next() -> Word? {
             while let (scalar, count) = scalar(at: position) {
                 let kind = TextKind(scalar)
