@@ -27,9 +27,7 @@ enum TextBefore {
                 return PrecedingWords(words, startsSentence: true)
             }
             var start = rest.endIndex
-            while start > rest.startIndex, isPartOfWord(rest[rest.index(before: start)]) {
-                rest.formIndex(before: &start)
-            }
+            while start > rest.startIndex, isPartOfWord(rest[rest.index(before: start)]) { rest.formIndex(before: &start) }
             guard start < rest.endIndex else { break }
             words.insert(String(rest[start...]), at: 0)
             rest = rest[..<start]
@@ -46,9 +44,7 @@ enum TextBefore {
     /// As many characters before the caret are looked at for words.
     private static let farthest = 2 * (WordIndex.maximumKeys + 8)
     private static let sentenceEnds: Set<Character> = [".", "?", "!", "…", "؟"]
-    private static let passedOver: Set<Character> = [
-        ",", ":", "\"", "“", "”", "„", "«", "»", "(", ")", "،", "-", "–", "—",
-    ]
+    private static let passedOver: Set<Character> = [",", ":", "\"", "“", "”", "„", "«", "»", "(", ")", "،", "-", "–", "—"]
 
     private static func isPartOfWord(_ character: Character) -> Bool {
         character.isLetter || Keypad.joinsLetters(character)

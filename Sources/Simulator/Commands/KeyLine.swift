@@ -87,8 +87,7 @@ package enum KeyLine {
         case ("up", 2): return .up(words[1])
         case ("pick", 2):
             guard let number = Int(words[1]), number > 0 else {
-                throw .malformedKeys(
-                    "‘{\(String(content).shortened)}’ names no candidate; write {pick 1} for the first")
+                throw .malformedKeys("‘{\(String(content).shortened)}’ names no candidate; write {pick 1} for the first")
             }
             return .pick(number - 1)
         case ("flick", 3):
