@@ -91,7 +91,7 @@ let package = Package(
             dependencies: [
                 "BundledLayouts", "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension",
                 "KeyboardStorage", "Keyboards",
-                "LayoutFiles", "ProfileFiles", "Simulator", "TypingEvaluation",
+                "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TypingEvaluation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

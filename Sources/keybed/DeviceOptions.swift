@@ -1,5 +1,6 @@
 import ArgumentParser
 import BundledLayouts
+import Files
 import Foundation
 import HostApps
 import KeyboardStorage
@@ -24,19 +25,29 @@ struct DeviceOptions: ParsableArguments {
 
     /// The arguments with these options, which make sense before a subcommand too, moved behind it.
     ///
-    ///     --store here run a.keys   →   run --store here a.keys
+    ///     --store here run a.keys         →   run --store here a.keys
+    ///     words --words de add Anakin     →   words add --words de Anakin
     static func behindSubcommand(_ arguments: [String]) -> [String] {
         var rest = arguments[...]
+        var subcommands: [String] = []
         var moved: [String] = []
-        while let first = rest.first, let name = ["--store", "--layouts", "--profile"].first(where: first.hasPrefix) {
-            let count = first == name ? 2 : 1
-            moved += rest.prefix(count)
-            rest = rest.dropFirst(count)
+        var command: (any ParsableCommand.Type)? = Keybed.self
+        while let current = command, let first = rest.first {
+            if let name = movable.first(where: { first == $0 || first.hasPrefix($0 + "=") }) {
+                let count = first == name ? 2 : 1
+                moved += rest.prefix(count)
+                rest = rest.dropFirst(count)
+            } else {
+                command = current.configuration.subcommands.first { $0.configuration.commandName == first }
+                guard command != nil else { break }
+                subcommands.append(first)
+                rest = rest.dropFirst()
+            }
         }
-        let subcommands = Keybed.configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard let subcommand = rest.first, subcommands.contains(subcommand) else { return arguments }
-        return [subcommand] + moved + rest.dropFirst()
+        return subcommands.isEmpty ? arguments : subcommands + moved + rest
     }
+
+    private static let movable = ["--store", "--layouts", "--profile", "--words"]
 
     func validate() throws {
         guard store != "", !layouts.contains("") else {
@@ -44,8 +55,13 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    func catalog() throws -> LayoutCatalog {
-        try orExit { try LayoutCatalog(folders: layouts.map { URL(filePath: $0) }) }
+    /// The keyboards. What is wrong with single lines of their word lists is told as soon as they are read.
+    func catalog(
+        onProblem: @escaping @Sendable (CatalogProblem) -> Void = { complain($0.description) }
+    ) throws -> LayoutCatalog {
+        try orExit {
+            try LayoutCatalog(folders: layouts.map { URL(filePath: $0) }, cache: .ofUser(), onProblem: onProblem)
+        }
     }
 
     /// What devices are made of, read once for any number of them.
@@ -70,11 +86,16 @@ struct DeviceOptions: ParsableArguments {
     }
 
     /// The store of `--store`, else an empty one in memory.
-    func chosenStore() throws -> any KeyboardStore { try store.map(disk) ?? MemoryStore() }
+    func chosenStore() throws -> any KeyboardStore { try store.map { try disk($0) } ?? MemoryStore() }
 
     /// A device with what the user has.
     func usersDevice(_ supplies: Supplies) throws -> Simulation {
-        try device(supplies, store: try disk(usersFolder.path))
+        try device(supplies, store: try usersStore())
+    }
+
+    /// What the user has.
+    func usersStore(_ patience: DiskStore.Patience = .waits) throws -> DiskStore {
+        try disk(usersFolder.path, patience)
     }
 
     /// The folder of `--store`, else the user's own.
@@ -99,7 +120,7 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    private func disk(_ path: String) throws -> any KeyboardStore {
-        try orExit { try DiskStore(folder: URL(filePath: path)) }
+    private func disk(_ path: String, _ patience: DiskStore.Patience = .waits) throws -> DiskStore {
+        try orExit { try DiskStore(folder: URL(filePath: path), patience: patience, tell: complain) }
     }
 }

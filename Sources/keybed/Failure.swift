@@ -25,7 +25,7 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
 }
 
 /// Tells a person what is wrong, on standard error.
-func complain(_ sentence: String) {
+@Sendable func complain(_ sentence: String) {
     // Where nobody listens there is nobody to tell.
     try? FileHandle.standardError.write(contentsOf: Data("keybed: \(sentence)\n".utf8))
 }
@@ -45,5 +45,8 @@ func bytes(of path: String) throws -> [UInt8] {
 
 /// The text of a file, or of standard input for `-`.
 func text(of path: String) throws -> String {
-    try FileBytes.text(try bytes(of: path), name: path == "-" ? "standard input" : path)
+    try FileBytes.text(try bytes(of: path), name: name(of: path))
 }
+
+/// What messages call a file.
+func name(of path: String) -> String { path == "-" ? "standard input" : path }

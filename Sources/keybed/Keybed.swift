@@ -5,7 +5,11 @@ struct Keybed: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keybed",
         abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
-        subcommands: [TypeCommand.self, RunCommand.self, TestCommand.self, LayoutsCommand.self, EvaluateCommand.self],
+        subcommands: [
+            TypeCommand.self, RunCommand.self, TestCommand.self, LayoutsCommand.self, LearnCommand.self,
+            WordsCommand.self,
+            EvaluateCommand.self,
+        ],
         defaultSubcommand: TypeCommand.self)
 
     static func main() {

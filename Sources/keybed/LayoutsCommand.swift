@@ -4,6 +4,7 @@ import KeyboardExtension
 import Keyboards
 import LayoutFiles
 import Simulator
+import Synchronization
 
 struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,7 +17,11 @@ struct LayoutsCommand: ParsableCommand {
         @OptionGroup var device: DeviceOptions
 
         func run() throws {
-            let catalog = try device.catalog()
+            let hasProblem = Mutex(false)
+            let catalog = try device.catalog { problem in
+                complain("\(problem)")
+                hasProblem.withLock { $0 = true }
+            }
             var isSound = true
             for name in catalog.keyboards + [systemKeyboard] {
                 do {
@@ -29,7 +34,7 @@ struct LayoutsCommand: ParsableCommand {
                 }
             }
             try finishOutput()
-            if !isSound { throw Failure.input }
+            if !isSound || hasProblem.withLock({ $0 }) { throw Failure.input }
         }
     }
 

@@ -132,20 +132,31 @@ import Testing
         #expect(try object(try #require(result.lines.last))["document"] as? String == "aeiou¦")
     }
 
-    @Test func aBrokenWordListIsNamed() throws {
+    @Test func aBrokenLineOfAWordListIsNamedAndLeftOut() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let words = folder.appending(path: "words")
         try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
-        try Data("the\t600\nbroken line\n".utf8).write(to: words.appending(path: "en.tsv"))
-        let result = try Program.run(["run", "--layouts", folder.path, "-"], input: ":keyboard t9-en\n> 1\n")
-        #expect(result.status == 2)
-        #expect(
-            result.errors == """
-                keybed: standard input:1:1: the keyboard t9-en cannot be used: \(words.path)/en.tsv:2:1: \
-                no tab between word and score; a line is word<TAB>score
-
-                """)
+        try Data("the\t600\nbroken line\n".utf8).write(to: words.appending(path: "mine.tsv"))
+        try Data("name: Mine\nimport: t9-en\noptions: {words: mine}\n".utf8)
+            .write(to: folder.appending(path: "t9-mine.yaml"))
+        let sentence =
+            "keybed: \(words.path)/mine.tsv:2:1: no tab between word and score; a line is word<TAB>score\n"
+        for _ in 0..<2 {
+            let result = try Program.run(
+                ["run", "--layouts", folder.path, "-"],
+                input: ":keyboard t9-mine\n> 843\ndocument: ‹The›¦\n:keyboard t9-mine\n")
+            #expect(result.status == 0)
+            #expect(result.errors == sentence)
+        }
+        let layouts = try Program.run(["layouts", "--layouts", folder.path])
+        #expect(layouts.status == 2)
+        #expect(layouts.errors == sentence)
+        #expect(layouts.lines.contains { $0.hasPrefix("t9-mine\t") })
+        try Data("broken line\n".utf8).write(to: words.appending(path: "mine.tsv"))
+        let refused = try Program.run(["run", "--layouts", folder.path, "-"], input: ":keyboard t9-mine\n> 1\n")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("there is no usable word in it"))
     }
 
     @Test func aPipeReadsPlainLines() throws {

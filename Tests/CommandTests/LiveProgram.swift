@@ -8,10 +8,12 @@ final class LiveProgram {
         var history = 0
         /// All slots, as they are written.
         var slots: [String] = []
+        /// Every fact, as its line says it.
+        var facts: [String: String] = [:]
     }
 
     private let process = Process()
-    private let (input, output) = (Pipe(), Pipe())
+    private let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     private var unread = Data()
 
     init(_ arguments: [String]) throws {
@@ -21,6 +23,7 @@ final class LiveProgram {
         process.environment = ProcessInfo.processInfo.environment.merging(["KEYBED_CACHE": Program.cache.path]) { $1 }
         process.standardInput = input
         process.standardOutput = output
+        process.standardError = errors
         try process.run()
     }
 
@@ -35,6 +38,9 @@ final class LiveProgram {
         while let text = nextLine() {
             // Facts end with an empty line.
             if text.isEmpty { return answer }
+            if let colon = text.firstRange(of: ": ") {
+                answer.facts[String(text[..<colon.lowerBound])] = String(text[colon.upperBound...])
+            }
             let value = text.split(separator: ": ", maxSplits: 1).last?.split(separator: " | ").first ?? ""
             if text.hasPrefix("memory: ") {
                 answer.memory = Int(value.filter(\.isNumber)) ?? -1
@@ -50,6 +56,13 @@ final class LiveProgram {
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
+    }
+
+    /// Ends the input and waits; what the program told on standard error.
+    func end() -> String {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+        return String(decoding: errors.fileHandleForReading.availableData, as: UTF8.self)
     }
 
     private func nextLine() -> String? {

@@ -49,6 +49,7 @@ enum Program {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
+        // A program that has come to its end reads no more.
         try? input.fileHandleForWriting.write(contentsOf: bytes)
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()

@@ -76,15 +76,16 @@ import Testing
         #expect(try store.values(in: "other").values == ["memory": "mine"])
     }
 
-    @Test func aFileThatIsNoStoreIsLeftAlone() throws {
+    @Test func aStoreOfANewerKeybedIsRefusedAndLeftAlone() throws {
         defer { removeFolder() }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try DiskStore(folder: folder).commit([.count(home, by: 2)])
         let file = folder.appending(path: "keybed.sqlite")
-        let text = Data(String(repeating: "no database ", count: 100).utf8)
-        try text.write(to: file)
-        let problem = #expect(throws: StoreProblem.self) { try DiskStore(folder: folder) }
-        #expect(problem?.description.contains("cannot be used: file is not a database") == true)
-        #expect(try Data(contentsOf: file) == text)
+        let database = try DatabaseQueue(path: file.path)
+        try database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 of the future')") }
+        try database.close()
+        #expect(throws: StoreProblem.newer(file.path)) { try DiskStore(folder: folder) }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(names.contains("keybed.sqlite") && !names.contains { $0.hasPrefix("keybed-damaged") })
     }
 
     @Test func aFolderThatCannotBeMadeIsNamed() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import T9Input
@@ -51,6 +52,63 @@ struct WordListErrorTests {
     func `A faulty list is refused`(_ faulty: Faulty) {
         #expect(throws: faulty.error) {
             try WordIndex(wordList: faulty.list, overlay: faulty.overlay, keypad: .latin)
+        }
+    }
+
+    /// Each faulty line is left out, and the word beside it stays.
+    @Test func `The rest of a faulty list works`() throws {
+        let list =
+            "the\t773\nof 5\n4th\t7\nthe\t5\n\(Self.longWord)\t9\nto\t7a\nnul\u{0}\t5\n\t5\nin\t600\nof\t700\n".utf8
+            + [0x63, 0xC3, 0x09, 0x35, 0x0A] + String(repeating: "b", count: 1_000_000).utf8 + "\t5\nhood\t1\n".utf8
+        let overlay = "Rome\nThe\t9x\nThe\nThe\nnul\u{0}\t5\nSond\t500\n\u{FFFD}\t5\n"
+        let source = WordSource(wordList: Array(list), overlay: Array(overlay.utf8), keypad: .latin)
+        let image = try source.image()
+        let index = WordIndex(image)
+        #expect(index.wordCount == 5)
+        #expect(index.exactWords([8, 4, 3]).map(index.word) == ["The"])
+        #expect(index.score(of: "of", digits: [6, 3]) == 700)
+        #expect(index.exactWords([4, 6]).map(index.word) == ["in"])
+        #expect(index.exactWords([7, 6, 6, 3]).map(index.word) == ["Sond"])
+        let problems = image.problems
+        #expect(problems.further.isEmpty)
+        #expect(
+            problems.first.filter { $0.source == .list }.map(\.line) == [2, 3, 4, 5, 6, 7, 8, 11, 12])
+        #expect(
+            problems.first.filter { $0.source == .overlay }.map(\.line) == [1, 2, 4, 5, 7])
+        for problem in problems.first {
+            #expect("\(problem)".count < 200)
+            #expect(!"\(problem)".contains("\u{0}"))
+        }
+    }
+
+    @Test func `Only the first twenty problems of a text are told`() throws {
+        let list = (0..<100).map { "word\(String(repeating: "a", count: $0 / 2))\t5\n" }.joined() + "x1\t5\n"
+        let overlay = (0..<30).map { "\($0)\n" }.joined()
+        let source = WordSource(wordList: Array(list.utf8), overlay: Array(overlay.utf8), keypad: .latin)
+        let problems = source.table().problems
+        #expect(problems.first.count == 40)
+        #expect(problems.first[0] == WordListError(source: .list, line: 2, problem: .duplicate("word", firstLine: 1)))
+        #expect(problems.first.prefix(20).map(\.line) == (1...20).map { $0 * 2 })
+        #expect(problems.further == [.list: 31, .overlay: 10])
+        #expect(WordIndex(try source.image()).wordCount == 50)
+    }
+
+    /// Whatever bytes a list has, it is read, and its good lines are there.
+    @Test func `Random bytes do no harm`() throws {
+        var random = SeededGenerator(seed: 17)
+        let pieces: [[UInt8]] = [
+            Array("the".utf8), Array("café".utf8), [9], [10], [13], [0], [0xFF], [0xC3], Array("12".utf8), [0x23],
+            [0x20],
+            [0xEF, 0xBB, 0xBF], Array("'".utf8), [0xE2, 0x80, 0x8D],
+        ]
+        for _ in 0..<500 {
+            func bytes() -> [UInt8] {
+                (0..<Int.random(in: 0...60, using: &random)).flatMap { _ in pieces.randomElement(using: &random) ?? [] }
+            }
+            let list = bytes() + Array("\ngood\t5\n".utf8)
+            let source = WordSource(wordList: list, overlay: bytes(), keypad: .latin)
+            let index = WordIndex(try source.image())
+            #expect(!index.exactWords([4, 6, 6, 3]).isEmpty)
         }
     }
 

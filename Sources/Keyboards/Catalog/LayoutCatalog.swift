@@ -22,6 +22,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// Those a new device has enabled.
     public let enabledKeyboards: [String]
     package let library: LayoutLibrary
+    private let bundled: URL
     private let words: WordLists
     private let known = Mutex<[String: AvailableKeyboard]>([:])
 
@@ -34,7 +35,11 @@ public final class LayoutCatalog: KeyboardCatalog {
 
     /// The catalogue of the bundled layouts and of further folders; what is made of word lists is kept in `cache`, if
     /// there is one.
-    package init(folders: [URL] = [], cache: CacheFolder?) throws {
+    ///
+    /// - Parameter onProblem: is told, once each, of problems that cost no more than a line of a word list.
+    package init(
+        folders: [URL] = [], cache: CacheFolder?, onProblem: @escaping @Sendable (CatalogProblem) -> Void = { _ in }
+    ) throws {
         guard let bundled = BundledLayouts.folder() else { throw CatalogProblem.noBundledLayouts }
         for folder in folders {
             var isFolder: ObjCBool = false
@@ -43,7 +48,8 @@ public final class LayoutCatalog: KeyboardCatalog {
             }
         }
         library = LayoutLibrary(folders: folders + [bundled])
-        words = WordLists(folders: folders + [bundled], cache: cache)
+        words = WordLists(folders: folders + [bundled], cache: cache, onProblem: onProblem)
+        self.bundled = bundled
         let own = LayoutLibrary(folders: folders).names.filter {
             $0 != systemKeyboard && !BundledLayouts.names.contains($0)
         }
@@ -64,10 +70,17 @@ public final class LayoutCatalog: KeyboardCatalog {
         }
     }
 
-    /// The layout of that name, whose word list is there but has not been read: to list layouts.
+    /// The layout of that name, to list it. Of a T9 layout the word list is read as well, to find its problems, unless both come
+    /// with Keybed: those have none.
     package func layout(named name: String) throws -> KeyboardLayout {
         let layout = try readLayout(name)
-        if layout.engine == T9Keyboard.vocabulary.name { _ = try words.file(LayoutCatalog.wordList(of: layout)) }
+        guard layout.engine == T9Keyboard.vocabulary.name else { return layout }
+        let list = LayoutCatalog.wordList(of: layout)
+        let files = [try words.file(list), library.files[name]].compactMap { $0?.standardizedFileURL.path }
+        let own = bundled.standardizedFileURL.path
+        if files.contains(where: { !$0.hasPrefix(own + "/") }) {
+            _ = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
+        }
         return layout
     }
 
@@ -83,6 +96,32 @@ public final class LayoutCatalog: KeyboardCatalog {
         let layout = try readLayout(name)
         guard layout.engine == T9Keyboard.vocabulary.name else { return nil }
         return try words.index(LayoutCatalog.wordList(of: layout), keypad: T9Keyboard.keypad(of: layout))
+    }
+
+    /// What a T9 keyboard types and where it keeps what it learns.
+    package struct Vocabulary: Sendable {
+        /// The words by their keys.
+        package let index: WordIndex
+        /// The scope of the store that all keyboards of the word list share.
+        package let storageScope: String
+    }
+
+    /// The words of a list, by the digits of the pad of the first T9 layout that types them: the one called `t9-LIST`, if there
+    /// is one.
+    package func vocabulary(ofList list: String) throws -> Vocabulary {
+        var lists: Set<String> = []
+        let usual = "t9-\(list)"
+        for name in (keyboards.contains(usual) ? [usual] : []) + keyboards {
+            // What is wrong with a layout that is not asked for does not matter here.
+            guard let layout = try? readLayout(name), layout.engine == T9Keyboard.vocabulary.name else { continue }
+            let own = LayoutCatalog.wordList(of: layout)
+            if own == list {
+                let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
+                return Vocabulary(index: index, storageScope: T9Store.scope(words: list))
+            }
+            lists.insert(own)
+        }
+        throw CatalogProblem.noKeyboard(ofList: list, lists: lists.sorted())
     }
 
     private func readLayout(_ name: String) throws -> KeyboardLayout {
@@ -136,7 +175,10 @@ package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
     case noFolder(String)
     case noLayout(String)
     case noWordList(String)
+    case noKeyboard(ofList: String, lists: [String])
     case wordList(String, line: Int, problem: String)
+    case moreOfWordList(String, count: Int)
+    case noWords(String)
     case context(String, problem: String)
 
     package var description: String {
@@ -146,7 +188,12 @@ package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
         case .noFolder(let path): "there is no folder \(path); name one with layout files in --layouts"
         case .noLayout(let name): "there is no layout file \(name).yaml"
         case .wordList(let file, let line, let problem): "\(file):\(line):1: \(problem)"
+        case .moreOfWordList(let file, let count):
+            "\(file): and \(count) more \(count == 1 ? "line" : "lines") that cannot be used"
+        case .noWords(let file): "\(file): there is no usable word in it; a line is word<TAB>score"
         case .context(let file, let problem): "\(file): \(problem)"
+        case .noKeyboard(let list, let lists):
+            "no T9 layout types the word list \(list); there are \(lists.joined(separator: ", "))"
         case .noWordList(let name): "there is no word list words/\(name).tsv beside the layouts"
         }
     }

@@ -9,21 +9,23 @@ struct WordImageCache: Sendable {
     init(_ folder: CacheFolder) { self.folder = folder }
 
     /// The index of a list: mapped if an unharmed image of the same words, context and keypad is there, else built, and
-    /// kept if the folder can be written.
+    /// kept if the folder can be written. One with problems is not kept, so that they are found again at the next start.
     ///
-    /// - Throws: ``WordListError`` or ``ContextFileError``.
-    func index(_ name: String, of source: WordSource) throws -> WordIndex {
+    /// - Throws: ``ContextFileError``.
+    func index(
+        _ name: String, of source: WordSource
+    ) throws -> (index: WordIndex, problems: WordListProblems) {
         let file = Self.file(name, keypad: source.keypad)
         if let mapped = folder.file(file), let index = try? WordIndex(image: MappedImage(mapped), of: source) {
-            return index
+            return (index, WordListProblems())
         }
         let image = try source.image()
-        if let mapped = folder.write(image.bytes, as: file),
+        if image.problems.isEmpty, let mapped = folder.write(image.bytes, as: file),
             let index = try? WordIndex(image: MappedImage(mapped), of: source)
         {
-            return index
+            return (index, image.problems)
         }
-        return WordIndex(image)
+        return (WordIndex(image), image.problems)
     }
 
     /// What the image of a list is called: the list's name, as far as it can stand in a file's name, and the keypad.

@@ -12,11 +12,18 @@ package final class WordLists: Sendable {
 
     private let folders: [URL]
     private let cache: WordImageCache?
+    private let onProblem: @Sendable (CatalogProblem) -> Void
     private let indexes = Mutex<[Key: WordIndex]>([:])
+    private let told = Mutex<Set<CatalogProblem>>([])
 
     /// The lists of these folders, whose indexes are kept in the cache folder, if there is one.
-    package init(folders: [URL], cache: CacheFolder? = nil) {
+    ///
+    /// - Parameter onProblem: is told, once each, which lines of the lists are left out and why.
+    package init(
+        folders: [URL], cache: CacheFolder? = nil, onProblem: @escaping @Sendable (CatalogProblem) -> Void = { _ in }
+    ) {
         self.folders = folders
+        self.onProblem = onProblem
         self.cache = cache.map { WordImageCache($0) }
     }
 
@@ -49,13 +56,32 @@ package final class WordLists: Sendable {
         let source = WordSource(
             wordList: try FileBytes.read(list), overlay: try bytes(overlay) ?? [], context: try bytes(context),
             keypad: keypad)
+        let index: WordIndex
+        let problems: WordListProblems
         do {
-            return try cache?.index(name, of: source) ?? WordIndex(try source.image())
-        } catch let error as WordListError {
-            let file = error.source == .list ? list : overlay
-            throw CatalogProblem.wordList(file.relativePath, line: error.line, problem: error.problem.sentence)
+            if let cache {
+                (index, problems) = try cache.index(name, of: source)
+            } else {
+                let image = try source.image()
+                (index, problems) = (WordIndex(image), image.problems)
+            }
         } catch let error as ContextFileError {
             throw CatalogProblem.context(context.relativePath, problem: error.description)
+        }
+        tell(problems, of: list, overlay)
+        guard index.wordCount > 0 else { throw CatalogProblem.noWords(list.relativePath) }
+        return index
+    }
+
+    private func tell(_ problems: WordListProblems, of list: URL, _ overlay: URL) {
+        for (source, file) in [(WordListError.Source.list, list), (.overlay, overlay)] {
+            var sentences = problems.first.filter { $0.source == source }.map {
+                CatalogProblem.wordList(file.relativePath, line: $0.line, problem: $0.problem.sentence)
+            }
+            if let further = problems.further[source] {
+                sentences.append(.moreOfWordList(file.relativePath, count: further))
+            }
+            for sentence in sentences where told.withLock({ $0.insert(sentence).inserted }) { onProblem(sentence) }
         }
     }
 

@@ -1,16 +1,23 @@
-import KeyboardExtension
-import T9Input
+package import KeyboardExtension
+package import T9Input
 
 /// What T9 keyboards keep: a count for each thing learnt. All keyboards of one word list share them.
-enum T9Store {
+package enum T9Store {
     static func scope(words: String) -> String { "t9/\(words)" }
 
-    static func learned(_ stored: StoredValues, keypad: Keypad) -> LearnedWords {
+    /// What a scope keeps, for a pad.
+    package static func learned(_ stored: StoredValues, keypad: Keypad) -> LearnedWords {
         LearnedWords(keypad: keypad, stored: stored.counts.lazy.map { (name: $0.key, count: $0.value) })
     }
 
-    static func changes(_ changes: [LearningChange], scope: String) -> [StoredChange] {
+    /// What to store for what was learnt.
+    package static func changes(_ changes: [LearningChange], scope: String) -> [StoredChange] {
         changes.map { .count(StoredKey(scope: scope, name: $0.storedName), by: $0.storedDelta) }
+    }
+
+    /// Everything a scope keeps, counts below zero as well.
+    package static func everything(_ stored: StoredValues) -> [LearningChange] {
+        stored.counts.compactMap { LearningChange(storedName: $0.key, delta: $0.value) }
     }
 
     /// Another keyboard learnt something.

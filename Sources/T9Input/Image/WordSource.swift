@@ -25,20 +25,21 @@ package struct WordSource: Sendable {
         fingerprint = hash.value
     }
 
-    /// The index as bytes.
+    /// The index as bytes, without the lines that have a problem.
     ///
-    /// - Throws: ``WordListError`` for the first problem of the list or overlay, ``ContextFileError`` for the context file.
+    /// - Throws: ``ContextFileError``.
     package func image() throws -> BuiltImage {
-        try image(of: table(), context: context.map { try ContextFile($0) })
+        let (table, problems) = table()
+        return image(of: table, problems, context: try context.map { try ContextFile($0) })
     }
 
-    /// The words of the list and the overlay.
-    func table() throws(WordListError) -> WordTable {
-        try WordListReader.table(wordList: wordList, overlay: overlay, keypad: keypad)
+    /// The words of the list and the overlay, and what is wrong with the lines left out.
+    func table() -> (table: WordTable, problems: WordListProblems) {
+        WordListReader.table(wordList: wordList, overlay: overlay, keypad: keypad)
     }
 
     /// The image of the words read from the list and the overlay.
-    func image(of table: WordTable, context: ContextFile?) -> BuiltImage {
+    func image(of table: WordTable, _ problems: WordListProblems, context: ContextFile?) -> BuiltImage {
         var sections = ImageSections()
         let rows = PackedRows(table)
         rows.write(to: &sections)
@@ -46,7 +47,8 @@ package struct WordSource: Sendable {
         var packing = ContextPacking()
         if let context { packing.add(context, resolvedBy: ContextResolution(rows: rows, keypad: keypad)) }
         packing.write(to: &sections)
-        return BuiltImage(bytes: ImageHeader.image(sections, fingerprint: fingerprint), keypad: keypad)
+        return BuiltImage(
+            bytes: ImageHeader.image(sections, fingerprint: fingerprint), keypad: keypad, problems: problems)
     }
 }
 
@@ -55,6 +57,8 @@ package struct BuiltImage: Sendable {
     /// What to write to a file.
     package let bytes: [UInt8]
     let keypad: Keypad
+    /// What is wrong with the lines of the list and the overlay that were left out.
+    package let problems: WordListProblems
 }
 
 extension Keypad {

@@ -29,12 +29,14 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     let storage: Storage
 
     /// Reads a word list, lines of `word<TAB>score`, and an overlay that mends it, lines of `Spelling` or
-    /// `Spelling<TAB>score`.
+    /// `Spelling<TAB>score`. ``WordSource/image()`` is for lists that may have problems.
     ///
     /// - Throws: the first problem, with its line.
     package init(wordList: [UInt8], overlay: [UInt8] = [], keypad: Keypad) throws(WordListError) {
         let source = WordSource(wordList: wordList, overlay: overlay, keypad: keypad)
-        self.init(source.image(of: try source.table(), context: nil))
+        let (table, problems) = source.table()
+        if let problem = problems.first.first { throw problem }
+        self.init(source.image(of: table, problems, context: nil))
     }
 
     /// Reads a word list, its overlay, and the context file that says what is likelier after which words.
@@ -42,7 +44,9 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     /// - Throws: ``WordListError`` for the first problem of the list or overlay, ``ContextFileError`` for the context file.
     package init(wordList: [UInt8], overlay: [UInt8] = [], context: [UInt8]?, keypad: Keypad) throws {
         let source = WordSource(wordList: wordList, overlay: overlay, context: context, keypad: keypad)
-        self.init(try source.image())
+        let image = try source.image()
+        if let problem = image.problems.first.first { throw problem }
+        self.init(image)
     }
 
     /// Reads an index in place: one that ``WordSource/image()`` made from the same source, now or long ago.

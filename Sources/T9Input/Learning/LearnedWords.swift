@@ -111,6 +111,28 @@ package struct LearnedWords: Hashable, Sendable {
         counts.keys.filter(isAdded).sorted()
     }
 
+    /// A word with what was learnt of it alone.
+    package struct Entry: Hashable, Sendable {
+        /// The word, in its own spelling.
+        package let word: String
+        /// How often it was typed.
+        package let committed: Int
+        /// How much it was preferred to likelier ones, in the unit of scores.
+        package let preferred: Int
+        /// Whether the user added it.
+        package let isAdded: Bool
+    }
+
+    /// The words typed, preferred or added, in the order of their text without regard to case.
+    package var entries: [Entry] {
+        let words = counts.keys.map { (small: $0.lowercased(), word: $0) }.sorted { $0 < $1 }
+        return words.compactMap { _, word in
+            counts[word].map {
+                Entry(word: word, committed: $0.committed, preferred: $0.preferred, isAdded: $0.added > 0)
+            }
+        }
+    }
+
     private func preference(_ counts: Counts) -> Int {
         min(max(0, counts.preferred), LearningWeights.mostPreference)
     }

@@ -46,11 +46,13 @@ extension WordListError.Problem {
         case .missingTab: "no tab between word and score; a line is word<TAB>score"
         case .missingWord: "no word before the tab; a line is word<TAB>score"
         case .badScore(let text):
-            "“\(text)” is not a score; a score is a whole number from 0 to \(WordIndex.maximumScore)"
-        case .notTypable(let word): "“\(word)” cannot be typed; a word has only letters of the keypad and apostrophes"
-        case .tooLong(let word): "“\(word)” is too long; a word has at most \(WordIndex.maximumKeys) letters"
-        case .duplicate(let word, let firstLine): "“\(word)” stands on line \(firstLine) already; list a word once"
-        case .notListed(let word): "“\(word)” is not in the word list; give it a score to add it"
+            "“\(text.inMessage)” is not a score; a score is a whole number from 0 to \(WordIndex.maximumScore)"
+        case .notTypable(let word):
+            "“\(word.inMessage)” cannot be typed; a word has only letters of the keypad and apostrophes"
+        case .tooLong(let word): "“\(word.inMessage)” is too long; a word has at most \(WordIndex.maximumKeys) letters"
+        case .duplicate(let word, let firstLine):
+            "“\(word.inMessage)” stands on line \(firstLine) already; list a word once"
+        case .notListed(let word): "“\(word.inMessage)” is not in the word list; give it a score to add it"
         case .tooManyWords: "more than \(WordIndex.maximumWords) words; shorten the list"
         }
     }

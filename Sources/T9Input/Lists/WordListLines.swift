@@ -6,13 +6,14 @@ enum WordListLines {
     /// Bytes of the file, valid while the line is being read.
     typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    /// Calls `body` for each line that says something, in order, and puts the line's number to a problem it finds.
+    /// Calls `body` for each line that says something, in order, and collects the problems it finds. A list with too many
+    /// words is read no further.
     static func forEach(
-        of file: [UInt8], from source: WordListError.Source,
+        of file: [UInt8], from source: WordListError.Source, _ problems: inout WordListProblems,
         _ body: (_ word: Bytes, _ value: Bytes?, _ line: Int) throws(WordListError.Problem) -> Void
-    ) throws(WordListError) {
+    ) {
         var line = 1
-        let problem: WordListError.Problem? = file.withUnsafeBufferPointer { bytes in
+        file.withUnsafeBufferPointer { bytes in
             var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
             while start < bytes.count {
                 var position = start
@@ -28,15 +29,14 @@ enum WordListLines {
                         if word.isEmpty { throw .missingWord }
                         try body(word, tab < 0 ? nil : Bytes(rebasing: bytes[tab + 1..<max(tab + 1, end)]), line)
                     } catch {
-                        return error
+                        problems.append(WordListError(source: source, line: line, problem: error))
+                        if error == .tooManyWords { return }
                     }
                 }
                 start = position + 1
                 line += 1
             }
-            return nil
         }
-        if let problem { throw WordListError(source: source, line: line, problem: problem) }
     }
 
     /// The text of bytes, if they are UTF-8.

@@ -1,45 +1,68 @@
 /// Reads a word list and its overlay into a table sorted for a ``WordIndex``.
 enum WordListReader {
-    /// The words of both texts, sorted by digits and, where those are the same, the likeliest first.
-    static func table(wordList: [UInt8], overlay: [UInt8], keypad: Keypad) throws(WordListError) -> WordTable {
+    /// The words of both texts, sorted by digits and, where those are the same, the likeliest first, and what is wrong with
+    /// the lines left out.
+    static func table(
+        wordList: [UInt8], overlay: [UInt8], keypad: Keypad
+    ) -> (table: WordTable, problems: WordListProblems) {
         var table = WordTable(keypad: keypad, expectedBytes: wordList.count)
-        try WordListLines.forEach(of: wordList, from: .list) { word, value, line throws(WordListError.Problem) in
+        var problems = WordListProblems()
+        WordListLines.forEach(of: wordList, from: .list, &problems) { word, value, line throws(WordListError.Problem) in
             guard let value else { throw .missingTab }
             try table.append(word, score: try WordListLines.score(value), line: line)
         }
         table.sortByDigitsThenText()
-        try refuseDuplicates(in: table)
-        try apply(overlay, to: &table, keypad: keypad)
+        problems.insert(removeDuplicates(from: &table))
+        apply(overlay, to: &table, keypad: keypad, &problems)
         table.sortGroupsByScore()
-        return table
+        return (table, problems)
     }
 
-    /// The rows are sorted, so the same words are neighbours. The repetition that comes first in the file is named.
-    private static func refuseDuplicates(in table: WordTable) throws(WordListError) {
-        var found: (first: WordTable.Row, second: WordTable.Row)?
-        for (row, next) in zip(table.rows, table.rows.dropFirst()) {
-            guard row.digitKey == next.digitKey, table.textBytes(row) == table.textBytes(next) else { continue }
-            let pair = row.line < next.line ? (row, next) : (next, row)
-            if found.map({ pair.1.line < $0.second.line }) ?? true { found = pair }
+    /// The rows are sorted, so the same words are neighbours. The one that comes first in the file stays.
+    private static func removeDuplicates(from table: inout WordTable) -> [WordListError] {
+        var problems: [WordListError] = []
+        var removed: Set<Int> = []
+        var start = 0
+        while start < table.rows.count {
+            var end = start + 1
+            while end < table.rows.count, table.rows[start].digitKey == table.rows[end].digitKey,
+                table.textBytes(table.rows[start]) == table.textBytes(table.rows[end])
+            {
+                end += 1
+            }
+            if end - start > 1 {
+                let first = (start..<end).min { table.rows[$0].line < table.rows[$1].line } ?? start
+                for repeated in start..<end where repeated != first {
+                    removed.insert(repeated)
+                    let word = String(decoding: table.textBytes(table.rows[repeated]), as: UTF8.self)
+                    let problem = WordListError.Problem.duplicate(word, firstLine: Int(table.rows[first].line))
+                    problems.append(
+                        WordListError(source: .list, line: Int(table.rows[repeated].line), problem: problem))
+                }
+            }
+            start = end
         }
-        guard let (first, second) = found else { return }
-        let word = String(decoding: table.textBytes(second), as: UTF8.self)
-        throw WordListError(
-            source: .list, line: Int(second.line), problem: .duplicate(word, firstLine: Int(first.line))
-        )
+        if !removed.isEmpty {
+            table.rows = table.rows.indices.filter { !removed.contains($0) }.map { table.rows[$0] }
+        }
+        return problems
     }
 
     /// Changes spellings and scores, and adds words, as the overlay says. The rows are sorted by digits and text before
     /// and by digits after.
-    private static func apply(_ overlay: [UInt8], to table: inout WordTable, keypad: Keypad) throws(WordListError) {
+    private static func apply(
+        _ overlay: [UInt8], to table: inout WordTable, keypad: Keypad, _ problems: inout WordListProblems
+    ) {
         var lines: [String: Int] = [:]
         var changes: [(spelling: String, row: Int, score: Int16?)] = []
         let listedCount = table.rows.count
         let listed = table
-        try WordListLines.forEach(of: overlay, from: .overlay) { word, value, line throws(WordListError.Problem) in
+        WordListLines.forEach(of: overlay, from: .overlay, &problems) {
+            word, value, line throws(WordListError.Problem) in
             let spelling = try WordListLines.text(word)
-            if let first = lines.updateValue(line, forKey: spelling) { throw .duplicate(spelling, firstLine: first) }
+            if let first = lines[spelling] { throw .duplicate(spelling, firstLine: first) }
             guard let digits = keypad.digits(for: spelling) else { throw .notTypable(spelling) }
+            guard digits.count <= WordIndex.maximumKeys, word.count <= UInt8.max else { throw .tooLong(spelling) }
             let score: Int16? = if let value { try WordListLines.score(value) } else { nil }
             let row =
                 listed.row(of: spelling, digits: digits)
@@ -54,6 +77,7 @@ enum WordListReader {
             } else {
                 throw .notListed(spelling)
             }
+            lines[spelling] = line
         }
         for change in changes {
             table.respell(row: change.row, as: change.spelling)

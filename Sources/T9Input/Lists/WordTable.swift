@@ -30,6 +30,26 @@ struct WordTable {
     mutating func append(_ word: WordListLines.Bytes, score: Int16, line: Int) throws(WordListError.Problem) {
         guard rows.count < WordIndex.maximumWords else { throw .tooManyWords }
         let digitStart = digits.count
+        do throws(WordListError.Problem) {
+            try appendDigits(of: word)
+        } catch {
+            // A word left out leaves nothing behind.
+            digits.removeSubrange(digitStart...)
+            throw error
+        }
+        rows.append(
+            Row(
+                digitKey: Self.key(of: digits[digitStart...]), textStart: UInt32(text.count),
+                digitStart: UInt32(digitStart),
+                line: UInt32(clamping: line), score: score, textCount: UInt8(word.count),
+                digitCount: UInt8(digits.count - digitStart)
+            )
+        )
+        text.append(contentsOf: word)
+    }
+
+    private mutating func appendDigits(of word: WordListLines.Bytes) throws(WordListError.Problem) {
+        let digitStart = digits.count
         for byte in word {
             let digit = keypad.digit(forASCII: byte)
             if digit == 0 { break }
@@ -41,18 +61,9 @@ struct WordTable {
             digits.removeSubrange(digitStart...)
             digits.append(contentsOf: slowDigits)
         }
-        let digitCount = digits.count - digitStart
-        guard digitCount <= WordIndex.maximumKeys, word.count <= UInt8.max else {
+        guard digits.count - digitStart <= WordIndex.maximumKeys, word.count <= UInt8.max else {
             throw .tooLong(try WordListLines.text(word))
         }
-        rows.append(
-            Row(
-                digitKey: Self.key(of: digits[digitStart...]), textStart: UInt32(text.count),
-                digitStart: UInt32(digitStart),
-                line: UInt32(clamping: line), score: score, textCount: UInt8(word.count), digitCount: UInt8(digitCount)
-            )
-        )
-        text.append(contentsOf: word)
     }
 
     /// Gives the word of a row another spelling of the same digits.

@@ -1,0 +1,68 @@
+import GRDB
+import KeyboardExtension
+
+/// Stored values and counts as rows of the database.
+enum StoredRows {
+    /// What a scope holds.
+    ///
+    /// - Throws: ``StoreTrouble/damaged`` for a row that cannot be one of ours.
+    static func values(in scope: String, of database: Database) throws -> StoredValues {
+        var stored = StoredValues()
+        let values = try Row.fetchCursor(
+            database, sql: "SELECT name, value FROM value WHERE scope = ?", arguments: [scope])
+        while let row = try values.next() {
+            guard let name = String.fromDatabaseValue(row[0]), let value = String.fromDatabaseValue(row[1]) else {
+                throw StoreTrouble.damaged
+            }
+            stored.values[name] = value
+        }
+        let counts = try Row.fetchCursor(
+            database, sql: "SELECT name, count FROM count WHERE scope = ?", arguments: [scope])
+        while let row = try counts.next() {
+            guard let name = String.fromDatabaseValue(row[0]), let count = Int.fromDatabaseValue(row[1]) else {
+                throw StoreTrouble.damaged
+            }
+            stored.counts[name] = count
+        }
+        return stored
+    }
+
+    /// Carries out a change.
+    static func write(_ change: StoredChange, to database: Database) throws {
+        let key = change.key
+        switch change {
+        case .value(_, _, let after?):
+            try database.cachedStatement(
+                sql: "INSERT INTO value VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value"
+            ).execute(arguments: [key.scope, key.name, after])
+        case .value(_, _, nil):
+            try database.cachedStatement(sql: "DELETE FROM value WHERE scope = ? AND name = ?")
+                .execute(arguments: [key.scope, key.name])
+        case .count(_, let delta):
+            try database.cachedStatement(
+                sql: "INSERT INTO count VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count"
+            ).execute(arguments: [key.scope, key.name, delta])
+            try database.cachedStatement(sql: "DELETE FROM count WHERE scope = ? AND name = ? AND count = 0")
+                .execute(arguments: [key.scope, key.name])
+        }
+    }
+
+    /// Writes what a session knows into another file than the one it had. Several sessions may do so with much the same: of
+    /// counts the greater stays.
+    static func restore(_ known: [String: StoredValues], to database: Database) throws {
+        for (scope, stored) in known {
+            for (name, value) in stored.values {
+                try database.cachedStatement(sql: "INSERT INTO value VALUES (?, ?, ?) ON CONFLICT DO NOTHING")
+                    .execute(arguments: [scope, name, value])
+            }
+            for (name, count) in stored.counts {
+                try database.cachedStatement(
+                    sql: """
+                        INSERT INTO count VALUES (?, ?, ?)
+                        ON CONFLICT DO UPDATE SET count = max(count, excluded.count)
+                        """
+                ).execute(arguments: [scope, name, count])
+            }
+        }
+    }
+}

@@ -1,0 +1,226 @@
+/// What running text teaches: its words count as typed, and those nobody knows yet are added.
+///
+///     var lesson = TextLesson(index: index, learned: learned)
+///     lesson.read(RunningText("Anna met Anakin. So Anakin left."))
+///     lesson.changes   // .added("Anakin", by: 1), .committed("Anakin", by: 2), .pair("met", "Anakin", by: 1)…
+///
+/// A word that the list has, or that was added before, counts once each time, in the list's own spelling. Another one that
+/// can be typed is added if it occurs ``leastToAdd`` times, in the spelling it most often has in mid-sentence; where it only
+/// ever begins sentences, its capital says nothing.
+///
+/// However long a text is, only so much of it is kept: what occurs least often goes first.
+package struct TextLesson: Sendable {
+    /// How often a word has to occur to be added.
+    package static let leastToAdd = 2
+    /// The most words that one lesson adds: those that occur most often.
+    package static let mostAdded = 20_000
+    /// The most pairs that one lesson teaches: those that occur most often.
+    package static let mostPairs = 100_000
+
+    /// A word, in whatever case it is written.
+    private struct Lexeme {
+        /// How the list or the user writes it; `nil` if it is not known.
+        var spelling: String?
+        var count = 0
+        /// How often an unknown word is written like this in mid-sentence.
+        var spellings: [String: Int] = [:]
+    }
+
+    /// The lexeme a text stands for at the start of a sentence and elsewhere; `nil` if it cannot be typed.
+    private typealias Meaning = (first: Int?, elsewhere: Int?)
+
+    private static let sentenceStart = 0
+
+    private let index: WordIndex
+    private let learned: LearnedWords
+    private let mostDistinct: Int
+    /// The first one stands for the start of a sentence.
+    private var lexemes = [Lexeme(spelling: PrecedingWords.sentenceStart)]
+    private var free: [Int] = []
+    /// What texts met stand for, so that each is looked up once.
+    private var meanings: [String: Meaning] = [:]
+    /// The lexemes of known words by their spelling, those of others by their text in lower case.
+    private var known: [String: Int] = [:]
+    private var unknown: [String: Int] = [:]
+    /// Two lexemes → how often the second followed the first.
+    private var pairs: [UInt64: Int] = [:]
+
+    /// Nothing read yet.
+    ///
+    /// - Parameter mostDistinct: how many different unknown words and pairs are kept in mind while reading.
+    package init(index: WordIndex, learned: LearnedWords, mostDistinct: Int = 1_000_000) {
+        self.index = index
+        self.learned = learned
+        self.mostDistinct = mostDistinct
+    }
+
+    /// Reads a text. Each is a text of its own, but a word may occur once in one and once in the next.
+    ///
+    /// - Parameter onProgress: called now and then with the number of bytes read of it.
+    package mutating func read(_ text: RunningText, onProgress: (Int) -> Void = { _ in }) {
+        var words = text.makeIterator()
+        var previous: Int?
+        var untilProgress = 10_000
+        while let word = words.next() {
+            let lexeme = read(word)
+            if let lexeme {
+                let before: Int? =
+                    switch word.before {
+                    case .sentenceStart: Self.sentenceStart
+                    case .word: previous
+                    case .unknown: nil
+                    }
+                if let before { pairs[UInt64(before) << 32 | UInt64(lexeme), default: 0] += 1 }
+            }
+            previous = lexeme
+            if unknown.count > mostDistinct || pairs.count > mostDistinct * 2 || meanings.count > mostDistinct * 4 {
+                forgetRarest()
+                previous = nil
+            }
+            untilProgress -= 1
+            if untilProgress == 0 {
+                onProgress(words.position)
+                untilProgress = 10_000
+            }
+        }
+    }
+
+    /// Counts a word; returns its lexeme, `nil` if it is to be passed over.
+    private mutating func read(_ word: RunningText.Word) -> Int? {
+        guard word.text.utf8.count <= UInt8.max else { return nil }
+        let meaning: Meaning
+        if let met = meanings[word.text] {
+            meaning = met
+        } else {
+            meaning = self.meaning(of: word.text)
+            meanings[word.text] = meaning
+        }
+        guard let lexeme = word.isFirst ? meaning.first : meaning.elsewhere else { return nil }
+        guard lexemes[lexeme].spelling == nil else {
+            lexemes[lexeme].count += 1
+            return lexeme
+        }
+        if word.isPart { return nil }
+        lexemes[lexeme].count += 1
+        if !word.isFirst || word.text.dropFirst().contains(where: \.isUppercase) {
+            lexemes[lexeme].spellings[word.text, default: 0] += 1
+        }
+        return lexeme
+    }
+
+    /// Looks a text up.
+    private mutating func meaning(of text: String) -> Meaning {
+        let keypad = index.keypad
+        guard let digits = keypad.digits(for: text), digits.count <= WordIndex.maximumKeys else { return (nil, nil) }
+        let small = keypad.lowercased(text)
+        var spellings = [text, small].filter { index.row(of: $0, digits: digits) != nil }
+        spellings += index.exactWords(digits).map(index.word)
+        spellings += learned.byDigits.exactWords(digits).map(\.word).filter(learned.isAdded)
+        spellings.removeAll { keypad.lowercased($0) != small }
+        guard let anyCase = spellings.first else {
+            let unknown = lexeme(small, in: \.unknown, spelling: nil)
+            return (unknown, unknown)
+        }
+        let inSmall = spellings.first { $0 == small }
+        let asWritten = spellings.first { $0 == text }
+        // At the start of a sentence a capital says nothing, unless the user added the word with it.
+        let first = learned.isAdded(text) ? text : inSmall ?? asWritten ?? anyCase
+        let elsewhere = asWritten ?? inSmall ?? anyCase
+        return (
+            lexeme(first, in: \.known, spelling: first), lexeme(elsewhere, in: \.known, spelling: elsewhere)
+        )
+    }
+
+    /// The lexeme of that name in a table, made if need be.
+    private mutating func lexeme(
+        _ name: String, in table: WritableKeyPath<TextLesson, [String: Int]>, spelling: String?
+    ) -> Int {
+        if let lexeme = self[keyPath: table][name] { return lexeme }
+        let lexeme = free.popLast() ?? lexemes.count
+        if lexeme == lexemes.count { lexemes.append(Lexeme()) }
+        lexemes[lexeme] = Lexeme(spelling: spelling)
+        self[keyPath: table][name] = lexeme
+        return lexeme
+    }
+
+    /// Makes room: unknown words and pairs that occurred least often so far are forgotten.
+    private mutating func forgetRarest() {
+        meanings = [:]
+        var rare = 1
+        while unknown.count > mostDistinct / 2 {
+            for (name, lexeme) in unknown where lexemes[lexeme].count <= rare {
+                unknown[name] = nil
+                lexemes[lexeme] = Lexeme()
+                free.append(lexeme)
+            }
+            rare *= 2
+        }
+        let gone = Set(free)
+        if !gone.isEmpty {
+            pairs = pairs.filter { !gone.contains(Int($0.key >> 32)) && !gone.contains(Int($0.key & 0xFFFF_FFFF)) }
+        }
+        rare = 1
+        while pairs.count > mostDistinct {
+            pairs = pairs.filter { $0.value > rare }
+            rare *= 2
+        }
+    }
+
+    /// How many words count as typed, each as often as it occurred; those added are among them.
+    package var wordCount: Int {
+        let added = unknownToAdd
+        return known.values.reduce(0) { $0 + lexemes[$1].count }
+            + added.reduce(0) { $0 + lexemes[$1.lexeme].count }
+    }
+
+    /// The words to be added, in the order of their text.
+    package var newWords: [String] { unknownToAdd.map(\.spelling).sorted() }
+
+    private var unknownToAdd: [(lexeme: Int, spelling: String)] {
+        let frequent = unknown.filter { lexemes[$0.value].count >= Self.leastToAdd }
+        let kept = frequent.sorted {
+            let (first, second) = (lexemes[$0.value].count, lexemes[$1.value].count)
+            return first != second ? first > second : $0.key < $1.key
+        }
+        return kept.prefix(Self.mostAdded).map { name, lexeme in
+            // Of spellings that occur as often, the one with fewer capitals: those come first in the order of text.
+            let spelling = lexemes[lexeme].spellings.max {
+                $0.value != $1.value ? $0.value < $1.value : $0.key < $1.key
+            }
+            return (lexeme, spelling?.key ?? name)
+        }
+    }
+
+    /// Everything the text teaches, a change a count: the words added, those typed, the pairs, each in the order of text.
+    package var changes: [LearningChange] {
+        let added = unknownToAdd.sorted { $0.spelling < $1.spelling }
+        var spellings: [Int: String] = [Self.sentenceStart: PrecedingWords.sentenceStart]
+        for (spelling, lexeme) in known { spellings[lexeme] = spelling }
+        for (lexeme, spelling) in added { spellings[lexeme] = spelling }
+        var typed: [String: Int] = [:]
+        for (lexeme, spelling) in spellings where lexeme != Self.sentenceStart {
+            typed[spelling, default: 0] += lexemes[lexeme].count
+        }
+        struct Pair: Hashable {
+            let previous: String
+            let word: String
+        }
+        var counts: [Pair: Int] = [:]
+        for (pair, count) in pairs {
+            guard let previous = spellings[Int(pair >> 32)], let word = spellings[Int(pair & 0xFFFF_FFFF)] else {
+                continue
+            }
+            counts[Pair(previous: previous.lowercased(), word: word), default: 0] += count
+        }
+        let ordered = counts.sorted {
+            if $0.value != $1.value { return $0.value > $1.value }
+            return ($0.key.previous, $0.key.word) < ($1.key.previous, $1.key.word)
+        }
+        let taught = ordered.prefix(Self.mostPairs).sorted {
+            ($0.key.previous, $0.key.word) < ($1.key.previous, $1.key.word)
+        }
+        return added.map { .added($0.spelling, by: 1) }
+            + typed.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map { .committed($0.key, by: $0.value) }
+            + taught.map { .pair($0.key.previous, $0.key.word, by: $0.value) }
+    }
+}

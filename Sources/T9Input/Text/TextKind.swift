@@ -1,0 +1,45 @@
+/// What a scalar does in running text.
+enum TextKind: UInt8 {
+    case letter
+    /// A mark on the letter before, or the non-joiner of Persian.
+    case extending
+    /// Joins letters where it stands between them.
+    case joiner
+    case newline
+    case space
+    case sentenceEnd
+    /// A comma, a quote, a bracket, a dash: parts words, and the word before still counts.
+    case quiet
+    /// What is not seen: the soft hyphen, marks of direction.
+    case nothing
+    /// A digit, or a sign as in addresses.
+    case sign
+    case other
+
+    /// What is written for the apostrophe.
+    static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}", "\u{02BC}"]
+
+    init(_ scalar: Unicode.Scalar) {
+        self = scalar.isASCII ? Self.ascii[Int(scalar.value)] : TextKind(looking: scalar)
+    }
+
+    private static let ascii = (0..<128).map { TextKind(looking: Unicode.Scalar(UInt8($0))) }
+
+    private init(looking scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": self = .newline
+        case ".", "?", "!", "…", "؟": self = .sentenceEnd
+        case "\u{AD}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{061C}": self = .nothing
+        case ",", ":", ";", "\"", "“", "”", "„", "‘", "‚", "«", "»", "‹", "›", "(", ")", "[", "]", "،", "؛", "-", "–",
+            "—":
+            self = .quiet
+        case "_", "@", "/", "\\", "#", "&", "=", "~", "0"..."9": self = .sign
+        case _ where LetterFolding.apostrophes.contains(scalar): self = .joiner
+        case _ where scalar.properties.isGraphemeExtend: self = .extending
+        case _ where scalar.properties.isAlphabetic: self = .letter
+        case _ where scalar.properties.isWhitespace: self = .space
+        case _ where scalar.properties.numericType != nil: self = .sign
+        default: self = .other
+        }
+    }
+}

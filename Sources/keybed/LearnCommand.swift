@@ -1,0 +1,60 @@
+import ArgumentParser
+import Files
+import Foundation
+import Keyboards
+import T9Input
+
+struct LearnCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "learn", abstract: "Teach T9 keyboards from text you wrote.",
+        discussion: """
+            All T9 keyboards of the word list learn. A word the list has, or that was added before, counts as typed each time it \
+            occurs, and after the word before it. Any other word that can be typed on the pad and occurs twice or more is added, \
+            in the spelling it most often has in mid-sentence. What is learnt comes on top of what was: teaching a text twice \
+            counts it twice.
+
+            Each line is a text by itself, and sentences end at . ? ! and … as well; with --paragraphs lines are joined up to \
+            an empty line. A file that is not UTF-8 is passed over, and the command then exits with 2.
+            """)
+
+    @Flag(help: "Join lines up to an empty one.")
+    var paragraphs = false
+
+    @OptionGroup var list: ListOptions
+
+    @Argument(help: "Texts in UTF-8, or - for standard input.")
+    var files: [String]
+
+    func run() throws {
+        let users = try list.open()
+        var lesson = TextLesson(index: users.vocabulary.index, learned: try users.learned())
+        var isComplete = true
+        for file in files {
+            let text: RunningText
+            do {
+                text = try orExit { RunningText(try keybed.text(of: file), joinsLines: paragraphs) }
+            } catch {
+                isComplete = false
+                continue
+            }
+            var progress = ProgressBar(total: text.byteCount, unit: "bytes")
+            lesson.read(text) { progress.advance(to: $0) }
+            progress.finish()
+        }
+        let changes = lesson.changes
+        try users.commit(changes)
+        let added = lesson.newWords.count
+        print(
+            "\(lesson.wordCount.counted("word")) learnt on the word list \(users.list), \(added.counted("new word")) added"
+        )
+        try finishOutput()
+        if !isComplete { throw Failure.input }
+    }
+}
+
+extension Int {
+    /// The number with what it counts.
+    ///
+    ///     1.counted("word")   // 1 word
+    func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

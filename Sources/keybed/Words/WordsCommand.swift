@@ -1,0 +1,108 @@
+import ArgumentParser
+import T9Input
+
+struct WordsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "words", abstract: "Look after what T9 keyboards have learnt.",
+        subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self], defaultSubcommand: List.self)
+
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List the words learnt and added.",
+            discussion: """
+                typed: how often. preferred: by how much the word was picked before likelier ones, 100 standing for ten times as \
+                likely. added: whether it was added to the word list.
+                """)
+
+        @OptionGroup var list: ListOptions
+
+        func run() throws {
+            let entries = try list.open().learned().entries
+            if entries.isEmpty {
+                print("nothing was learnt on the word list \(list.words)")
+            } else {
+                let width = entries.reduce(4) { max($0, $1.word.count) }
+                print(row("word", "typed", "preferred", "added", width))
+                for entry in entries {
+                    let (typed, preferred) = (figure(entry.committed), figure(entry.preferred))
+                    print(row(entry.word, typed, preferred, entry.isAdded ? "yes" : "", width))
+                }
+            }
+            try finishOutput()
+        }
+
+        private func figure(_ count: Int) -> String { count == 0 ? "" : "\(count)" }
+
+        private func row(_ word: String, _ typed: String, _ preferred: String, _ added: String, _ width: Int) -> String
+        {
+            func spaces(_ text: String, _ width: Int) -> String {
+                String(repeating: " ", count: max(0, width - text.count))
+            }
+            let line =
+                word + spaces(word, width) + "  " + spaces(typed, 8) + typed + "  " + spaces(preferred, 9) + preferred
+                + "  " + added
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(commandName: "add", abstract: "Add words by hand.")
+
+        @OptionGroup var list: ListOptions
+
+        @Argument(help: "Words, in the spelling they shall have.")
+        var newWords: [String]
+
+        func run() throws {
+            let users = try list.open()
+            var learned = try users.learned()
+            var changes: [LearningChange] = []
+            var isComplete = true
+            for word in newWords {
+                if let trouble = TypingTrouble(word, on: users.keypad) {
+                    complain("\(trouble)")
+                    isComplete = false
+                } else if !learned.isAdded(word) {
+                    changes.append(.added(word, by: 1))
+                    learned.apply(.added(word, by: 1))
+                }
+            }
+            try users.commit(changes)
+            print("\(changes.count.counted("word")) added to the word list \(users.list)")
+            try finishOutput()
+            if !isComplete { throw Failure.input }
+        }
+    }
+
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: "Take added words away, and forget everything learnt of a word.",
+            discussion: "A word of the word list itself stays, as if it had never been typed.")
+
+        @OptionGroup var list: ListOptions
+
+        @Argument(help: "Words, in any case.")
+        var oldWords: [String]
+
+        func run() throws {
+            let users = try list.open()
+            var learned = try users.learned()
+            var changes: [LearningChange] = []
+            var removed = 0
+            for word in oldWords {
+                let forgetting = learned.forgetting(word)
+                if forgetting.isEmpty {
+                    complain("nothing was learnt of “\(word.inMessage)” on the word list \(users.list)")
+                } else {
+                    removed += 1
+                    changes += forgetting
+                    for change in forgetting { learned.apply(change) }
+                }
+            }
+            try users.commit(changes)
+            print("\(removed.counted("word")) forgotten on the word list \(users.list)")
+            try finishOutput()
+            if removed < oldWords.count { throw Failure.input }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import GRDB
+import KeyboardExtension
+import Testing
+
+@testable import KeyboardStorage
+
+/// A file that cannot be used costs neither the session nor the file.
+@Suite struct DamagedStoreTests {
+    private static let scope = "t9/en"
+
+    /// A store with enough in it for many pages.
+    private static func filled(_ folder: StoreFolder) throws {
+        let store = try DiskStore(folder: folder.url)
+        try store.commit(
+            (0..<2000).map { .count(StoredKey(scope: scope, name: "committed word\($0)"), by: $0 + 1) }
+                + [.value(StoredKey(scope: "calculator", name: "memory 1"), before: nil, after: "5")])
+    }
+
+    private static func name(_ word: String) -> StoredKey { StoredKey(scope: scope, name: word) }
+
+    enum Harm: CaseIterable {
+        case text, zeros, header, halfAPage, cutOff, garbageAtEnd, garbageInside, randomHeader
+
+        func apply(to file: URL, _ random: inout some RandomNumberGenerator) throws {
+            var bytes = try Data(contentsOf: file)
+            func garbage(_ count: Int) -> Data {
+                Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+            }
+            switch self {
+            case .text: bytes = Data(String(repeating: "no database ", count: 100).utf8)
+            case .zeros: bytes = Data(count: bytes.count)
+            case .header: bytes.replaceSubrange(0..<16, with: Data("something else..".utf8))
+            case .halfAPage: bytes = bytes.prefix(2000)
+            case .cutOff: bytes = bytes.prefix(bytes.count / 2)
+            case .garbageAtEnd: bytes.replaceSubrange(8192..., with: garbage(bytes.count - 8192))
+            case .garbageInside: bytes.replaceSubrange(4096..<bytes.count, with: garbage(bytes.count - 4096))
+            case .randomHeader: bytes.replaceSubrange(16..<4096, with: garbage(4080))
+            }
+            try bytes.write(to: file)
+        }
+    }
+
+    @Test(arguments: Harm.allCases)
+    func theNextStartSetsItAsideAndBeginsANewOne(_ harm: Harm) throws {
+        var random = SystemRandomNumberGenerator()
+        let folder = try StoreFolder()
+        try Self.filled(folder)
+        try harm.apply(to: folder.file, &random)
+        let harmed = try Data(contentsOf: folder.file)
+        let told = Told()
+        let store = try DiskStore(folder: folder.url, tell: told.append)
+        #expect(try store.values(in: Self.scope).isEmpty)
+        try store.commit([.count(Self.name("committed home"), by: 1)])
+        #expect(try store.values(in: Self.scope).counts == ["committed home": 1])
+        let kept = try #require(try folder.damaged().first { $0.hasSuffix(".sqlite") })
+        #expect(told.all.count == 1)
+        #expect(told.all.first?.contains(kept) == true, "\(told.all)")
+        #expect(try Data(contentsOf: folder.url.appending(path: kept)) == harmed)
+        // The next one finds nothing wrong.
+        let toldNext = Told()
+        let next = try DiskStore(folder: folder.url, tell: toldNext.append)
+        #expect(try next.values(in: Self.scope).counts == ["committed home": 1])
+        #expect(toldNext.all.isEmpty)
+    }
+
+    @Test func severalDamagedFilesGetNamesOfTheirOwn() throws {
+        let folder = try StoreFolder()
+        for count in 1...3 {
+            try Data("no database at all".utf8).write(to: folder.file)
+            let told = Told()
+            _ = try DiskStore(folder: folder.url, tell: told.append)
+            #expect(told.all.count == 1)
+            #expect(try folder.damaged().filter { $0.hasSuffix("-\(count).sqlite") }.count == 1)
+        }
+    }
+
+    @Test func aDatabaseOfAnotherProgramIsNotWrittenTo() throws {
+        let folder = try StoreFolder()
+        let database = try DatabaseQueue(path: folder.file.path)
+        try database.write { try $0.execute(sql: "CREATE TABLE value (other TEXT)") }
+        try database.close()
+        let told = Told()
+        let store = try DiskStore(folder: folder.url, tell: told.append)
+        try store.commit([.count(Self.name("committed home"), by: 1)])
+        #expect(told.all.first?.contains("was not made by Keybed") == true)
+    }
+
+    @Test func aStoreWithoutItsTablesIsReplaced() throws {
+        let folder = try StoreFolder()
+        try Self.filled(folder)
+        let database = try DatabaseQueue(path: folder.file.path)
+        try database.write { try $0.execute(sql: "DROP TABLE count") }
+        try database.close()
+        let told = Told()
+        try DiskStore(folder: folder.url, tell: told.append).commit([.count(Self.name("committed home"), by: 1)])
+        #expect(told.all.count == 1)
+    }
+
+    /// What the session has read before is in the new store.
+    @Test func aRunningSessionGoesOnWithWhatItKnows() throws {
+        let folder = try StoreFolder()
+        try Self.filled(folder)
+        let told = Told()
+        let store = try DiskStore(folder: folder.url, tell: told.append)
+        var expected = try store.values(in: Self.scope).counts
+        try store.commit([.count(Self.name("committed home"), by: 1)])
+        expected["committed home"] = 1
+        // The damage is found by the commit that comes after it.
+        var random = SystemRandomNumberGenerator()
+        try Harm.zeros.apply(to: folder.file, &random)
+        try? FileManager.default.removeItem(at: URL(filePath: folder.file.path + "-wal"))
+        for _ in 0..<50 { try store.commit([.count(Self.name("committed home"), by: 1)]) }
+        expected["committed home"] = 51
+        #expect(try store.values(in: Self.scope).counts == expected)
+        let next = try DiskStore(folder: folder.url, tell: told.append)
+        #expect(try next.values(in: Self.scope).counts == expected)
+        #expect(told.all.count <= 1, "\(told.all)")
+    }
+
+    @Test func aStoreThatWasRemovedComesBack() throws {
+        let folder = try StoreFolder()
+        let store = try DiskStore(folder: folder.url)
+        _ = try store.values(in: Self.scope)
+        try store.commit([.count(Self.name("committed home"), by: 3)])
+        try FileManager.default.removeItem(at: folder.url)
+        try store.commit([.count(Self.name("committed home"), by: 1)])
+        #expect(try DiskStore(folder: folder.url).values(in: Self.scope).counts == ["committed home": 4])
+    }
+
+    /// Both find the damage; neither sets aside the new file of the other, and both go on in the same one.
+    @Test func twoSessionsReplaceOneFileOnce() throws {
+        let folder = try StoreFolder()
+        try Self.filled(folder)
+        let told = Told()
+        let sessions = try (0..<2).map { _ in try DiskStore(folder: folder.url, tell: told.append) }
+        var expected = try sessions[0].values(in: Self.scope).counts
+        _ = try sessions[1].values(in: Self.scope)
+        try Data("no database at all".utf8).write(to: folder.file)
+        for session in sessions { try session.commit([.count(Self.name("committed home"), by: 1)]) }
+        expected["committed home"] = 2
+        for session in sessions { #expect(try session.values(in: Self.scope).counts == expected) }
+        #expect(told.all.count == 1, "\(told.all)")
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import Synchronization
+
+/// What a store has told.
+final class Told: Sendable {
+    private let sentences = Mutex<[String]>([])
+
+    var all: [String] { sentences.withLock { $0 } }
+
+    @Sendable func append(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
+}
+
+/// A folder for a store, removed with the object.
+final class StoreFolder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+    var file: URL { url.appending(path: "keybed.sqlite") }
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// The files that were set aside.
+    func damaged() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasPrefix("keybed-damaged-") }
+            .sorted()
+    }
+}

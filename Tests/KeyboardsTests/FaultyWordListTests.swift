@@ -1,0 +1,98 @@
+import BundledLayouts
+import Files
+import Foundation
+import KeyboardExtension
+import Synchronization
+import Testing
+
+@testable import Keyboards
+@testable import T9Input
+
+/// Lists with problems work as far as they can, and each problem is told once a start.
+struct FaultyWordListTests {
+    /// A folder with one list, and what is told of it.
+    private final class Folder: Sendable {
+        let top = FileManager.default.temporaryDirectory.appending(path: "keybed-lists-\(UUID().uuidString)")
+        let told = Mutex<[String]>([])
+
+        init(_ list: String, overlay: String? = nil) throws {
+            let words = top.appending(path: "words")
+            try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
+            try Data(list.utf8).write(to: words.appending(path: "few.tsv"))
+            if let overlay { try Data(overlay.utf8).write(to: words.appending(path: "few-overlay.tsv")) }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: top) }
+
+        func lists() -> WordLists {
+            WordLists(folders: [top], cache: CacheFolder(top.appending(path: "cache"))) { problem in
+                self.told.withLock { $0.append("\(problem)") }
+            }
+        }
+
+        /// What was told since it was asked last, without the folder.
+        func news() -> [String] {
+            told.withLock { told in
+                defer { told = [] }
+                return told.map { $0.replacing(top.appending(path: "words/").relativePath + "/", with: "") }
+            }
+        }
+    }
+
+    @Test func `Problems are told at every start, once`() throws {
+        let folder = try Folder("good\t600\nhome 500\n4th\t5\nhood\t5\n", overlay: "Rome\n")
+        let expected = [
+            "few.tsv:2:1: no tab between word and score; a line is word<TAB>score",
+            "few.tsv:3:1: “4th” cannot be typed; a word has only letters of the keypad and apostrophes",
+            "few-overlay.tsv:1:1: “Rome” is not in the word list; give it a score to add it",
+        ]
+        for _ in 0..<2 {
+            let lists = folder.lists()
+            let index = try lists.index("few", keypad: .latin)
+            #expect(index.exactWords([4, 6, 6, 3]).map(index.word) == ["good", "hood"])
+            #expect(folder.news() == expected)
+            _ = try lists.index("few", keypad: .latin)
+            _ = try lists.index("few", keypad: Keypad([(2, ["g", "o", "d", "h", "r", "m", "e", "t"])]))
+            #expect(folder.news().isEmpty)
+        }
+        // Mended, the list is as good as any.
+        try Data("good\t600\n".utf8).write(to: folder.top.appending(path: "words/few.tsv"))
+        try Data().write(to: folder.top.appending(path: "words/few-overlay.tsv"))
+        _ = try folder.lists().index("few", keypad: .latin)
+        #expect(folder.news().isEmpty)
+    }
+
+    @Test func `Many problems are counted`() throws {
+        let folder = try Folder("good\t600\n" + String(repeating: "bad\n", count: 50))
+        _ = try folder.lists().index("few", keypad: .latin)
+        let news = folder.news()
+        #expect(news.count == 21)
+        #expect(news.last == "few.tsv: and 30 more lines that cannot be used")
+    }
+
+    @Test(arguments: ["", "# nothing\n", "bad\n", "4th\t5\n"])
+    func `A list without a word is refused`(_ list: String) throws {
+        let folder = try Folder(list)
+        let file = folder.top.appending(path: "words/few.tsv").relativePath
+        #expect(throws: CatalogProblem.noWords(file)) { try folder.lists().index("few", keypad: .latin) }
+    }
+
+    /// The lists that come with Keybed have no problem on any of the layouts that type them.
+    @Test func `Shipped lists are flawless`() throws {
+        let folder = try #require(BundledLayouts.folder())
+        let catalog = try LayoutCatalog(cache: nil)
+        var checked = 0
+        for name in BundledLayouts.names where name.hasPrefix("t9-") {
+            let layout = try catalog.layout(named: name)
+            let list = folder.appending(path: "words/\(layout.options["words"] ?? "en")").path
+            let overlay = URL(filePath: "\(list)-overlay.tsv")
+            let source = WordSource(
+                wordList: try FileBytes.read(URL(filePath: "\(list).tsv")),
+                overlay: (try? FileBytes.read(overlay)) ?? [], keypad: T9Keyboard.keypad(of: layout))
+            let problems = source.table().problems
+            #expect(problems.isEmpty, "\(name): \(problems.first)")
+            checked += 1
+        }
+        #expect(checked > 30)
+    }
+}

@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import T9Input
+
+struct TextLessonTests {
+    private static let list =
+        "the\t773\ngood\t612\nLondon\t500\npolish\t400\nPolish\t390\nI\t700\nam\t650\ncafé\t400\nis\t700\nso\t600\n"
+
+    private func lesson(_ texts: String..., added: [String] = [], mostDistinct: Int = 1000) throws -> TextLesson {
+        let index = try WordIndex(wordList: Array(Self.list.utf8), keypad: .latin)
+        var learned = LearnedWords(keypad: .latin)
+        for word in added { learned.apply(.added(word, by: 1)) }
+        var lesson = TextLesson(index: index, learned: learned, mostDistinct: mostDistinct)
+        for text in texts { lesson.read(RunningText(text)) }
+        return lesson
+    }
+
+    @Test func `Words count in the spelling of the list`() throws {
+        let lesson = try lesson("The LONDON cafe\u{301}. the CAFÉ")
+        #expect(
+            lesson.changes == [
+                .committed("London", by: 1), .committed("café", by: 2), .committed("the", by: 2),
+                .pair("<s>", "the", by: 2), .pair("london", "café", by: 1), .pair("the", "London", by: 1),
+                .pair("the", "café", by: 1),
+            ])
+        #expect(lesson.wordCount == 5)
+        #expect(lesson.newWords.isEmpty)
+    }
+
+    @Test func `Case tells words apart in mid-sentence only`() throws {
+        let lesson = try lesson("Polish is so Polish. Polish so polish")
+        #expect(lesson.changes.contains(.committed("Polish", by: 1)))
+        #expect(lesson.changes.contains(.committed("polish", by: 3)))
+    }
+
+    @Test(arguments: [
+        ("I am Anakin. Anakin is Anakin", ["Anakin"]),
+        ("Lolo. Lolo.", ["lolo"]),
+        ("NASA. NASA", ["NASA"]),
+        ("so bratwurst. Bratwurst", ["bratwurst"]),
+        ("so LOLO, lolo", ["lolo"]),
+        ("so blip", []),
+        ("mpx3 mpx3 is mpx3", []),
+        ("so это, это", []),
+        ("so can’t, can't", ["can't"]),
+    ])
+    func `Unknown words are added in their usual spelling`(_ text: String, _ words: [String]) throws {
+        let lesson = try lesson(text)
+        #expect(lesson.newWords == words)
+        for word in words { #expect(lesson.changes.contains(.added(word, by: 1))) }
+    }
+
+    @Test func `A word may occur in one text and in the next`() throws {
+        #expect(try lesson("so blip", "the blip").newWords == ["blip"])
+    }
+
+    @Test func `Words added before are known`() throws {
+        let lesson = try lesson("so ANAKIN is", added: ["Anakin"])
+        #expect(lesson.newWords.isEmpty)
+        #expect(lesson.changes.contains(.committed("Anakin", by: 1)))
+        #expect(lesson.changes.contains(.pair("anakin", "is", by: 1)))
+    }
+
+    @Test func `Numbers part words from those before`() throws {
+        #expect(try !lesson("the 3 good").changes.contains(.pair("the", "good", by: 1)))
+        #expect(try lesson("the “good”").changes.contains(.pair("the", "good", by: 1)))
+    }
+
+    /// Applied to what was learnt, the lesson is what it says; its inverse leaves nothing.
+    @Test func `Random text is learnt and unlearnt`() throws {
+        var random = SeededGenerator(seed: 12)
+        let pieces = [
+            "The", "the", "LONDON", "blip", "Blip", "polish", "Polish", ".", ",", "\n", "3", "é", "'", "ß", "\u{0}",
+            "anakin's",
+        ]
+        for _ in 0..<300 {
+            let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+                (pieces.randomElement(using: &random) ?? "") + (Bool.random(using: &random) ? " " : "")
+            }.joined()
+            let changes = try lesson(text).changes
+            #expect(Set(changes.map(\.storedName)).count == changes.count)
+            var learned = LearnedWords(keypad: .latin)
+            for change in changes { learned.apply(change) }
+            #expect(learned.entries.reduce(0) { $0 + $1.committed } == (try lesson(text)).wordCount)
+            for change in changes { learned.apply(change.inverse) }
+            #expect(learned == LearnedWords(keypad: .latin))
+        }
+    }
+
+    /// Text of ever new words is read in little room, and what occurs often is still found.
+    @Test func `Long text takes little room`() throws {
+        var random = SeededGenerator(seed: 5)
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        let words = (0..<20_000).map { number in
+            number % 10 == 0
+                ? "frequentword" : String((0..<8).map { _ in letters.randomElement(using: &random) ?? "a" })
+        }
+        let lesson = try lesson(words.joined(separator: " "), mostDistinct: 500)
+        #expect(lesson.newWords.contains("frequentword"))
+        #expect(lesson.newWords.count < 500)
+        #expect(
+            lesson.changes.contains {
+                if case .committed("frequentword", let count) = $0 { count > 1500 } else { false }
+            })
+    }
+}
