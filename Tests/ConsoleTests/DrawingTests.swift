@@ -112,7 +112,7 @@ import Testing
     @Test(arguments: [
         ("", "ins", ["insert", "insertAll"]), ("12 ", "insertA", ["insertAll"]),
         ("", ":keyb", [":keyboard", ":keyboards"]),
-        (":keyboard ", "t9-e", ["t9-el", "t9-en", "t9-es"]), (":field ", "p", ["password", "phone"]),
+        (":keyboard ", "t9-e", ["t9-el", "t9-en", "t9-en-revising", "t9-es"]), (":field ", "p", ["password", "phone"]),
         (":app ", "", ["form", "notes"]),
         (":profile ", "", ["ideal"]), (":facts ", "mem", ["memory"]),
         (":set ", "contextR", ["contextRefill", "contextRefillStart"]),

@@ -39,6 +39,17 @@ struct FaultyWordListTests {
         }
     }
 
+    @Test func `A context file that cannot be used is told of at each start, and the words work without it`() throws {
+        let folder = try Folder("good\t620\nhome\t590\n")
+        try Data("nothing".utf8).write(to: folder.top.appending(path: "words/few.context"))
+        for _ in 0..<2 {
+            #expect(try folder.lists().index("few", keypad: .latin).wordCount == 2)
+            let news = folder.news()
+            #expect(news.count == 1)
+            #expect(news.first?.hasPrefix("few.context: this is no context file") == true)
+        }
+    }
+
     @Test func `Problems are told at every start, once`() throws {
         let folder = try Folder("good\t600\nhome 500\n4th\t5\nhood\t5\n", overlay: "Rome\n")
         let expected = [

@@ -91,15 +91,6 @@ struct WordCacheTests {
         #expect(try folder.names().count == 2)
     }
 
-    @Test func `A context file that cannot be read is a problem that names it`() throws {
-        let folder = try Folder()
-        try Data("nothing".utf8).write(to: folder.context)
-        let problem = CatalogProblem.context(
-            folder.context.relativePath, problem: "\(ContextFileError.notAContextFile)")
-        #expect(throws: problem) { try folder.index() }
-        #expect("\(problem)".hasPrefix("\(folder.context.relativePath): this is no context file"))
-    }
-
     @Test func `Harmed, cut short and foreign files are replaced`() throws {
         let folder = try Folder()
         #expect(try folder.words() == ["good", "home"])

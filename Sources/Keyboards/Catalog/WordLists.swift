@@ -18,7 +18,7 @@ package final class WordLists: Sendable {
 
     /// The lists of these folders, whose indexes are kept in the cache folder, if there is one.
     ///
-    /// - Parameter onProblem: is told, once each, which lines of the lists are left out and why.
+    /// - Parameter onProblem: is told, once each, which lines of the lists are left out and why, and which context files.
     package init(
         folders: [URL], cache: CacheFolder? = nil, onProblem: @escaping @Sendable (CatalogProblem) -> Void = { _ in }
     ) {
@@ -53,24 +53,30 @@ package final class WordLists: Sendable {
         let plain = list.deletingPathExtension()
         let overlay = list.deletingLastPathComponent().appending(path: "\(plain.lastPathComponent)-overlay.tsv")
         let context = plain.appendingPathExtension("context")
-        let source = WordSource(
-            wordList: try FileBytes.read(list), overlay: try bytes(overlay) ?? [], context: try bytes(context),
-            keypad: keypad)
+        let words = (try FileBytes.read(list), try bytes(overlay) ?? [])
+        func source(_ context: [UInt8]?) -> WordSource {
+            WordSource(wordList: words.0, overlay: words.1, context: context, keypad: keypad)
+        }
         let index: WordIndex
         let problems: WordListProblems
         do {
-            if let cache {
-                (index, problems) = try cache.index(name, of: source)
-            } else {
-                let image = try source.image()
-                (index, problems) = (WordIndex(image), image.problems)
-            }
+            (index, problems) = try self.index(name, of: source(try bytes(context)))
         } catch let error as ContextFileError {
-            throw CatalogProblem.context(context.relativePath, problem: error.description)
+            // Without it words are typed as in a language that has none.
+            tell(.context(context.relativePath, problem: error.description))
+            (index, problems) = try self.index(name, of: source(nil))
         }
         tell(problems, of: list, overlay)
         guard index.wordCount > 0 else { throw CatalogProblem.noWords(list.relativePath) }
         return index
+    }
+
+    private func index(
+        _ name: String, of source: WordSource
+    ) throws -> (index: WordIndex, problems: WordListProblems) {
+        if let cache { return try cache.index(name, of: source) }
+        let image = try source.image()
+        return (WordIndex(image), image.problems)
     }
 
     private func tell(_ problems: WordListProblems, of list: URL, _ overlay: URL) {
@@ -81,8 +87,12 @@ package final class WordLists: Sendable {
             if let further = problems.further[source] {
                 sentences.append(.moreOfWordList(file.relativePath, count: further))
             }
-            for sentence in sentences where told.withLock({ $0.insert(sentence).inserted }) { onProblem(sentence) }
+            for sentence in sentences { tell(sentence) }
         }
+    }
+
+    private func tell(_ problem: CatalogProblem) {
+        if told.withLock({ $0.insert(problem).inserted }) { onProblem(problem) }
     }
 
     /// The bytes of a file, `nil` if there is none.

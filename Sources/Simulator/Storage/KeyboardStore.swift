@@ -4,7 +4,8 @@ public import KeyboardExtension
 public protocol KeyboardStore: Sendable {
     /// All that is stored in a scope.
     func values(in scope: String) throws -> StoredValues
-    /// Carries out changes, all or none. When it returns they survive the death of the program.
+    /// Carries out changes, all or none. When it returns they survive the death of the program, unless the store cannot be written
+    /// just now and has told so.
     func commit(_ changes: [StoredChange]) throws
     /// The device is made as new: a store in memory forgets everything, one on disk keeps what the user has.
     func deviceWasReset()
