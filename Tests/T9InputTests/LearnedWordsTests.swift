@@ -105,16 +105,17 @@ struct LearnedWordsTests {
         var learned = LearnedWords(keypad: .latin)
         learned.apply(.committed("good", by: 1))
         let once = learned.score(of: "good", inList: 400, after: nil)
-        #expect((500...510).contains(once))
+        #expect((475...485).contains(once))
         #expect(learned.score(of: "good", inList: 700, after: nil) <= 701)
         learned.apply(.committed("good", by: 99))
-        #expect((700...702).contains(learned.score(of: "good", inList: 400, after: nil)))
+        #expect((670...672).contains(learned.score(of: "good", inList: 400, after: nil)))
     }
 
     @Test func `A pair counts more than a word`() {
         var learned = LearnedWords(keypad: .latin)
         learned.apply(.pair("Good", "morning", by: 1))
-        #expect(learned.score(of: "morning", inList: 300, after: "good") == 740)
+        #expect(learned.score(of: "morning", inList: 300, after: "good") == 800)
+        #expect(learned.score(of: "morning", inList: 300, after: "good", previousScore: 620) == 740)
         #expect(learned.score(of: "morning", inList: 300, after: "bad") == 300)
         #expect(learned.score(of: "morning", inList: 300, after: nil) == 300)
     }

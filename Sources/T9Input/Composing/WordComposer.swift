@@ -29,8 +29,9 @@ package struct WordComposer: Hashable, Sendable {
     var composition = Composition.none
     /// The words of the sentence that later ones may change; kept if ``TypingAids/revises``.
     var sentence: [TypedWord] = []
-    /// What the index knows of ``preceding``.
+    /// What the index knows of ``preceding``, and how frequent the nearest word is.
     private var context = WordContext.none
+    private var previousScore = 0
     private var standingCase = LetterCase.automatic(startsSentence: false)
 
     /// Composes nothing yet, in the middle of a sentence. `learned` is on the keypad of `index`.
@@ -141,22 +142,34 @@ package struct WordComposer: Hashable, Sendable {
         if case .automatic = standingCase { standingCase = .automatic(startsSentence: startsSentence) }
     }
 
-    var ranking: CandidateRanking { ranking(after: preceding, context) }
+    var ranking: CandidateRanking { ranking(after: preceding, context, previousScore) }
 
     /// What is offered after other words than those that stand before.
     func ranking(after preceding: PrecedingWords) -> CandidateRanking {
-        ranking(after: preceding, known(preceding))
+        ranking(after: preceding, known(preceding), score(of: preceding))
     }
 
-    private func ranking(after preceding: PrecedingWords, _ context: WordContext) -> CandidateRanking {
-        CandidateRanking(index: index, learned: learned, names: names, preceding: preceding, context: context)
+    private func ranking(
+        after preceding: PrecedingWords, _ context: WordContext, _ previousScore: Int
+    ) -> CandidateRanking {
+        CandidateRanking(
+            index: index, learned: learned, names: names, preceding: preceding, context: context,
+            previousScore: previousScore)
+    }
+
+    private func score(of preceding: PrecedingWords) -> Int {
+        guard let nearest = preceding.nearest else { return 0 }
+        return nearest == PrecedingWords.sentenceStart ? LearningWeights.sentenceStart : index.scoreInAnyCase(nearest)
     }
 
     private func known(_ preceding: PrecedingWords) -> WordContext {
         aids.usesContext ? index.context(after: preceding.words, startsSentence: preceding.startsSentence) : .none
     }
 
-    private mutating func resolveContext() { context = known(preceding) }
+    private mutating func resolveContext() {
+        context = known(preceding)
+        previousScore = score(of: preceding)
+    }
 
     /// Composes the word of these keys, nothing for none.
     ///

@@ -102,6 +102,9 @@ extension WordIndex {
     /// Whether the list has the word, in whatever case.
     package func hasWord(_ word: String) -> Bool { rowInAnyCase(word) != nil }
 
+    /// The list's score of a word, in whatever case; 0 for one it does not have.
+    func scoreInAnyCase(_ word: String) -> Int { rowInAnyCase(word).map(storage.score) ?? 0 }
+
     /// The likeliest row that is spelled so but for its case.
     private func rowInAnyCase(_ word: String) -> Int? {
         var word = word

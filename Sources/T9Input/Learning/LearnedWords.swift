@@ -61,8 +61,12 @@ package struct LearnedWords: Hashable, Sendable {
 
     /// The score of a word that has this one by the list, and in the context if there is one, with what was learnt.
     ///
-    /// - Parameter previous: the word before, or ``PrecedingWords/sentenceStart``; `nil` if it is not known.
-    package func score(of word: String, inList listed: Int, after previous: String?) -> Int {
+    /// - Parameters:
+    ///   - previous: the word before, or ``PrecedingWords/sentenceStart``; `nil` if it is not known.
+    ///   - previousScore: the score of that word.
+    package func score(
+        of word: String, inList listed: Int, after previous: String?, previousScore: Int = 0
+    ) -> Int {
         var score = listed
         if let counts = counts[word] {
             if counts.committed > 0 {
@@ -71,7 +75,8 @@ package struct LearnedWords: Hashable, Sendable {
             score += preference(counts)
         }
         let pairs = previous.map { self.pairs(of: word, after: $0) } ?? 0
-        return pairs > 0 ? ScoreArithmetic.sum(score, LearningWeights.score(pairs: pairs)) : score
+        guard pairs > 0 else { return score }
+        return ScoreArithmetic.sum(score, LearningWeights.score(pairs: pairs, previousScore: previousScore))
     }
 
     /// How much the word was preferred to likelier ones, in the unit of scores.

@@ -8,6 +8,8 @@ struct CandidateRanking {
     let preceding: PrecedingWords
     /// What the index knows of `preceding`.
     let context: WordContext
+    /// The list's score of the nearest word before, 0 for one it does not have.
+    var previousScore = 0
 
     /// The same words as if nothing stood before them.
     var withoutContext: CandidateRanking {
@@ -172,7 +174,8 @@ struct CandidateRanking {
     private func candidate(_ word: String, listed: Int, as kind: Candidate.Kind, keys: Int = 0) -> Candidate {
         let own = isSpelledElsewhere(word) ? index.score(ofUnlisted: ownScore(word), in: context) : listed
         let listed = max(listed, own)
-        let score = learned.score(of: word, inList: listed, after: preceding.nearest)
+        let score = learned.score(
+            of: word, inList: listed, after: preceding.nearest, previousScore: previousScore)
         guard kind == .completion else { return Candidate(text: word, kind: kind, score: score) }
         let limited = min(score, listed + LearningWeights.completionLimit)
         return Candidate(text: word, kind: kind, score: limited - LearningWeights.completionDiscount(keys: keys))
