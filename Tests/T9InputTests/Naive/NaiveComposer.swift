@@ -83,7 +83,9 @@ struct NaiveComposer {
     // MARK: Keys
 
     mutating func press(_ digit: UInt8) -> Committed? {
-        guard let open = draft, !open.digits.isEmpty, marks < 2 else { return isComposing ? begin(digit) : fresh(digit) }
+        guard let open = draft, !open.digits.isEmpty, marks < 2 else {
+            return isComposing ? begin(digit) : fresh(digit)
+        }
         var digits = open.digits
         if marks == 1 {
             digits.append(1)
@@ -110,7 +112,9 @@ struct NaiveComposer {
         draft?.ownCase = ownCase
     }
 
-    private static func draft(_ digits: [UInt8], _ ranking: NaiveRanking, _ passedOver: Set<String>, _ seen: Int)
+    private static func draft(
+        _ digits: [UInt8], _ ranking: NaiveRanking, _ passedOver: Set<String>, _ seen: Int
+    )
         -> Draft?
     {
         let candidates = ranking.candidates(digits, passedOver: passedOver)
@@ -132,7 +136,8 @@ struct NaiveComposer {
         if opensMark { digits.removeLast() }
         var offered = Set(ranking().suggestions(aids.mostSuggestions).map(\.text))
         for count in 1..<max(1, digits.count) where digits[count - 1] != 1 {
-            offered = Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.mostSuggestions)?.offered ?? offered
+            offered =
+                Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.mostSuggestions)?.offered ?? offered
         }
         compose(digits, passedOver: offered, open.ownCase)
         if opensMark, draft != nil { marks = 1 }
@@ -182,7 +187,9 @@ struct NaiveComposer {
         let digits = NaiveWords.digits(word)
         let candidates = ranking().candidates(digits)
         for letterCase in [LetterCase.automatic(startsSentence: false), .capitalised, .allCaps] {
-            guard let index = candidates.firstIndex(where: { Self.cased($0.text, letterCase) == word }) else { continue }
+            guard let index = candidates.firstIndex(where: { Self.cased($0.text, letterCase) == word }) else {
+                continue
+            }
             draft = Draft(digits: digits, candidates: candidates, index: index, isReopened: true, ownCase: letterCase)
             return true
         }

@@ -103,7 +103,9 @@ struct NaiveEpisode {
         store(own?.changes ?? [])
         if let own, let naive { committed = (own, naive) }
         guard own?.text == naive?.text, own?.word == naive?.word else {
-            return ["committed \(own?.text ?? "-") \(own?.word ?? "-"); model \(naive?.text ?? "-") \(naive?.word ?? "-")"]
+            return [
+                "committed \(own?.text ?? "-") \(own?.word ?? "-"); model \(naive?.text ?? "-") \(naive?.word ?? "-")"
+            ]
         }
         return []
     }

@@ -44,6 +44,8 @@ struct NaiveLearned: Hashable {
     }
 
     mutating func forget(_ word: String) {
-        counts = counts.filter { !$0.key.split(separator: " ").dropFirst().contains { $0.lowercased() == word.lowercased() } }
+        counts = counts.filter {
+            !$0.key.split(separator: " ").dropFirst().contains { $0.lowercased() == word.lowercased() }
+        }
     }
 }

@@ -10,7 +10,9 @@ extension NaiveComposer {
         if aids.learns, let draft, isWord { committed.lesson = lesson(draft) }
         remember(committed)
         preceding = marks > 0 ? .unknown : preceding.followed(by: committed.text)
-        if let draft, draft.ownCase == nil, standingCase != .allCaps { standingCase = .automatic(startsSentence: false) }
+        if let draft, draft.ownCase == nil, standingCase != .allCaps {
+            standingCase = .automatic(startsSentence: false)
+        }
         cancel()
         learned.add(committed.lesson)
         return committed
@@ -30,7 +32,8 @@ extension NaiveComposer {
         let rivals = draft.candidates[..<draft.index].filter { $0.kind == chosen.kind }.map(\.text)
         var taught = self
         taught.learned.add("committed \(chosen.text)", 1)
-        let plain = NaiveRanking(words, taught.learned, names, after: .unknown, inContext: false).candidates(draft.digits)
+        let plain = NaiveRanking(words, taught.learned, names, after: .unknown, inContext: false).candidates(
+            draft.digits)
         var (lesson, lead): ([(String, Int)], Int) = ([], 0)
         for rival in rivals {
             guard let own = plain.filter({ $0.text == chosen.text }).map(\.score).max(),
@@ -48,7 +51,8 @@ extension NaiveComposer {
         while true {
             var tried = taught
             tried.learned.add(pair(chosen.text, times))
-            let offered = chosen.kind == .suggestion
+            let offered =
+                chosen.kind == .suggestion
                 ? tried.ranking().suggestions(aids.mostSuggestions) : tried.ranking().candidates(draft.digits)
             let first = offered.first { $0.text == chosen.text || rivals.contains($0.text) }
             if first?.text == chosen.text || times >= 40 { return lesson + pair(chosen.text, times) }

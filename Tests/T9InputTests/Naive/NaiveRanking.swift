@@ -16,8 +16,10 @@ struct NaiveRanking {
     let before: [String]?
     let nearest: String?
 
-    init(_ words: NaiveWords, _ learned: NaiveLearned, _ names: [String], after preceding: PrecedingWords, inContext: Bool)
-    {
+    init(
+        _ words: NaiveWords, _ learned: NaiveLearned, _ names: [String], after preceding: PrecedingWords,
+        inContext: Bool
+    ) {
         self.words = words
         self.learned = learned
         self.names = names
@@ -51,7 +53,8 @@ struct NaiveRanking {
         let learnt = nearest.map(learned.successors) ?? []
         guard most > 0, before != nil || !learnt.isEmpty else { return [] }
         let listed = before == nil ? [] : words.longer([], after: before)
-        let all = listed.map { choice($0.text, words.score($0, after: before), .suggestion, 0) }
+        let all =
+            listed.map { choice($0.text, words.score($0, after: before), .suggestion, 0) }
             + learnt.compactMap { own($0, .suggestion, 0) }
         return Array(sorted(once(all)).prefix(most))
     }
@@ -101,7 +104,8 @@ struct NaiveRanking {
     private func once(_ all: [Choice]) -> [Choice] {
         var seen: Set<String> = []
         return all.filter { word in
-            let isHidden = !isOwn(word.text)
+            let isHidden =
+                !isOwn(word.text)
                 && all.contains { isOwn($0.text) && $0.text.lowercased() == word.text.lowercased() }
             return !isHidden && seen.insert(word.text).inserted
         }
@@ -117,7 +121,9 @@ struct NaiveRanking {
 
     private func choice(_ word: String, _ listed: Int, _ kind: Kind, _ keys: Int) -> Choice {
         var listed = listed
-        if isOwn(word) { listed = max(listed, words.score(unlisted: learned.added(word) > 0 ? 450 : 400, after: before)) }
+        if isOwn(word) {
+            listed = max(listed, words.score(unlisted: learned.added(word) > 0 ? 450 : 400, after: before))
+        }
         var score = learned.score(word, listed: listed, after: nearest)
         if kind == .completion { score = min(score, listed + 200) - (keys > 1 ? 450 : 250) }
         return Choice(text: word, kind: kind, score: score)

@@ -9,6 +9,25 @@ enum NaiveStep: Hashable {
     case preceding(PrecedingWords), sentenceStart(Bool)
     case forget(String), add(String), remove(String), names([String])
 
+    /// An episode of so many steps or a few more. Every other types word after word, as sentences have it.
+    static func episode(_ length: Int, seed: UInt64, in world: NaiveWorld) -> [NaiveStep] {
+        var random = SeededGenerator(seed: seed &+ 1 << 32)
+        var steps: [NaiveStep] = []
+        while steps.count < length {
+            if seed % 2 == 0, Int.random(in: 0..<3, using: &random) > 0 {
+                let word = world.known.randomElement(using: &random) ?? "a"
+                steps += NaiveWords.digits(word).map { $0 == 1 ? .mark : .digit($0) }
+                if Int.random(in: 0..<6, using: &random) == 0 { steps.append(.next) }
+                steps.append(.commit)
+                if Int.random(in: 0..<8, using: &random) == 0 { steps.append(.takeRevisionBack) }
+                if Int.random(in: 0..<8, using: &random) == 0 { steps.append(.takeBack) }
+            } else {
+                steps.append(.random(in: world, &random))
+            }
+        }
+        return steps
+    }
+
     static func random(in world: NaiveWorld, _ random: inout SeededGenerator) -> NaiveStep {
         func word() -> String { world.known.randomElement(using: &random) ?? "a" }
         switch Int.random(in: 0..<100, using: &random) {
