@@ -156,7 +156,6 @@ struct T9KeyboardTests {
 }
 
 extension Simulation {
-    fileprivate mutating func enter(_ line: String) throws { try run(try #require(try command(for: line))) }
 
     fileprivate var candidates: [String] { screen.appearance?.candidates ?? [] }
 }

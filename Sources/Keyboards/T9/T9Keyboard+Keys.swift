@@ -8,7 +8,7 @@ enum T9Action: String, CaseIterable, Hashable, Sendable {
 
 extension T9Keyboard {
     mutating func press<Base>(_ key: KeyEvent, _ proxy: inout MirroringProxy<Base>) -> KeyboardResponse {
-        let deedBefore = lastDeed
+        let deedBefore = isWhereTheLastKeyLeftIt(proxy) ? lastDeed : .other
         lastDeed = .other
         var response = KeyboardResponse(standardFor: .key(key))
         switch key.action {
@@ -29,7 +29,7 @@ extension T9Keyboard {
     }
 
     /// A candidate of the bar was tapped: it is committed with a space behind it.
-    mutating func pick(_ index: Int, _ proxy: inout some TextDocumentProxy) -> [StoredChange] {
+    mutating func pick<Base>(_ index: Int, _ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
         lastDeed = .other
         guard inputMode == .predictive, composer.choose(index) else { return [] }
         if composer.hasMark { return commit(&proxy) }
@@ -40,8 +40,8 @@ extension T9Keyboard {
         return T9Store.changes(committed.changes, scope: scope) + revise(behind: committed, &proxy)
     }
 
-    private mutating func press(
-        digit: Int, _ key: KeyEvent, _ proxy: inout some TextDocumentProxy, after deed: Deed
+    private mutating func press<Base>(
+        digit: Int, _ key: KeyEvent, _ proxy: inout MirroringProxy<Base>, after deed: Deed
     ) -> KeyboardResponse {
         switch inputMode {
         case .digits:
@@ -56,13 +56,13 @@ extension T9Keyboard {
         }
     }
 
-    private mutating func compose(
-        _ digit: Int, _ proxy: inout some TextDocumentProxy, after deed: Deed
+    private mutating func compose<Base>(
+        _ digit: Int, _ proxy: inout MirroringProxy<Base>, after deed: Deed
     ) -> [StoredChange] {
         if digit == 0 { return space(&proxy) }
         if !composer.isComposing {
             // The mark stands right behind the word that was picked.
-            if case .picked = deed, digit == Int(Keypad.apostropheDigit) { proxy.deleteBackward() }
+            if case .picked = deed, digit == Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
             composer.preceding = TextBefore.preceding(proxy)
         }
         guard let committed = composer.press(digit: UInt8(clamping: digit)) else {
@@ -77,9 +77,8 @@ extension T9Keyboard {
     }
 
     /// Commits the word and types a space, or turns the space before into a full stop where the layout wants that.
-    private mutating func space(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
-        if turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceBehindWord(proxy) {
-            proxy.deleteBackward()
+    private mutating func space<Base>(_ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
+        if turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceBehindWord(proxy), proxy.deleteVisibly() {
             proxy.insertText(". ")
             return []
         }
@@ -90,8 +89,8 @@ extension T9Keyboard {
     }
 
     /// Changes earlier words of the sentence where the last one makes others likelier; a space stands behind it.
-    private mutating func revise(
-        behind committed: CommittedWord, _ proxy: inout some TextDocumentProxy
+    private mutating func revise<Base>(
+        behind committed: CommittedWord, _ proxy: inout MirroringProxy<Base>
     ) -> [StoredChange] {
         guard let revision = composer.revise() else { return [] }
         guard replace(revision.old + " ", with: revision.new + " ", &proxy) else {
@@ -102,10 +101,12 @@ extension T9Keyboard {
         return T9Store.changes(revision.changes, scope: scope)
     }
 
-    /// Puts a text in the place of one right before the caret, if that is seen to be there.
-    private func replace(_ old: String, with new: String, _ proxy: inout some TextDocumentProxy) -> Bool {
-        guard let before = proxy.documentContextBeforeInput, before.hasSuffix(old) else { return false }
-        for _ in old { proxy.deleteBackward() }
+    /// Puts a text in the place of one right before the caret, if that is seen to be there and to go.
+    private func replace<Base>(_ old: String, with new: String, _ proxy: inout MirroringProxy<Base>) -> Bool {
+        guard let before = proxy.documentContextBeforeInput, before.hasSuffix(old), proxy.deleteVisibly() else {
+            return false
+        }
+        for _ in old.dropLast() { proxy.deleteBackward() }
         proxy.insertText(new)
         return true
     }
@@ -129,9 +130,9 @@ extension T9Keyboard {
         proxy.deleteBackward()
         var changes: [LearningChange] = []
         switch deed {
-        case .committed(let committed), .picked(let committed), .revised(_, let committed):
-            changes = composer.takeBack(committed)
-        case .other: break
+        case .committed(let committed), .picked(let committed): changes = composer.takeBack(committed)
+        // A revision that cannot be taken back has changed what the word taught.
+        case .revised, .other: break
         }
         // Only where the device is seen to have deleted: in address bars it may have selected instead.
         if inputMode == .predictive, proxy.isConfirmed { reopenWord(&proxy) }
@@ -140,15 +141,8 @@ extension T9Keyboard {
 
     /// Takes the word the caret stands behind into the composition again.
     private mutating func reopenWord<Base>(_ proxy: inout MirroringProxy<Base>) {
-        guard let word = TextBefore.wordAtCaret(proxy), let last = word.last, composer.reopen(word: word) else {
-            return
-        }
-        proxy.deleteBackward()
-        guard proxy.isConfirmed else {
-            // What was selected instead is typed again.
-            composer.cancel()
-            return proxy.insertText(String(last))
-        }
+        guard let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word) else { return }
+        guard proxy.deleteVisibly() else { return composer.cancel() }
         for _ in word.dropLast() { proxy.deleteBackward() }
         composer.preceding = TextBefore.preceding(proxy)
         proxy.setMarkedText(composer.shownText)
@@ -157,6 +151,7 @@ extension T9Keyboard {
     private mutating func perform(_ action: T9Action, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         switch action {
         case .nextCandidate, .previousCandidate:
+            guard inputMode == .predictive else { break }
             action == .nextCandidate ? composer.nextCandidate() : composer.previousCandidate()
             if composer.isComposing { proxy.setMarkedText(composer.shownText) }
         case .letterCase: cycleCase(&proxy)
@@ -192,7 +187,20 @@ extension T9Keyboard {
     private mutating func end(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let word = multiTap.endSpelling(&proxy) else { return commit(&proxy) }
         inputMode = usualMode
-        return T9Store.changes(word.isEmpty ? [] : composer.addWord(word), scope: scope)
+        let isKept = !word.isEmpty && proxy.traits.isSecureTextEntry != true
+        return T9Store.changes(isKept ? composer.addWord(word) : [], scope: scope)
+    }
+}
+
+extension MirroringProxy {
+    /// Deletes the character before the caret, where the device is seen to do so. In address bars it may select the character
+    /// instead: that one is typed again.
+    fileprivate mutating func deleteVisibly() -> Bool {
+        guard selectedText == nil, let last = documentContextBeforeInput?.last else { return false }
+        deleteBackward()
+        if isConfirmed { return true }
+        insertText(String(last))
+        return false
     }
 }
 

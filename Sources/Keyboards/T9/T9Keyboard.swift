@@ -49,6 +49,8 @@ package struct T9Keyboard: ComposingKeyboard {
     var multiTap: MultiTapTyping
     /// What the key before this one did that deleting now takes back.
     var lastDeed = Deed.other
+    /// What then stood before the caret: a device or a user that goes elsewhere need not tell.
+    private var textAtDeed = ""
     var place = ComposingPlace()
     let switchPolicy: SwitchPolicy
     /// What the layout wants, where the field allows it.
@@ -92,10 +94,15 @@ package struct T9Keyboard: ComposingKeyboard {
                 names.map(\.documentText), replacements: replacements.map { ($0.userInput, $0.documentText) },
                 keypad: composer.index.keypad)
         case .forget(let word):
+            lastDeed = .other
             return KeyboardResponse(storedChanges: T9Store.changes(composer.forget(word), scope: scope))
         case .willDisappear: return leave(&proxy)
-        case .key(let key): return press(key, &proxy)
-        case .candidate(let place): return KeyboardResponse(storedChanges: pick(place, &proxy))
+        case .key(let key):
+            defer { textAtDeed = String(TextBefore.end(proxy)) }
+            return press(key, &proxy)
+        case .candidate(let place):
+            defer { textAtDeed = String(TextBefore.end(proxy)) }
+            return KeyboardResponse(storedChanges: pick(place, &proxy))
         case .wake: multiTap.endLetter(&proxy)
         default: break
         }
@@ -103,6 +110,8 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     mutating func begin(_ proxy: some TextDocumentProxy) {
+        lastDeed = .other
+        composer.keepSentence(atEndOf: "")
         composer.aids = proxy.traits.isSecureTextEntry == true ? .none : aids
         if !proxy.traits.wantsPrediction { composer.aids.mostSuggestions = 0 }
         // A field for names holds no sentences.
@@ -118,6 +127,12 @@ package struct T9Keyboard: ComposingKeyboard {
         multiTap.followSentence(proxy.wantsCapital)
         composer.preceding = TextBefore.preceding(proxy)
         composer.keepSentence(atEndOf: proxy.documentContextBeforeInput ?? "")
+    }
+
+    /// Whether the caret still stands where the last key left it, as far as can be seen.
+    func isWhereTheLastKeyLeftIt(_ proxy: some TextDocumentProxy) -> Bool {
+        let end = TextBefore.end(proxy)
+        return proxy.selectedText == nil && (end.hasSuffix(textAtDeed) || textAtDeed.hasSuffix(end))
     }
 
     var isComposing: Bool { composer.isComposing || multiTap.isComposing || multiTap.spelled != nil }

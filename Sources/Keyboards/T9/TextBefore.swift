@@ -37,6 +37,11 @@ enum TextBefore {
         return PrecedingWords(words)
     }
 
+    /// The end of the text before the caret; windows of different lengths show the same, or less of it.
+    static func end(_ proxy: some TextDocumentProxy) -> Substring {
+        (proxy.documentContextBeforeInput ?? "").suffix(WordIndex.maximumKeys)
+    }
+
     /// Whether the caret stands behind a word and one space.
     static func isOneSpaceBehindWord(_ proxy: some TextDocumentProxy) -> Bool {
         let end = proxy.documentContextBeforeInput?.suffix(2) ?? ""

@@ -77,6 +77,8 @@ extension WordComposer {
         guard !isComposing, let keys = index.keypad.digits(for: word), keys.count <= WordIndex.maximumKeys else {
             return false
         }
+        // It may be one of the words of the sentence, which is then no longer what is typed behind it.
+        sentence = []
         composition = .word(WordDraft(reopening: word, keys: TypedKeys(keys, on: index), ranking: ranking))
         return true
     }

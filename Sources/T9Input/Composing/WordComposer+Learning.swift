@@ -27,6 +27,7 @@ extension WordComposer {
         let changes = Array(committed.changes.reversed().map(\.inverse))
         for change in changes { learned.apply(change) }
         preceding = committed.preceding
+        sentence = []
         return changes
     }
 
@@ -65,6 +66,8 @@ extension WordComposer {
     package mutating func forget(_ word: String) -> [LearningChange] {
         let changes = learned.forgetting(word)
         for change in changes { learned.apply(change) }
+        // What its words taught may be gone.
+        if !changes.isEmpty { sentence = [] }
         return changes
     }
 
@@ -104,8 +107,9 @@ extension WordComposer {
         var times = 1
         taught.learned.apply(once)
         while times < LearningWeights.mostPairsOfChoice, !taught.comesFirst(chosen, among: rivals, draft.keys) {
-            for more in pair(with: chosen.text, by: times) { taught.learned.apply(more) }
-            times *= 2
+            let more = min(times, LearningWeights.mostPairsOfChoice - times)
+            for change in pair(with: chosen.text, by: more) { taught.learned.apply(change) }
+            times += more
         }
         return changes + pair(with: chosen.text, by: times)
     }

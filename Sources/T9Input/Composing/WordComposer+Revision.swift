@@ -8,7 +8,7 @@ struct TypedWord: Hashable, Sendable {
     /// What it taught.
     var changes: [LearningChange]
     let letterCase: LetterCase
-    let preceding: PrecedingWords
+    var preceding: PrecedingWords
     /// Whether the user picked it, so that it stays.
     var isPicked: Bool
 }
@@ -148,6 +148,9 @@ extension WordComposer {
                 new.text = old.letterCase.applied(to: new.word, on: index.keypad)
             }
             let previous = place > 0 ? sentence[place - 1].word.lowercased() : nil
+            if place > firstChanged {
+                new.preceding = sentence[place - 1].preceding.followed(by: sentence[place - 1].text)
+            }
             new.changes = old.changes.map { $0.changed(to: new.word, after: previous) }
             if new.changes != old.changes { changes += old.changes.reversed().map(\.inverse) + new.changes }
             sentence[place] = new

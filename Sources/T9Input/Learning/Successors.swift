@@ -21,7 +21,8 @@ struct Successors: Hashable, Sendable {
         counts[word] = new == 0 ? nil : new
         let wasStrong = strongest.contains(word)
         if wasStrong { strongest.removeAll { $0 == word } }
-        if wasStrong, new < old, counts.count > Self.kept {
+        let others = counts.count - (new == 0 ? 0 : 1)
+        if wasStrong, new < old, others > strongest.count {
             // Another may have taken its place.
             strongest = Array(counts.filter { $0.value > 0 }.keys.sorted(by: isStronger).prefix(Self.kept))
         } else if new > 0 {

@@ -1,0 +1,129 @@
+import KeyboardExtension
+import Simulator
+import T9Input
+import Testing
+import TextModel
+
+@testable import Keyboards
+
+/// What a key does because of the key before it, where the text or the caret went elsewhere in between.
+struct T9DeedTests {
+    private static let catalog = Result { try SmallT9.catalog() }
+
+    private func device(_ store: MemoryStore = MemoryStore()) throws -> Simulation {
+        try SmallT9.device(try Self.catalog.get(), store: store)
+    }
+
+    @Test(arguments: [":caret 3", ":document abc¦", ":select 0 5", ":select 9 14"])
+    func `A mark takes away the space behind a tapped word only where it stands`(_ line: String) throws {
+        var device = try device()
+        try device.enter(":document me 5 ¦xtail")
+        try device.enter("4663 {pick 1}")
+        try device.enter(line)
+        let before = device.document
+        try device.enter("1")
+        var expected = before.text
+        expected.replaceSubrange(expected.range(utf16: before.selection), with: ".")
+        #expect(device.document.text == expected)
+    }
+
+    @Test(arguments: [":caret 3", ":document abc¦", ":select 0 5", ":select 5 9"])
+    func `Deleting elsewhere takes back no learning`(_ line: String) throws {
+        let store = MemoryStore()
+        var device = try device(store)
+        try device.enter(":document me 5 ¦tail")
+        try device.enter("4663 0")
+        try device.enter(line)
+        let counts = store.values(in: "t9/mine").counts
+        try device.enter("del")
+        #expect(store.values(in: "t9/mine").counts == counts)
+    }
+
+    @Test func `A revision is not taken back over a selection`() throws {
+        let store = MemoryStore()
+        var device = try device(store)
+        try device.enter(":document 5 ¦tail")
+        try device.enter("4663 0 25663 0")
+        #expect(device.document.text == "5 home alone tail")
+        try device.enter(":select 13 17")
+        try device.enter("del")
+        #expect(device.document.text == "5 home alone ")
+        #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
+    }
+
+    /// The first deletion selects in an address bar.
+    @Test func `Nothing is revised where deleting selects`() throws {
+        var device = try device()
+        try device.enter(":app browser")
+        try device.enter(":field address")
+        try device.enter("4663 0 25663 0")
+        #expect(device.document.text == "good alone ")
+        try device.enter("4663 {pick 1}")
+        try device.enter("1")
+        #expect(device.document.text.hasPrefix("good alone good"))
+    }
+
+    @Test func `What was forgotten is not taken back once more`() throws {
+        let store = MemoryStore()
+        var device = try device(store)
+        try device.enter(":document 5 ¦")
+        try device.enter("4663 0")
+        try device.enter(":forget good")
+        try device.enter("del")
+        #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 == 0 })
+    }
+
+    @Test func `What was taken back is not revised`() throws {
+        let store = MemoryStore()
+        var device = try device(store)
+        try device.enter(":document 5 ¦x")
+        try device.enter("4663 0 del 0 25663 0")
+        #expect(device.document.text == "5 good alone x")
+        #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
+    }
+
+    @Test func `The candidate keys leave a word being spelled alone, and a number`() throws {
+        var device = try device()
+        try device.enter(":document home ¦")
+        #expect(device.screen.appearance?.candidates?.isEmpty == false)
+        try device.enter("add 2")
+        try device.enter("star left right")
+        #expect(device.document.text == "home a")
+        try device.enter("0")
+        try device.enter("## # star")
+        #expect(device.screen[.mode] == .text("123"))
+        #expect(device.document.text == "home a ")
+    }
+
+    @Test func `Two spaces over a selection are two spaces`() throws {
+        let catalog = try SmallT9.catalog("spacePeriod: on")
+        var device = try SmallT9.device(catalog)
+        try device.enter(":document home [abc]")
+        try device.enter("0")
+        #expect(device.document.text == "home  ")
+        try device.enter(":app browser")
+        try device.enter(":field address")
+        try device.enter("4663 0 0")
+        #expect(device.document.text == "good  ")
+    }
+
+    @Test(arguments: [-1, 0, 99, Int.max])
+    func `A pick that is not there changes nothing`(_ place: Int) throws {
+        var device = try device()
+        try device.enter(":document 5 ¦")
+        try device.enter("466")
+        let document = device.document
+        try? device.enter("{pick \(place)}")
+        #expect(device.document == document)
+    }
+}
+
+extension Simulation {
+    mutating func enter(_ line: String) throws { try run(try #require(try command(for: line))) }
+}
+
+extension String {
+    fileprivate func range(utf16 range: Range<Int>) -> Range<Index> {
+        utf16.index(startIndex, offsetBy: range.lowerBound)..<utf16.index(startIndex, offsetBy: range.upperBound)
+    }
+}

@@ -1,0 +1,203 @@
+@testable import T9Input
+
+/// The rules of composing, written down once more with plain dictionaries and without any index: slow and simple.
+struct NaiveComposer {
+    typealias Choice = NaiveRanking.Choice
+
+    /// What is being composed.
+    struct Draft {
+        var digits: [UInt8]
+        var candidates: [Choice]
+        var index = 0
+        var isChosen = false
+        var isReopened = false
+        var ownCase: LetterCase?
+        var offered: Set<String> = []
+
+        mutating func choose(_ index: Int) { (self.index, isChosen, isReopened) = (index, true, false) }
+    }
+
+    struct Typed {
+        var digits: [UInt8]
+        var word: String
+        var text: String
+        var lesson: [(String, Int)]
+        var letterCase: LetterCase
+        var preceding: PrecedingWords
+        var stays: Bool
+    }
+
+    struct Committed {
+        var text: String
+        var word: String?
+        var lesson: [(String, Int)]
+        var preceding: PrecedingWords
+    }
+
+    let words: NaiveWords
+    var learned = NaiveLearned()
+    var names: [String] = []
+    var preceding = PrecedingWords.unknown
+    var aids = TypingAids()
+    var draft: Draft?
+    /// How often the mark key was pressed.
+    var marks = 0
+    var standingCase = LetterCase.automatic(startsSentence: false)
+    var sentence: [Typed] = []
+
+    static let allMarks = [".", ",", "?", "!", "'", "-", ":", ";", "(", ")", "\"", "/", "@", "&", "1"]
+
+    init(_ words: NaiveWords) { self.words = words }
+
+    var isComposing: Bool { draft != nil || marks > 0 }
+
+    func ranking(_ preceding: PrecedingWords? = nil) -> NaiveRanking {
+        NaiveRanking(words, learned, names, after: preceding ?? self.preceding, inContext: aids.usesContext)
+    }
+
+    // MARK: What is shown
+
+    var letterCase: LetterCase { draft?.ownCase ?? standingCase }
+
+    static func cased(_ word: String, _ letterCase: LetterCase) -> String {
+        switch letterCase {
+        case .automatic(startsSentence: false), .lower: return word
+        case .automatic(startsSentence: true), .capitalised:
+            return word == word.lowercased() ? word.prefix(1).uppercased() + word.dropFirst() : word
+        case .allCaps: return word.uppercased()
+        }
+    }
+
+    private var wordText: String { draft.map { Self.cased($0.candidates[$0.index].text, letterCase) } ?? "" }
+
+    var shownText: String { wordText + (marks > 0 ? Self.allMarks[(marks - 1) % Self.allMarks.count] : "") }
+
+    var candidates: [String] {
+        if marks > 0 { return Self.allMarks.map { wordText + $0 } }
+        return (draft?.candidates ?? ranking().suggestions(aids.mostSuggestions))
+            .map { Self.cased($0.text, letterCase) }
+    }
+
+    var chosenIndex: Int { marks > 0 ? (marks - 1) % Self.allMarks.count : draft?.index ?? 0 }
+
+    // MARK: Keys
+
+    mutating func press(_ digit: UInt8) -> Committed? {
+        guard let open = draft, !open.digits.isEmpty, marks < 2 else {
+            return isComposing ? begin(digit) : fresh(digit)
+        }
+        var digits = open.digits
+        if marks == 1 {
+            digits.append(1)
+            guard ranking().begins(digits + [digit]) else { return begin(digit) }
+        }
+        compose(digits + [digit], passedOver: open.offered, open.ownCase)
+        return nil
+    }
+
+    private mutating func begin(_ digit: UInt8) -> Committed? {
+        let committed = commit()
+        _ = fresh(digit)
+        return committed
+    }
+
+    private mutating func fresh(_ digit: UInt8) -> Committed? {
+        compose([digit], passedOver: Set(ranking().suggestions(aids.mostSuggestions).map(\.text)), nil)
+        return nil
+    }
+
+    private mutating func compose(_ digits: [UInt8], passedOver: Set<String>, _ ownCase: LetterCase?) {
+        marks = 0
+        draft = Self.draft(digits, ranking(), passedOver, aids.mostSuggestions)
+        draft?.ownCase = ownCase
+    }
+
+    private static func draft(
+        _ digits: [UInt8], _ ranking: NaiveRanking, _ passedOver: Set<String>, _ seen: Int
+    )
+        -> Draft?
+    {
+        let candidates = ranking.candidates(digits, passedOver: passedOver)
+        guard !digits.isEmpty, !candidates.isEmpty else { return nil }
+        let longer = candidates.filter { $0.kind == .completion }.prefix(seen).map(\.text)
+        return Draft(digits: digits, candidates: candidates, offered: passedOver.union(longer))
+    }
+
+    mutating func pressMark() { marks += 1 }
+
+    mutating func delete() -> Bool {
+        if marks > 0 {
+            marks -= 1
+            return true
+        }
+        guard let open = draft else { return false }
+        var digits = Array(open.digits.dropLast())
+        let opensMark = digits.last == 1
+        if opensMark { digits.removeLast() }
+        var offered = Set(ranking().suggestions(aids.mostSuggestions).map(\.text))
+        for count in 1..<max(1, digits.count) where digits[count - 1] != 1 {
+            offered =
+                Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.mostSuggestions)?.offered ?? offered
+        }
+        compose(digits, passedOver: offered, open.ownCase)
+        if opensMark, draft != nil { marks = 1 }
+        return true
+    }
+
+    mutating func next(_ step: Int) {
+        if marks > 0 {
+            marks = (marks - 1 + step + Self.allMarks.count) % Self.allMarks.count + 1
+        } else if let open = draft {
+            draft?.choose((open.index + step + open.candidates.count) % open.candidates.count)
+        } else if step > 0 {
+            _ = choose(0)
+        }
+    }
+
+    mutating func choose(_ index: Int) -> Bool {
+        guard candidates.indices.contains(index) else { return false }
+        if marks > 0 {
+            marks = index + 1
+        } else if draft == nil {
+            draft = Draft(
+                digits: [], candidates: ranking().suggestions(aids.mostSuggestions), index: index, isChosen: true)
+        } else {
+            draft?.choose(index)
+        }
+        return true
+    }
+
+    mutating func cycleCase() {
+        let next: LetterCase =
+            switch letterCase {
+            case .automatic(startsSentence: false), .lower: .capitalised
+            case .automatic(startsSentence: true), .capitalised: .allCaps
+            case .allCaps: .lower
+            }
+        if draft?.ownCase != nil { draft?.ownCase = next } else { standingCase = next }
+    }
+
+    mutating func noteSentenceStart(_ starts: Bool) {
+        if case .automatic = standingCase { standingCase = .automatic(startsSentence: starts) }
+    }
+
+    mutating func reopen(_ word: String) -> Bool {
+        guard !isComposing else { return false }
+        sentence = []
+        let digits = NaiveWords.digits(word)
+        let candidates = ranking().candidates(digits)
+        for letterCase in [LetterCase.automatic(startsSentence: false), .capitalised, .allCaps] {
+            guard let index = candidates.firstIndex(where: { Self.cased($0.text, letterCase) == word }) else {
+                continue
+            }
+            draft = Draft(digits: digits, candidates: candidates, index: index, isReopened: true, ownCase: letterCase)
+            return true
+        }
+        draft = Draft(
+            digits: digits, candidates: [Choice(text: word, kind: .reopened, score: 0)] + candidates, isReopened: true,
+            ownCase: .automatic(startsSentence: false))
+        return true
+    }
+
+    mutating func cancel() { (draft, marks) = (nil, 0) }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import T9Input
+
+/// Random keys on a composer and on a plain model of it: after each the same text, candidates and counts.
+///
+/// `swift test` presses some thousand keys, of the same seeds each time. For more:
+///
+///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveComposerTests
+///
+/// A failure names its seed, the steps up to the first difference and the fewest found that differ. `KEYBED_SEED=5` plays that
+/// seed alone.
+struct NaiveComposerTests {
+    @Test func `The composer does what the model does`() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 6000
+        let only = environment["KEYBED_SEED"].flatMap { UInt64($0) }
+        var (seed, played) = (only ?? 1, 0)
+        while played < steps, only == nil || seed == only {
+            let world = try NaiveWorld(seed: seed)
+            let episode = NaiveStep.episode(150, seed: seed, in: world)
+            played += episode.count
+            if let failure = Self.failure(of: episode, in: world) {
+                let fewest = Self.shrunk(Array(episode.prefix(failure.count)), in: world)
+                Issue.record(
+                    """
+                    seed \(seed), after \(failure.count) steps: \(failure.differences.joined(separator: "\n"))
+                    Fewer steps: \(fewest)
+                    \(Self.failure(of: fewest, in: world)?.differences.joined(separator: "\n") ?? "")
+                    """)
+                return
+            }
+            seed += 1
+        }
+    }
+
+    /// How many steps lead to the first difference, and which it is.
+    private static func failure(of steps: [NaiveStep], in world: NaiveWorld) -> (count: Int, differences: [String])? {
+        var episode = NaiveEpisode(world)
+        for (place, step) in steps.enumerated() {
+            let differences = episode.play(step)
+            if !differences.isEmpty { return (place + 1, differences) }
+        }
+        return nil
+    }
+
+    private static func shrunk(_ steps: [NaiveStep], in world: NaiveWorld) -> [NaiveStep] {
+        var steps = steps
+        var width = steps.count / 2
+        while width > 0 {
+            var start = steps.count - width
+            while start >= 0 {
+                let fewer = Array(steps[..<start] + steps[min(steps.count, start + width)...])
+                if let failure = failure(of: fewer, in: world) { steps = Array(fewer.prefix(failure.count)) }
+                start = min(start, steps.count) - width
+            }
+            width /= 2
+        }
+        return steps
+    }
+}

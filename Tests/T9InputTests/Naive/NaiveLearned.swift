@@ -1,0 +1,51 @@
+@testable import T9Input
+
+/// What was learnt, by the names of the counts.
+struct NaiveLearned: Hashable {
+    private(set) var counts: [String: Int] = [:]
+
+    mutating func add(_ name: String, _ count: Int) {
+        counts[name, default: 0] += count
+        if counts[name] == 0 { counts[name] = nil }
+    }
+
+    mutating func add(_ lesson: [(String, Int)]) { for (name, count) in lesson { add(name, count) } }
+
+    func preferred(_ word: String) -> Int { max(0, counts["preferred \(word)"] ?? 0) }
+    func committed(_ word: String) -> Int { max(0, counts["committed \(word)"] ?? 0) }
+    func added(_ word: String) -> Int { max(0, counts["added \(word)"] ?? 0) }
+    func pairs(_ previous: String, _ word: String) -> Int { max(0, counts["pair \(previous) \(word)"] ?? 0) }
+
+    /// Every word of which something other than pairs is known.
+    var words: Set<String> {
+        Set(
+            counts.keys.compactMap { name in
+                let parts = name.split(separator: " ")
+                return parts[0] == "pair" ? nil : String(parts[1])
+            })
+    }
+
+    /// The words that followed another one, the most frequent first.
+    func successors(_ previous: String) -> [String] {
+        var followers: [(word: String, count: Int)] = []
+        for (name, count) in counts where count > 0 && name.hasPrefix("pair \(previous) ") {
+            followers.append((String(name.split(separator: " ")[2]), count))
+        }
+        followers.sort { $0.count != $1.count ? $0.count > $1.count : $0.word < $1.word }
+        return followers.map(\.word)
+    }
+
+    func score(_ word: String, listed: Int, after previous: String?) -> Int {
+        var score = listed
+        if committed(word) > 0 { score = NaiveScore.sum(score, NaiveScore.of(Double(committed(word)) / 10_000)) }
+        score += preferred(word)
+        let pairs = previous.map { self.pairs($0, word) } ?? 0
+        return pairs > 0 ? NaiveScore.sum(score, NaiveScore.of(Double(pairs) / 40)) : score
+    }
+
+    mutating func forget(_ word: String) {
+        counts = counts.filter {
+            !$0.key.split(separator: " ").dropFirst().contains { $0.lowercased() == word.lowercased() }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+@testable import T9Input
+
+/// What typing teaches.
+extension NaiveComposer {
+    mutating func commit() -> Committed? {
+        guard isComposing else { return nil }
+        let shown = draft.map { $0.candidates[$0.index] }
+        let isWord = shown.map { [.exact, .completion, .suggestion].contains($0.kind) } ?? false
+        var committed = Committed(text: shownText, word: isWord ? shown?.text : nil, lesson: [], preceding: preceding)
+        if aids.learns, let draft, isWord { committed.lesson = lesson(draft) }
+        remember(committed)
+        preceding = marks > 0 ? .unknown : preceding.followed(by: committed.text)
+        if let draft, draft.ownCase == nil, standingCase != .allCaps {
+            standingCase = .automatic(startsSentence: false)
+        }
+        cancel()
+        learned.add(committed.lesson)
+        return committed
+    }
+
+    private func lesson(_ draft: Draft) -> [(String, Int)] {
+        let chosen = draft.candidates[draft.index]
+        if draft.isReopened { return [] }
+        let once = [("committed \(chosen.text)", 1)]
+        guard draft.index > 0 else { return once + pair(chosen.text, 1) }
+        return once + choiceLesson(draft, chosen)
+    }
+
+    /// As much preference as the word lacks without context to come first, rivals' own preferences taken away first; and
+    /// pairs, doubled until the word comes first, 40 at most.
+    private func choiceLesson(_ draft: Draft, _ chosen: Choice) -> [(String, Int)] {
+        let rivals = draft.candidates[..<draft.index].filter { $0.kind == chosen.kind }.map(\.text)
+        var taught = self
+        taught.learned.add("committed \(chosen.text)", 1)
+        let plain = NaiveRanking(words, taught.learned, names, after: .unknown, inContext: false).candidates(
+            draft.digits)
+        var (lesson, lead): ([(String, Int)], Int) = ([], 0)
+        for rival in rivals {
+            guard let own = plain.filter({ $0.text == chosen.text }).map(\.score).max(),
+                let other = plain.filter({ $0.text == rival }).map(\.score).max()
+            else { continue }
+            let needed = other - own + 1
+            let taken = min(max(0, needed), taught.learned.preferred(rival))
+            if taken > 0 { lesson.append(("preferred \(rival)", -taken)) }
+            lead = max(lead, needed - taken)
+        }
+        if lead > 0 { lesson.append(("preferred \(chosen.text)", lead)) }
+        taught.learned.add(lesson)
+        guard !pair(chosen.text, 1).isEmpty else { return lesson }
+        var times = 1
+        while true {
+            var tried = taught
+            tried.learned.add(pair(chosen.text, times))
+            let offered =
+                chosen.kind == .suggestion
+                ? tried.ranking().suggestions(aids.mostSuggestions) : tried.ranking().candidates(draft.digits)
+            let first = offered.first { $0.text == chosen.text || rivals.contains($0.text) }
+            if first?.text == chosen.text || times >= 40 { return lesson + pair(chosen.text, times) }
+            times = min(40, 2 * times)
+        }
+    }
+
+    private func pair(_ word: String, _ count: Int) -> [(String, Int)] {
+        guard let previous = preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : nil) else {
+            return []
+        }
+        return [("pair \(previous) \(word)", count)]
+    }
+
+    mutating func takeBack(_ committed: Committed) {
+        learned.add(committed.lesson.map { ($0, -$1) })
+        preceding = committed.preceding
+        sentence = []
+    }
+
+    mutating func forget(_ word: String) {
+        let before = learned
+        learned.forget(word)
+        if learned != before { sentence = [] }
+    }
+
+    mutating func add(_ word: String) {
+        guard learned.added(word) == 0 else { return }
+        learned.add("added \(word)", 1)
+        guard marks == 0, let open = draft, open.digits == NaiveWords.digits(word) else { return }
+        let candidates = ranking().candidates(open.digits)
+        guard let index = candidates.firstIndex(where: { $0.text == word }) else { return }
+        let longer = candidates.filter { $0.kind == .completion }.prefix(aids.mostSuggestions).map(\.text)
+        draft = Draft(
+            digits: open.digits, candidates: candidates, index: index, isChosen: true, ownCase: open.ownCase,
+            offered: Set(longer))
+    }
+
+    mutating func remove(_ word: String) { learned.add("added \(word)", -learned.added(word)) }
+}

@@ -1,0 +1,150 @@
+@testable import T9Input
+
+/// What is offered for digits, worked out from all words.
+struct NaiveRanking {
+    typealias Kind = Candidate.Kind
+
+    struct Choice: Hashable {
+        var text: String
+        var kind: Kind
+        var score: Int
+    }
+
+    let words: NaiveWords
+    let learned: NaiveLearned
+    let names: [String]
+    let before: [String]?
+    let nearest: String?
+
+    init(
+        _ words: NaiveWords, _ learned: NaiveLearned, _ names: [String], after preceding: PrecedingWords,
+        inContext: Bool
+    ) {
+        self.words = words
+        self.learned = learned
+        self.names = names
+        before = inContext ? words.known(preceding) : nil
+        nearest = preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : nil)
+    }
+
+    /// The candidates in order, those passed over later.
+    func candidates(_ digits: [UInt8], passedOver: Set<String> = []) -> [Choice] {
+        let ranked = self.ranked(digits)
+        guard let first = ranked.first else {
+            let letters = guess(digits)
+            return letters.isEmpty ? [] : [Choice(text: letters, kind: .letters, score: 0)]
+        }
+        var words = ranked.map { word in
+            guard word.kind == .completion, passedOver.contains(word.text) else { return word }
+            return Choice(text: word.text, kind: .completion, score: word.score - 150)
+        }
+        words = sorted(words)
+        guard first.kind == .completion else { return words }
+        let stem = String(first.text.prefix(digits.count))
+        if let same = words.first(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() }) {
+            return [same] + words.filter { $0 != same }
+        }
+        return [Choice(text: stem, kind: .stem, score: first.score), first] + words.filter { $0.text != first.text }
+    }
+
+    func exact(_ digits: [UInt8]) -> [Choice] { ranked(digits).filter { $0.kind == .exact } }
+
+    func suggestions(_ most: Int) -> [Choice] {
+        let learnt = nearest.map(learned.successors) ?? []
+        guard most > 0, before != nil || !learnt.isEmpty else { return [] }
+        let listed = before == nil ? [] : words.longer([], after: before)
+        let all =
+            listed.map { choice($0.text, words.score($0, after: before), .suggestion, 0) }
+            + learnt.compactMap { own($0, .suggestion, 0) }
+        return Array(sorted(once(all)).prefix(most))
+    }
+
+    func begins(_ digits: [UInt8]) -> Bool {
+        words.words.contains { $0.digits.starts(with: digits) }
+            || (Array(learned.words) + names).contains { NaiveWords.digits($0).starts(with: digits) }
+    }
+
+    private func ranked(_ digits: [UInt8]) -> [Choice] {
+        let keys = digits.count
+        var all = words.words.filter { $0.digits == digits }
+            .map { choice($0.text, words.score($0, after: before), .exact, keys) }
+        let learnt = learned.words.filter { !digits.isEmpty && NaiveWords.digits($0).starts(with: digits) }
+        let named = names.filter { NaiveWords.digits($0).starts(with: digits) }
+        for word in (learnt.sorted() + named.sorted()) where NaiveWords.digits(word) == digits {
+            all += [own(word, .exact, keys)].compactMap(\.self)
+        }
+        all += words.longer(digits, after: before)
+            .map { choice($0.text, words.score($0, after: before), .completion, keys) }
+        let longerLearnt = byDigits(learnt).filter { NaiveWords.digits($0).count > keys }.enumerated()
+            .sorted { (-strength($0.element), $0.offset) < (-strength($1.element), $1.offset) }.map(\.element)
+        let longerNamed = byDigits(named).filter { NaiveWords.digits($0).count > keys }
+        let followers = (nearest.map(learned.successors) ?? []).filter {
+            NaiveWords.digits($0).count > keys && NaiveWords.digits($0).starts(with: digits)
+        }
+        all += (longerLearnt.prefix(16) + longerNamed.prefix(16) + followers)
+            .compactMap { own($0, .completion, keys) }
+        return sorted(once(all))
+    }
+
+    private func byDigits(_ words: some Sequence<String>) -> [String] {
+        words.sorted {
+            let (first, second) = (NaiveWords.digits($0), NaiveWords.digits($1))
+            return first != second ? first.lexicographicallyPrecedes(second) : $0 < $1
+        }
+    }
+
+    /// How strong a learnt word is among its like.
+    private func strength(_ word: String) -> Int {
+        learned.score(word, listed: learned.added(word) > 0 ? 450 : 0, after: nil)
+    }
+
+    private func isOwn(_ word: String) -> Bool { learned.added(word) > 0 || names.contains(word) }
+
+    /// The first of the same words; of words in several spellings only the user's or the host's if there is one.
+    private func once(_ all: [Choice]) -> [Choice] {
+        var seen: Set<String> = []
+        return all.filter { word in
+            let isHidden =
+                !isOwn(word.text)
+                && all.contains { isOwn($0.text) && $0.text.lowercased() == word.text.lowercased() }
+            return !isHidden && seen.insert(word.text).inserted
+        }
+    }
+
+    private func own(_ word: String, _ kind: Kind, _ keys: Int) -> Choice? {
+        let listed = words.listed(word).map { words.score($0, after: before) }
+        guard isOwn(word) else { return listed.map { choice(word, $0, kind, keys) } }
+        let small = words.listed(word.lowercased()).map { words.score($0, after: before) }
+        let known = [listed, small].compactMap(\.self).max() ?? words.score(unlisted: 0, after: before)
+        return choice(word, known, kind, keys)
+    }
+
+    private func choice(_ word: String, _ listed: Int, _ kind: Kind, _ keys: Int) -> Choice {
+        var listed = listed
+        if isOwn(word) {
+            listed = max(listed, words.score(unlisted: learned.added(word) > 0 ? 450 : 400, after: before))
+        }
+        var score = learned.score(word, listed: listed, after: nearest)
+        if kind == .completion { score = min(score, listed + 200) - (keys > 1 ? 450 : 250) }
+        return Choice(text: word, kind: kind, score: score)
+    }
+
+    private func sorted(_ words: [Choice]) -> [Choice] {
+        words.sorted {
+            if $0.score != $1.score { return $0.score > $1.score }
+            if $0.kind != $1.kind { return $0.kind == .exact }
+            return $0.text < $1.text
+        }
+    }
+
+    /// Letters where no word begins with the digits: the longest beginning that has words, as it was shown, and on from there.
+    private func guess(_ digits: [UInt8]) -> String {
+        guard let first = digits.first else { return "" }
+        let known = (1...digits.count).reversed().first { begins(Array(digits.prefix($0))) } ?? 0
+        if known > 0, let word = ranked(Array(digits.prefix(known))).first {
+            return word.text.prefix(known) + guess(Array(digits.dropFirst(known)))
+        }
+        let letters = ["", "'", "a", "d", "g", "j", "m", "p", "t", "w"]
+        return letters[Int(first)] + guess(Array(digits.dropFirst()))
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+
+@testable import T9Input
+
+/// A small language: its words with their scores, and what follows what. Everything is looked up by looking at every word.
+struct NaiveWords {
+    struct Word: Hashable {
+        let text: String
+        let digits: [UInt8]
+        let score: Int
+    }
+
+    /// In the order of their digits, then the likelier first, then by their bytes.
+    let words: [Word]
+    let context: WrittenContext
+
+    init(_ scores: [String: Int], _ context: WrittenContext) {
+        words = scores.map { Word(text: $0, digits: Self.digits($0), score: $1) }.sorted {
+            if $0.digits != $1.digits { return $0.digits.lexicographicallyPrecedes($1.digits) }
+            return $0.score != $1.score
+                ? $0.score > $1.score : $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
+        }
+        self.context = context
+    }
+
+    static func digits(_ word: String) -> [UInt8] {
+        word.lowercased().map { letter in
+            switch letter {
+            case "'": 1
+            case "a", "b", "c": 2
+            case "d", "e", "f": 3
+            case "g", "h", "i": 4
+            case "j", "k", "l": 5
+            case "m", "n", "o": 6
+            case "p", "q", "r", "s": 7
+            case "t", "u", "v": 8
+            default: 9
+            }
+        }
+    }
+
+    func listed(_ text: String) -> Word? { words.first { $0.text == text } }
+
+    /// The words before as the context file counts them; `nil` where nothing is known of the nearest.
+    func known(_ preceding: PrecedingWords) -> [String]? {
+        var before: [String?] = preceding.words.map { word in
+            words.contains { $0.text.lowercased() == word.lowercased() } ? word.lowercased() : nil
+        }
+        if preceding.startsSentence, before.count < 2 { before.insert("<s>", at: 0) }
+        guard let last = before.last, let nearest = last else { return nil }
+        let pair = (before.count > 1 ? before[0] : nil).map { [$0, nearest] }
+        if let pair, context.entries[pair] != nil { return pair }
+        // A word that only pairs end with is a context in which nothing changes.
+        let isNearer = context.entries.keys.contains { before in
+            before.last == nearest && before.allSatisfy { word in word == "<s>" || holder(of: word) != nil }
+        }
+        return isNearer ? [nearest] : nil
+    }
+
+    /// Of words that differ in their case the likeliest stands for them in the context file.
+    private func holder(of text: String) -> String? {
+        words.first { $0.text.lowercased() == text.lowercased() }?.text
+    }
+
+    func score(_ word: Word, after before: [String]?) -> Int {
+        guard let before else { return word.score }
+        let text = holder(of: word.text) == word.text ? word.text.lowercased() : "no word"
+        return context.score(text, after: before, listed: word.score)
+    }
+
+    /// What a word has that is not listed.
+    func score(unlisted score: Int, after before: [String]?) -> Int {
+        before.map { context.score("no word", after: $0, listed: score) } ?? score
+    }
+
+    /// The longer words that are looked at: all of up to eight words that begin so, else the eight likeliest without
+    /// context and all that follow the context; of these the sixteen likeliest.
+    func longer(_ digits: [UInt8], after before: [String]?) -> [Word] {
+        let all = words.filter { $0.digits.starts(with: digits) }
+        let longer = all.filter { $0.digits.count > digits.count }
+        var looked = longer
+        if all.count > 8 || digits.isEmpty {
+            let likeliest = Set(stable(longer) { $0.score }.prefix(8))
+            looked = longer.filter { likeliest.contains($0) || follows($0, before) }
+        }
+        return Array(stable(looked) { score($0, after: before) }.prefix(16))
+    }
+
+    private func follows(_ word: Word, _ before: [String]?) -> Bool {
+        guard let before, holder(of: word.text) == word.text else { return false }
+        let text = word.text.lowercased()
+        return context.entries[before]?.successors[text] != nil
+            || context.entries[Array(before.suffix(1))]?.successors[text] != nil
+    }
+
+    private func stable(_ words: [Word], by score: (Word) -> Int) -> [Word] {
+        words.enumerated().map { ($0, $1, score($1)) }.sorted { $0.2 != $1.2 ? $0.2 > $1.2 : $0.0 < $1.0 }.map { $0.1 }
+    }
+}
+
+/// Probabilities by the book.
+enum NaiveScore {
+    static func of(_ probability: Double) -> Int { 900 + Int((100 * log10(probability)).rounded()) }
+
+    /// Twice as likely is 30 more; what is far less likely adds nothing.
+    static func sum(_ first: Int, _ second: Int) -> Int {
+        let difference = abs(first - second)
+        guard difference < 240 else { return max(first, second) }
+        return max(first, second) + Int((100 * log10(1 + pow(10, -Double(difference) / 100))).rounded())
+    }
+}

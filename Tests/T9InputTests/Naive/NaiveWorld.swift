@@ -1,0 +1,76 @@
+import TestSupport
+
+@testable import T9Input
+
+/// A random language of short words on few letters, so that many have the same keys.
+struct NaiveWorld {
+    let words: NaiveWords
+    let index: WordIndex
+    /// Words of the list, in other cases too, and some that are not in it.
+    let known: [String]
+    let aids: TypingAids
+    let names: [String]
+
+    init(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var scores: [String: Int] = [:]
+        for _ in 0..<Int.random(in: 20...110, using: &random) {
+            let word = Self.word(&random)
+            scores[word] = 20 * Int.random(in: 5...38, using: &random)
+        }
+        let listed = scores.keys.sorted()
+        var lowercased: [String] = []
+        for word in listed.map({ $0.lowercased() }) where !lowercased.contains(word) { lowercased.append(word) }
+        lowercased.shuffle(using: &random)
+        let vocabulary = Array(lowercased.prefix(25)) + ["zzz"]
+        var context = WrittenContext(words: vocabulary)
+        func entry() -> (Int, [String: Int]) {
+            var successors: [String: Int] = [:]
+            for word in vocabulary where Int.random(in: 0..<4, using: &random) == 0 {
+                successors[word] = 4 * Int.random(in: 60...220, using: &random)
+            }
+            return (4 * Int.random(in: -30...6, using: &random), successors)
+        }
+        for _ in 0..<12 {
+            let near = ([PrecedingWords.sentenceStart] + vocabulary).randomElement(using: &random) ?? ""
+            var (backOff, successors) = entry()
+            context.add([near], backOff: backOff, successors)
+            let far = ([PrecedingWords.sentenceStart] + vocabulary).randomElement(using: &random) ?? ""
+            (backOff, successors) = entry()
+            if near != PrecedingWords.sentenceStart { context.add([far, near], backOff: backOff, successors) }
+        }
+        words = NaiveWords(scores, context)
+        let list = listed.map { "\($0)\t\(scores[$0] ?? 0)\n" }.joined()
+        index = try WordIndex(wordList: Array(list.utf8), context: context.file, keypad: .latin)
+        var others: [String] = []
+        for _ in 0..<8 { others.append(Self.word(&random)) }
+        known = listed + others + others.map { $0.uppercased() } + listed.prefix(10).map(\.capitalized)
+        var aids = TypingAids()
+        aids.usesContext = Int.random(in: 0..<5, using: &random) > 0
+        aids.learns = Int.random(in: 0..<12, using: &random) > 0
+        aids.revises = Int.random(in: 0..<3, using: &random) > 0
+        aids.mostSuggestions = Int.random(in: 0...4, using: &random)
+        self.aids = aids
+        var names: [String] = []
+        for name in [Self.word(&random), Self.word(&random).capitalized, listed[0].capitalized]
+        where !names.contains(name) && Bool.random(using: &random) {
+            names.append(name)
+        }
+        self.names = names
+    }
+
+    private static func word(_ random: inout SeededGenerator) -> String {
+        var word = ""
+        for _ in 0..<Int.random(in: 1...5, using: &random) {
+            word.append("aabdegm".randomElement(using: &random) ?? "a")
+        }
+        if word.count > 2, Int.random(in: 0..<8, using: &random) == 0 {
+            word.insert("'", at: word.index(before: word.endIndex))
+        }
+        return Int.random(in: 0..<7, using: &random) == 0 ? word.prefix(1).uppercased() + word.dropFirst() : word
+    }
+}
+
+extension String {
+    fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}
