@@ -35,12 +35,14 @@ struct NaiveLearned: Hashable {
         return followers.map(\.word)
     }
 
-    func score(_ word: String, listed: Int, after previous: String?) -> Int {
+    /// - Parameter previousScore: the list's score of the word before.
+    func score(_ word: String, listed: Int, after previous: String?, previousScore: Int = 0) -> Int {
         var score = listed
-        if committed(word) > 0 { score = NaiveScore.sum(score, NaiveScore.of(Double(committed(word)) / 10_000)) }
+        if committed(word) > 0 { score = NaiveScore.sum(score, NaiveScore.of(Double(committed(word)) / 20_000)) }
         score += preferred(word)
         let pairs = previous.map { self.pairs($0, word) } ?? 0
-        return pairs > 0 ? NaiveScore.sum(score, NaiveScore.of(Double(pairs) / 40)) : score
+        guard pairs > 0 else { return score }
+        return NaiveScore.sum(score, NaiveScore.of(Double(pairs) / 10) - max(0, previousScore - 500) / 2)
     }
 
     mutating func forget(_ word: String) {

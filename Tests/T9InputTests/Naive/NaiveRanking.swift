@@ -124,9 +124,16 @@ struct NaiveRanking {
         if isOwn(word) {
             listed = max(listed, words.score(unlisted: learned.added(word) > 0 ? 450 : 400, after: before))
         }
-        var score = learned.score(word, listed: listed, after: nearest)
+        var score = learned.score(word, listed: listed, after: nearest, previousScore: previousScore)
         if kind == .completion { score = min(score, listed + 200) - (keys > 1 ? 450 : 250) }
         return Choice(text: word, kind: kind, score: score)
+    }
+
+    /// The score of the word before, whatever its case; a sentence starts more often than most words come.
+    private var previousScore: Int {
+        guard let nearest else { return 0 }
+        if nearest == PrecedingWords.sentenceStart { return 800 }
+        return words.words.filter { $0.text.lowercased() == nearest }.map(\.score).max() ?? 0
     }
 
     private func sorted(_ words: [Choice]) -> [Choice] {
