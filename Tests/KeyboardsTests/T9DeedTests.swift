@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProfileFiles
 import Simulator
 import T9Input
 import Testing
@@ -49,6 +50,33 @@ struct T9DeedTests {
         try device.enter("del")
         #expect(device.document.text == "5 home alone ")
         #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
+    }
+
+    @Test(arguments: ["ideal", "ios15", "ios16", "ios17"])
+    func `A revision is made and taken back on every device`(_ name: String) throws {
+        let store = MemoryStore()
+        let profiles = try ProfileLibrary().profiles
+        let profile = try #require(profiles.first { $0.name == name })
+        var device = try SmallT9.device(try Self.catalog.get(), store: store, profiles: profiles, profile: profile)
+        try device.enter(":document 5 ¦")
+        try device.enter("{wait 900ms}")
+        for key in ["4663", "0", "25663", "0"] { try device.enter("\(key) {wait 60ms}") }
+        #expect(device.document.text == "5 home alone ")
+        #expect(store.values(in: "t9/mine").counts["committed home"] == 1)
+        try device.enter("del {wait 60ms}")
+        #expect(device.document.text == "5 good alone ")
+        #expect(store.values(in: "t9/mine").counts["committed good"] == 1)
+        #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
+    }
+
+    @Test(arguments: ["👍🏽 ", "e\u{301} ", "שלום ", "👩‍👩‍👧 "])
+    func `What stands before a revision stays as it is`(_ before: String) throws {
+        var device = try device()
+        try device.enter(":document \(before)¦")
+        try device.enter("4663 0 25663 0")
+        #expect(device.document.text == before + "home alone ")
+        try device.enter(":undo")
+        #expect(device.document.text == before)
     }
 
     /// The first deletion selects in an address bar.

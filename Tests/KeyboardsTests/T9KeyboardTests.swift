@@ -86,6 +86,14 @@ struct T9KeyboardTests {
         let space = try #require(available.layout.keys["k0"])
         let end = try keyboard.handle(.key(KeyEvent(key: "k0", action: space.action)), proxy: &proxy)
         #expect(end.storedChanges.isEmpty)
+        // Not even a word that is spelled.
+        let add = try #require(available.layout.keys["add"])
+        var changes: [StoredChange] = []
+        for key in [add, key, add] {
+            let event = KeyEvent(key: key.id, action: key.action, letters: key.letters)
+            changes += try keyboard.handle(.key(event), proxy: &proxy).storedChanges
+        }
+        #expect(changes.isEmpty)
     }
 
     /// A device whose T9 keyboard revises, with a list of four words.
@@ -156,7 +164,6 @@ struct T9KeyboardTests {
 }
 
 extension Simulation {
-
     fileprivate var candidates: [String] { screen.appearance?.candidates ?? [] }
 }
 

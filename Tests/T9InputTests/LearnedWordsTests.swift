@@ -138,6 +138,15 @@ struct LearnedWordsTests {
 
 /// The most frequent successors against sorting them all.
 struct SuccessorsTests {
+    @Test func `Another word takes the place of one that is no more`() {
+        var successors = Successors()
+        for number in 1...65 { successors.add(number, to: "w\(number)") }
+        #expect(!successors.strongest.contains("w1"))
+        successors.add(-65, to: "w65")
+        #expect(successors.strongest.count == Successors.kept)
+        #expect(successors.strongest.last == "w1")
+    }
+
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
     func `The strongest are those of a full sort after each change`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -78,6 +78,25 @@ struct RevisionTests {
         #expect(revision == nil)
     }
 
+    @Test func `What is forgotten, taken back or opened again is no longer revised`() throws {
+        for leaves in [
+            { (composer: inout WordComposer, _: CommittedWord) in _ = composer.forget("good") },
+            { composer, committed in _ = composer.takeBack(committed) },
+            { composer, _ in
+                composer.reopen(word: "good")
+                composer.cancel()
+            },
+        ] {
+            var composer = try Self.composer()
+            composer.type("4663")
+            let commit = composer.commit()
+            leaves(&composer, try #require(commit))
+            composer.type("256630")
+            let revision = composer.revise()
+            #expect(revision == nil)
+        }
+    }
+
     @Test func `Capitals stay with their place`() throws {
         var composer = try Self.composer()
         composer.type("#46630256630")

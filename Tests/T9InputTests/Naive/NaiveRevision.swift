@@ -24,14 +24,12 @@ extension NaiveComposer {
         let current = sentence.map(\.word)
         var ways: [(words: [String], score: Int)] = [([], 0)]
         for (place, typed) in sentence.enumerated() {
+            let isFixed = typed.stays || place == sentence.count - 1
+            var known: [PrecedingWords: [Choice]] = [:]
             ways = ways.flatMap { way -> [(words: [String], score: Int)] in
-                let ranking = reader.ranking(way.words.reduce(sentence[0].preceding) { $0.followed(by: $1) })
-                let meanings: [Choice]
-                if typed.stays || place == sentence.count - 1 {
-                    meanings = ranking.candidates(typed.digits).filter { $0.text == typed.word }
-                } else {
-                    meanings = Array(ranking.exact(typed.digits).prefix(6))
-                }
+                let preceding = way.words.reduce(sentence[0].preceding) { $0.followed(by: $1) }
+                let meanings = known[preceding] ?? reader.meanings(of: typed, isFixed, after: preceding)
+                known[preceding] = meanings
                 return meanings.map { (way.words + [$0.text], way.score + $0.score) }
             }
         }
@@ -47,6 +45,13 @@ extension NaiveComposer {
         }
         guard let best, best.words != current, best.score - old >= 10 else { return nil }
         return replace(best.words)
+    }
+
+    private func meanings(of typed: Typed, _ isFixed: Bool, after preceding: PrecedingWords) -> [Choice] {
+        let ranking = ranking(preceding)
+        return isFixed
+            ? ranking.candidates(typed.digits).filter { $0.text == typed.word }
+            : Array(ranking.exact(typed.digits).prefix(6))
     }
 
     private mutating func replace(_ words: [String]) -> (old: String, new: String)? {

@@ -16,7 +16,11 @@ enum NaiveStep: Hashable {
         while steps.count < length {
             if seed % 2 == 0, Int.random(in: 0..<3, using: &random) > 0 {
                 let word = world.known.randomElement(using: &random) ?? "a"
-                steps += NaiveWords.digits(word).map { $0 == 1 ? .mark : .digit($0) }
+                let marks = Int.random(in: 0..<4, using: &random) == 0 ? 2 : 1
+                steps += NaiveWords.digits(word).flatMap {
+                    $0 == 1 ? Array(repeating: .mark, count: marks) : [NaiveStep.digit($0)]
+                }
+                if Int.random(in: 0..<12, using: &random) == 0 { steps.append(.add(word)) }
                 if Int.random(in: 0..<6, using: &random) == 0 { steps.append(.next) }
                 steps.append(.commit)
                 if Int.random(in: 0..<8, using: &random) == 0 { steps.append(.takeRevisionBack) }

@@ -15,7 +15,7 @@ struct NaiveWorld {
         var random = SeededGenerator(seed: seed)
         var scores: [String: Int] = [:]
         for _ in 0..<Int.random(in: 20...110, using: &random) {
-            let word = Self.word(&random)
+            let word = Self.word(&random, like: seed)
             scores[word] = 20 * Int.random(in: 5...38, using: &random)
         }
         let listed = scores.keys.sorted()
@@ -26,16 +26,17 @@ struct NaiveWorld {
         var context = WrittenContext(words: vocabulary)
         func entry() -> (Int, [String: Int]) {
             var successors: [String: Int] = [:]
-            for word in vocabulary where Int.random(in: 0..<4, using: &random) == 0 {
+            for word in vocabulary where Int.random(in: 0..<(seed % 4 == 0 ? 2 : 4), using: &random) == 0 {
                 successors[word] = 4 * Int.random(in: 60...220, using: &random)
             }
             return (4 * Int.random(in: -30...6, using: &random), successors)
         }
-        for _ in 0..<12 {
+        for _ in 0..<(seed % 4 == 0 ? 25 : 12) {
             let near = ([PrecedingWords.sentenceStart] + vocabulary).randomElement(using: &random) ?? ""
             var (backOff, successors) = entry()
             context.add([near], backOff: backOff, successors)
-            let far = ([PrecedingWords.sentenceStart] + vocabulary).randomElement(using: &random) ?? ""
+            let starts = [String](repeating: PrecedingWords.sentenceStart, count: 9)
+            let far = (starts + vocabulary).randomElement(using: &random) ?? ""
             (backOff, successors) = entry()
             if near != PrecedingWords.sentenceStart { context.add([far, near], backOff: backOff, successors) }
         }
@@ -43,7 +44,7 @@ struct NaiveWorld {
         let list = listed.map { "\($0)\t\(scores[$0] ?? 0)\n" }.joined()
         index = try WordIndex(wordList: Array(list.utf8), context: context.file, keypad: .latin)
         var others: [String] = []
-        for _ in 0..<8 { others.append(Self.word(&random)) }
+        for _ in 0..<8 { others.append(Self.word(&random, like: seed)) }
         known = listed + others + others.map { $0.uppercased() } + listed.prefix(10).map(\.capitalized)
         var aids = TypingAids()
         aids.usesContext = Int.random(in: 0..<5, using: &random) > 0
@@ -52,17 +53,19 @@ struct NaiveWorld {
         aids.mostSuggestions = Int.random(in: 0...4, using: &random)
         self.aids = aids
         var names: [String] = []
-        for name in [Self.word(&random), Self.word(&random).capitalized, listed[0].capitalized]
+        for name in [Self.word(&random, like: seed), Self.word(&random, like: seed).capitalized, listed[0].capitalized]
         where !names.contains(name) && Bool.random(using: &random) {
             names.append(name)
         }
         self.names = names
     }
 
-    private static func word(_ random: inout SeededGenerator) -> String {
+    /// Of every four languages one has but short words on two keys: they mean most when words are read again.
+    private static func word(_ random: inout SeededGenerator, like seed: UInt64) -> String {
+        let (letters, longest) = seed % 4 == 0 ? ("abcdef", 3) : ("aabdegm", 5)
         var word = ""
-        for _ in 0..<Int.random(in: 1...5, using: &random) {
-            word.append("aabdegm".randomElement(using: &random) ?? "a")
+        for _ in 0..<Int.random(in: 1...longest, using: &random) {
+            word.append(letters.randomElement(using: &random) ?? "a")
         }
         if word.count > 2, Int.random(in: 0..<8, using: &random) == 0 {
             word.insert("'", at: word.index(before: word.endIndex))
