@@ -180,14 +180,17 @@ import TextModel
     }
 
     @Test(arguments: [
-        "", "just text", "- a\n- b", String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 5000),
-        String(repeating: "- ", count: 50_000), "a: &x [*x]", "a: *nope", "\u{0}", "? :",
-        String(repeating: "a: 1\n", count: 300_000),
+        "", "just text", "- a\n- b", "a: &x [*x]", "a: *nope", "\u{0}", "? :",
         "layers: 5\nkeys: 7\noptions: 1\nengine: []",
         "engine: direct\nlayers: {base: []}\nkeys: {a: 1, b: {letters: [[]]}}",
     ])
     func refusesWhatIsNoLayout(_ text: String) {
         #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
+    }
+
+    @Test(arguments: [("[", 100_000), ("{a: ", 5000), ("- ", 50_000), ("a: 1\n", 300_000)])
+    func refusesWhatRepeatsItself(_ text: String, _ times: Int) {
+        #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(String(repeating: text, count: times)) }
     }
 
     @Test func keysWithASlotsNumberNeedNoDefinition() throws {
