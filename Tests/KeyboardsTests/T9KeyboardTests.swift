@@ -1,8 +1,6 @@
-import Foundation
 import HostApps
 import KeyboardExtension
 import Simulator
-import TestSupport
 import Testing
 import TextModel
 
@@ -96,27 +94,8 @@ struct T9KeyboardTests {
         #expect(changes.isEmpty)
     }
 
-    /// A device whose T9 keyboard revises, with a list of four words.
-    private func revisingDevice(_ folder: URL) throws -> Simulation {
-        try FileManager.default.createDirectory(at: folder.appending(path: "words"), withIntermediateDirectories: true)
-        func write(_ text: String, _ name: String) throws {
-            try Data(text.utf8).write(to: folder.appending(path: name))
-        }
-        try write("name: Mine\nimport: t9-en\noptions: {words: mine, revision: on}\n", "t9-mine.yaml")
-        try write("good\t620\nhome\t590\nalone\t500\nshe\t640\n", "words/mine.tsv")
-        var context = WrittenContext(words: ["home", "alone"])
-        context.add(["home"], backOff: -40, ["alone": 880])
-        try Data(context.file).write(to: folder.appending(path: "words/mine.context"))
-        let catalog = try LayoutCatalog(folders: [folder], cache: nil)
-        var device = try Simulation(catalog: catalog, apps: Apps.all, store: MemoryStore())
-        try device.enter(":keyboard t9-mine")
-        return device
-    }
-
     @Test func `A revision is shown, and delete takes it back for good`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var device = try revisingDevice(folder)
+        var device = try SmallT9.device(try SmallT9.catalog())
         try device.enter("743 0 4663 0")
         #expect(device.document.text == "She good ")
         try device.enter("25663 0")
@@ -135,9 +114,7 @@ struct T9KeyboardTests {
     }
 
     @Test func `A text that changed meanwhile is not revised`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        var device = try revisingDevice(folder)
+        var device = try SmallT9.device(try SmallT9.catalog())
         try device.enter("4663 0")
         try device.enter(":document So good, ¦")
         try device.enter("25663 0")
