@@ -115,7 +115,10 @@ package struct T9Keyboard: ComposingKeyboard {
         composer.aids = proxy.traits.isSecureTextEntry == true ? .none : aids
         if !proxy.traits.wantsPrediction { composer.aids.mostSuggestions = 0 }
         // A field for names holds no sentences.
-        if proxy.traits.autocapitalizationType == .words { composer.aids.usesContext = false }
+        if proxy.traits.autocapitalizationType == .words {
+            composer.aids.usesContext = false
+            composer.aids.mostSuggestions = 0
+        }
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)
         usualMode = proxy.traits.wantsDigits ? .digits : .predictive

@@ -51,8 +51,8 @@ struct NaiveRanking {
 
     func suggestions(_ most: Int) -> [Choice] {
         let learnt = nearest.map(learned.successors) ?? []
-        guard most > 0, before != nil || !learnt.isEmpty else { return [] }
-        let listed = before == nil ? [] : words.longer([], after: before)
+        guard most > 0, nearest != nil else { return [] }
+        let listed = words.longer([], after: before)
         let all =
             listed.map { choice($0.text, words.score($0, after: before), .suggestion, 0) }
             + learnt.compactMap { own($0, .suggestion, 0) }
