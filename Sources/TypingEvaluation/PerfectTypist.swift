@@ -62,8 +62,8 @@ package struct PerfectTypist: Sendable {
         guard let words = try catalog.words(of: layout) else { throw EvaluationProblem.notT9(layout: layout) }
         listed = words
         if let scope = keyboard.storageScope {
-            let stored = try learned.values(in: scope).counts.map { (name: $0.key, count: $0.value) }
-            added = Set(LearnedWords(keypad: keys.keypad, stored: stored).addedWords.map { $0.lowercased() })
+            let learned = T9Store.learned(try learned.values(in: scope), keypad: keys.keypad)
+            added = Set(learned.addedWords.map { $0.lowercased() })
         }
         device = try Simulation(
             catalog: varied, apps: [Sheet()], store: UntouchedStore(learned: learned), profiles: [profile],

@@ -96,16 +96,14 @@ struct EvaluateCommand: ParsableCommand {
         manner.revises = revise
         manner.usesContext = !noContext
         manner.suggestions = suggestions
-        let sentences = try files.flatMap { file in
-            Corpus(try text(of: file), joinsLines: paragraphs).sentences
-        }
+        let texts = try files.map { Corpus(try text(of: $0), joinsLines: paragraphs) }
         let supplies = try device.supplies()
         var typist = try PerfectTypist(
             on: supplies.catalog, layout: layout, manner: manner, learned: try device.chosenStore(),
             profile: supplies.profile)
-        var progress = ProgressBar(total: sentences.reduce(0) { $0 + $1.count }, unit: "words")
+        var progress = ProgressBar(total: texts.reduce(0) { $0 + $1.wordCount }, unit: "words")
         defer { progress.finish() }
-        for sentence in sentences {
+        for sentence in texts.flatMap(\.sentences) {
             try typist.type(sentence)
             progress.advance(to: typist.tally.words + typist.tally.untypable)
         }

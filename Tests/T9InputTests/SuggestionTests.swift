@@ -59,7 +59,7 @@ struct SuggestionTests {
         let committed = composer.press(digit: 2)
         #expect(committed?.text == "later")
         #expect(committed?.changes.contains(.committed("later", by: 1)) == true)
-        #expect(composer.keyCount == 1)
+        #expect(composer.composition.draft?.keys.count == 1)
         composer.deleteLast()
         #expect(!composer.isComposing)
     }

@@ -79,7 +79,7 @@ public final class LayoutCatalog: KeyboardCatalog {
         let files = [try words.file(list), library.files[name]].compactMap { $0?.standardizedFileURL.path }
         let own = bundled.standardizedFileURL.path
         if files.contains(where: { !$0.hasPrefix(own + "/") }) {
-            _ = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
+            _ = try index(of: layout)
         }
         return layout
     }
@@ -95,7 +95,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     package func words(of name: String) throws -> WordIndex? {
         let layout = try readLayout(name)
         guard layout.engine == T9Keyboard.vocabulary.name else { return nil }
-        return try words.index(LayoutCatalog.wordList(of: layout), keypad: T9Keyboard.keypad(of: layout))
+        return try index(of: layout)
     }
 
     /// What a T9 keyboard types and where it keeps what it learns.
@@ -116,8 +116,7 @@ public final class LayoutCatalog: KeyboardCatalog {
             guard let layout = try? readLayout(name), layout.engine == T9Keyboard.vocabulary.name else { continue }
             let own = LayoutCatalog.wordList(of: layout)
             if own == list {
-                let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
-                return Vocabulary(index: index, storageScope: T9Store.scope(words: list))
+                return Vocabulary(index: try index(of: layout), storageScope: T9Store.scope(words: list))
             }
             lists.insert(own)
         }
@@ -131,6 +130,11 @@ public final class LayoutCatalog: KeyboardCatalog {
         return layout
     }
 
+    /// The words of a T9 layout, by the digits of its pad.
+    private func index(of layout: KeyboardLayout) throws -> WordIndex {
+        try words.index(LayoutCatalog.wordList(of: layout), keypad: T9Keyboard.keypad(of: layout))
+    }
+
     private static func wordList(of layout: KeyboardLayout) -> String { layout.options["words"] ?? "en" }
 
     private func makeAvailable(_ layout: KeyboardLayout) throws -> AvailableKeyboard {
@@ -138,9 +142,9 @@ public final class LayoutCatalog: KeyboardCatalog {
         case MultiTapKeyboard.vocabulary.name:
             return AvailableKeyboard(layout: layout) { MultiTapKeyboard(layout: layout) }
         case T9Keyboard.vocabulary.name:
-            let list = LayoutCatalog.wordList(of: layout)
-            let index = try words.index(list, keypad: T9Keyboard.keypad(of: layout))
-            return AvailableKeyboard(layout: layout, storageScope: T9Store.scope(words: list)) {
+            let index = try index(of: layout)
+            let scope = T9Store.scope(words: LayoutCatalog.wordList(of: layout))
+            return AvailableKeyboard(layout: layout, storageScope: scope) {
                 T9Keyboard(layout: layout, index: index)
             }
         case CalculatorAction.vocabulary.name:

@@ -38,9 +38,6 @@ extension WordComposer {
         if case .word(let draft) = composition { draft.shown.kind == .letters } else { false }
     }
 
-    /// How many keys the word has so far.
-    package var keyCount: Int { composition.draft?.keys.count ?? 0 }
-
     /// Shows the next candidate, after the last the first.
     package mutating func nextCandidate() {
         if isComposing { move(by: 1) } else { choose(0) }
@@ -74,9 +71,7 @@ extension WordComposer {
     /// - Returns: false, changing nothing, if the word cannot be typed on the keypad or something is being composed.
     @discardableResult
     package mutating func reopen(word: String) -> Bool {
-        guard !isComposing, let keys = index.keypad.digits(for: word), keys.count <= WordIndex.maximumKeys else {
-            return false
-        }
+        guard !isComposing, let keys = index.keypad.keys(for: word) else { return false }
         // It may be one of the words of the sentence, which is then no longer what is typed behind it.
         sentence = []
         composition = .word(WordDraft(reopening: word, keys: TypedKeys(keys, on: index), ranking: ranking))

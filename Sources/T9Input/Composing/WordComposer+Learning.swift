@@ -16,7 +16,7 @@ extension WordComposer {
         }
         if draft?.reopenedCase == nil, draft != nil { letterCase = letterCase.afterWord }
         composition = .none
-        for change in committed.changes { learned.apply(change) }
+        learned.apply(committed.changes)
         return committed
     }
 
@@ -24,19 +24,16 @@ extension WordComposer {
     ///
     /// - Returns: the changes to store.
     package mutating func takeBack(_ committed: CommittedWord) -> [LearningChange] {
-        let changes = Array(committed.changes.reversed().map(\.inverse))
-        for change in changes { learned.apply(change) }
         preceding = committed.preceding
         sentence = []
-        return changes
+        return learned.takeBack(committed.changes)
     }
 
     /// Adds a word, in this spelling; it is a candidate from now on. If it fits the keys pressed, it is the one shown.
     ///
     /// - Returns: the changes to store; none if the word cannot be typed on the keypad or was added before.
     package mutating func addWord(_ word: String) -> [LearningChange] {
-        guard let keys = index.keypad.digits(for: word), keys.count <= WordIndex.maximumKeys, !learned.isAdded(word)
-        else { return [] }
+        guard let keys = index.keypad.keys(for: word), !learned.isAdded(word) else { return [] }
         let change = LearningChange.added(word, by: 1)
         learned.apply(change)
         if case .word(let draft) = composition, draft.keys.digits == keys,
@@ -65,7 +62,7 @@ extension WordComposer {
     /// - Returns: the changes to store; none if nothing was learnt of it.
     package mutating func forget(_ word: String) -> [LearningChange] {
         let changes = learned.forgetting(word)
-        for change in changes { learned.apply(change) }
+        learned.apply(changes)
         // What its words taught may be gone.
         if !changes.isEmpty { sentence = [] }
         return changes
@@ -102,13 +99,13 @@ extension WordComposer {
             lead = max(lead, needed - taken)
         }
         if lead > 0 { changes.append(.preferred(chosen.text, by: lead)) }
-        for change in changes.dropFirst() { taught.learned.apply(change) }
+        taught.learned.apply(changes.dropFirst())
         guard let once = pair(with: chosen.text, by: 1).first else { return changes }
         var times = 1
         taught.learned.apply(once)
         while times < LearningWeights.mostPairsOfChoice, !taught.comesFirst(chosen, among: rivals, draft.keys) {
             let more = min(times, LearningWeights.mostPairsOfChoice - times)
-            for change in pair(with: chosen.text, by: more) { taught.learned.apply(change) }
+            taught.learned.apply(pair(with: chosen.text, by: more))
             times += more
         }
         return changes + pair(with: chosen.text, by: times)

@@ -36,7 +36,7 @@ extension WordComposer {
     /// Keeps a committed word for as long as later ones may change it.
     mutating func remember(_ committed: CommittedWord, _ draft: WordDraft?) {
         guard aids.revises else { return }
-        guard let draft, let word = committed.word, draft.shown.kind != .suggestion || !draft.keys.isEmpty else {
+        guard let draft, let word = committed.word, draft.shown.kind != .suggestion else {
             sentence = []
             return
         }
@@ -65,7 +65,7 @@ extension WordComposer {
         guard aids.revises, sentence.count > 1, let first = sentence.first else { return nil }
         // What the words as they stand have just taught would speak for them.
         var reader = self
-        for change in sentence.flatMap(\.changes) { reader.learned.apply(change.inverse) }
+        _ = reader.learned.takeBack(sentence.flatMap(\.changes))
         var paths = [Path(words: [], score: 0, preceding: first.preceding)]
         for (place, typed) in sentence.enumerated() {
             let isFixed = typed.isPicked || place == sentence.count - 1
@@ -82,14 +82,12 @@ extension WordComposer {
     ///
     /// - Returns: the changes to store.
     package mutating func takeBack(_ revision: Revision) -> [LearningChange] {
-        let changes = Array(revision.changes.reversed().map(\.inverse))
-        for change in changes { learned.apply(change) }
         sentence = revision.before.map { word in
             var word = word
             word.isPicked = true
             return word
         }
-        return changes
+        return learned.takeBack(revision.changes)
     }
 
     /// Words in a row, and how likely they are together.
@@ -152,10 +150,10 @@ extension WordComposer {
                 new.preceding = sentence[place - 1].preceding.followed(by: sentence[place - 1].text)
             }
             new.changes = old.changes.map { $0.changed(to: new.word, after: previous) }
-            if new.changes != old.changes { changes += old.changes.reversed().map(\.inverse) + new.changes }
+            if new.changes != old.changes { changes += old.changes.inverse + new.changes }
             sentence[place] = new
         }
-        for change in changes { learned.apply(change) }
+        learned.apply(changes)
         let text = { (words: [TypedWord]) in words[firstChanged...].map(\.text).joined(separator: " ") }
         return Revision(old: text(before), new: text(sentence), changes: changes, before: before)
     }

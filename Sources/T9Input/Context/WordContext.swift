@@ -68,7 +68,8 @@ extension WordIndex {
         }
     }
 
-    /// The likeliest of the exact words and the longer ones in a context, a longer one counting 250 less than its score.
+    /// The likeliest of the exact words and the longer ones in a context, a longer one counting
+    /// `LearningWeights.completionDiscount` less.
     package func candidates(at place: Place, in context: WordContext, upTo count: Int) -> [String] {
         let exact = storage.exactRows(of: place)
         let rows = storage.rows(of: place)

@@ -40,9 +40,6 @@ extension WordIndex {
         digits.reduce(start) { storage.place($0, after: $1) }
     }
 
-    /// Whether no word begins with the keys.
-    package func isEmpty(_ place: Place) -> Bool { place.isEmpty }
-
     /// The words typed by exactly these keys, the likeliest first, at most ``maximumExactWords``.
     package func exactWords(at place: Place) -> [Match] {
         storage.exactRows(of: place).prefix(Self.maximumExactWords).map { Match(row: $0, score: storage.score($0)) }
@@ -63,7 +60,7 @@ extension WordIndex {
         }
     }
 
-    /// The likeliest of the exact words and the ``completions(at:)``, a completion counting 250 less than its score; where
+    /// The likeliest of the exact words and the ``completions(at:)``, a completion counting `LearningWeights.completionDiscount` less; where
     /// two count the same, the one that comes first in the index.
     package func candidates(at place: Place, upTo count: Int) -> [String] {
         if let kept = storage.keptCandidates(of: place, upTo: count) { return kept }

@@ -17,7 +17,7 @@ package struct HostNames: Hashable, Sendable {
         keypad: Keypad
     ) {
         func entry(_ input: String, _ text: String) -> DigitSortedWords.Entry? {
-            guard let digits = keypad.digits(for: input), digits.count <= WordIndex.maximumKeys else { return nil }
+            guard let digits = keypad.keys(for: input) else { return nil }
             return DigitSortedWords.Entry(digits: digits, word: text, strength: 0)
         }
         let entries = names.flatMap { $0.split(separator: " ") }.compactMap { entry(String($0), String($0)) }

@@ -79,6 +79,20 @@ package struct LearnedWords: Hashable, Sendable {
         return ScoreArithmetic.sum(score, LearningWeights.score(pairs: pairs, previousScore: previousScore))
     }
 
+    /// Adds changes to their counts, in order.
+    package mutating func apply(_ changes: some Sequence<LearningChange>) {
+        for change in changes { apply(change) }
+    }
+
+    /// Takes back what was applied last.
+    ///
+    /// - Returns: the changes that did.
+    package mutating func takeBack(_ changes: [LearningChange]) -> [LearningChange] {
+        let inverse = changes.inverse
+        apply(inverse)
+        return inverse
+    }
+
     /// How much the word was preferred to likelier ones, in the unit of scores.
     package func preference(of word: String) -> Int {
         counts[word].map(preference) ?? 0
@@ -187,6 +201,6 @@ package struct LearnedWords: Hashable, Sendable {
     }
 
     private func isTypable(_ word: String) -> Bool {
-        keypad.digits(for: word).map { $0.count <= WordIndex.maximumKeys } ?? false
+        keypad.keys(for: word) != nil
     }
 }

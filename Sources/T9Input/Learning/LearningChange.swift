@@ -51,3 +51,8 @@ package enum LearningChange: Hashable, Sendable {
         }
     }
 }
+
+extension [LearningChange] {
+    /// The changes that undo these, the last one first.
+    var inverse: [LearningChange] { reversed().map(\.inverse) }
+}

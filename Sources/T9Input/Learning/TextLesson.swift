@@ -111,7 +111,7 @@ package struct TextLesson: Sendable {
     /// Looks a text up.
     private mutating func meaning(of text: String) -> Meaning {
         let keypad = index.keypad
-        guard let digits = keypad.digits(for: text), digits.count <= WordIndex.maximumKeys else { return (nil, nil) }
+        guard let digits = keypad.keys(for: text) else { return (nil, nil) }
         let small = keypad.lowercased(text)
         var spellings = [text, small].filter { index.row(of: $0, digits: digits) != nil }
         spellings += index.exactWords(digits).map(index.word)

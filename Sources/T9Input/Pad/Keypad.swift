@@ -92,6 +92,12 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         digits(for: word.unicodeScalars)
     }
 
+    /// The keys of a word that is not too long for any list: at most ``WordIndex/maximumKeys``; `nil` if it is or cannot be
+    /// typed.
+    func keys(for word: String) -> [UInt8]? {
+        digits(for: word).flatMap { $0.count <= WordIndex.maximumKeys ? $0 : nil }
+    }
+
     /// The digits of letters given as scalars. A combining mark belongs to the letter before it and takes no key, nor does
     /// the zero width non-joiner.
     func digits(for scalars: some Sequence<Unicode.Scalar>) -> [UInt8]? {

@@ -56,11 +56,10 @@ struct CandidateRanking {
     /// The words that may come next before a key is pressed, the likeliest first. Behind a word of which the
     /// index knows nothing, the language's commonest words. None where what stands before is no word.
     func suggestions(upTo most: Int) -> [Candidate] {
-        let learnt = preceding.nearest.map { learned.successors(of: $0) } ?? []
-        guard most > 0, preceding.nearest != nil else { return [] }
+        guard most > 0, let previous = preceding.nearest else { return [] }
         let listed = index.completions(at: index.start, in: context, upTo: Self.mostSuccessors)
         var words = listed.map { candidate(index.word($0), listed: $0.score, as: .suggestion) }
-        words += learnt.compactMap { word in
+        words += learned.successors(of: previous).compactMap { word in
             index.keypad.digits(for: word).flatMap { own(word, digits: $0, as: .suggestion) }
         }
         return Array(withoutRepetitions(words).sorted(by: Candidate.isBefore).prefix(most))

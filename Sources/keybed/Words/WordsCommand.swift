@@ -96,7 +96,7 @@ struct WordsCommand: ParsableCommand {
                 } else {
                     removed += 1
                     changes += forgetting
-                    for change in forgetting { learned.apply(change) }
+                    learned.apply(forgetting)
                 }
             }
             try users.commit(changes)
