@@ -55,6 +55,7 @@ let package = Package(
         room("Calculation", needs: ["BigInt"]),
         room("T9Input"),
         room("Files"),
+        room("TextFolding"),
         room(
             "Keyboards",
             needs: [
@@ -117,6 +118,7 @@ let package = Package(
             needs: ["KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
         tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
+        tests(of: "TextFolding", needs: ["TextFolding"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(
             of: "Keyboards",

@@ -1,0 +1,72 @@
+import Foundation
+
+/// What becomes of one scalar of a text when it is folded.
+///
+/// The letters are those of the canonical decomposition in lower case, without marks; what Unicode does not decompose
+/// although people take it for the plain letter is written down in ``Joined``.
+struct FoldedScalar {
+    enum Kind: UInt8 {
+        case letters, mark, apostrophe, separator
+    }
+
+    let kind: Kind
+    /// UTF-8, the first byte lowest. Three parts of a Hangul syllable are the longest.
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+    private var count: UInt8 = 0
+
+    init(_ scalar: Unicode.Scalar) {
+        self = Int(scalar.value) < Self.common.count ? Self.common[Int(scalar.value)] : FoldedScalar(computing: scalar)
+    }
+
+    func withBytes(_ body: (UnsafeRawBufferPointer.SubSequence) -> Void) {
+        withUnsafeBytes(of: (low.littleEndian, high.littleEndian)) { body($0.prefix(Int(count))) }
+    }
+
+    /// The scalars most names are written with: Latin, Greek, Cyrillic, Hebrew, Arabic and what follows.
+    private static let common: [FoldedScalar] = (0..<0x2100 as Range<UInt32>).map { value in
+        Unicode.Scalar(value).map(FoldedScalar.init(computing:)) ?? FoldedScalar(kind: .separator)
+    }
+
+    private init(kind: Kind) { self.kind = kind }
+
+    private init(computing scalar: Unicode.Scalar) {
+        guard !Joined.apostrophes.contains(scalar) else {
+            self.init(kind: .apostrophe)
+            return
+        }
+        switch scalar.properties.generalCategory {
+        case _ where scalar == Joined.tatweel, .nonspacingMark, .spacingMark, .enclosingMark, .format:
+            self.init(kind: .mark)
+        case .decimalNumber:
+            // Digits of all scripts are the same digits.
+            self.init(kind: .letters)
+            append(UInt8(ascii: "0") + UInt8(scalar.properties.numericValue ?? 0))
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
+            .otherNumber:
+            self.init(kind: .letters)
+            let decomposed = scalar.properties.lowercaseMapping.decomposedStringWithCanonicalMapping
+            for part in decomposed.unicodeScalars where !Self.isMark(part) {
+                let letters = Joined.letters[part] ?? String(part)
+                for byte in letters.utf8 { append(byte) }
+            }
+        default: self.init(kind: .separator)
+        }
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        switch count {
+        case 0..<8: low |= UInt64(byte) << (UInt64(count) * 8)
+        case 8..<16: high |= UInt64(byte) << (UInt64(count - 8) * 8)
+        default: return
+        }
+        count += 1
+    }
+}
