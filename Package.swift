@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "Calculation", targets: ["Calculation"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
+        .library(name: "SearchTrials", targets: ["SearchTrials"]),
     ],
     traits: [
         .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
@@ -66,6 +67,7 @@ let package = Package(
         room(
             "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
         room("ProfileFiles", needs: ["BundledLayouts", "Files", "Simulator", "TextModel"]),
+        room("ContactSearch", needs: ["TextFolding"]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),
@@ -104,6 +106,10 @@ let package = Package(
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             path: "Tests/LookupTrials", swiftSettings: settings),
+        .target(
+            name: "SearchTrials",
+            dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+            path: "Tests/SearchTrials", swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
         tests(
@@ -119,6 +125,7 @@ let package = Package(
         tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "TextFolding", needs: ["TextFolding"]),
+        tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(
             of: "Keyboards",
