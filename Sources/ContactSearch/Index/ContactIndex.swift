@@ -136,8 +136,8 @@ package struct ContactIndex: Sendable {
     /// The contacts that fit, the best first, no more than `limit`. Nothing fits a query without a letter or digit.
     package func find(_ query: ContactQuery, limit: Int = 20) -> [ContactHit] {
         guard !query.isEmpty, limit > 0 else { return [] }
-        var round = SearchRound(query, limit: limit, now: now)
-        for band in Band.allCases where !round.isFull { round.collect(band, segments) }
+        var round = SearchRound(query, segments, limit: limit, now: now)
+        for band in Band.allCases where !round.isFull { round.collect(band) }
         return round.hits
     }
 

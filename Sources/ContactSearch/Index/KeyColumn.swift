@@ -2,6 +2,7 @@
 /// contacts to show first are found at once.
 struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
     private let keys: [Key]
+    private let samples: [Key]
     /// The contact of each key: its place among the contacts of the segment, the first to be shown being 0.
     let places: MinimumPyramid
 
@@ -11,6 +12,7 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable 
         rows = KeyRows()
         let (keys, places) = taken.sorted()
         self.keys = keys
+        samples = stride(from: 0, to: keys.count, by: Self.sampling).map { keys[$0] }
         self.places = MinimumPyramid(places)
     }
 
@@ -27,15 +29,32 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable 
     /// Where the keys from one to another stand.
     func run(_ range: ClosedRange<Key>) -> Range<Int> {
         keys.withUnsafeBufferPointer { keys in
-            let low = Self.firstIndex(in: keys, from: 0) { $0 >= range.lowerBound }
-            let high = Self.firstIndex(in: keys, from: low) { $0 > range.upperBound }
-            return low..<high
+            let low = firstIndex(in: keys) { $0 >= range.lowerBound }
+            // Most runs are short, so the end is looked for from the start on, in steps that double.
+            var step = 1
+            while low + step < keys.count, keys[low + step] <= range.upperBound, step < Self.sampling * 4 { step *= 2 }
+            guard step < Self.sampling * 4 else { return low..<firstIndex(in: keys) { $0 > range.upperBound } }
+            let end = min(keys.count, low + step)
+            return low..<Self.firstIndex(in: keys, low..<end) { $0 > range.upperBound }
         }
     }
 
-    private static func firstIndex(in keys: UnsafeBufferPointer<Key>, from: Int, where isBehind: (Key) -> Bool) -> Int {
-        var low = from
-        var count = keys.count - from
+    /// One of so many keys is looked at first: these stay in the processor's cache.
+    private static var sampling: Int { 64 }
+
+    private func firstIndex(in keys: UnsafeBufferPointer<Key>, where isBehind: (Key) -> Bool) -> Int {
+        samples.withUnsafeBufferPointer { samples in
+            let sample = Self.firstIndex(in: samples, 0..<samples.count, where: isBehind)
+            let low = max(0, (sample - 1) * Self.sampling)
+            return Self.firstIndex(in: keys, low..<min(keys.count, sample * Self.sampling), where: isBehind)
+        }
+    }
+
+    private static func firstIndex(
+        in keys: UnsafeBufferPointer<Key>, _ range: Range<Int>, where isBehind: (Key) -> Bool
+    ) -> Int {
+        var low = range.lowerBound
+        var count = range.count
         while count > 0 {
             let half = count / 2
             if isBehind(keys[low + half]) {

@@ -3,57 +3,62 @@ import TextFolding
 /// One search over several segments: collects hits band after band, each contact in the first it is found in.
 struct SearchRound {
     private let query: ContactQuery
+    private let segments: [LiveSegment]
     private let limit: Int
     private let now: Double
     private(set) var hits: [ContactHit] = []
-    /// Segment and place of each hit.
-    private var seen: Set<UInt64> = []
+    /// The hits of the bands before.
+    private var seen: Set<Key> = []
 
-    init(_ query: ContactQuery, limit: Int, now: Double) {
+    private struct Key: Hashable {
+        var segment: Int
+        var place: UInt32
+    }
+
+    init(_ query: ContactQuery, _ segments: [LiveSegment], limit: Int, now: Double) {
         self.query = query
+        self.segments = segments
         self.limit = limit
         self.now = now
         hits.reserveCapacity(min(limit, 64))
-        seen.reserveCapacity(min(limit, 64))
     }
 
     var isFull: Bool { hits.count >= limit }
 
     /// The next contact of one segment that is no hit yet.
     private struct Head {
+        let segment: Int
         var walk: RankedWalk
-        let live: LiveSegment
         var place: UInt32
         /// Worked out only where several segments have one.
         var order: ContactOrder?
     }
 
-    mutating func collect(_ band: Band, _ segments: [LiveSegment]) {
-        var heads: [Head] = []
-        for live in segments {
-            let runs = live.segment.runs(query, band)
-            guard !runs.isEmpty else { continue }
-            var head = Head(walk: RankedWalk(runs), live: live, place: 0)
-            if advance(&head, band) { heads.append(head) }
-        }
-        if heads.count == 1 {
-            // Nothing to compare with.
-            repeat { take(heads[0], band) } while !isFull && advance(&heads[0], band)
-            return
+    mutating func collect(_ band: Band) {
+        let start = hits.count
+        var found: [Key] = []
+        var heads = segments.indices.compactMap { index -> Head? in
+            let runs = segments[index].segment.runs(query, band)
+            guard !runs.isEmpty else { return nil }
+            var head = Head(segment: index, walk: RankedWalk(runs), place: .max)
+            return advance(&head, band) ? head : nil
         }
         while !isFull, !heads.isEmpty {
-            let first = indexOfFirst(&heads)
-            take(heads[first], band)
-            if !advance(&heads[first], band) { heads.remove(at: first) }
+            let first = heads.count == 1 ? 0 : indexOfFirst(&heads)
+            let key = Key(segment: heads[first].segment, place: heads[first].place)
+            hits.append(
+                ContactHit(query: query, band: band, segment: segments[key.segment].segment, place: key.place))
+            found.append(key)
+            if !isFull, !advance(&heads[first], band) { heads.remove(at: first) }
         }
+        if !isFull, hits.count > start { seen.formUnion(found) }
     }
 
     private func indexOfFirst(_ heads: inout [Head]) -> Int {
-        guard heads.count > 1 else { return 0 }
         var first = 0
         for index in heads.indices {
             if heads[index].order == nil {
-                let contact = heads[index].live.segment.contact(at: heads[index].place)
+                let contact = segments[heads[index].segment].segment.contact(at: heads[index].place)
                 heads[index].order = ContactOrder(contact, foldedName: FoldedText(contact.name).utf8, now: now)
             }
             if let order = heads[index].order, let lowest = heads[first].order, order < lowest { first = index }
@@ -61,20 +66,15 @@ struct SearchRound {
         return first
     }
 
-    private mutating func take(_ head: Head, _ band: Band) {
-        seen.insert(key(head.live, head.place))
-        hits.append(ContactHit(query: query, band: band, segment: head.live.segment, place: head.place))
-    }
-
-    private func key(_ live: LiveSegment, _ place: UInt32) -> UInt64 {
-        UInt64(UInt32(bitPattern: live.number)) << 32 | UInt64(place)
-    }
-
     /// Goes on to the next contact that fits and is no hit yet; false if there is none.
     private func advance(_ head: inout Head, _ band: Band) -> Bool {
+        let last = head.place
         while let next = head.walk.next() {
-            if head.live.isSuperseded(next.place) || seen.contains(key(head.live, next.place)) { continue }
-            guard next.isCertain || head.live.segment.fits(next.place, query, band) else { continue }
+            // One with several keys comes several times, one behind the other.
+            guard next.place != last, !segments[head.segment].isSuperseded(next.place),
+                seen.isEmpty || !seen.contains(Key(segment: head.segment, place: next.place)),
+                next.isCertain || segments[head.segment].segment.fits(next.place, query, band)
+            else { continue }
             head.place = next.place
             head.order = nil
             return true

@@ -64,10 +64,10 @@ package final class ContactQuery: Sendable {
         return scalar.properties.numericValue.map { UInt8($0) }
     }
 
-    /// The digits as they are, and with each 0 as the end of a word.
+    /// The digits as they are, and with each 0 as the end of a word, unless it is the first: that is a number's.
     private static func readings(_ digits: [UInt8]) -> [Reading] {
         let plain = Reading(symbols: digits)
-        guard digits.contains(0) else { return [plain] }
+        guard digits.contains(0), digits.first != 0 else { return [plain] }
         var spaced = Reading(symbols: [])
         for digit in digits {
             if digit != 0 {
@@ -76,7 +76,7 @@ package final class ContactQuery: Sendable {
                 spaced.endWord()
             }
         }
-        return spaced.symbols.isEmpty ? [plain] : [plain, spaced.withoutLastBreak]
+        return [plain, spaced.withoutLastBreak]
     }
 
     private static func readings(_ folded: FoldedText) -> [Reading] {
