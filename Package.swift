@@ -66,6 +66,8 @@ let package = Package(
         room(
             "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
         room("ProfileFiles", needs: ["BundledLayouts", "Files", "Simulator", "TextModel"]),
+        room("DatabaseFiles", needs: ["Files", .product(name: "GRDB", package: "GRDB.swift")]),
+        room("AppSearch", needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),
