@@ -50,7 +50,10 @@ let package = Package(
         room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
         room(
             "KeyboardStorage",
-            needs: ["Files", "KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+            needs: [
+                "DatabaseFiles", "Files", "KeyboardExtension", "Simulator",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         room("LayoutFiles", needs: ["Files", "KeyboardExtension", "Simulator", "TextModel", "Yams"]),
         room("Calculation", needs: ["BigInt"]),
         room("T9Input"),
@@ -66,8 +69,10 @@ let package = Package(
         room(
             "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
         room("ProfileFiles", needs: ["BundledLayouts", "Files", "Simulator", "TextModel"]),
-        room("DatabaseFiles", needs: ["Files", .product(name: "GRDB", package: "GRDB.swift")]),
-        room("AppSearch", needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
+        room("DatabaseFiles", needs: [.product(name: "GRDB", package: "GRDB.swift")]),
+        room(
+            "AppSearch",
+            needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),

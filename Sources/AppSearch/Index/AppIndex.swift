@@ -1,56 +1,72 @@
+import DatabaseFiles
+import Files
 package import Foundation
 import GRDB
 
-/// API surface; the bodies follow.
+/// The index of what apps offer to be found, as a device keeps one for all of them.
+///
+///     let index = try AppIndex(file: folder.appending(path: "apps.sqlite"), tell: print)
+///     var batch = IndexBatch(app: "notes")
+///     batch.index(SearchableItem(app: "notes", identifier: "1", attributes: SearchableAttributes(title: "Shopping")))
+///     try index.end(batch, clientState: Array("1".utf8), now: now)
+///     let hits = try index.search("sho", now: now)
+///
+/// Each call is one transaction: when it returns what it did is on disk, when it throws nothing was done. Several programs
+/// may use one file. Times are seconds since 1970; the index never looks at a clock.
 package final class AppIndex: Sendable {
     /// Bytes of a client state.
     package static let longestClientState = 250
     /// Bytes of an identifier, a domain or the name of an app.
     package static let longestIdentifier = 1000
 
-    package init(file: URL, tell: @escaping @Sendable (String) -> Void = { _ in }) throws(AppIndexProblem) {}
-    package init() throws(AppIndexProblem) {}
+    let file: IndexFile
 
-    package func preference() throws(AppIndexProblem) -> IndexingPreference { .all }
-    @discardableResult
-    package func setPreference(_ preference: IndexingPreference) throws(AppIndexProblem) -> Int { 0 }
+    /// Opens the index in a file, making it and its folder if need be.
+    ///
+    /// - Parameter tell: called with a sentence for the user when a file that was damaged, or not an index, was set aside.
+    package convenience init(
+        file: URL, tell: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(AppIndexProblem) {
+        try self.init(file: file, tell: tell, prepare: { _ in })
+    }
 
-    @discardableResult
-    package func index(_ items: [SearchableItem], now: Double) throws(AppIndexProblem) -> BatchOutcome { .init() }
-    @discardableResult
-    package func end(_ batch: IndexBatch, clientState: [UInt8]? = nil, now: Double) throws(AppIndexProblem) -> BatchOutcome
-    { .init() }
-    package func lastClientState(of app: String, index name: String = "default") throws(AppIndexProblem) -> [UInt8]? { nil }
-    @discardableResult
-    package func index(_ activity: UserActivity, now: Double) throws(AppIndexProblem) -> ActivityOutcome { .stored }
+    /// - Parameter prepare: is given each connection when it is made.
+    init(
+        file: URL, tell: @escaping @Sendable (String) -> Void,
+        prepare: @escaping @Sendable (Database) throws -> Void
+    ) throws(AppIndexProblem) {
+        let folder = file.deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .folder(folder.path, reason: FileTrouble.reason(error))
+        }
+        self.file = IndexFile(path: file.path, tell: tell, prepare: prepare)
+        try self.file.use { _ in }
+    }
 
-    @discardableResult
-    package func deleteItems(_ identifiers: [String], of app: String) throws(AppIndexProblem) -> Int { 0 }
-    @discardableResult
-    package func deleteItems(inDomains domains: [String], of app: String) throws(AppIndexProblem) -> Int { 0 }
-    @discardableResult
-    package func deleteActivities(_ identifiers: [String], of app: String) throws(AppIndexProblem) -> Int { 0 }
-    @discardableResult
-    package func deleteEverything(of app: String) throws(AppIndexProblem) -> Int { 0 }
-    @discardableResult
-    package func deleteEverything() throws(AppIndexProblem) -> Int { 0 }
-    @discardableResult
-    package func purgeExpired(now: Double) throws(AppIndexProblem) -> Int { 0 }
+    /// An index in memory: empty, and gone with the object.
+    package init() throws(AppIndexProblem) {
+        do {
+            file = try IndexFile()
+        } catch {
+            throw .file("in memory", reason: "\(error)")
+        }
+    }
 
-    package func requestReindex(_ request: ReindexRequest, of app: String) throws(AppIndexProblem) {}
-    package func requestReindexOfEverything() throws(AppIndexProblem) {}
-    package func pendingReindexRequests(of app: String) throws(AppIndexProblem) -> [ReindexRequest] { [] }
-    package func takeReindexRequests(of app: String) throws(AppIndexProblem) -> [ReindexRequest] { [] }
+    /// One transaction of changes.
+    func write<Value: Sendable>(_ body: (inout IndexWriter) throws -> Value) throws(AppIndexProblem) -> Value {
+        try file.use { database in
+            try database.write { database in
+                var writer = try IndexWriter(database)
+                let value = try body(&writer)
+                try writer.finish()
+                return value
+            }
+        }
+    }
 
-    package func search(_ query: String, limit: Int = 20, now: Double) throws(AppIndexProblem) -> [SearchHit] { [] }
-    /// What a hit led to is no longer there: takes it out.
-    @discardableResult
-    package func markStale(_ hit: SearchHit) throws(AppIndexProblem) -> Bool { false }
-    /// The user opened it: moves it up.
-    @discardableResult
-    package func markViewed(_ hit: SearchHit, now: Double) throws(AppIndexProblem) -> Bool { false }
-
-    package func status() throws(AppIndexProblem) -> IndexStatus { .init(path: nil, preference: .all, apps: []) }
-    /// What is wrong with the index; empty if nothing is.
-    package func check() throws(AppIndexProblem) -> [String] { [] }
+    func read<Value: Sendable>(_ body: (Database) throws -> Value) throws(AppIndexProblem) -> Value {
+        try file.use { try $0.read(body) }
+    }
 }

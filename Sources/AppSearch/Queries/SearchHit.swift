@@ -10,6 +10,8 @@ package struct SearchHit: Hashable, Sendable {
     package var identifier: String
     /// What a result shows.
     package var attributes: SearchableAttributes
+    /// When the user last looked at it, in seconds since 1970.
+    package var lastViewed: Double?
     /// How well it matches.
     package var band: MatchBand
     /// The field that decided on the band.
