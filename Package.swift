@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "Calculation", targets: ["Calculation"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
+        .library(name: "SearchTrials", targets: ["SearchTrials"]),
     ],
     traits: [
         .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
@@ -111,6 +112,9 @@ let package = Package(
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ],
             path: "Tests/LookupTrials", swiftSettings: settings),
+        .target(
+            name: "SearchTrials", dependencies: ["AppSearch", "TestSupport"], path: "Tests/SearchTrials",
+            swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
         tests(

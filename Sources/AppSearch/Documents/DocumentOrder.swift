@@ -1,5 +1,5 @@
 /// Where a document stands among those that match equally well: better rated first, those without a rating last; viewed
-/// more lately first, those never viewed last; then by folded title (its first 120 bytes), app, identifier, and an item
+/// more lately first, those never viewed last; then by folded title (its first 120 letters), app, identifier, and an item
 /// before an activity. Texts are compared by their UTF-8. No two documents are equal.
 struct DocumentOrder: Equatable, Comparable {
     /// Minus the rating; 1 without one.

@@ -9,7 +9,7 @@ struct DocumentTerms: Equatable {
     /// The folded title, for the order.
     private(set) var title = ""
 
-    /// Bytes of a title that count in the order.
+    /// Letters of a title that count in the order.
     static let longestOrderedTitle = 120
 
     init(_ attributes: SearchableAttributes) {
@@ -21,7 +21,10 @@ struct DocumentTerms: Equatable {
             for reading in words.readings where !reading.isEmpty {
                 let strings = reading.map { TermMark.cut(words.string($0), to: TermMark.longestWord) }
                 for (place, word) in strings.enumerated() {
-                    if seen.insert(word).inserted { addWord(TermMark.title, word) }
+                    if seen.insert(word).inserted {
+                        addWord(TermMark.any, word)
+                        addWord(TermMark.title, word)
+                    }
                     // The same word may stand in the same place in both readings.
                     if place < TermMark.places, seen.insert("\(place) \(word)").inserted {
                         addWord(TermMark.place(place), word)
@@ -30,11 +33,13 @@ struct DocumentTerms: Equatable {
                 addExact(TermMark.wholeTitle, Self.whole(reading.map(words.string)))
             }
         }
-        func add(_ mark: String, _ text: String) {
+        func add(_ mark: String?, _ text: String) {
             let words = SearchWords(text)
             for range in words.hasJoined ? words.split + words.joined : words.split {
                 let word = TermMark.cut(words.string(range), to: TermMark.longestWord)
-                if seen.insert(word).inserted { addWord(mark, word) }
+                guard seen.insert(word).inserted else { continue }
+                addWord(TermMark.any, word)
+                if let mark { addWord(mark, word) }
             }
         }
         for keyword in attributes.keywords { add(TermMark.keyword, keyword) }
@@ -46,7 +51,7 @@ struct DocumentTerms: Equatable {
             }
         }
         for address in attributes.emailAddresses { add(TermMark.contact, address) }
-        if let description = attributes.contentDescription { add(TermMark.other, description) }
+        if let description = attributes.contentDescription { add(nil, description) }
     }
 
     /// The words of a title as one term.

@@ -114,7 +114,7 @@ struct DocumentChanges {
     private func updateFullText() throws {
         for rank in missing.union(outdated.keys).sorted() {
             if let entry = outdated[rank] { try fullText.remove(entry) }
-            if missing.contains(rank) { try fullText.add(rank) }
+            if missing.contains(rank), let entry = try fullText.entry(rank) { try fullText.add(entry) }
         }
     }
 }

@@ -21,19 +21,20 @@ struct FullText {
         try database.cachedStatement(
             sql: "INSERT INTO word_index (word_index, rowid, terms) VALUES ('delete', ?, ?)"
         ).execute(arguments: [entry.rank, entry.terms])
+        guard !entry.exact.isEmpty else { return }
         try database.cachedStatement(
             sql: "INSERT INTO exact_index (exact_index, rowid, exact) VALUES ('delete', ?, ?)"
         ).execute(arguments: [entry.rank, entry.exact])
     }
 
-    /// Takes in the document that has this rank now.
-    func add(_ rank: Int64) throws {
-        try database.cachedStatement(
-            sql: "INSERT INTO word_index (rowid, terms) SELECT rank, terms FROM document WHERE rank = ?"
-        ).execute(arguments: [rank])
-        try database.cachedStatement(
-            sql: "INSERT INTO exact_index (rowid, exact) SELECT rank, exact FROM document WHERE rank = ?"
-        ).execute(arguments: [rank])
+    /// One row a statement, the values bound: a statement that takes them from another table makes FTS5 write what it has
+    /// collected each time.
+    func add(_ entry: Entry) throws {
+        try database.cachedStatement(sql: "INSERT INTO word_index (rowid, terms) VALUES (?, ?)")
+            .execute(arguments: [entry.rank, entry.terms])
+        guard !entry.exact.isEmpty else { return }
+        try database.cachedStatement(sql: "INSERT INTO exact_index (rowid, exact) VALUES (?, ?)")
+            .execute(arguments: [entry.rank, entry.exact])
     }
 
     func removeAll() throws {

@@ -51,7 +51,7 @@ enum Schema {
 
                     CREATE VIRTUAL TABLE word_index USING fts5 (
                         terms, content = 'document', content_rowid = 'rank', columnsize = 0, detail = none,
-                        prefix = '2 3 4 5', tokenize = 'ascii'
+                        prefix = '2 3 4 5 6 7 8 9 10 11 12', tokenize = 'ascii'
                     );
                     CREATE VIRTUAL TABLE exact_index USING fts5 (
                         exact, content = 'document', content_rowid = 'rank', columnsize = 0, detail = none,

@@ -6,35 +6,51 @@ struct QueryTerms {
     /// How many words of a long query are looked up. The longest ones leave the least to check.
     private static let mostWords = 12
 
-    /// For `word_index`.
-    private(set) var words: [MatchBand: String] = [:]
-    /// For `exact_index`.
-    private(set) var exact: [MatchBand: String] = [:]
+    /// What may match in a band.
+    private(set) var terms: [MatchBand: [Lookup]] = [:]
+    /// What may match at all.
+    let all: [Lookup]
+
+    /// A query of one of the full-text indexes.
+    enum Lookup {
+        case words(String)
+        case exact(String)
+    }
 
     init(_ query: SearchQuery) {
-        exact[.wholeTitle] = Self.anyOf(
-            query.readings.map { Self.term(TermMark.wholeTitle, DocumentTerms.whole($0.map(Self.string))) })
+        let whole = query.readings.map { TermMark.exact(TermMark.wholeTitle, DocumentTerms.whole($0.map(Self.string))) }
+        terms[.wholeTitle] = [.exact(Self.anyOf(whole))]
+        terms[.titleStart] = [.words(Self.anyOf(query.readings.map(Self.titleStart)))]
+        let readings = query.readings.map(Self.longest)
+        func words(_ marks: some Sequence<String>) -> Lookup {
+            .words(
+                Self.anyOf(
+                    readings.map { words in
+                        Self.allOf(words.map { word in Self.anyOf(marks.map { TermMark.start($0, word) }) })
+                    }))
+        }
+        for (band, marks) in [(MatchBand.titleWord, 1), (.keyword, 2), (.contact, 3)] {
+            terms[band] = [words(TermMark.fields.prefix(marks))]
+        }
+        let any = words([TermMark.any])
+        terms[.other] = [any]
+        var all = [any]
         if let digits = query.digits {
-            exact[.contact] = Self.allOf(PhoneDigits.threes(of: digits).map { Self.term(TermMark.digits, $0) })
+            let number = Lookup.exact(
+                Self.allOf(PhoneDigits.threes(of: digits).map { TermMark.exact(TermMark.digits, $0) }))
+            terms[.contact]?.append(number)
+            all.append(number)
         }
-        words[.titleStart] = Self.anyOf(query.readings.map(Self.titleStart))
-        for (band, marks) in [(MatchBand.titleWord, 1), (.keyword, 2), (.contact, 3), (.other, 4)] {
-            words[band] = Self.anyOf(
-                query.readings.map { words in
-                    Self.allOf(
-                        Self.longest(words).map { word in
-                            Self.anyOf(TermMark.fields.prefix(marks).map { Self.term($0, word) + "*" })
-                        })
-                })
-        }
+        self.all = all
     }
 
     /// Whole words in their places, and the start of the last one.
     private static func titleStart(_ words: [[UInt8]]) -> String {
         allOf(
             words.prefix(TermMark.places).enumerated().map { place, word in
-                let text = TermMark.cut(string(word), to: TermMark.longestWord)
-                return term(TermMark.place(place), text) + (place == words.count - 1 ? "*" : "")
+                place == words.count - 1
+                    ? TermMark.start(TermMark.place(place), string(word))
+                    : TermMark.whole(TermMark.place(place), string(word))
             })
     }
 
@@ -43,12 +59,10 @@ struct QueryTerms {
         let different = words.filter { seen.insert($0).inserted }
         let chosen =
             different.count <= mostWords ? different : Array(different.sorted { $0.count > $1.count }[..<mostWords])
-        return chosen.map { TermMark.cut(string($0), to: TermMark.longestWord) }
+        return chosen.map(string)
     }
 
     private static func string(_ word: [UInt8]) -> String { String(decoding: word, as: UTF8.self) }
-
-    private static func term(_ mark: String, _ word: String) -> String { "\"\(mark)\(word)\"" }
 
     private static func anyOf(_ terms: [String]) -> String {
         terms.count == 1 ? terms[0] : "(" + terms.joined(separator: " OR ") + ")"
