@@ -127,6 +127,12 @@ let package = Package(
         tests(
             of: "KeyboardStorage",
             needs: ["KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+        tests(
+            of: "AppSearch",
+            needs: [
+                "AppSearch", "DatabaseFiles", "TestSupport", "TextFolding",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "TextFolding", needs: ["TextFolding"]),

@@ -9,8 +9,8 @@ struct DocumentChanges {
     let database: Database
     /// What the full-text indexes still hold of documents that change, by rank.
     private var outdated: [Int64: FullText.Entry] = [:]
-    /// The documents they do not hold yet.
-    private var missing: Set<Int64> = []
+    /// The documents they do not hold yet, with what is to be held if that is at hand.
+    private var missing: [Int64: FullText.Entry?] = [:]
 
     private var documents: DocumentTable { DocumentTable(database: database) }
     private var fullText: FullText { FullText(database: database) }
@@ -33,13 +33,14 @@ struct DocumentChanges {
             try documents.remove(rank: old.rank)
             guard let document else { continue }
             if document.order == old.order {
-                try documents.insert(document, of: record, rank: old.rank)
-                missing.insert(old.rank)
+                try insert(document, of: record, rank: old.rank)
             } else {
                 unplaced.append((record, document))
             }
         }
-        try place(unplaced.sorted { $0.document.order < $1.document.order })
+        // The numbers are sorted, because documents are large.
+        let order = unplaced.indices.sorted { unplaced[$0].document.order < unplaced[$1].document.order }
+        try place(order.map { unplaced[$0] })
         try updateFullText()
     }
 
@@ -64,8 +65,7 @@ struct DocumentChanges {
                 ranks = made
             }
             for (rank, entry) in zip(ranks, group) {
-                try documents.insert(entry.document, of: entry.record, rank: rank)
-                missing.insert(rank)
+                try insert(entry.document, of: entry.record, rank: rank)
             }
             rest = rest.dropFirst(group.count)
         }
@@ -89,7 +89,7 @@ struct DocumentChanges {
             // Away from where they are first: one must not land on another.
             var moved: [Int64] = []
             for rank in ranks {
-                if missing.remove(rank) == nil { try outdate(rank) }
+                if missing.removeValue(forKey: rank) == nil { try outdate(rank) }
                 try documents.setRank(rank, -rank)
                 moved.append(-rank)
             }
@@ -99,22 +99,27 @@ struct DocumentChanges {
                 // The gap itself, as wide as it has to be.
                 if old == upper { place += room * Int64(count) }
                 try documents.setRank(rank, place)
-                missing.insert(place)
+                missing.updateValue(nil, forKey: place)
             }
             return
         }
     }
 
+    private mutating func insert(_ document: Document, of record: RecordNumber, rank: Int64) throws {
+        try documents.insert(document, of: record, rank: rank)
+        missing[rank] = FullText.Entry(rank: rank, terms: document.terms.words, exact: document.terms.exact)
+    }
+
     /// Remembers what the full-text indexes hold under a rank, if they hold anything.
     private mutating func outdate(_ rank: Int64) throws {
-        guard !missing.contains(rank), outdated[rank] == nil else { return }
+        guard missing[rank] == nil, outdated[rank] == nil else { return }
         outdated[rank] = try fullText.entry(rank)
     }
 
     private func updateFullText() throws {
-        for rank in missing.union(outdated.keys).sorted() {
+        for rank in Set(missing.keys).union(outdated.keys).sorted() {
             if let entry = outdated[rank] { try fullText.remove(entry) }
-            if missing.contains(rank), let entry = try fullText.entry(rank) { try fullText.add(entry) }
+            if let known = missing[rank], let entry = try known ?? fullText.entry(rank) { try fullText.add(entry) }
         }
     }
 }
