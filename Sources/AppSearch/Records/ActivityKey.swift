@@ -30,7 +30,8 @@ extension UserActivity {
 
 extension SearchableAttributes {
     mutating func addKeywords(_ more: [String]) {
-        for keyword in more where !keywords.contains(keyword) { keywords.append(keyword) }
+        var known = Set(keywords)
+        for keyword in more where known.insert(keyword).inserted { keywords.append(keyword) }
     }
 
     /// An item's attributes with those of the activities related to it: one record, found by what either says. The item's
