@@ -127,10 +127,12 @@ let package = Package(
         tests(
             of: "KeyboardStorage",
             needs: ["KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+        .executableTarget(
+            name: "IndexingChild", dependencies: ["AppSearch"], path: "Tests/IndexingChild", swiftSettings: settings),
         tests(
             of: "AppSearch",
             needs: [
-                "AppSearch", "DatabaseFiles", "TestSupport", "TextFolding",
+                "AppSearch", "DatabaseFiles", "IndexingChild", "TestSupport", "TextFolding",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),

@@ -151,7 +151,7 @@ import Testing
         "</div>", "&", "&#", "<!", "<?", "<a/", "=", "<meta itemprop=a content=b>", "<script></scrip",
     ])
     func manyOfAnythingAreRead(_ piece: String) {
-        let count = 2_000_000 / piece.utf8.count
+        let count = 400_000 / piece.utf8.count
         let page = Self.page("<title>T</title>" + String(repeating: piece, count: count))
         #expect(page.attributes.title == "T")
     }
