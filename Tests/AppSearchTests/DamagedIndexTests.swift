@@ -32,8 +32,8 @@ import Testing
             try bytes.write(to: file)
         }
 
-        /// Whether the first page, with the user's preference, is as it was.
-        var leavesFirstPage: Bool { [.cutOff, .garbageInside, .noTable].contains(self) }
+        /// Whether the start of the file, with the user's preference, is as it was.
+        var leavesHeader: Bool { [.halfAPage, .cutOff, .garbageInside, .noTable].contains(self) }
     }
 
     private static func filled(_ folder: IndexFolder) throws {
@@ -41,7 +41,6 @@ import Testing
         try index.index((0..<500).map { item("\($0)", "Note number \($0)", viewed: now) }, now: now)
         try index.setPreference(.viewed)
         _ = try index.takeReindexRequests(of: "notes")
-        index.file.close()
     }
 
     @Test(arguments: Harm.allCases)
@@ -59,7 +58,7 @@ import Testing
         #expect(
             told.all.first?.contains("was damaged; it is kept as \(folder.url.path)/\(kept)") == true, "\(told.all)")
         if harm != .noTable { #expect(try Data(contentsOf: folder.url.appending(path: kept)) == harmed) }
-        #expect(try index.preference() == (harm.leavesFirstPage ? .viewed : .all))
+        #expect(try index.preference() == (harm.leavesHeader ? .viewed : .all))
         #expect(try index.takeReindexRequests(of: "notes") == [.all])
         #expect(try index.takeReindexRequests(of: "never seen") == [.all])
         try index.index(item("1", "Note", viewed: now))
@@ -77,8 +76,11 @@ import Testing
         let told = Told()
         let index = try AppIndex(file: folder.file, tell: told.append)
         #expect(try index.found("note", limit: 3).count == 3)
+        index.file.close()
         try Harm.text.apply(to: folder.file)
-        try? FileManager.default.removeItem(at: URL(filePath: folder.file.path + "-wal"))
+        for ending in ["-wal", "-shm"] {
+            try? FileManager.default.removeItem(at: URL(filePath: folder.file.path + ending))
+        }
         #expect(try index.found("note") == [])
         #expect(told.all.count == 1)
         #expect(try index.preference() == .viewed)

@@ -10,6 +10,7 @@ public final class SearchTrial {
 
         init(_ times: [Int]) { sorted = times.sorted() }
 
+        /// How many queries there were.
         public var count: Int { sorted.count }
 
         /// The time that this many of a hundred queries do not exceed.
@@ -18,8 +19,9 @@ public final class SearchTrial {
         }
     }
 
-    /// How long the one batch took, and how long it kept the processor busy.
+    /// How long the one batch took.
     public let buildSeconds: Double
+    /// How long it kept the processor busy.
     public let buildProcessorSeconds: Double
     /// The files on disk, in bytes.
     public let bytes: Int
@@ -28,6 +30,7 @@ public final class SearchTrial {
     private var items: SyntheticItems
     private static let now = 2_000_000.0
 
+    /// Makes an index with so many items, in one batch.
     public init(items count: Int) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
         let file = folder.appending(path: "apps.sqlite")

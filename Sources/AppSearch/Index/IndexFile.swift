@@ -126,9 +126,13 @@ final class IndexFile: Sendable {
     private static func readPreference(_ path: String) -> IndexingPreference? {
         var configuration = Configuration()
         configuration.readonly = true
-        guard let queue = try? DatabaseQueue(path: path, configuration: configuration) else { return nil }
-        defer { try? queue.close() }
-        return try? queue.read(StoredPreference.preference)
+        if let queue = try? DatabaseQueue(path: path, configuration: configuration) {
+            defer { try? queue.close() }
+            if let preference = try? queue.read(StoredPreference.preference) { return preference }
+        }
+        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+        defer { try? file.close() }
+        return (try? file.read(upToCount: 100)).flatMap { $0 }.flatMap { StoredPreference.preference(header: $0) }
     }
 
     private func problem(_ error: any Error) -> AppIndexProblem {
