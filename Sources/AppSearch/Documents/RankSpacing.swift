@@ -2,10 +2,11 @@
 enum RankSpacing {
     /// The first rank of all; there is room on both sides for more documents than any disk holds.
     static let middle: Int64 = 1 << 61
-    /// Room between two documents that stand at an end. Small, because full-text indexes store differences of ranks.
-    static let step: Int64 = 1 << 10
-    /// Room there has to be in a stretch of documents that are spread anew.
-    static let leastRoom: Int64 = 16
+    /// Room between two documents that stand at an end. Small, because full-text indexes store differences of ranks, in a byte
+    /// if they are below 128.
+    static let step: Int64 = 16
+    /// Room there has to be between documents that are spread anew.
+    static let leastRoom: Int64 = 4
 
     /// - Parameters:
     ///   - lower, upper: the ranks of the neighbours; nil at the end.
