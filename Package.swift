@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
+        .library(name: "AppIndexTrials", targets: ["AppIndexTrials"]),
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
         .library(name: "SearchTrials", targets: ["SearchTrials"]),
     ],
@@ -74,6 +75,7 @@ let package = Package(
         room(
             "AppSearch",
             needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
+        room("ContactSearch", needs: ["TextFolding"]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),
@@ -113,8 +115,12 @@ let package = Package(
             ],
             path: "Tests/LookupTrials", swiftSettings: settings),
         .target(
-            name: "SearchTrials", dependencies: ["AppSearch", "TestSupport"], path: "Tests/SearchTrials",
+            name: "AppIndexTrials", dependencies: ["AppSearch", "TestSupport"], path: "Tests/AppIndexTrials",
             swiftSettings: settings),
+        .target(
+            name: "SearchTrials",
+            dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+            path: "Tests/SearchTrials", swiftSettings: settings),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
         tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
         tests(
@@ -138,6 +144,7 @@ let package = Package(
         tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "TextFolding", needs: ["TextFolding"]),
+        tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(
             of: "Keyboards",

@@ -19,6 +19,10 @@ struct FoldedScalar {
         self = Int(scalar.value) < Self.common.count ? Self.common[Int(scalar.value)] : FoldedScalar(computing: scalar)
     }
 
+    init(ascii byte: UInt8) {
+        self = Self.common.withUnsafeBufferPointer { $0[Int(byte & 0x7F)] }
+    }
+
     func withBytes(_ body: (UnsafeRawBufferPointer.SubSequence) -> Void) {
         withUnsafeBytes(of: (low.littleEndian, high.littleEndian)) { body($0.prefix(Int(count))) }
     }

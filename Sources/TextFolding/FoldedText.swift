@@ -26,45 +26,74 @@ package struct FoldedText: Sendable {
 
     /// Folds another text in the same memory.
     package mutating func fold(_ text: String) {
+        var text = text
+        text.withUTF8 { fold(utf8: $0) }
+    }
+
+    /// Folds another text, which has to be valid UTF-8.
+    package mutating func fold(utf8 text: UnsafeBufferPointer<UInt8>) {
         utf8.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
+        var reading = Reading()
+        var index = 0
+        while index < text.count {
+            let first = text[index]
+            if first < 0x80 {
+                take(FoldedScalar(ascii: first), length: 1, &reading)
+                index += 1
+                continue
+            }
+            let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+            var value = UInt32(first) & (0x7F >> UInt32(count))
+            for byte in text[(index + 1)..<min(index + count, text.count)] { value = value << 6 | UInt32(byte & 0x3F) }
+            index += count
+            let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
+            take(FoldedScalar(scalar), length: scalar.value > 0xFFFF ? 2 : 1, &reading)
+        }
+        endWord(&reading)
+    }
+
+    /// How far a text has been read.
+    private struct Reading {
+        /// In UTF-16.
         var offset: Int32 = 0
         var wordStart: Int?
         var gap = Gap.wide
-        for scalar in text.unicodeScalars {
-            let length: Int32 = scalar.value > 0xFFFF ? 2 : 1
-            let folded = FoldedScalar(scalar)
-            switch folded.kind {
-            case .letters:
-                if wordStart == nil { wordStart = utf8.count }
-                folded.withBytes { bytes in
-                    utf8.append(contentsOf: bytes)
-                    for _ in bytes {
-                        starts.append(offset)
-                        ends.append(offset + length)
-                    }
-                }
-            case .mark:
-                // It belongs to the letter before it, all bytes of it.
-                var index = ends.count - 1
-                while wordStart != nil, index >= 0, ends[index] == offset {
-                    ends[index] = offset + length
-                    index -= 1
-                }
-            case .apostrophe, .separator:
-                if let start = wordStart {
-                    words.append(Word(range: start..<utf8.count, isJoined: gap == .apostrophe))
-                    wordStart = nil
-                    gap = folded.kind == .apostrophe ? .apostrophe : .wide
-                } else {
-                    gap = .wide
+    }
+
+    private mutating func take(_ folded: FoldedScalar, length: Int32, _ reading: inout Reading) {
+        let end = reading.offset + length
+        switch folded.kind {
+        case .letters:
+            if reading.wordStart == nil { reading.wordStart = utf8.count }
+            folded.withBytes { bytes in
+                for byte in bytes {
+                    utf8.append(byte)
+                    starts.append(reading.offset)
+                    ends.append(end)
                 }
             }
-            offset += length
+        case .mark:
+            // It belongs to the letter before it, all bytes of it.
+            var index = ends.count - 1
+            while reading.wordStart != nil, index >= 0, ends[index] == reading.offset {
+                ends[index] = end
+                index -= 1
+            }
+        case .apostrophe, .separator:
+            let endsWord = reading.wordStart != nil
+            endWord(&reading)
+            reading.gap = endsWord && folded.kind == .apostrophe ? .apostrophe : .wide
         }
-        if let start = wordStart { words.append(Word(range: start..<utf8.count, isJoined: gap == .apostrophe)) }
+        reading.offset = end
+    }
+
+    private mutating func endWord(_ reading: inout Reading) {
+        guard let start = reading.wordStart else { return }
+        words.append(Word(range: start..<utf8.count, isJoined: reading.gap == .apostrophe))
+        reading.wordStart = nil
     }
 
     private enum Gap { case wide, apostrophe }

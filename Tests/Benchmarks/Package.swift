@@ -14,7 +14,7 @@ let package = Package(
             name: "AppIndex",
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),
-                .product(name: "SearchTrials", package: "keybed"),
+                .product(name: "AppIndexTrials", package: "keybed"),
             ],
             path: "Benchmarks/AppIndex",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

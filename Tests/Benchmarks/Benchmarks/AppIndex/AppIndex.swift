@@ -1,5 +1,5 @@
+import AppIndexTrials
 import Benchmark
-import SearchTrials
 import Synchronization
 
 /// The app index with 100,000 made-up items: how long one batch of them takes, and what a query takes that is typed letter
@@ -17,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
         configuration: .init(metrics: [build, busy, size, median, late], warmupIterations: 0, maxIterations: 1)
     ) { benchmark in
         let count = 100_000
-        let trial = try SearchTrial(items: count)
+        let trial = try AppIndexTrial(items: count)
         benchmark.measurement(build, Int(trial.buildSeconds * 1000))
         benchmark.measurement(busy, Int(trial.buildProcessorSeconds * 1000))
         benchmark.measurement(size, trial.bytes / 1000)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 
 /// The app index with many made-up items in it, on disk: how long it takes to make, and what a query takes.
-public final class SearchTrial {
+public final class AppIndexTrial {
     /// How long queries took, in microseconds of the processor: what else the machine does is not counted.
     public struct Times: Sendable {
         private let sorted: [Int]

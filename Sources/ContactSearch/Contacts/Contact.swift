@@ -1,0 +1,69 @@
+/// A person or a company one can call.
+package struct Contact: Hashable, Sendable, Identifiable {
+    /// What it is known by for as long as it exists, whatever its name and numbers become. Not negative.
+    package var id: Int
+    /// The name as it is shown.
+    package var name: String
+    package var numbers: [PhoneNumber]
+    /// What else is known, in the order it is shown.
+    package var details: [Detail]
+    /// Whether the user has put it among the favourites.
+    package var isStarred: Bool
+    package var usage: Usage
+    /// What the program it comes from knows it by, so that it is known again when it comes from there once more.
+    package var uid: String?
+
+    package init(
+        id: Int, name: String, numbers: [PhoneNumber] = [], details: [Detail] = [], isStarred: Bool = false,
+        usage: Usage = Usage(), uid: String? = nil
+    ) {
+        self.id = id
+        self.uid = uid
+        self.name = name
+        self.numbers = numbers
+        self.details = details
+        self.isStarred = isStarred
+        self.usage = usage
+    }
+
+    package struct PhoneNumber: Hashable, Sendable {
+        /// `mobile`, `work`; may be empty.
+        package var label: String
+        /// The number as it was written.
+        package var text: String
+
+        package init(_ text: String, label: String = "") {
+            self.text = text
+            self.label = label
+        }
+    }
+
+    package struct Detail: Hashable, Sendable {
+        package enum Kind: UInt8, CaseIterable, Sendable {
+            case nickname, phonetic, organization, department, title, email, city, address, website, note, category
+        }
+
+        package var kind: Kind
+        package var text: String
+
+        package init(_ kind: Kind, _ text: String) {
+            self.kind = kind
+            self.text = text
+        }
+    }
+
+    /// How often the user has opened, called or written to the contact, and when last.
+    package struct Usage: Hashable, Sendable {
+        package var count: Int
+        /// Seconds since 1970.
+        package var last: Double?
+
+        package init(count: Int = 0, last: Double? = nil) {
+            self.count = count
+            self.last = last
+        }
+    }
+
+    /// All details of a kind.
+    package func details(_ kind: Detail.Kind) -> [String] { details.filter { $0.kind == kind }.map(\.text) }
+}

@@ -1,0 +1,123 @@
+import TextFolding
+
+/// A contact as bytes: a million of them would not fit into memory as values with strings of their own.
+enum ContactRecord {
+    static func append(_ contact: Contact, to bytes: inout [UInt8]) {
+        var flags: UInt8 = contact.isStarred ? 1 : 0
+        if contact.usage.last != nil { flags |= 2 }
+        bytes.append(flags)
+        append(contact.id, to: &bytes)
+        append(contact.usage.count, to: &bytes)
+        if let last = contact.usage.last { withUnsafeBytes(of: last.bitPattern.littleEndian) { bytes += $0 } }
+        append(contact.name, to: &bytes)
+        append(contact.numbers.count, to: &bytes)
+        for number in contact.numbers {
+            append(number.text, to: &bytes)
+            append(number.label, to: &bytes)
+        }
+        append(contact.details.count, to: &bytes)
+        for detail in contact.details {
+            bytes.append(detail.kind.rawValue)
+            append(detail.text, to: &bytes)
+        }
+        append(contact.uid ?? "", to: &bytes)
+    }
+
+    static func contact(at offset: Int, in bytes: [UInt8]) -> Contact {
+        bytes.withUnsafeBufferPointer { buffer in
+            var reader = Reader(bytes: buffer, offset: offset)
+            return reader.contact()
+        }
+    }
+
+    /// The id alone.
+    static func id(at offset: Int, in bytes: [UInt8]) -> Int {
+        bytes.withUnsafeBufferPointer { buffer in
+            var reader = Reader(bytes: buffer, offset: offset + 1)
+            return reader.number()
+        }
+    }
+
+    /// The name alone, folded.
+    static func foldedName(at offset: Int, in bytes: [UInt8]) -> FoldedText {
+        bytes.withUnsafeBufferPointer { buffer in
+            var reader = Reader(bytes: buffer, offset: offset)
+            let flags = reader.byte()
+            _ = reader.number()
+            _ = reader.number()
+            if flags & 2 != 0 { reader.offset += 8 }
+            let count = reader.number()
+            var folded = FoldedText("")
+            folded.fold(utf8: UnsafeBufferPointer(rebasing: buffer[reader.offset..<reader.offset + count]))
+            return folded
+        }
+    }
+
+    private static func append(_ number: Int, to bytes: inout [UInt8]) {
+        var rest = UInt(bitPattern: number)
+        while rest > 127 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
+            rest >>= 7
+        }
+        bytes.append(UInt8(rest))
+    }
+
+    private static func append(_ text: String, to bytes: inout [UInt8]) {
+        append(text.utf8.count, to: &bytes)
+        bytes += text.utf8
+    }
+
+    private struct Reader {
+        let bytes: UnsafeBufferPointer<UInt8>
+        var offset: Int
+
+        mutating func contact() -> Contact {
+            let flags = byte()
+            var contact = Contact(id: number(), name: "", isStarred: flags & 1 != 0)
+            contact.usage.count = number()
+            if flags & 2 != 0 {
+                let pattern = (0..<8).reduce(UInt64(0)) { $0 | UInt64(byte()) << UInt64($1 * 8) }
+                contact.usage.last = Double(bitPattern: pattern)
+            }
+            contact.name = text()
+            let numbers = number()
+            contact.numbers.reserveCapacity(numbers)
+            for _ in 0..<numbers {
+                let digits = text()
+                contact.numbers.append(Contact.PhoneNumber(digits, label: text()))
+            }
+            for _ in 0..<number() {
+                let kind = byte()
+                let value = text()
+                if let kind = Contact.Detail.Kind(rawValue: kind) {
+                    contact.details.append(Contact.Detail(kind, value))
+                }
+            }
+            let uid = text()
+            contact.uid = uid.isEmpty ? nil : uid
+            return contact
+        }
+
+        mutating func byte() -> UInt8 {
+            defer { offset += 1 }
+            return bytes[offset]
+        }
+
+        mutating func number() -> Int {
+            var number: UInt = 0
+            var shift: UInt = 0
+            while true {
+                let next = byte()
+                number |= UInt(next & 127) << shift
+                if next < 128 { return Int(bitPattern: number) }
+                shift += 7
+            }
+        }
+
+        mutating func text() -> String {
+            let count = number()
+            defer { offset += count }
+            return String(decoding: UnsafeBufferPointer(rebasing: bytes[offset..<offset + count]), as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// The keys of names and of other words in one alphabet: digits in 64 bits, text in 128.
+///
+/// Where initials are typed little is typed, so the keys of those always have 64 bits.
+struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+    private let nameStarts: KeyColumn<Key>
+    private let wordStarts: KeyColumn<Key>
+    private let initials: KeyColumn<UInt64>
+    private let initialsWithSkips: KeyColumn<UInt64>
+    private let details: KeyColumn<UInt64>
+    private let packing: Packing
+
+    struct Packing: Sendable {
+        let long: KeyPacking<Key>
+        let short: KeyPacking<UInt64>
+    }
+
+    /// - Parameter rows: emptied one after the other, as all keys twice take much memory.
+    init(_ rows: inout Rows) {
+        nameStarts = KeyColumn(taking: &rows.nameStarts)
+        wordStarts = KeyColumn(taking: &rows.wordStarts)
+        initials = KeyColumn(taking: &rows.initials)
+        initialsWithSkips = KeyColumn(taking: &rows.initialsWithSkips)
+        details = KeyColumn(taking: &rows.details)
+        packing = rows.packing
+    }
+
+    func runs(_ reading: ContactQuery.Reading, _ band: Band) -> [KeyRun] {
+        switch band {
+        case .whole: run(nameStarts, packing.long, reading, isWhole: true)
+        case .wordStart: run(nameStarts, packing.long, reading) + run(wordStarts, packing.long, reading)
+        case .initials: run(initials, packing.short, reading)
+        case .initialsWithSkips: run(initialsWithSkips, packing.short, reading)
+        case .numberPrefix, .numberInfix: []
+        case .otherField: run(details, packing.short, reading)
+        }
+    }
+
+    private func run<Column>(
+        _ column: KeyColumn<Column>, _ packing: KeyPacking<Column>, _ reading: ContactQuery.Reading,
+        isWhole: Bool = false
+    ) -> [KeyRun] {
+        let keys = isWhole ? packing.keys(exactly: reading.symbols) : packing.keys(beginning: reading.symbols)
+        let run = column.run(keys.range)
+        guard !run.isEmpty else { return [] }
+        guard !reading.breaks.isEmpty else { return [KeyRun(.keys(column.places, run), isCertain: keys.isExact)] }
+        guard let ends = packing.wordEnds(reading.breaks) else {
+            return [KeyRun(.keys(column.places, run), isCertain: false)]
+        }
+        let places = column.places(run, wordEnds: ends)
+        return places.isEmpty ? [] : [KeyRun(.sorted(places), isCertain: keys.isExact)]
+    }
+
+    /// The keys while the columns are being made.
+    struct Rows {
+        fileprivate var nameStarts = KeyRows<Key>()
+        fileprivate var wordStarts = KeyRows<Key>()
+        fileprivate var initials = KeyRows<UInt64>()
+        fileprivate var initialsWithSkips = KeyRows<UInt64>()
+        fileprivate var details = KeyRows<UInt64>()
+        fileprivate let packing: Packing
+
+        mutating func addName(_ name: NameSymbols, _ place: UInt32) {
+            NameKeys(name: name, packing: packing.long).forEachStart { key, isFirst in
+                if isFirst { nameStarts.append(key, place) } else { wordStarts.append(key, place) }
+            }
+            NameKeys(name: name, packing: packing.short).forEachCombination { key, skips in
+                if skips { initialsWithSkips.append(key, place) } else { initials.append(key, place) }
+            }
+        }
+
+        mutating func addDetail(_ name: NameSymbols, _ place: UInt32) {
+            NameKeys(name: name, packing: packing.short).forEachStart { key, _ in details.append(key, place) }
+        }
+    }
+}
+
+extension SymbolColumns<UInt64>.Rows {
+    /// Digits.
+    init() {
+        let packing = KeyPacking<UInt64>(bits: 4, capacity: 12, zero: 10)
+        self.init(packing: SymbolColumns.Packing(long: packing, short: packing))
+    }
+}
+
+extension SymbolColumns<UInt128>.Rows {
+    /// Text.
+    init() {
+        self.init(
+            packing: SymbolColumns.Packing(
+                long: KeyPacking(bits: 6, capacity: 18), short: KeyPacking(bits: 6, capacity: 9)))
+    }
+}

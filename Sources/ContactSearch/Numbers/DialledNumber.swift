@@ -1,0 +1,103 @@
+/// The digits of a telephone number as it was written, and where a caller may begin to dial.
+///
+///     +44 (0)20 7946 0018     digits 442079460018, national from 2, local from 4
+///     0171 1234567            digits 01711234567, national from 0 and, without the trunk prefix, from 1
+struct DialledNumber {
+    /// 0…9 each. A trunk zero in brackets behind a country code is not among them.
+    private(set) var digits: [UInt8] = []
+    /// The UTF-16 offset of each digit in the text.
+    private(set) var offsets: [Int] = []
+    /// Whether the digits begin with the country's code.
+    private(set) var isInternational = false
+    /// Where the number within the country begins; with a trunk prefix, and without.
+    private(set) var nationalStarts: [Int] = []
+    /// Where the number within its area begins, if that can be told.
+    private(set) var localStart: Int?
+
+    /// A local number has this many digits at least.
+    private static let shortestLocal = 5
+    /// Numbers are at most 15 digits long (E.164); what is longer has other things in it, which are not dialled.
+    private static let longest = 32
+
+    init(_ text: String) {
+        var groupStarts: [Int] = []
+        var isInGroup = false
+        var hasPlus = false
+        var bracketedZero: Int?
+        var bracket: Int?
+        var offset = 0
+        scan: for scalar in text.unicodeScalars {
+            defer { offset += scalar.value > 0xFFFF ? 2 : 1 }
+            if let digit = Self.digit(scalar) {
+                if !isInGroup { groupStarts.append(digits.count) }
+                isInGroup = true
+                guard digits.count < Self.longest else { break }
+                digits.append(digit)
+                offsets.append(offset)
+                continue
+            }
+            isInGroup = false
+            switch scalar {
+            case "+" where digits.isEmpty: hasPlus = true
+            case "(": bracket = digits.count
+            case ")":
+                if let bracket, digits.count == bracket + 1, digits[bracket] == 0 { bracketedZero = bracket }
+                bracket = nil
+            // An extension, a pause, or no number at all.
+            case _ where scalar.properties.isAlphabetic, ";", ",", "#", "*": if !digits.isEmpty { break scan }
+            default: break
+            }
+        }
+        if !hasPlus, digits.starts(with: [0, 0]) {
+            remove(0..<2, &groupStarts)
+            bracketedZero = bracketedZero.map { $0 - 2 }
+            hasPlus = true
+        }
+        let writesNorthAmericanTrunk = digits.count == 11 && digits[0] == CallingCode.northAmerican
+        if hasPlus || writesNorthAmericanTrunk, let length = CallingCode.length(in: digits), length < digits.count {
+            isInternational = true
+            if bracketedZero == length { remove(length..<length + 1, &groupStarts) }
+            guard length < digits.count else { return }
+            nationalStarts = [length]
+        } else if digits.count > 1, digits[0] == 0 {
+            nationalStarts = [0, 1]
+        } else if !digits.isEmpty {
+            nationalStarts = [0]
+        }
+        localStart = local(groupStarts)
+    }
+
+    private func local(_ groupStarts: [Int]) -> Int? {
+        guard let national = nationalStarts.last else { return nil }
+        if isInternational, digits[0] == CallingCode.northAmerican, digits.count == 11 { return national + 3 }
+        return groupStarts.first { $0 > national }.flatMap { digits.count - $0 >= Self.shortestLocal ? $0 : nil }
+    }
+
+    private mutating func remove(_ range: Range<Int>, _ groupStarts: inout [Int]) {
+        digits.removeSubrange(range)
+        offsets.removeSubrange(range)
+        groupStarts = groupStarts.filter { !range.contains($0) }.map { $0 < range.lowerBound ? $0 : $0 - range.count }
+    }
+
+    /// The value of a digit of any script; letters in capitals are on the keys, as in 1-800-FLOWERS.
+    private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
+        if scalar.isASCII {
+            switch scalar {
+            case "0"..."9": return UInt8(scalar.value) - UInt8(ascii: "0")
+            case "A"..."Z": return Keypads.digit(of: scalar.value | 0x20)
+            default: return nil
+            }
+        }
+        guard scalar.properties.numericType == .decimal else { return nil }
+        return scalar.properties.numericValue.map { UInt8($0) }
+    }
+
+    /// A digit typed is searched for infix from this many on.
+    static let shortestInfix = 3
+
+    /// The UTF-16 range in the text from one digit to another.
+    func range(_ digits: Range<Int>) -> Range<Int> {
+        guard let last = digits.last else { return 0..<0 }
+        return offsets[digits.lowerBound]..<offsets[last] + 1
+    }
+}

@@ -1,0 +1,107 @@
+import TextFolding
+
+/// How a contact fits a query, to be shown and explained.
+package struct ContactMatch: Hashable, Sendable {
+    /// What of the contact it was found in.
+    package enum Place: Hashable, Sendable {
+        case name
+        /// The number at this index of the contact's.
+        case number(Int)
+        /// The detail at this index of the contact's.
+        case detail(Int)
+    }
+
+    package var band: Band
+    package var place: Place
+    /// UTF-16 ranges in the text of that place, in order.
+    package var highlights: [Range<Int>]
+
+    /// Tries the rules one after the other, the best first; nil if the contact does not fit.
+    package init?(_ contact: Contact, _ query: ContactQuery) {
+        let name = FoldedText(contact.name)
+        let matches =
+            [Self.inName(name, query), Self.inNumbers(contact, query), Self.inDetails(contact, query)].compactMap { $0 }
+        guard let best = matches.min(by: { $0.band < $1.band }) else { return nil }
+        self = best
+    }
+
+    init(band: Band, place: Place, highlights: [Range<Int>]) {
+        self.band = band
+        self.place = place
+        self.highlights = highlights
+    }
+
+    private static func inName(_ name: FoldedText, _ query: ContactQuery) -> ContactMatch? {
+        let symbols = NameSymbols(name, query.alphabet)
+        let best = query.readings.compactMap(symbols.match).min { $0.band < $1.band }
+        return best.map { match in
+            ContactMatch(
+                band: match.band, place: .name,
+                highlights: match.found.flatMap { name.originals(symbols.bytes($0)) })
+        }
+    }
+
+    private static func inNumbers(_ contact: Contact, _ query: ContactQuery) -> ContactMatch? {
+        guard let dialled = query.dialled else { return nil }
+        var best: ContactMatch?
+        for (index, text) in contact.numbers.enumerated() {
+            let number = DialledNumber(text.text)
+            guard let (band, digits) = dialled.match(number), best.map({ band < $0.band }) ?? true else { continue }
+            best = ContactMatch(band: band, place: .number(index), highlights: [number.range(digits)])
+        }
+        return best
+    }
+
+    private static func inDetails(_ contact: Contact, _ query: ContactQuery) -> ContactMatch? {
+        for (index, detail) in contact.details.enumerated() {
+            let folded = FoldedText(detail.text)
+            let symbols = NameSymbols(folded, query.alphabet)
+            for reading in query.readings {
+                for start in symbols.words.indices {
+                    guard let found = symbols.across(reading, from: start) else { continue }
+                    return ContactMatch(
+                        band: .otherField, place: .detail(index),
+                        highlights: found.flatMap { folded.originals(symbols.bytes($0)) })
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Where and how it was found, for people: `the start of a word of the name`.
+    package func explanation(_ contact: Contact) -> String {
+        switch place {
+        case .name:
+            switch band {
+            case .whole: "the whole name"
+            case .wordStart: "the start of a word of the name"
+            case .initials: "initials of the name"
+            default: "initials of the name, with words left out"
+            }
+        case .number(let index):
+            switch band {
+            case .whole: "the whole number \(contact.numbers[index].text)"
+            case .numberPrefix: "the start of the number \(contact.numbers[index].text)"
+            default: "digits in the number \(contact.numbers[index].text)"
+            }
+        case .detail(let index):
+            "the start of a word in \(contact.details[index].kind) \(contact.details[index].text)"
+        }
+    }
+}
+
+extension DialledQuery {
+    /// How well a number fits, and which of its digits were typed.
+    func match(_ number: DialledNumber) -> (band: Band, digits: Range<Int>)? {
+        var prefix: Range<Int>?
+        for form in forms {
+            for start in number.starts(form.start) where number.digits[start...].starts(with: form.digits) {
+                let found = start..<start + form.digits.count
+                if form.start != .local, found.upperBound == number.digits.count { return (.whole, found) }
+                prefix = prefix ?? found
+            }
+        }
+        if let prefix { return (.numberPrefix, prefix) }
+        return infix.flatMap { number.digits.firstRange(of: $0) }.map { (.numberInfix, $0) }
+    }
+}

@@ -1,0 +1,21 @@
+/// Folded letters as numbers below 64, so that many fit in a key: one for each of a–z and 0–9, two for a letter of the scripts
+/// near them (Greek, Cyrillic, Hebrew, Arabic), four for any other. What begins with the same letters begins with the same symbols.
+enum TextSymbols {
+    private static let firstOfTwo: UInt8 = 37
+    private static let firstOfFour: UInt8 = 63
+    /// Letters from here on take four.
+    private static let far: UInt32 = 0x80 + UInt32(firstOfFour - firstOfTwo) * 64
+
+    static func append(_ letter: UInt32, to symbols: inout [UInt8]) {
+        switch letter {
+        case 0x61...0x7A: symbols.append(UInt8(letter - 0x60))
+        case 0x30...0x39: symbols.append(UInt8(letter - 0x30) + 27)
+        case 0x80..<far:
+            symbols.append(firstOfTwo + UInt8((letter - 0x80) >> 6))
+            symbols.append(UInt8(letter & 63))
+        default:
+            symbols.append(firstOfFour)
+            for shift in [12, 6, 0] as [UInt32] { symbols.append(UInt8((letter &- far) >> shift & 63)) }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+/// Which of two contacts that fit a query equally well comes first: the starred one, the one used in the last 3 days, then
+/// in the last 30, the one used more often, the shorter name, the name, the lower id. The ids differ, so the order is total.
+struct ContactOrder: Comparable, Sendable {
+    /// All before the name in one number: what comes first is the lower.
+    private let importance: UInt64
+    private let name: [UInt8]
+    private let id: Int
+
+    /// - Parameter foldedName: the folded UTF-8 of the name.
+    init(_ contact: Contact, foldedName: [UInt8], now: Double) {
+        importance = Self.importance(contact, nameLength: foldedName.count, now: now)
+        name = foldedName
+        id = contact.id
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+        if left.importance != right.importance { return left.importance < right.importance }
+        return left.name == right.name ? left.id < right.id : left.name.lexicographicallyPrecedes(right.name)
+    }
+
+    static func importance(_ contact: Contact, nameLength: Int, now: Double) -> UInt64 {
+        let starred: UInt64 = contact.isStarred ? 0 : 1
+        let recency = UInt64(Recency(contact.usage.last, now: now).rawValue)
+        let uses = UInt64(UInt32.max) - UInt64(min(max(0, contact.usage.count), Int(UInt32.max)))
+        let length = UInt64(min(nameLength, Int(UInt16.max)))
+        return starred << 50 | recency << 48 | uses << 16 | length
+    }
+}
+
+/// How long ago a contact was used.
+enum Recency: Int, CaseIterable, Sendable {
+    case days, month, earlier
+
+    private static let day = 86_400.0
+
+    /// The end of each but the last, in seconds since the contact was used.
+    private var end: Double {
+        switch self {
+        case .days: 3 * Self.day
+        case .month: 30 * Self.day
+        case .earlier: .infinity
+        }
+    }
+
+    /// - Parameters: seconds since 1970.
+    init(_ last: Double?, now: Double) {
+        guard let last else {
+            self = .earlier
+            return
+        }
+        self = Self.allCases.first { now - last <= $0.end } ?? .earlier
+    }
+
+    /// When what was used then counts as less recent than it does now; nil if never.
+    static func change(of last: Double?, after now: Double) -> Double? {
+        guard let last else { return nil }
+        return allCases.map { last + $0.end }.first { $0 >= now && $0 < .infinity }
+    }
+}

@@ -1,0 +1,105 @@
+import ContactSearch
+import Foundation
+import TestSupport
+
+/// Searching among synthetic contacts key by key: how long each key takes, and what it takes before the first.
+public struct ContactTrial {
+    /// How many names and numbers are typed.
+    private static let typedCount = 4_000
+    private static let limit = 20
+
+    public let count: Int
+    /// What is typed, to its end.
+    private let typed: [String]
+    private let index: ContactIndex
+    public let buildMilliseconds: Int
+    /// What the program grew by, in bytes; 0 where that is not known.
+    public let residentBytes: Int
+
+    public init(count: Int) {
+        self.count = count
+        let before = Resident.bytes()
+        let start = ContinuousClock.now
+        index = ContactIndex(SyntheticContacts(count: count), now: SyntheticContacts.now)
+        buildMilliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
+        residentBytes = max(0, Resident.bytes() - before)
+        typed = Self.typed(count)
+    }
+
+    /// What people type: the digits of names, of initials, and numbers, as far as it takes.
+    private static func typed(_ count: Int) -> [String] {
+        var random = SeededGenerator(seed: 7)
+        let step = max(1, count / typedCount)
+        return SyntheticContacts(count: count).enumerated().filter { $0.offset.isMultiple(of: step) }.map {
+            _, contact in
+            switch Int.random(in: 0..<10, using: &random) {
+            case 0..<6: return String(ContactTyping.digits(contact.name).prefix(12))
+            case 6..<8: return ContactTyping.initials(contact.name)
+            default: return String((contact.numbers.first?.text ?? "").filter(\.isNumber).prefix(11))
+            }
+        }
+    }
+
+    /// The best twenty after each key.
+    public func keys() -> KeyTimes {
+        KeyTimes(typed, goes: 4) { index.find(ContactQuery($0), limit: Self.limit).reduce(0) { $0 &+ $1.id } }
+    }
+
+    /// The same with all that there is to show: names, highlights, explanations.
+    public func keysShown() -> KeyTimes {
+        KeyTimes(typed, goes: 2) { typed in
+            index.find(ContactQuery(typed), limit: Self.limit).reduce(0) { sum, hit in
+                let (contact, match) = (hit.contact, hit.match)
+                return sum &+ match.highlights.count &+ match.explanation(contact).utf8.count
+            }
+        }
+    }
+
+    /// The names as text, letter by letter, initials and spaces among them.
+    public func letters() -> KeyTimes {
+        let step = max(1, count / Self.typedCount)
+        let names = SyntheticContacts(count: count).enumerated().filter { $0.offset.isMultiple(of: step) }.map(
+            \.element.name)
+        return KeyTimes(names.map { String($0.prefix(12)) }, goes: 4) {
+            index.find(ContactQuery($0), limit: Self.limit).reduce(0) { $0 &+ $1.id }
+        }
+    }
+
+    /// One contact at a time gets another name: how long until it is found under it.
+    public func edits() -> KeyTimes {
+        var index = index
+        var random = SeededGenerator(seed: 9)
+        let edited = (0..<500).map { _ in "\(Int.random(in: 0..<count, using: &random))" }
+        return KeyTimes(whole: edited) { id in
+            guard let id = Int(id), var contact = index[id] else { return 0 }
+            contact.usage.count += 1
+            contact.name += " \(id)"
+            index.put(CollectionOfOne(contact))
+            return index.find(ContactQuery("\(id)"), limit: Self.limit).count
+        }
+    }
+}
+
+enum ContactTyping {
+    static let keys = "abc2 def3 ghi4 jkl5 mno6 pqrs7 tuv8 wxyz9".split(separator: " ")
+
+    /// The digits of a name's letters that are Latin, without spaces.
+    static func digits(_ name: String) -> String {
+        name.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.compactMap { scalar in
+            keys.first { $0.unicodeScalars.dropLast().contains(scalar) }?.last.map(String.init)
+        }.joined()
+    }
+
+    static func initials(_ name: String) -> String {
+        name.split(separator: " ").map { digits(String($0.prefix(1))) }.joined()
+            + digits(String(name.split(separator: " ").last?.dropFirst().prefix(4) ?? ""))
+    }
+}
+
+enum Resident {
+    static func bytes() -> Int {
+        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+        guard let pages, pages.count > 1, let count = Int(pages[1]) else { return 0 }
+        return count * Int(getpagesize())
+    }
+}

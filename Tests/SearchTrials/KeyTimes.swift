@@ -1,0 +1,54 @@
+import Foundation
+
+/// How long each key took, in nanoseconds, reading the clock included.
+public struct KeyTimes: Sendable {
+    private let sorted: [UInt64]
+    /// Something of every answer, so that none is optimised away.
+    public let checksum: Int
+
+    /// Types each text from its first letter to its last, several times; of the times of a key after the first go the lower middle
+    /// one counts.
+    init(_ texts: [String], goes: Int, find: (String) -> Int) {
+        let prefixes = texts.flatMap { text in text.indices.map { String(text[...$0]) } }
+        self.init(prefixes, goes, find)
+    }
+
+    /// Asks for each text once, as a whole.
+    init(whole texts: [String], find: (String) -> Int) { self.init(texts, 1, find) }
+
+    private init(_ texts: [String], _ goes: Int, _ find: (String) -> Int) {
+        var times = texts.map { _ in [UInt64]() }
+        var checksum = 0
+        for go in 0..<goes {
+            for (index, text) in texts.enumerated() {
+                let start = Self.now()
+                checksum &+= find(text)
+                let time = Self.now() - start
+                if go > 0 || goes == 1 { times[index].append(time) }
+            }
+        }
+        if CommandLine.arguments.contains("slow") {
+            let median = times.map { $0.sorted()[($0.count - 1) / 2] }
+            let slow = zip(texts, median).sorted { $0.1 > $1.1 }
+            for step in [0, 1, 2, 3, 5, 10, 20, 50, 100, 150, 200, 250, 300, 350, 400, 500, 700, 1000, 2000]
+            where step < slow.count { print(step, slow[step]) }
+        }
+        sorted = times.map { $0.sorted()[($0.count - 1) / 2] }.sorted()
+        self.checksum = checksum
+    }
+
+    /// How many keys were timed.
+    public var count: Int { sorted.count }
+
+    /// The time that this many of a hundred keys do not exceed.
+    public func percentile(_ percent: Double) -> Int {
+        guard !sorted.isEmpty else { return 0 }
+        return Int(sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))])
+    }
+
+    private static func now() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+    }
+}
