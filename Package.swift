@@ -31,6 +31,7 @@ let package = Package(
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
+        .library(name: "AppIndexTrials", targets: ["AppIndexTrials"]),
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
         .library(name: "SearchTrials", targets: ["SearchTrials"]),
     ],
@@ -51,7 +52,10 @@ let package = Package(
         room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
         room(
             "KeyboardStorage",
-            needs: ["Files", "KeyboardExtension", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+            needs: [
+                "DatabaseFiles", "Files", "KeyboardExtension", "Simulator",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         room("LayoutFiles", needs: ["Files", "KeyboardExtension", "Simulator", "TextModel", "Yams"]),
         room("Calculation", needs: ["BigInt"]),
         room("T9Input"),
@@ -67,6 +71,10 @@ let package = Package(
         room(
             "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
         room("ProfileFiles", needs: ["BundledLayouts", "Files", "Simulator", "TextModel"]),
+        room("DatabaseFiles", needs: [.product(name: "GRDB", package: "GRDB.swift")]),
+        room(
+            "AppSearch",
+            needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
         room("ContactSearch", needs: ["TextFolding"]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
@@ -107,6 +115,9 @@ let package = Package(
             ],
             path: "Tests/LookupTrials", swiftSettings: settings),
         .target(
+            name: "AppIndexTrials", dependencies: ["AppSearch", "TestSupport"], path: "Tests/AppIndexTrials",
+            swiftSettings: settings),
+        .target(
             name: "SearchTrials",
             dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
             path: "Tests/SearchTrials", swiftSettings: settings),
@@ -122,6 +133,14 @@ let package = Package(
         tests(
             of: "KeyboardStorage",
             needs: ["KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
+        .executableTarget(
+            name: "IndexingChild", dependencies: ["AppSearch"], path: "Tests/IndexingChild", swiftSettings: settings),
+        tests(
+            of: "AppSearch",
+            needs: [
+                "AppSearch", "DatabaseFiles", "IndexingChild", "TestSupport", "TextFolding",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
         tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "TextFolding", needs: ["TextFolding"]),

@@ -1,3 +1,4 @@
+import DatabaseFiles
 import Files
 package import Foundation
 import GRDB
@@ -21,12 +22,11 @@ package final class DiskStore: KeyboardStore {
     }
 
     private struct State {
-        /// Nil while it cannot be opened.
-        var file: StoreFile?
+        var database: ReplaceableDatabase
         /// What has been read of the file, with what was written since.
         var known: [String: StoredValues] = [:]
         /// Which file that is.
-        var knownFile: StoreFile.Identity?
+        var knownFile: FileIdentity?
         /// Changes that could not be written so far.
         var waiting: [StoredChange] = []
         /// Why, as it was told last.
@@ -36,8 +36,7 @@ package final class DiskStore: KeyboardStore {
     private let path: String
     private let patience: Patience
     private let tell: @Sendable (String) -> Void
-    private let prepare: @Sendable (Database) throws -> Void
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     /// Which of the sessions that may use the store at once this is.
     private let session = Int.random(in: 0..<1 << 20)
 
@@ -58,7 +57,7 @@ package final class DiskStore: KeyboardStore {
         path = folder.appending(path: "keybed.sqlite").path
         self.patience = patience
         self.tell = tell
-        self.prepare = prepare
+        state = Mutex(State(database: ReplaceableDatabase(path: path, schema: Schema.schema, prepare: prepare)))
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
@@ -69,9 +68,9 @@ package final class DiskStore: KeyboardStore {
                 do {
                     try withFile(&state) { _ in }
                 } catch {
-                    guard case .unwritable(let reason) = StoreTrouble(error) else { throw error }
+                    guard case .unwritable(let reason) = DatabaseTrouble(error) else { throw error }
                     // What cannot even be read is of no use.
-                    do { _ = try StoreFile.read(path) { _ in } } catch _ { throw error }
+                    do { _ = try DatabaseFile.read(path, schema: Schema.schema) { _ in } } catch _ { throw error }
                     note(reason, &state)
                 }
             }
@@ -97,13 +96,15 @@ package final class DiskStore: KeyboardStore {
             do {
                 stored = try withFile(&state) { try $0.database.read { try StoredRows.values(in: scope, of: $0) } }
             } catch {
-                guard case .unwritable(let reason) = StoreTrouble(error) else { throw problem(error) }
+                guard case .unwritable(let reason) = DatabaseTrouble(error) else { throw problem(error) }
                 do {
-                    stored = try StoreFile.read(path) { try StoredRows.values(in: scope, of: $0) } ?? StoredValues()
+                    stored =
+                        try DatabaseFile.read(path, schema: Schema.schema) { try StoredRows.values(in: scope, of: $0) }
+                        ?? StoredValues()
                 } catch _ {
                     throw problem(error)
                 }
-                state.knownFile = StoreFile.Identity(of: path)
+                state.knownFile = FileIdentity(of: path)
                 note(reason, &state)
             }
             stored.session = session
@@ -118,7 +119,7 @@ package final class DiskStore: KeyboardStore {
             do {
                 try write(changes, &state)
             } catch {
-                guard case .unwritable(let reason) = StoreTrouble(error), patience == .waits else {
+                guard case .unwritable(let reason) = DatabaseTrouble(error), patience == .waits else {
                     throw problem(error)
                 }
                 state.waiting += changes
@@ -131,7 +132,13 @@ package final class DiskStore: KeyboardStore {
     package func deviceWasReset() {}
 
     /// Opens the file anew with the next use.
-    func reopen() { state.withLock { close(&$0) } }
+    func reopen() {
+        state.withLock { state in
+            state.database.close()
+            // The number of a file that is gone may be that of the next one.
+            state.knownFile = nil
+        }
+    }
 
     /// Writes what is waiting and these changes, all or none.
     private func write(_ changes: [StoredChange], _ state: inout State) throws {
@@ -149,51 +156,25 @@ package final class DiskStore: KeyboardStore {
         }
     }
 
-    /// Does something with the file. If that turns out to be damaged or not a store, it is done with a new one.
-    private func withFile<Value>(_ state: inout State, _ body: (StoreFile) throws -> Value) throws -> Value {
-        var attempts = 0
-        while true {
-            let found = state.file?.identity ?? StoreFile.Identity(of: path)
-            do {
-                return try body(try openedFile(&state))
-            } catch {
-                attempts += 1
-                guard attempts < 4, let fault = StoreTrouble(error).fault else { throw error }
-                close(&state)
-                guard let place = try StoreFile.setAside(path, found) else { continue }
-                let content = state.known.isEmpty ? "" : " with what the keyboards know"
-                tell("the store \(path) \(fault); it is kept as \(place), and a new one is begun\(content)")
-            }
-        }
-    }
-
-    /// The file, opened anew if it was replaced or removed. A file this session did not have before gets what it knows.
-    private func openedFile(_ state: inout State) throws -> StoreFile {
-        if let file = state.file {
-            if file.isStill(at: path) { return file }
-            close(&state)
-        }
-        try? FileManager.default.createDirectory(
-            at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
-        let file = try StoreFile(opening: path, prepare: prepare)
-        if !state.known.isEmpty, file.identity != state.knownFile {
-            do {
-                try file.database.write { try StoredRows.restore(state.known, to: $0) }
-            } catch {
-                try? file.database.close()
-                throw error
-            }
-        }
-        state.file = file
-        state.knownFile = file.identity
-        return file
-    }
-
-    private func close(_ state: inout State) {
-        try? state.file?.database.close()
-        state.file = nil
-        // The number of a file that is gone may be that of the next one.
-        state.knownFile = nil
+    /// Does something with the file. If that turns out to be damaged or not a store, it is done with a new one. A file this
+    /// session did not have before gets what it knows.
+    private func withFile<Value>(_ state: inout State, _ body: (DatabaseFile) throws -> Value) throws -> Value {
+        let known = state.known
+        var knownFile = state.knownFile
+        defer { state.knownFile = knownFile }
+        return try state.database.withFile(
+            opened: { file in
+                if !known.isEmpty, file.identity != knownFile {
+                    try file.database.write { try StoredRows.restore(known, to: $0) }
+                }
+                knownFile = file.identity
+            },
+            // The number of a file that is gone may be that of the next one.
+            gone: { _ in knownFile = nil },
+            setAside: { file in
+                let content = known.isEmpty ? "" : " with what the keyboards know"
+                tell("the store \(path) \(file.fault); it is kept as \(file.place), and a new one is begun\(content)")
+            }, body)
     }
 
     private func note(_ reason: String, _ state: inout State) {
@@ -207,8 +188,10 @@ package final class DiskStore: KeyboardStore {
 
     private func problem(_ error: any Error) -> StoreProblem {
         if let problem = error as? StoreProblem { return problem }
-        switch StoreTrouble(error) {
+        if let trouble = error as? SettingAsideTrouble { return .file(path, reason: trouble.reason) }
+        switch DatabaseTrouble(error) {
         case .busy: return .busy(path)
+        case .newer: return .newer(path)
         case .unwritable(let reason): return .file(path, reason: reason)
         case .damaged, .foreign, .other:
             return .file(path, reason: (error as? DatabaseError)?.message ?? FileTrouble.reason(error))

@@ -1,20 +1,9 @@
+import DatabaseFiles
 import GRDB
 
 /// The tables, one migration a version. A migration that has been published is never changed.
 enum Schema {
-    /// Whether there are tables, but none that a migration of ours has made.
-    static func isForeign(_ database: Database) throws -> Bool {
-        let names = try String.fetchAll(database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table'")
-        return !names.isEmpty && !names.contains("grdb_migrations")
-    }
-
-    /// Whether no table has been made yet.
-    static func isEmpty(_ database: Database) throws -> Bool {
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema WHERE name IN ('value', 'count')") != 2
-    }
-
-    /// Throws if a table is not there.
-    static func check(_ database: Database) throws {
+    static let schema = DatabaseSchema(migrator: migrator, tables: ["count", "value"]) { database in
         _ = try Row.fetchAll(database, sql: "SELECT scope, name, value FROM value LIMIT 0")
         _ = try Row.fetchAll(database, sql: "SELECT scope, name, count FROM count LIMIT 0")
     }

@@ -1,3 +1,4 @@
+import DatabaseFiles
 import GRDB
 import KeyboardExtension
 
@@ -5,14 +6,14 @@ import KeyboardExtension
 enum StoredRows {
     /// What a scope holds.
     ///
-    /// - Throws: ``StoreTrouble/damaged`` for a row that cannot be one of ours.
+    /// - Throws: ``DatabaseTrouble/damaged`` for a row that cannot be one of ours.
     static func values(in scope: String, of database: Database) throws -> StoredValues {
         var stored = StoredValues()
         let values = try Row.fetchCursor(
             database, sql: "SELECT name, value FROM value WHERE scope = ?", arguments: [scope])
         while let row = try values.next() {
             guard let name = String.fromDatabaseValue(row[0]), let value = String.fromDatabaseValue(row[1]) else {
-                throw StoreTrouble.damaged
+                throw DatabaseTrouble.damaged
             }
             stored.values[name] = value
         }
@@ -20,7 +21,7 @@ enum StoredRows {
             database, sql: "SELECT name, count FROM count WHERE scope = ?", arguments: [scope])
         while let row = try counts.next() {
             guard let name = String.fromDatabaseValue(row[0]), let count = Int.fromDatabaseValue(row[1]) else {
-                throw StoreTrouble.damaged
+                throw DatabaseTrouble.damaged
             }
             stored.counts[name] = count
         }

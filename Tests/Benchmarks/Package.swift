@@ -11,6 +11,14 @@ let package = Package(
     ],
     targets: [
         .executableTarget(
+            name: "AppIndex",
+            dependencies: [
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "AppIndexTrials", package: "keybed"),
+            ],
+            path: "Benchmarks/AppIndex",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "Calculating",
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),

@@ -1,0 +1,49 @@
+import GRDB
+
+extension AppIndex {
+    /// What is wrong within the index, a sentence each; empty if nothing is. Looks at all of it, which takes long.
+    package func check() throws(AppIndexProblem) -> [String] {
+        try file.use { database in
+            try database.write { database in
+                var faults = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }
+                do {
+                    try FullText(database: database).check()
+                } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+                    faults.append("the full-text indexes do not hold what the documents say")
+                }
+                let counts: [(sql: String, fault: String)] = [
+                    (
+                        """
+                        SELECT count(*) FROM record LEFT JOIN document ON document.record = record.number
+                        WHERE (record.related IS NULL) != (document.rank IS NOT NULL)
+                        """, "records without a document, or activities of items with one"
+                    ),
+                    (
+                        "SELECT count(*) FROM document WHERE record NOT IN (SELECT number FROM record)",
+                        "documents without a record"
+                    ),
+                    (
+                        """
+                        SELECT count(*) FROM record AS activity WHERE related IS NOT NULL AND NOT EXISTS (
+                            SELECT 1 FROM record WHERE app = activity.app AND kind = 0 AND identifier = activity.related)
+                        """, "activities without their item"
+                    ),
+                    (
+                        """
+                        SELECT count(*) FROM (
+                            SELECT rank, lag(rank) OVER (ORDER BY unrated, unviewed, title, app, identifier, kind) AS before
+                            FROM document
+                        ) WHERE rank <= before
+                        """, "documents out of order"
+                    ),
+                ]
+                for (sql, fault) in counts {
+                    if let count = try Int.fetchOne(database, sql: sql), count > 0 {
+                        faults.append("\(count) \(fault)")
+                    }
+                }
+                return faults
+            }
+        }
+    }
+}

@@ -1,0 +1,31 @@
+extension AppIndex {
+    /// Asks an app to index again.
+    package func requestReindex(_ request: ReindexRequest, of app: String) throws(AppIndexProblem) {
+        try write { writer in
+            switch request {
+            case .all: try writer.apps.ask(app)
+            case .items(let identifiers): try writer.apps.ask(app, for: identifiers)
+            }
+        }
+    }
+
+    /// Asks every app to index everything again, also those the index knows nothing of.
+    package func requestReindexOfEverything() throws(AppIndexProblem) {
+        try write { try $0.apps.askEveryone() }
+    }
+
+    /// What an app is asked for.
+    package func pendingReindexRequests(of app: String) throws(AppIndexProblem) -> [ReindexRequest] {
+        try read { try AppTable(database: $0).requests(of: app) }
+    }
+
+    /// What an app is asked for, which it is not asked again then.
+    package func takeReindexRequests(of app: String) throws(AppIndexProblem) -> [ReindexRequest] {
+        guard try !pendingReindexRequests(of: app).isEmpty else { return [] }
+        return try write { writer in
+            let requests = try writer.apps.requests(of: app)
+            if !requests.isEmpty { try writer.apps.serve(app) }
+            return requests
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import DatabaseFiles
+import Files
+package import Foundation
+import GRDB
+
+/// The index of what apps offer to be found, as a device keeps one for all of them.
+///
+///     let index = try AppIndex(file: folder.appending(path: "apps.sqlite"), tell: print)
+///     var batch = IndexBatch(app: "notes")
+///     batch.index(SearchableItem(app: "notes", identifier: "1", attributes: SearchableAttributes(title: "Shopping")))
+///     try index.end(batch, clientState: Array("1".utf8), now: now)
+///     let hits = try index.search("sho", now: now)
+///
+/// Each call is one transaction: when it returns what it did is on disk, when it throws nothing was done. Several programs
+/// may use one file. Times are seconds since 1970; the index never looks at a clock.
+package final class AppIndex: Sendable {
+    /// Bytes of a client state.
+    package static let longestClientState = 250
+    /// Bytes of an identifier, a domain or the name of an app.
+    package static let longestIdentifier = 1000
+
+    let file: IndexFile
+
+    /// Opens the index in a file, making it and its folder if need be.
+    ///
+    /// - Parameter tell: called with a sentence for the user when a file that was damaged, or not an index, was set aside.
+    package convenience init(
+        file: URL, tell: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(AppIndexProblem) {
+        try self.init(file: file, tell: tell, prepare: { _ in })
+    }
+
+    /// - Parameter prepare: is given each connection when it is made.
+    init(
+        file: URL, tell: @escaping @Sendable (String) -> Void,
+        prepare: @escaping @Sendable (Database) throws -> Void
+    ) throws(AppIndexProblem) {
+        let folder = file.deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw .folder(folder.path, reason: FileTrouble.reason(error))
+        }
+        self.file = IndexFile(path: file.path, tell: tell, prepare: prepare)
+        try self.file.use { _ in }
+    }
+
+    /// An index in memory: empty, and gone with the object.
+    package init() throws(AppIndexProblem) {
+        do {
+            file = try IndexFile()
+        } catch {
+            throw .file("in memory", reason: "\(error)")
+        }
+    }
+
+    /// One transaction of changes.
+    func write<Value: Sendable>(_ body: (inout IndexWriter) throws -> Value) throws(AppIndexProblem) -> Value {
+        try file.use { database in
+            try database.write { database in
+                var writer = try IndexWriter(database)
+                let value = try body(&writer)
+                try writer.finish()
+                return value
+            }
+        }
+    }
+
+    func read<Value: Sendable>(_ body: (Database) throws -> Value) throws(AppIndexProblem) -> Value {
+        try file.use { try $0.read(body) }
+    }
+}

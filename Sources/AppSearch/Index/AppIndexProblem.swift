@@ -1,0 +1,31 @@
+/// Why the index cannot do something, a sentence a case.
+package enum AppIndexProblem: Error, Hashable, CustomStringConvertible {
+    case folder(String, reason: String)
+    case file(String, reason: String)
+    case newer(String)
+    case busy(String)
+    /// The client state of an app is too long.
+    case clientState(app: String, bytes: Int)
+    /// An item of another app in a batch.
+    case otherApp(batch: String, item: String, app: String)
+    /// An identifier that is empty, too long or contains NUL.
+    case identifier(String, app: String, fault: String)
+
+    package var description: String {
+        switch self {
+        case .folder(let path, let reason):
+            "the folder \(path) of the app index cannot be made: \(reason); choose another with --store DIR"
+        case .file(let path, let reason):
+            "the app index \(path) cannot be used: \(reason); choose another with --store DIR"
+        case .newer(let path):
+            "the app index \(path) was written by a newer Keybed; use that one, or choose another with --store DIR"
+        case .busy(let path): "another program is using the app index \(path); try again when it is done"
+        case .clientState(let app, let bytes):
+            "the client state of \(app) has \(bytes) bytes; at most \(AppIndex.longestClientState) can be kept"
+        case .otherApp(let batch, let item, let app):
+            "the item \(item) in a batch of \(batch) belongs to \(app); an app can index its own items only"
+        case .identifier(let what, let app, let fault):
+            "the \(what) of a record of \(app) \(fault); give it 1 to \(AppIndex.longestIdentifier) bytes without NUL"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GRDB
+
+/// The apps that use the index, what they are asked for and how far they got.
+///
+/// A request that concerns every app raises the generation; an app has yet to answer while the generation it has been served
+/// is lower. So apps can be asked that a new index knows nothing of.
+struct AppTable {
+    let database: Database
+
+    func generation() throws -> Int { try Int.fetchOne(database, sql: "SELECT value FROM generation") ?? 0 }
+
+    /// Asks every app, also those that are not known yet.
+    func askEveryone() throws { try database.execute(sql: "UPDATE generation SET value = value + 1") }
+
+    func ask(_ app: String) throws {
+        try database.execute(
+            sql: "INSERT INTO app VALUES (?, -1) ON CONFLICT DO UPDATE SET served = excluded.served", arguments: [app])
+    }
+
+    func ask(_ app: String, for identifiers: [String]) throws {
+        try register(app)
+        for identifier in identifiers {
+            try database.cachedStatement(sql: "INSERT INTO reindex VALUES (?, ?) ON CONFLICT DO NOTHING")
+                .execute(arguments: [app, identifier])
+        }
+    }
+
+    func register(_ app: String) throws {
+        try database.cachedStatement(sql: "INSERT INTO app VALUES (?, 0) ON CONFLICT DO NOTHING")
+            .execute(arguments: [app])
+    }
+
+    func requests(of app: String) throws -> [ReindexRequest] {
+        let served = try Int.fetchOne(database, sql: "SELECT served FROM app WHERE name = ?", arguments: [app]) ?? 0
+        if try served < generation() { return [.all] }
+        let identifiers = try String.fetchAll(
+            database, sql: "SELECT identifier FROM reindex WHERE app = ? ORDER BY identifier", arguments: [app])
+        return identifiers.isEmpty ? [] : [.items(identifiers)]
+    }
+
+    /// Nothing is asked of the app any more.
+    func serve(_ app: String) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO app SELECT ?, value FROM generation WHERE true
+                ON CONFLICT DO UPDATE SET served = excluded.served
+                """, arguments: [app])
+        try database.execute(sql: "DELETE FROM reindex WHERE app = ?", arguments: [app])
+    }
+
+    func clientState(_ app: String, _ name: String) throws -> [UInt8]? {
+        try Data.fetchOne(
+            database, sql: "SELECT state FROM client_state WHERE app = ? AND name = ?", arguments: [app, name]
+        ).map(Array.init)
+    }
+
+    func setClientState(_ state: [UInt8], _ app: String, _ name: String) throws {
+        try database.execute(
+            sql: "INSERT INTO client_state VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET state = excluded.state",
+            arguments: [app, name, Data(state)])
+    }
+
+    /// What was stored up to a client state is no longer there; nil is of all apps.
+    func forgetClientStates(of app: String?) throws {
+        if let app {
+            try database.execute(sql: "DELETE FROM client_state WHERE app = ?", arguments: [app])
+        } else {
+            try database.execute(sql: "DELETE FROM client_state")
+        }
+    }
+}

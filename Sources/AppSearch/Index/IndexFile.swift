@@ -1,0 +1,150 @@
+import DatabaseFiles
+import Files
+import Foundation
+import GRDB
+import Synchronization
+
+/// Where an index is kept: the one place that knows of files and what can be wrong with them.
+///
+/// A file that is damaged or not an index is set aside under another name, and a new one begun, under the preference of the
+/// old one if that can be read; every app is asked to index again.
+final class IndexFile: Sendable {
+    private struct State {
+        var database: ReplaceableDatabase
+        /// The preference as it was seen last.
+        var preference: IndexingPreference?
+        /// Whether the next file that is opened takes the place of one that had content.
+        var begins = false
+    }
+
+    /// A file, used by one thread at a time.
+    private final class Shared: Sendable {
+        let path: String
+        let state: Mutex<State>
+
+        init(_ path: String, _ database: ReplaceableDatabase) {
+            self.path = path
+            state = Mutex(State(database: database))
+        }
+    }
+
+    private enum Place {
+        case memory(DatabaseQueue)
+        case file(Shared)
+    }
+
+    private let place: Place
+    private let tell: @Sendable (String) -> Void
+
+    /// In memory.
+    init() throws {
+        let queue = try DatabaseQueue()
+        try Schema.schema.migrator.migrate(queue)
+        place = .memory(queue)
+        tell = { _ in }
+    }
+
+    /// - Parameters:
+    ///   - tell: called with a sentence when a file was set aside.
+    ///   - prepare: is given each connection when it is made.
+    init(
+        path: String, tell: @escaping @Sendable (String) -> Void,
+        prepare: @escaping @Sendable (Database) throws -> Void
+    ) {
+        let database = ReplaceableDatabase(path: path, schema: Schema.schema) { database in
+            // For batches, whose rows go everywhere in the tables.
+            try database.execute(sql: "PRAGMA cache_size = -32768; PRAGMA journal_size_limit = 16777216")
+            try prepare(database)
+        }
+        place = .file(Shared(path, database))
+        self.tell = tell
+    }
+
+    var path: String? {
+        if case .file(let file) = place { file.path } else { nil }
+    }
+
+    /// Does something with the database. Whoever writes has it on disk when this returns.
+    func use<Value: Sendable>(_ body: (any DatabaseWriter) throws -> Value) throws(AppIndexProblem) -> Value {
+        do {
+            switch place {
+            case .memory(let queue): return try body(queue)
+            case .file(let file): return try file.state.withLock { try use(file.path, &$0, body) }
+            }
+        } catch {
+            throw problem(error)
+        }
+    }
+
+    /// Remembers a preference that was set, for a file that has to be begun anew.
+    func note(_ preference: IndexingPreference) {
+        if case .file(let file) = place { file.state.withLock { $0.preference = preference } }
+    }
+
+    /// Closes the file, so that the next use opens it anew.
+    func close() {
+        if case .file(let file) = place { file.state.withLock { $0.database.close() } }
+    }
+
+    private func use<Value: Sendable>(
+        _ path: String, _ state: inout State, _ body: (any DatabaseWriter) throws -> Value
+    ) throws -> Value {
+        var (preference, begins) = (state.preference, state.begins)
+        defer { (state.preference, state.begins) = (preference, begins) }
+        return try state.database.withFile(
+            opened: { file in
+                // What was written is on disk when a transaction ends, also if the power fails then.
+                try file.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+                if begins { try begin(file.database, preference) }
+                begins = false
+                preference = try file.database.read(StoredPreference.preference)
+            },
+            gone: { trouble in
+                begins = true
+                if trouble == .damaged { preference = Self.readPreference(path) ?? preference }
+                if trouble == .foreign { preference = nil }
+            },
+            setAside: { file in
+                tell(
+                    "the app index \(path) \(file.fault); it is kept as \(file.place), a new one is begun, and all apps are "
+                        + "asked to index again")
+            },
+            { try body($0.database) })
+    }
+
+    /// Makes a new file what the old one was as far as that is known, unless another program has done so.
+    private func begin(_ database: any DatabaseWriter, _ preference: IndexingPreference?) throws {
+        try database.write { database in
+            let apps = AppTable(database: database)
+            guard try apps.generation() == 0, try RecordTable(database: database).count() == 0 else { return }
+            try apps.askEveryone()
+            if let preference { try StoredPreference.set(preference, database) }
+        }
+    }
+
+    /// It stands in the first page, which may be whole.
+    private static func readPreference(_ path: String) -> IndexingPreference? {
+        var configuration = Configuration()
+        configuration.readonly = true
+        if let queue = try? DatabaseQueue(path: path, configuration: configuration) {
+            defer { try? queue.close() }
+            if let preference = try? queue.read(StoredPreference.preference) { return preference }
+        }
+        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+        defer { try? file.close() }
+        return (try? file.read(upToCount: 100)).flatMap { $0 }.flatMap { StoredPreference.preference(header: $0) }
+    }
+
+    private func problem(_ error: any Error) -> AppIndexProblem {
+        if let problem = error as? AppIndexProblem { return problem }
+        let path = path ?? "in memory"
+        if let trouble = error as? SettingAsideTrouble { return .file(path, reason: trouble.reason) }
+        switch DatabaseTrouble(error) {
+        case .busy: return .busy(path)
+        case .newer: return .newer(path)
+        case .unwritable(let reason): return .file(path, reason: reason)
+        case .damaged, .foreign, .other:
+            return .file(path, reason: (error as? DatabaseError)?.message ?? FileTrouble.reason(error))
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import GRDB
+
+/// Looks things up in the index, within one transaction.
+struct IndexReader {
+    let database: Database
+
+    /// So few records that match in any way are looked at one by one.
+    private static let few = 40
+
+    /// What a query finds, best first.
+    ///
+    /// The full-text indexes give documents by rank. If only few match, all of them are looked at; else band after band the
+    /// first ones are, and as soon as there are enough the rest is not: what nearly everything matches is found as quickly
+    /// as what hardly anything does.
+    func search(_ text: String, limit: Int, now: Double) throws -> [SearchHit] {
+        let query = SearchQuery(text)
+        guard !query.isEmpty, limit > 0 else { return [] }
+        let terms = QueryTerms(query)
+        if let all = try few(terms) {
+            var found: [(rank: Int64, hit: SearchHit)] = []
+            for rank in all {
+                for row in try rows("document.rank = ?", [rank]) {
+                    if let hit = try hit(row, query, in: nil, now: now) { found.append((rank, hit)) }
+                }
+            }
+            return found.sorted { ($0.hit.band, $0.rank) < ($1.hit.band, $1.rank) }.prefix(limit).map(\.hit)
+        }
+        var hits: [SearchHit] = []
+        for band in MatchBand.allCases where hits.count < limit {
+            var found: [(rank: Int64, hit: SearchHit)] = []
+            for lookup in terms.terms[band] ?? [] {
+                let more = try self.hits(lookup, query, band, limit: limit - hits.count, now: now)
+                // A record may be found in both indexes.
+                found += more.filter { one in !found.contains { $0.rank == one.rank } }
+            }
+            hits += found.sorted { $0.rank < $1.rank }.prefix(limit - hits.count).map(\.hit)
+        }
+        return hits
+    }
+
+    /// The ranks of all that may match, nil if they are many.
+    private func few(_ terms: QueryTerms) throws -> Set<Int64>? {
+        var ranks: Set<Int64> = []
+        for lookup in terms.all {
+            ranks.formUnion(
+                try Int64.fetchAll(
+                    database.cachedStatement(
+                        sql: "SELECT rowid FROM \(lookup.index) WHERE \(lookup.index) MATCH ? ORDER BY rowid LIMIT ?"),
+                    arguments: [lookup.term, Self.few + 1]))
+            if ranks.count > Self.few { return nil }
+        }
+        return ranks
+    }
+
+    /// The first that match in a band.
+    private func hits(
+        _ lookup: QueryTerms.Lookup, _ query: SearchQuery, _ band: MatchBand, limit: Int, now: Double
+    ) throws -> [(rank: Int64, hit: SearchHit)] {
+        let rows = try Row.fetchCursor(
+            database.cachedStatement(
+                sql: """
+                    SELECT \(Self.columns) FROM \(lookup.index) JOIN document ON document.rank = \(lookup.index).rowid
+                    JOIN record ON record.number = document.record
+                    WHERE \(lookup.index) MATCH ? ORDER BY \(lookup.index).rowid
+                    """),
+            arguments: [lookup.term])
+        var hits: [(rank: Int64, hit: SearchHit)] = []
+        while hits.count < limit, let row = try rows.next() {
+            if let hit = try hit(row, query, in: band, now: now) { hits.append((row[0], hit)) }
+        }
+        return hits
+    }
+
+    private static let columns = "document.rank, document.merged, document.unviewed, " + StoredRecord.prefixedColumns
+
+    private func rows(_ condition: String, _ arguments: StatementArguments) throws -> [Row] {
+        try Row.fetchAll(
+            database.cachedStatement(
+                sql: """
+                    SELECT \(Self.columns) FROM document JOIN record ON record.number = document.record
+                    WHERE \(condition)
+                    """),
+            arguments: arguments)
+    }
+
+    /// The hit of a row of these columns; nil if it does not match, or in another band than is asked for.
+    private func hit(_ row: Row, _ query: SearchQuery, in band: MatchBand?, now: Double) throws -> SearchHit? {
+        let attributes = StoredAttributes.attributes(row[1] ?? row[11])
+        guard let match = Match(query, attributes), band.map({ $0 == match.band }) ?? true else { return nil }
+        let record = try StoredRecord(row, from: 3)
+        // Those could not be taken out.
+        if let expires = record.expires, expires <= now { return nil }
+        let unviewed: Double = row[2]
+        return SearchHit(
+            record, attributes, match, lastViewed: unviewed.isFinite ? -unviewed : nil, now: now,
+            activity: row[1] == nil ? nil : try latestActivity(record))
+    }
+
+    private func latestActivity(_ item: StoredRecord) throws -> Restoration.ContinuedActivity? {
+        try RecordTable(database: database).activities(of: item.app, relatedTo: item.identifier).first?.record.activity
+    }
+
+    func status(path: String?) throws -> IndexStatus {
+        let generation = try AppTable(database: database).generation()
+        let apps = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT name, (SELECT count(*) FROM record WHERE record.app = name AND kind = 0),
+                    (SELECT count(*) FROM record WHERE record.app = name AND kind = 1),
+                    served < ? OR EXISTS (SELECT 1 FROM reindex WHERE reindex.app = name)
+                FROM app ORDER BY name
+                """, arguments: [generation]
+        ).map { IndexStatus.App(name: $0[0], items: $0[1], activities: $0[2], isAskedToReindex: $0[3]) }
+        return IndexStatus(path: path, preference: try StoredPreference.preference(database), apps: apps)
+    }
+}
+
+extension QueryTerms.Lookup {
+    fileprivate var index: String {
+        switch self {
+        case .words: "word_index"
+        case .exact: "exact_index"
+        }
+    }
+
+    fileprivate var term: String {
+        switch self {
+        case .words(let term), .exact(let term): term
+        }
+    }
+}

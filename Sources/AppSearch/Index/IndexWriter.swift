@@ -1,0 +1,184 @@
+import GRDB
+
+/// Changes of the index within one transaction. ``finish()`` makes them be found.
+struct IndexWriter {
+    private let database: Database
+    private let records: RecordTable
+    let apps: AppTable
+    let preference: IndexingPreference
+    /// Records whose document has to be made anew, or taken out.
+    private var touched: Set<RecordNumber> = []
+    /// Items that were not there before the transaction.
+    private var new: [RecordNumber: StoredRecord] = [:]
+    private(set) var deleted = 0
+
+    init(_ database: Database) throws {
+        self.database = database
+        records = RecordTable(database: database)
+        apps = AppTable(database: database)
+        preference = try StoredPreference.preference(database)
+    }
+
+    /// - Returns: why the item was left out, nil if it was stored.
+    mutating func index(_ item: SearchableItem, now: Double) throws -> BatchOutcome.Ignored? {
+        let number = try records.number(.item, item.app, item.identifier)
+        guard let number else {
+            if item.isUpdate { return .missing }
+            let kind: RecordKind = item.lastViewed == nil ? .unviewedItem : .viewedItem
+            guard preference.allows(kind) else { return .notAllowed }
+            if let expires = item.expires, expires <= now { return .expired }
+            let record = StoredRecord(item)
+            new[try records.insert(record)] = record
+            return nil
+        }
+        guard let old = try records.record(number) else { return .missing }
+        var record = StoredRecord(item)
+        // That the user has visited it stays true whatever the app says of it now.
+        record.viewed = [old.viewed, item.lastViewed].compactMap(\.self).max()
+        if item.isUpdate {
+            record.attributes = old.attributes.updated(with: item.attributes)
+            record.domain = item.domain ?? old.domain
+            record.expires = item.expires ?? old.expires
+        }
+        if let expires = record.expires, expires <= now {
+            try remove(number)
+            return .expired
+        }
+        try records.replace(number, with: record)
+        if new[number] != nil { new[number] = record } else { touched.insert(number) }
+        return nil
+    }
+
+    mutating func index(_ activity: UserActivity, now: Double) throws -> ActivityOutcome {
+        let existing = try records.number(.activity, activity.app, activity.key)
+        guard activity.isEligibleForSearch else {
+            // The app has changed its mind.
+            if let existing { try remove(existing) }
+            return .notEligible
+        }
+        guard activity.isCurrent else { return .notCurrent }
+        let item = try activity.relatedIdentifier.flatMap { try records.number(.item, activity.app, $0) }
+        let kind: RecordKind =
+            activity.relatedIdentifier == nil
+            ? .activity : item == nil ? .activityOfMissingItem : .activityOfIndexedItem
+        guard preference.allows(kind) else {
+            if let existing { try remove(existing) }
+            return kind == .activityOfMissingItem && preference != .disabled ? .itemMissing : .notAllowed
+        }
+        if let expires = activity.expires, expires <= now {
+            if let existing { try remove(existing) }
+            return .expired
+        }
+        let record = StoredRecord(activity, viewed: now)
+        if let existing {
+            // It may have belonged to another item before.
+            if let old = try records.record(existing), let related = old.related,
+                let number = try records.number(.item, old.app, related)
+            {
+                touched.insert(number)
+            }
+            try records.replace(existing, with: record)
+            touched.insert(existing)
+        } else {
+            touched.insert(try records.insert(record))
+        }
+        if let item {
+            try records.setViewed(item, now)
+            touched.insert(item)
+        }
+        return .stored
+    }
+
+    mutating func deleteItem(_ identifier: String, of app: String) throws {
+        if let number = try records.number(.item, app, identifier) { try remove(number) }
+    }
+
+    mutating func deleteActivity(_ identifier: String, of app: String) throws {
+        if let number = try records.number(.activity, app, identifier) { try remove(number) }
+    }
+
+    mutating func deleteItems(of app: String, inDomain domain: String) throws {
+        for number in try records.items(of: app, inDomain: domain) { try remove(number) }
+    }
+
+    mutating func deleteEverything(of app: String) throws {
+        for number in try records.all(of: app) { try remove(number) }
+        try apps.forgetClientStates(of: app)
+    }
+
+    mutating func deleteEverything() throws {
+        deleted += try records.count()
+        touched = []
+        new = [:]
+        try FullText(database: database).removeAll()
+        try database.execute(sql: "DELETE FROM document; DELETE FROM record")
+        try apps.forgetClientStates(of: nil)
+    }
+
+    mutating func deleteExpired(now: Double) throws {
+        for number in try records.expired(now) { try remove(number) }
+    }
+
+    mutating func setPreference(_ new: IndexingPreference) throws -> PreferenceChange {
+        var change = PreferenceChange()
+        guard new != preference else { return change }
+        let purged = preference.purged(by: new)
+        let before = deleted
+        if purged.contains(.activity), purged.contains(.viewedItem) {
+            try deleteEverything()
+        } else if purged.contains(.unviewedItem) {
+            for number in try records.unviewedItems() { try remove(number) }
+            // They say that items are there which no longer are.
+            try apps.forgetClientStates(of: nil)
+        }
+        change.purged = deleted - before
+        change.asksToReindex = !preference.requested(by: new).isEmpty
+        if change.asksToReindex { try apps.askEveryone() }
+        try StoredPreference.set(new, database)
+        return change
+    }
+
+    mutating func setViewed(_ kind: StoredKind, _ identifier: String, of app: String, now: Double) throws -> Bool {
+        guard let number = try records.number(kind, app, identifier) else { return false }
+        try records.setViewed(number, now)
+        touched.insert(number)
+        return true
+    }
+
+    /// Takes a record out, an item with its activities.
+    private mutating func remove(_ number: RecordNumber) throws {
+        // It may have gone with its item.
+        guard let record = try records.record(number) else { return }
+        if record.kind == .item {
+            for activity in try records.activities(of: record.app, relatedTo: record.identifier) {
+                try records.remove(activity.number)
+                touched.insert(activity.number)
+                deleted += 1
+            }
+        } else if let related = record.related, let item = try records.number(.item, record.app, related) {
+            if new[item] == nil { touched.insert(item) }
+        }
+        try records.remove(number)
+        deleted += 1
+        if new.removeValue(forKey: number) == nil { touched.insert(number) }
+    }
+
+    /// Makes all changes be found. The last thing in a transaction.
+    mutating func finish() throws {
+        // An activity may have come to an item that was new.
+        let fresh = new.filter { !touched.contains($0.key) }
+        let changed = try touched.sorted().map { number in (number, try document(number)) }
+        var changes = DocumentChanges(database: database)
+        try changes.apply(changed: changed, new: fresh.map { ($0.key, Document($0.value)) })
+        touched = []
+        new = [:]
+    }
+
+    /// The document of a record; nil if there is none, as of an activity that is found through its item.
+    private func document(_ number: RecordNumber) throws -> Document? {
+        guard let record = try records.record(number), record.kind == .item || record.related == nil else { return nil }
+        guard record.kind == .item else { return Document(record) }
+        return Document(
+            record, activities: try records.activities(of: record.app, relatedTo: record.identifier).map(\.record))
+    }
+}

@@ -1,0 +1,77 @@
+import DatabaseFiles
+import GRDB
+
+/// The tables of the index.
+///
+/// A `record` is what an app gave: an item or an activity. A `document` is what can be found: an item with the activities
+/// related to it, or an activity on its own. Its key is its **rank**: documents with smaller ranks come first among those
+/// that match equally well, so that the full-text indexes, which give rows in the order of their keys, give the best first
+/// and can stop early. `word_index` holds the folded words, each behind the mark of its field, `exact_index` whole titles and
+/// the digits of phone numbers.
+///
+/// The user's preference is the database's `user_version`: it stands in the first page of the file, where it can be read even
+/// if most of the rest is damaged.
+enum Schema {
+    static let schema = DatabaseSchema(
+        migrator: migrator, tables: ["record", "document", "word_index", "exact_index"]
+    ) { database in
+        for sql in [
+            "SELECT number, kind, app, identifier, domain, related, viewed, expires FROM record LIMIT 0",
+            "SELECT rank, record, terms, exact FROM document LIMIT 0",
+            "SELECT rowid FROM word_index LIMIT 0", "SELECT rowid FROM exact_index LIMIT 0",
+            "SELECT name, served FROM app LIMIT 0", "SELECT app, identifier FROM reindex LIMIT 0",
+            "SELECT value FROM generation LIMIT 0", "SELECT app, name, state FROM client_state LIMIT 0",
+        ] {
+            _ = try Row.fetchAll(database, sql: sql)
+        }
+    }
+
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 records and documents") { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE record (
+                        number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, app TEXT NOT NULL, identifier TEXT NOT NULL,
+                        domain TEXT, related TEXT, activity_type TEXT, user_info TEXT, webpage TEXT,
+                        attributes TEXT NOT NULL, viewed REAL, expires REAL,
+                        UNIQUE (app, kind, identifier)
+                    ) STRICT;
+                    CREATE INDEX record_domain ON record (app, domain) WHERE domain IS NOT NULL;
+                    CREATE INDEX record_related ON record (app, related) WHERE related IS NOT NULL;
+                    CREATE INDEX record_expires ON record (expires) WHERE expires IS NOT NULL;
+
+                    CREATE TABLE document (
+                        rank INTEGER PRIMARY KEY, record INTEGER NOT NULL UNIQUE,
+                        unrated REAL NOT NULL, unviewed REAL NOT NULL, title TEXT NOT NULL, app TEXT NOT NULL,
+                        identifier TEXT NOT NULL, kind INTEGER NOT NULL,
+                        merged TEXT, terms TEXT NOT NULL, exact TEXT NOT NULL
+                    ) STRICT;
+                    CREATE INDEX document_order ON document (unrated, unviewed, title, app, identifier, kind);
+
+                    CREATE VIRTUAL TABLE word_index USING fts5 (
+                        terms, content = 'document', content_rowid = 'rank', columnsize = 0, detail = none,
+                        prefix = '2 3 4 5 6 7 8 9 10 11 12', tokenize = 'ascii'
+                    );
+                    CREATE VIRTUAL TABLE exact_index USING fts5 (
+                        exact, content = 'document', content_rowid = 'rank', columnsize = 0, detail = none,
+                        tokenize = 'ascii'
+                    );
+
+                    CREATE TABLE app (name TEXT PRIMARY KEY, served INTEGER NOT NULL) WITHOUT ROWID, STRICT;
+                    CREATE TABLE reindex (
+                        app TEXT NOT NULL, identifier TEXT NOT NULL, PRIMARY KEY (app, identifier)
+                    ) WITHOUT ROWID, STRICT;
+                    CREATE TABLE generation (value INTEGER NOT NULL) STRICT;
+                    INSERT INTO generation VALUES (0);
+                    CREATE TABLE client_state (
+                        app TEXT NOT NULL, name TEXT NOT NULL, state BLOB NOT NULL, PRIMARY KEY (app, name)
+                    ) WITHOUT ROWID, STRICT;
+
+                    INSERT INTO word_index (word_index, rank) VALUES ('hashsize', 33554432);
+                    INSERT INTO exact_index (exact_index, rank) VALUES ('hashsize', 8388608);
+                    """)
+        }
+        return migrator
+    }
+}

@@ -1,0 +1,70 @@
+import DatabaseFiles
+import GRDB
+
+/// A record as the database holds it.
+struct StoredRecord {
+    var kind: StoredKind
+    var app: String
+    var identifier: String
+    var domain: String?
+    /// Of an activity the item it belongs to.
+    var related: String?
+    var activity: Restoration.ContinuedActivity?
+    var attributes: SearchableAttributes
+    var viewed: Double?
+    var expires: Double?
+
+    init(_ item: SearchableItem) {
+        kind = .item
+        app = item.app
+        identifier = item.identifier
+        domain = item.domain
+        attributes = item.attributes
+        viewed = item.lastViewed
+        expires = item.expires
+    }
+
+    init(_ activity: UserActivity, viewed: Double) {
+        kind = .activity
+        app = activity.app
+        identifier = activity.key
+        related = activity.relatedIdentifier
+        self.activity = Restoration.ContinuedActivity(
+            activityType: activity.activityType, userInfo: activity.userInfo, webpageURL: activity.webpageURL)
+        attributes = activity.ownAttributes
+        self.viewed = viewed
+        expires = activity.expires
+    }
+
+    static let columns =
+        "kind, app, identifier, domain, related, activity_type, user_info, webpage, attributes, viewed, expires"
+
+    /// The same where other tables have columns of these names.
+    static let prefixedColumns = columns.split(separator: ", ").map { "record.\($0)" }.joined(separator: ", ")
+
+    /// Of a row with these columns, the first of which is at an index.
+    init(_ row: Row, from first: Int = 0) throws {
+        guard let kind = StoredKind(rawValue: row[first]) else { throw DatabaseTrouble.damaged }
+        self.kind = kind
+        app = row[first + 1]
+        identifier = row[first + 2]
+        domain = row[first + 3]
+        related = row[first + 4]
+        let (info, webpage): (String?, String?) = (row[first + 6], row[first + 7])
+        activity = (row[first + 5] as String?).map {
+            Restoration.ContinuedActivity(
+                activityType: $0, userInfo: StoredAttributes.userInfo(info ?? ""), webpageURL: webpage)
+        }
+        attributes = StoredAttributes.attributes(row[first + 8])
+        viewed = row[first + 9]
+        expires = row[first + 10]
+    }
+
+    var arguments: StatementArguments {
+        [
+            kind.rawValue, app, identifier, domain, related, activity?.activityType,
+            activity.map { StoredAttributes.text($0.userInfo) }, activity?.webpageURL.map(FieldLines.withoutNUL),
+            StoredAttributes.text(attributes), viewed, expires,
+        ]
+    }
+}

@@ -1,0 +1,36 @@
+/// The things a block of JSON-LD tells of: one, several in an array, or in a `@graph`, each with the things within it.
+enum JSONLD {
+    /// In the order in which they stand, what they are the main entity of first.
+    static func things(_ value: JSONValue) -> [SchemaThing] {
+        switch value {
+        case .array(let values): return values.flatMap(things)
+        case .object(let members):
+            if let graph = members["@graph"] { return things(graph) }
+            let main = ["mainEntity", "mainEntityOfPage"].flatMap { members[$0].map(things) ?? [] }
+            return main.filter { !$0.types.isEmpty } + [thing(members)]
+        default: return []
+        }
+    }
+
+    private static func thing(_ members: [String: JSONValue]) -> SchemaThing {
+        var thing = SchemaThing()
+        thing.types = members["@type"]?.values.compactMap(\.text).map(SchemaThing.shortName) ?? []
+        for (name, value) in members where name != "@type" {
+            let name = name == "@id" ? name : SchemaThing.shortName(name)
+            for value in flattened(value) { thing.add(name, value) }
+        }
+        return thing
+    }
+
+    private static func flattened(_ value: JSONValue) -> [SchemaThing.Value] {
+        value.values.flatMap { value -> [SchemaThing.Value] in
+            switch value {
+            case .array: flattened(value)
+            // `{"@value": "text", "@language": "en"}` is a text.
+            case .object(let members):
+                if let text = members["@value"]?.text { [.text(text)] } else { [.thing(thing(members))] }
+            default: value.text.map { [.text($0)] } ?? []
+            }
+        }
+    }
+}

@@ -1,0 +1,196 @@
+/// The tags and texts of a page, one after the other, as WHATWG's tokenizer would find them in all but the rarest cases.
+///
+/// Whatever the bytes are, it moves forward with each token and never looks at a byte more than a few times.
+struct HTMLTokenizer {
+    enum Token: Equatable {
+        case start(HTMLTag)
+        case end(String)
+        case text(String)
+    }
+
+    /// As many of a tag's attributes are read.
+    private static let mostAttributes = 64
+    /// Elements whose content is text up to their own end tag; character references count in some.
+    private static let rawText: [String: Bool] = [
+        "script": false, "style": false, "noframes": false, "iframe": false, "noembed": false, "xmp": false,
+        "title": true,
+        "textarea": true,
+    ]
+
+    private let bytes: [UInt8]
+    private var index = 0
+    /// The element whose raw content comes next.
+    private var raw: String?
+
+    init(_ utf8: [UInt8]) { bytes = utf8 }
+
+    /// Where the last token begins.
+    private(set) var tokenStart = 0
+
+    mutating func next() -> Token? {
+        while index < bytes.count {
+            tokenStart = index
+            if let name = raw {
+                raw = nil
+                if let text = rawContent(of: name) { return text }
+                continue
+            }
+            if bytes[index] != UInt8(ascii: "<") { return .text(CharacterReferences.decoded(textRun())) }
+            switch byte(1) {
+            case UInt8(ascii: "!"), UInt8(ascii: "?"): skipDeclaration()
+            case UInt8(ascii: "/") where byte(2).map(Self.isLetter) == true: return endTag()
+            case UInt8(ascii: "/"): skip(behind: UInt8(ascii: ">"))
+            case let letter? where Self.isLetter(letter):
+                // A tag that does not end is none.
+                if let tag = startTag() { return .start(tag) }
+            default: return .text(String(decoding: textRun(), as: UTF8.self))
+            }
+        }
+        return nil
+    }
+
+    private func byte(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
+
+    /// Text up to the next `<` that begins something; the first byte is taken in any case.
+    private mutating func textRun() -> ArraySlice<UInt8> {
+        let start = index
+        index += 1
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "<"), let next = byte(1),
+                Self.isLetter(next) || next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
+                    || next == UInt8(ascii: "?")
+            {
+                break
+            }
+            index += 1
+        }
+        return bytes[start..<index]
+    }
+
+    private mutating func skip(behind end: UInt8) {
+        while index < bytes.count, bytes[index] != end { index += 1 }
+        index = min(index + 1, bytes.count)
+    }
+
+    /// A comment, a document type or a processing instruction.
+    private mutating func skipDeclaration() {
+        guard byte(1) == UInt8(ascii: "!"), byte(2) == UInt8(ascii: "-"), byte(3) == UInt8(ascii: "-") else {
+            skip(behind: UInt8(ascii: ">"))
+            return
+        }
+        // `<!-->` and `<!--->` are whole comments.
+        index += 2
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "-"), byte(1) == UInt8(ascii: "-"), byte(2) == UInt8(ascii: ">") {
+                index += 3
+                return
+            }
+            index += 1
+        }
+    }
+
+    private mutating func endTag() -> Token {
+        index += 2
+        let name = tagName()
+        skip(behind: UInt8(ascii: ">"))
+        return .end(name)
+    }
+
+    private mutating func tagName() -> String {
+        let start = index
+        while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">"),
+            bytes[index] != UInt8(ascii: "/")
+        {
+            index += 1
+        }
+        return Self.lowercased(bytes[start..<min(index, start + 100)])
+    }
+
+    private mutating func startTag() -> HTMLTag? {
+        index += 1
+        var tag = HTMLTag(name: tagName())
+        while true {
+            while index < bytes.count, Self.isSpace(bytes[index]) || bytes[index] == UInt8(ascii: "/") { index += 1 }
+            guard index < bytes.count else { return nil }
+            if bytes[index] == UInt8(ascii: ">") {
+                tag.isSelfClosing = bytes[index - 1] == UInt8(ascii: "/")
+                index += 1
+                if Self.rawText[tag.name] != nil { raw = tag.name }
+                return tag
+            }
+            guard let (name, value) = attribute() else { return nil }
+            if tag.attributes[name] == nil, tag.attributes.count < Self.mostAttributes { tag.attributes[name] = value }
+        }
+    }
+
+    /// Nil if the page ends within it.
+    private mutating func attribute() -> (name: String, value: String)? {
+        let start = index
+        // An equals sign in front belongs to the name.
+        index += 1
+        while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: "="),
+            bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "/")
+        {
+            index += 1
+        }
+        let name = Self.lowercased(bytes[start..<min(index, start + 100)])
+        skipSpace()
+        guard byte(0) == UInt8(ascii: "=") else { return index < bytes.count ? (name, "") : nil }
+        index += 1
+        skipSpace()
+        guard let first = byte(0) else { return nil }
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+            let start = index + 1
+            index = start
+            while index < bytes.count, bytes[index] != first { index += 1 }
+            guard index < bytes.count else { return nil }
+            defer { index += 1 }
+            return (name, CharacterReferences.decoded(bytes[start..<index]))
+        }
+        let valueStart = index
+        while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">") { index += 1 }
+        return (name, CharacterReferences.decoded(bytes[valueStart..<index]))
+    }
+
+    private mutating func skipSpace() {
+        while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
+    }
+
+    /// Everything up to the end tag of an element, which comes next.
+    private mutating func rawContent(of name: String) -> Token? {
+        let start = index
+        while index < bytes.count, !isEndTag(of: name.utf8) { index += 1 }
+        guard index > start else { return nil }
+        let content = bytes[start..<index]
+        return .text(
+            Self.rawText[name] == true
+                ? CharacterReferences.decoded(content) : String(decoding: content, as: UTF8.self))
+    }
+
+    /// Whether `</script` stands here and ends there.
+    private func isEndTag(of name: String.UTF8View) -> Bool {
+        guard bytes[index] == UInt8(ascii: "<"), byte(1) == UInt8(ascii: "/") else { return false }
+        var offset = 2
+        for letter in name {
+            guard let byte = byte(offset), byte | 0x20 == letter else { return false }
+            offset += 1
+        }
+        guard let next = byte(offset) else { return true }
+        return Self.isSpace(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+    }
+
+    private static func lowercased(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B }
+}
+
+/// A start tag, its names in small letters.
+struct HTMLTag: Equatable {
+    var name: String
+    var attributes: [String: String] = [:]
+    var isSelfClosing = false
+}

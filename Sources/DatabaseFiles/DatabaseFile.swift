@@ -1,0 +1,78 @@
+import Foundation
+package import GRDB
+
+/// A database file, opened, and which one it was.
+package struct DatabaseFile: Sendable {
+    package let database: any DatabaseWriter
+    package let identity: FileIdentity?
+
+    /// Opens the file, making it or bringing it up to date if need be.
+    ///
+    /// - Parameter prepare: is given each connection when it is made.
+    /// - Throws: ``DatabaseTrouble``, or what SQLite says.
+    package init(
+        opening path: String, schema: DatabaseSchema, prepare: @escaping @Sendable (Database) throws -> Void
+    ) throws {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.prepareDatabase(prepare)
+        if Self.mayBeForeign(path), try Self.read(path, schema.isForeign) { throw DatabaseTrouble.foreign }
+        let pool = try DatabasePool(path: path, configuration: configuration)
+        do {
+            if try pool.read(schema.isForeign) { throw DatabaseTrouble.foreign }
+            guard try !pool.read(schema.migrator.hasBeenSuperseded) else { throw DatabaseTrouble.newer }
+            try schema.migrator.migrate(pool)
+            try pool.read(schema.check)
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+            // Our own statements are right: tables are missing, or what describes them cannot be read.
+            try? pool.close()
+            throw DatabaseTrouble.damaged
+        } catch {
+            try? pool.close()
+            throw error
+        }
+        database = pool
+        identity = FileIdentity(of: path)
+    }
+
+    /// Whether the path still leads to this file.
+    func isStill(at path: String) -> Bool { identity != nil && FileIdentity(of: path) == identity }
+
+    /// Whether a file is a database without a write-ahead log, which all of ours have. Opening it as one of ours would change
+    /// that, so what it is has to be found out first.
+    private static func mayBeForeign(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path), let header = try? file.read(upToCount: 20) else {
+            return false
+        }
+        try? file.close()
+        return header.count == 20 && header.starts(with: "SQLite format 3\0".utf8)
+            && header[header.startIndex + 18] != 2
+    }
+
+    private static func read<Value>(_ path: String, _ body: (Database) throws -> Value) throws -> Value {
+        var configuration = Configuration()
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        defer { try? queue.close() }
+        return try queue.read(body)
+    }
+
+    /// What can be read of a file that cannot be written; nil if there is no such file, or nothing in it yet.
+    package static func read<Value>(
+        _ path: String, schema: DatabaseSchema, _ body: (Database) throws -> Value
+    ) throws -> Value? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
+        func content(_ path: String) throws -> Value? {
+            try read(path) { database in
+                try schema.isEmpty(database) ? nil : try body(database)
+            }
+        }
+        do {
+            return try content(path)
+        } catch {
+            // Without a place for the files beside it only the database itself can be read.
+            guard let address = URL(string: URL(filePath: path).absoluteString + "?immutable=1") else { throw error }
+            return try content(address.absoluteString)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Why a damaged file could not get another name.
+package struct SettingAsideTrouble: Error, Hashable {
+    package let reason: String
+}
+
+extension DatabaseFile {
+    /// Gives a damaged file another name, with what belongs to it, if the path still leads to the file that was found damaged.
+    ///
+    /// - Returns: the new path; nil if another program has done so already.
+    static func setAside(_ path: String, _ damaged: FileIdentity?) throws -> String? {
+        let file = URL(filePath: path)
+        let folder = file.deletingLastPathComponent()
+        // Only one program at a time, so that none sets aside the new file of another.
+        let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
+        if descriptor >= 0 { flock(descriptor, LOCK_EX) }
+        defer { if descriptor >= 0 { close(descriptor) } }
+        guard FileIdentity(of: path) == damaged, damaged != nil else { return nil }
+        let endings = ["-wal", "-shm", ""]
+        let stem = file.deletingPathExtension().lastPathComponent
+        let day = Date.now.formatted(.iso8601.year().month().day())
+        var number = 1
+        func name(_ ending: String) -> String {
+            folder.appending(path: "\(stem)-damaged-\(day)-\(number).sqlite\(ending)").path
+        }
+        while endings.contains(where: { FileManager.default.fileExists(atPath: name($0)) }) { number += 1 }
+        // The database last: a program that dies in between leaves it to the next one.
+        for ending in endings where ending.isEmpty || FileManager.default.fileExists(atPath: path + ending) {
+            guard rename(path + ending, name(ending)) == 0 else {
+                throw SettingAsideTrouble(reason: String(cString: strerror(errno)).lowercased())
+            }
+        }
+        return name("")
+    }
+}

@@ -1,0 +1,100 @@
+import AppSearch
+import Foundation
+import TestSupport
+
+/// The app index with many made-up items in it, on disk: how long it takes to make, and what a query takes.
+public final class AppIndexTrial {
+    /// How long queries took, in microseconds of the processor: what else the machine does is not counted.
+    public struct Times: Sendable {
+        private let sorted: [Int]
+
+        init(_ times: [Int]) { sorted = times.sorted() }
+
+        /// How many queries there were.
+        public var count: Int { sorted.count }
+
+        /// The time that this many of a hundred queries do not exceed.
+        public func percentile(_ percent: Double) -> Int {
+            sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))]
+        }
+    }
+
+    /// How long the one batch took.
+    public let buildSeconds: Double
+    /// How long it kept the processor busy.
+    public let buildProcessorSeconds: Double
+    /// The files on disk, in bytes.
+    public let bytes: Int
+    private let folder: URL
+    private let index: AppIndex
+    private var items: SyntheticItems
+    private static let now = 2_000_000.0
+
+    /// Makes an index with so many items, in one batch.
+    public init(items count: Int) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+        let file = folder.appending(path: "apps.sqlite")
+        index = try AppIndex(file: file)
+        var items = SyntheticItems(seed: 20_260_101)
+        var batch = IndexBatch(app: "app")
+        for number in 0..<count { batch.index(items.item(number)) }
+        self.items = items
+        let (start, busy) = (ContinuousClock.now, Self.processorNanoseconds())
+        try index.end(batch, clientState: Array("\(count)".utf8), now: Self.now)
+        buildSeconds = Self.seconds(start)
+        buildProcessorSeconds = Double(Self.processorNanoseconds() - busy) / 1e9
+        bytes = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Words typed letter by letter, a query each.
+    public func typing(_ words: Int) throws -> Times {
+        try times((0..<words).flatMap { _ in items.typed() })
+    }
+
+    /// One letter each, or one digit: what matches most of all.
+    public func letters() throws -> Times {
+        try times(Array(repeating: "abcdefghijklmnopqrstuvwxyz0123456789".map { "\($0)" }, count: 10).flatMap(\.self))
+    }
+
+    /// Pieces of phone numbers.
+    public func numbers() throws -> Times {
+        try times((0..<2000).map { "\(100 + $0 * 37 % 900)" + ($0.isMultiple(of: 2) ? "" : "\($0 % 10)") })
+    }
+
+    private func times(_ queries: [String]) throws -> Times {
+        // What a query needs first is read once before.
+        for query in queries.prefix(100) { _ = try index.search(query, now: Self.now) }
+        return Times(
+            try queries.map { query in
+                let start = Self.processorNanoseconds()
+                _ = try index.search(query, now: Self.now)
+                return Int(Self.processorNanoseconds() - start) / 1000
+            })
+    }
+
+    /// The queries that take longest, for whoever wants to know why.
+    public func slowest(_ words: Int) throws -> [(query: String, microseconds: Int)] {
+        var all: [(query: String, microseconds: Int)] = []
+        for _ in 0..<words {
+            for query in items.typed() {
+                let start = Self.processorNanoseconds()
+                _ = try index.search(query, now: Self.now)
+                all.append((query, Int(Self.processorNanoseconds() - start) / 1000))
+            }
+        }
+        return Array(all.sorted { $0.microseconds > $1.microseconds }.prefix(20))
+    }
+
+    private static func seconds(_ start: ContinuousClock.Instant) -> Double {
+        let (seconds, attoseconds) = (ContinuousClock.now - start).components
+        return Double(seconds) + Double(attoseconds) / 1e18
+    }
+
+    private static func processorNanoseconds() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import GRDB
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import AppSearch
+
+/// What can be wrong with the file of an index.
+@Suite struct DamagedIndexTests {
+    enum Harm: CaseIterable {
+        case text, zeros, header, halfAPage, cutOff, garbageInside, noTable
+
+        func apply(to file: URL) throws {
+            var random = SeededGenerator(seed: 1)
+            var bytes = try Data(contentsOf: file)
+            func garbage(_ count: Int) -> Data {
+                Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
+            }
+            switch self {
+            case .text: bytes = Data(String(repeating: "no database ", count: 100).utf8)
+            case .zeros: bytes = Data(count: bytes.count)
+            case .header: bytes.replaceSubrange(0..<16, with: Data("something else..".utf8))
+            case .halfAPage: bytes = bytes.prefix(2000)
+            case .cutOff: bytes = bytes.prefix(bytes.count / 2)
+            case .garbageInside: bytes.replaceSubrange(4096..<bytes.count, with: garbage(bytes.count - 4096))
+            case .noTable:
+                let database = try DatabaseQueue(path: file.path)
+                try database.write { try $0.execute(sql: "DROP TABLE document") }
+                return try database.close()
+            }
+            try bytes.write(to: file)
+        }
+
+        /// Whether the start of the file, with the user's preference, is as it was.
+        var leavesHeader: Bool { [.halfAPage, .cutOff, .garbageInside, .noTable].contains(self) }
+    }
+
+    private static func filled(_ folder: IndexFolder) throws {
+        let index = try AppIndex(file: folder.file)
+        try index.index((0..<500).map { item("\($0)", "Note number \($0)", viewed: now) }, now: now)
+        try index.setPreference(.viewed)
+        _ = try index.takeReindexRequests(of: "notes")
+    }
+
+    @Test(arguments: Harm.allCases)
+    func aDamagedFileIsSetAsideAndAllAppsAreAsked(_ harm: Harm) throws {
+        let folder = try IndexFolder()
+        try Self.filled(folder)
+        try harm.apply(to: folder.file)
+        let harmed = try Data(contentsOf: folder.file)
+        let told = Told()
+        let index = try AppIndex(file: folder.file, tell: told.append)
+        #expect(try index.found("note") == [])
+        #expect(told.all.count == 1)
+        let kept = try #require(try folder.damaged().first { $0.hasSuffix(".sqlite") })
+        #expect(kept.hasPrefix("apps-damaged-"))
+        #expect(
+            told.all.first?.contains("was damaged; it is kept as \(folder.url.path)/\(kept)") == true, "\(told.all)")
+        if harm != .noTable { #expect(try Data(contentsOf: folder.url.appending(path: kept)) == harmed) }
+        #expect(try index.preference() == (harm.leavesHeader ? .viewed : .all))
+        #expect(try index.takeReindexRequests(of: "notes") == [.all])
+        #expect(try index.takeReindexRequests(of: "never seen") == [.all])
+        try index.index(item("1", "Note", viewed: now))
+        #expect(try index.found("note") == ["1"])
+        #expect(try index.check() == [])
+        // The next one finds nothing wrong.
+        let toldNext = Told()
+        #expect(try AppIndex(file: folder.file, tell: toldNext.append).found("note") == ["1"])
+        #expect(toldNext.all.isEmpty)
+    }
+
+    @Test func damageFoundInUseKeepsThePreference() throws {
+        let folder = try IndexFolder()
+        try Self.filled(folder)
+        let told = Told()
+        let index = try AppIndex(file: folder.file, tell: told.append)
+        #expect(try index.found("note", limit: 3).count == 3)
+        index.file.close()
+        try Harm.text.apply(to: folder.file)
+        for ending in ["-wal", "-shm"] {
+            try? FileManager.default.removeItem(at: URL(filePath: folder.file.path + ending))
+        }
+        #expect(try index.found("note") == [])
+        #expect(told.all.count == 1)
+        #expect(try index.preference() == .viewed)
+        #expect(try index.pendingReindexRequests(of: "notes") == [.all])
+    }
+
+    @Test func aDatabaseOfAnotherProgramIsSetAsideUntouched() throws {
+        let folder = try IndexFolder()
+        let database = try DatabaseQueue(path: folder.file.path)
+        try database.write { try $0.execute(sql: "CREATE TABLE record (other TEXT); PRAGMA user_version = 2") }
+        try database.close()
+        let bytes = try Data(contentsOf: folder.file)
+        let told = Told()
+        let index = try AppIndex(file: folder.file, tell: told.append)
+        #expect(told.all.first?.contains("was not made by Keybed") == true)
+        // Its version means something else.
+        #expect(try index.preference() == .all)
+        let kept = try #require(try folder.damaged().first { $0.hasSuffix(".sqlite") })
+        #expect(try Data(contentsOf: folder.url.appending(path: kept)) == bytes)
+    }
+
+    @Test func anIndexOfANewerKeybedIsRefusedAndLeftAlone() throws {
+        let folder = try IndexFolder()
+        try Self.filled(folder)
+        let database = try DatabaseQueue(path: folder.file.path)
+        try database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 of the future')") }
+        try database.close()
+        let bytes = try Data(contentsOf: folder.file)
+        let problem = #expect(throws: AppIndexProblem.self) { try AppIndex(file: folder.file) }
+        #expect(
+            problem?.description
+                == "the app index \(folder.file.path) was written by a newer Keybed; use that one, or choose another with --store DIR"
+        )
+        #expect(try Data(contentsOf: folder.file) == bytes)
+        #expect(try folder.damaged() == [])
+    }
+
+    @Test func aFullDiskLosesNothingAndLeavesNoHalfBatch() throws {
+        let folder = try IndexFolder()
+        try AppIndex(file: folder.file).index(item("1", "Note"))
+        let most = Mutex(60)
+        let index = try AppIndex(file: folder.file, tell: { _ in }) { database in
+            try database.execute(sql: "PRAGMA max_page_count = \(most.withLock { $0 })")
+        }
+        var batch = IndexBatch(app: "notes")
+        for number in 0..<3000 { batch.index(item("n\(number)", "Word\(number) note")) }
+        #expect(throws: AppIndexProblem.file(folder.file.path, reason: "the disk is full")) {
+            try index.end(batch, clientState: [1], now: now)
+        }
+        #expect(try index.found("note") == ["1"])
+        #expect(try index.lastClientState(of: "notes") == nil)
+        #expect(try index.check() == [])
+        most.withLock { $0 = 1_000_000 }
+        index.file.close()
+        #expect(try index.end(batch, clientState: [1], now: now).stored == 3000)
+        #expect(try index.found("note", limit: 5000).count == 3001)
+    }
+
+    @Test func aFileThatIsGoneIsBegunAnewWithThePreference() throws {
+        let folder = try IndexFolder()
+        try Self.filled(folder)
+        let index = try AppIndex(file: folder.file)
+        try FileManager.default.removeItem(at: folder.url)
+        #expect(try index.found("note") == [])
+        #expect(try index.preference() == .viewed)
+        #expect(try index.pendingReindexRequests(of: "notes") == [.all])
+    }
+
+    @Test func whatIsWrittenIsOnDisk() throws {
+        let folder = try IndexFolder()
+        let index = try AppIndex(file: folder.file)
+        let modes = try index.file.use { database in
+            try database.writeWithoutTransaction { database in
+                try ["journal_mode", "synchronous"].map { try String.fetchOne(database, sql: "PRAGMA \($0)") }
+            }
+        }
+        #expect(modes == ["wal", "2"])
+    }
+
+    @Test func aFolderThatCannotBeMadeIsNamed() {
+        let problem = #expect(throws: AppIndexProblem.self) {
+            try AppIndex(file: URL(filePath: "/dev/null/x/apps.sqlite"))
+        }
+        #expect(problem?.description.hasPrefix("the folder /dev/null/x of the app index cannot be made: ") == true)
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@testable import AppSearch
+
+/// Indexing killed at any moment: what was told to be on disk is, and the client state says exactly what is there.
+@Suite struct KilledIndexingTests {
+    @Test func theClientStateSaysHowFarItGot() throws {
+        let folder = try IndexFolder()
+        var told = 0
+        for kill in 1...100 {
+            let child = try Child([folder.file.path])
+            usleep(UInt32.random(in: 0...120_000))
+            told = max(told, child.kill() ?? 0)
+            let warnings = Told()
+            let index = try AppIndex(file: folder.file, tell: warnings.append)
+            #expect(warnings.all == [])
+            let state = try index.lastClientState(of: "child").map { String(decoding: $0, as: UTF8.self) }
+            let got = state.flatMap { Int($0) } ?? 0
+            #expect(got >= told, "kill \(kill)")
+            let expected = Set((max(1, got - 2)..<got + 1).flatMap { number in (0..<20).map { "\(number) \($0)" } })
+            #expect(Set(try index.found("batch", limit: 1000)) == expected, "kill \(kill)")
+            if kill.isMultiple(of: 10) { #expect(try index.check() == [], "kill \(kill)") }
+        }
+        #expect(told > 0)
+    }
+
+    @Test func twoProgramsIndexAtOnce() throws {
+        let folder = try IndexFolder()
+        let children = try ["one", "two"].map { try Child([folder.file.path, $0, "40"]) }
+        let index = try AppIndex(file: folder.file)
+        for _ in 0..<20 { _ = try index.search("batch", now: now) }
+        #expect(children.map { $0.end() } == [40, 40])
+        for app in ["one", "two"] { #expect(try index.lastClientState(of: app) == Array("40".utf8)) }
+        #expect(try index.found("batch", limit: 1000).count == 120)
+        #expect(try index.check() == [])
+    }
+}

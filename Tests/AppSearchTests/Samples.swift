@@ -1,0 +1,63 @@
+import AppSearch
+import Foundation
+import Synchronization
+
+/// A moment of the tests, in seconds since 1970.
+let now = 1_000_000.0
+
+func item(
+    _ identifier: String, _ title: String, app: String = "notes", domain: String? = nil, description: String? = nil,
+    keywords: [String] = [], phones: [String] = [], mails: [String] = [], rating: Double? = nil, expires: Double? = nil,
+    viewed: Double? = nil, isUpdate: Bool = false
+) -> SearchableItem {
+    SearchableItem(
+        app: app, identifier: identifier, domain: domain,
+        attributes: SearchableAttributes(
+            title: title, contentDescription: description, keywords: keywords, phoneNumbers: phones,
+            emailAddresses: mails, rating: rating),
+        expires: expires, lastViewed: viewed, isUpdate: isUpdate)
+}
+
+func activity(
+    _ title: String, app: String = "notes", related: String? = nil, info: [String: String] = [:],
+    keywords: [String] = [], persistent: String? = nil, isEligible: Bool = true, isCurrent: Bool = true,
+    expires: Double? = nil
+) -> UserActivity {
+    UserActivity(
+        app: app, activityType: "com.example.\(app).reading", title: title, keywords: keywords, userInfo: info,
+        relatedIdentifier: related, persistentIdentifier: persistent, isEligibleForSearch: isEligible,
+        isCurrent: isCurrent, expires: expires)
+}
+
+extension AppIndex {
+    /// The identifiers a query finds, in order.
+    func found(_ query: String, limit: Int = 100, now: Double = AppSearchTests.now) throws -> [String] {
+        try search(query, limit: limit, now: now).map(\.identifier)
+    }
+
+    func index(_ items: SearchableItem..., now: Double = AppSearchTests.now) throws { try index(items, now: now) }
+}
+
+/// A folder for an index, removed with the object.
+final class IndexFolder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+    var file: URL { url.appending(path: "apps.sqlite") }
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// The files that were set aside.
+    func damaged() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.contains("-damaged-") }.sorted()
+    }
+}
+
+/// What an index has told.
+final class Told: Sendable {
+    private let sentences = Mutex<[String]>([])
+
+    var all: [String] { sentences.withLock { $0 } }
+
+    @Sendable func append(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
+}

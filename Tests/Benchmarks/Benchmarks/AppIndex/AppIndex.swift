@@ -1,0 +1,54 @@
+import AppIndexTrials
+import Benchmark
+import Synchronization
+
+/// The app index with 100,000 made-up items: how long one batch of them takes, and what a query takes that is typed letter
+/// by letter.
+let benchmarks: @Sendable () -> Void = {
+    Benchmark.teardown = { table.printLines() }
+    let build = BenchmarkMetric.custom("one batch, ms", useScalingFactor: false)
+    let busy = BenchmarkMetric.custom("processor time of that, ms", useScalingFactor: false)
+    let size = BenchmarkMetric.custom("file, KB", useScalingFactor: false)
+    let median = BenchmarkMetric.custom("p50 of a query, µs", useScalingFactor: false)
+    let late = BenchmarkMetric.custom("p99 of a query, µs", useScalingFactor: false)
+
+    Benchmark(
+        "100,000 items",
+        configuration: .init(metrics: [build, busy, size, median, late], warmupIterations: 0, maxIterations: 1)
+    ) { benchmark in
+        let count = 100_000
+        let trial = try AppIndexTrial(items: count)
+        benchmark.measurement(build, Int(trial.buildSeconds * 1000))
+        benchmark.measurement(busy, Int(trial.buildProcessorSeconds * 1000))
+        benchmark.measurement(size, trial.bytes / 1000)
+        table.add(
+            "| \(count) items | \(Int(trial.buildSeconds * 1000)) ms, processor \(Int(trial.buildProcessorSeconds * 1000)) ms",
+            "| file \(trial.bytes / 1_000_000) MB |")
+        let typing = try trial.typing(1000)
+        // Goals: a batch within ten seconds, a query within two milliseconds at the 99th percentile.
+        benchmark.measurement(median, typing.percentile(50))
+        benchmark.measurement(late, typing.percentile(99))
+        for (name, times) in [("typed", typing), ("one letter", try trial.letters()), ("numbers", try trial.numbers())]
+        {
+            table.add(
+                "| \(name) | \(times.count) queries | p50 \(times.percentile(50)) µs | p99 \(times.percentile(99)) µs",
+                "| p99.9 \(times.percentile(99.9)) µs |")
+        }
+    }
+}
+
+/// The figures as lines. They are printed when a benchmark has ended, because what it prints itself is not shown.
+private final class Table: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func add(_ parts: String...) { lines.withLock { $0.append(parts.joined(separator: " ")) } }
+
+    func printLines() {
+        lines.withLock { lines in
+            for line in lines { print(line) }
+            lines = []
+        }
+    }
+}
+
+private let table = Table()
