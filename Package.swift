@@ -77,6 +77,11 @@ let package = Package(
             needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
         room("ContactSearch", needs: ["TextFolding"]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
+        room(
+            "SearchApps",
+            needs: [
+                "AppSearch", "ContactSearch", "KeyboardExtension", "Simulator", "TextFolding",
+            ]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),
         room(
@@ -100,8 +105,8 @@ let package = Package(
         .executableTarget(
             name: "keybed",
             dependencies: [
-                "BundledLayouts", "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension",
-                "KeyboardStorage", "Keyboards",
+                "AppSearch", "BundledLayouts", "Console", "ContactSearch", "Files", "HostApps", "KeySequences",
+                "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
                 "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TypingEvaluation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
