@@ -150,6 +150,9 @@ let package = Package(
         tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
         tests(of: "TextFolding", needs: ["TextFolding"]),
         tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),
+        tests(
+            of: "SearchApps",
+            needs: ["ContactSearch", "KeyboardExtension", "SearchApps", "Simulator"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(
             of: "Keyboards",
