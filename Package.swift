@@ -76,11 +76,12 @@ let package = Package(
             "AppSearch",
             needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
         room("ContactSearch", needs: ["TextFolding"]),
+        room("KeyPathSearch", needs: ["TextFolding"]),
         room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
         room(
             "SearchApps",
             needs: [
-                "AppSearch", "ContactSearch", "HostApps", "KeyboardExtension", "Simulator",
+                "AppSearch", "ContactSearch", "HostApps", "KeyPathSearch", "KeyboardExtension", "Simulator",
             ]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),
@@ -153,6 +154,7 @@ let package = Package(
         tests(
             of: "SearchApps",
             needs: ["ContactSearch", "KeyboardExtension", "SearchApps", "Simulator"]),
+        tests(of: "KeyPathSearch", needs: ["KeyPathSearch"]),
         tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
         tests(
             of: "Keyboards",
