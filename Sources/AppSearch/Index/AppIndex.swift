@@ -5,7 +5,7 @@ import GRDB
 
 /// The index of what apps offer to be found, as a device keeps one for all of them.
 ///
-///     let index = try AppIndex(file: folder.appending(path: "apps.sqlite"), tell: print)
+///     let index = try AppIndex(file: folder.appending(path: AppIndex.fileName), tell: print)
 ///     var batch = IndexBatch(app: "notes")
 ///     batch.index(SearchableItem(app: "notes", identifier: "1", attributes: SearchableAttributes(title: "Shopping")))
 ///     try index.end(batch, clientState: Array("1".utf8), now: now)
@@ -14,6 +14,9 @@ import GRDB
 /// Each call is one transaction: when it returns what it did is on disk, when it throws nothing was done. Several programs
 /// may use one file. Times are seconds since 1970; the index never looks at a clock.
 package final class AppIndex: Sendable {
+    /// What the file is called in the folder of a store.
+    package static let fileName = "apps.sqlite"
+
     /// Bytes of a client state.
     package static let longestClientState = 250
     /// Bytes of an identifier, a domain or the name of an app.
