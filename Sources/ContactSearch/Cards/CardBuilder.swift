@@ -1,0 +1,230 @@
+/// Makes a contact of the properties of one card, in whatever order they come.
+struct CardBuilder {
+    private(set) var version = CardVersion.v3
+    /// What is wrong with the card, in the order of the file.
+    private(set) var problems = CardProblems()
+
+    private var tellsVersion = false
+    private var formattedNames: [Preferred<String>] = []
+    private var structuredName = ""
+    private var phonetic = PhoneticName()
+    private var numbers: [Preferred<Number>] = []
+    private var groupLabels: [String: String] = [:]
+    private var details: [Preferred<Contact.Detail>] = []
+    private var isStarred = false
+    private var usage = Contact.Usage()
+    private var uid: String?
+    /// Whether the lines have become UTF-8 before they were taken apart.
+    private let isTranscoded: Bool
+
+    private struct Number {
+        var text: String
+        var types: [String]
+        var group: String
+    }
+
+    private struct PhoneticName {
+        var first = ""
+        var middle = ""
+        var last = ""
+    }
+
+    init(isTranscoded: Bool) { self.isTranscoded = isTranscoded }
+
+    /// Takes a property.
+    mutating func take(_ line: ContentLine, told: inout Set<String>) {
+        guard let property = line.property else { return }
+        var text = CardText(
+            version: version, encoding: line.parameters.encoding, charset: charset(of: line, told: &told))
+        take(property, line, &text)
+        if text.hasEncodingFaults {
+            problems.add(
+                line.number, "\(line.name) is not in the encoding it names; it is taken as far as it can be decoded")
+        }
+        if text.hasCharsetFaults {
+            problems.add(
+                line.number,
+                "\(line.name) is not in \(line.parameters.charset ?? "UTF-8"), which it names; what fits nothing is shown as �"
+            )
+        }
+    }
+
+    /// Says that a line is no property.
+    mutating func takeOther(_ line: CardLines.Line) {
+        problems.add(
+            line.number,
+            "\(quoted(line.content)) is no property and is passed over; one is NAME:value, and a space at the start of a line goes on with it"
+        )
+    }
+
+    private mutating func charset(of line: ContentLine, told: inout Set<String>) -> CardCharset? {
+        guard let name = line.parameters.charset, !CardCharset.isASCII(name) else { return nil }
+        if case .plain = line.parameters.encoding {
+            if isTranscoded { return nil }
+            // A line of bytes cannot hold it.
+            if case .utf16 = CardCharset(name) { return nil }
+        }
+        if let charset = CardCharset(name) { return charset }
+        if told.insert(name.uppercased()).inserted {
+            problems.add(
+                line.number,
+                "the CHARSET \(quoted(name.utf8)) is not known; it is read as UTF-8 where it can be, else as windows-1252"
+            )
+        }
+        return nil
+    }
+
+    private mutating func take(_ property: CardProperty, _ line: ContentLine, _ text: inout CardText) {
+        switch property {
+        case .begin, .end, .agent: break
+        case .version: takeVersion(text.line(line.value), line.number)
+
+        case .formattedName:
+            let name = text.line(line.value)
+            if !name.isEmpty { formattedNames.append(Preferred(name, line)) }
+        case .name:
+            let parts = text.components(line.value, mayHaveLists: true).map { $0.joined(separator: " ") }
+            let name = [3, 1, 2, 0, 4].compactMap { $0 < parts.count ? parts[$0] : nil }
+            if structuredName.isEmpty { structuredName = name.filter { !$0.isEmpty }.joined(separator: " ") }
+            add(.phonetic, line.parameters.sortAs.filter { !$0.isEmpty }.joined(separator: " "), line)
+        case .nickname, .otherNickname: take(.nickname, listOf: line, &text)
+        case .sortString, .phoneticOrganization: add(.phonetic, text.line(line.value), line)
+        case .phoneticFirstName: phonetic.first = text.line(line.value)
+        case .phoneticMiddleName: phonetic.middle = text.line(line.value)
+        case .phoneticLastName: phonetic.last = text.line(line.value)
+
+        case .number:
+            let number = CardNumber.number(text.line(line.value))
+            guard !number.isEmpty else { break }
+            numbers.append(Preferred(Number(text: number, types: line.parameters.types, group: line.group), line))
+        case .groupLabel: if !line.group.isEmpty { groupLabels[line.group] = text.line(line.value) }
+        case .email:
+            let address = text.line(line.value)
+            add(.email, address.lowercased().hasPrefix("mailto:") ? String(address.dropFirst(7)) : address, line)
+        case .address: takeAddress(line, &text)
+        case .website: add(.website, text.line(line.value), line)
+        case .organization:
+            let parts = text.components(line.value, mayHaveLists: false).map { $0.joined(separator: ", ") }
+            for (index, part) in parts.enumerated() { add(index == 0 ? .organization : .department, part, line) }
+            add(.phonetic, line.parameters.sortAs.filter { !$0.isEmpty }.joined(separator: " "), line)
+        case .title, .role: add(.title, text.line(line.value), line)
+        case .note: add(.note, text.lines(line.value), line)
+        case .categories: for category in text.list(line.value) { takeCategory(category, line) }
+        case .androidCustom:
+            let parts = text.components(line.value, mayHaveLists: false).map { $0.joined(separator: ", ") }
+            if parts.count > 1, parts[0] == "vnd.android.cursor.item/nickname" { add(.nickname, parts[1], line) }
+
+        case .uid:
+            let text = text.line(line.value)
+            if !text.isEmpty { uid = text }
+        case .starred, .favorite, .favourite:
+            if ["1", "true", "yes"].contains(text.line(line.value).lowercased()) { isStarred = true }
+        case .timesContacted: usage.count = max(0, Int(text.line(line.value)) ?? 0)
+        case .lastTimeContacted: usage.last = Self.time(text.line(line.value))
+        }
+    }
+
+    private mutating func takeVersion(_ text: String, _ line: Int) {
+        tellsVersion = true
+        if let version = CardVersion(text) {
+            self.version = version
+        } else {
+            problems.add(
+                line, "VERSION \(quoted(text.utf8)) is not known, but 2.1, 3.0 and 4.0 are; the card is read as 3.0")
+        }
+    }
+
+    private mutating func take(_ kind: Contact.Detail.Kind, listOf line: ContentLine, _ text: inout CardText) {
+        let values = version.hasLists ? text.list(line.value) : [text.line(line.value)]
+        for value in values { add(kind, value, line) }
+    }
+
+    /// The parts are post-office box, extended address, street, city, region, postal code and country.
+    private mutating func takeAddress(_ line: ContentLine, _ text: inout CardText) {
+        let parts = text.components(line.value, mayHaveLists: true).map { $0.joined(separator: ", ") }
+        let whole = [2, 1, 0, 3, 4, 5, 6].compactMap { $0 < parts.count ? parts[$0] : nil }
+        add(.address, whole.filter { !$0.isEmpty }.joined(separator: ", "), line)
+        if parts.count > 3 { add(.city, parts[3], line) }
+    }
+
+    private mutating func takeCategory(_ category: String, _ line: ContentLine) {
+        switch category.lowercased() {
+        // Google writes its favourites so, and whom it shows in the list at all.
+        case "starred": isStarred = true
+        case "mycontacts": break
+        default: add(.category, category, line)
+        }
+    }
+
+    private mutating func add(_ kind: Contact.Detail.Kind, _ text: String, _ line: ContentLine) {
+        if !text.isEmpty { details.append(Preferred(Contact.Detail(kind, text), line)) }
+    }
+
+    /// A time in seconds since 1970. Android counts milliseconds; what would be later than the year 5138 as seconds is
+    /// meant so. Nothing is said by 0.
+    private static func time(_ text: String) -> Double? {
+        guard let number = Double(text), number.isFinite, number > 0 else { return nil }
+        return number >= 1e11 ? number / 1000 : number
+    }
+
+    /// The contact, `nil` if nothing says who it is.
+    ///
+    /// - Parameter line: where the card begins.
+    mutating func contact(id: Int, line: Int) -> Contact? {
+        if !tellsVersion { problems.add(line, "the card has no VERSION; it is read as 3.0") }
+        let details = allDetails()
+        let numbers = numbers.inOrder().map { number in
+            let label =
+                groupLabels[number.group].map(CardNumber.label(apple:)).flatMap { $0.isEmpty ? nil : $0 }
+                ?? CardNumber.label(types: number.types)
+            return Contact.PhoneNumber(number.text, label: label)
+        }
+        let first = { (kind: Contact.Detail.Kind) in details.first { $0.kind == kind }?.text }
+        let name =
+            formattedNames.inOrder().first ?? (structuredName.isEmpty ? nil : structuredName) ?? first(.organization)
+            ?? first(.nickname) ?? first(.email) ?? numbers.first?.text
+        guard let name else {
+            problems.add(
+                line, "the card tells nobody's name and no number, so that it is passed over; it needs a line FN:name")
+            return nil
+        }
+        return Contact(
+            id: id, name: name, numbers: numbers, details: details.filter { $0.kind != .nickname || $0.text != name },
+            isStarred: isStarred, usage: usage, uid: uid)
+    }
+
+    /// Everything in the order of the kinds, each once, the preferred ones of a kind first.
+    private func allDetails() -> [Contact.Detail] {
+        var all = details.inOrder()
+        // A name in another script or language finds the contact, too.
+        all += formattedNames.inOrder().dropFirst().map { Contact.Detail(.nickname, $0) }
+        let spoken = [phonetic.first, phonetic.middle, phonetic.last].filter { !$0.isEmpty }.joined(separator: " ")
+        if !spoken.isEmpty { all.append(Contact.Detail(.phonetic, spoken)) }
+        var seen: Set<Contact.Detail> = []
+        let once = all.filter { seen.insert($0).inserted }
+        return Contact.Detail.Kind.allCases.flatMap { kind in once.filter { $0.kind == kind } }
+    }
+}
+
+/// What a property gives, with its place among others of its kind.
+private struct Preferred<Value> {
+    var value: Value
+    var preference: Int
+
+    init(_ value: Value, _ line: ContentLine) {
+        self.value = value
+        // What is not said to be preferred comes after all that is.
+        preference = line.parameters.preference ?? 101
+    }
+}
+
+extension Sequence {
+    /// The values, the preferred ones first, else as they came.
+    fileprivate func inOrder<Value>() -> [Value] where Element == Preferred<Value> {
+        let all = Array(self)
+        guard all.contains(where: { $0.preference != 101 }) else { return all.map(\.value) }
+        return all.enumerated()
+            .sorted { ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset) }
+            .map(\.element.value)
+    }
+}

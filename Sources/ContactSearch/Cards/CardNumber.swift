@@ -1,0 +1,84 @@
+/// What a TEL property tells: a number, and what kind of number it is.
+enum CardNumber {
+    /// The number of a `tel:` URI as people write it (RFC 3966), any other text as it is.
+    ///
+    ///     tel:+1-201-555-0123;ext=102              +1-201-555-0123 ext. 102
+    ///     tel:863-1234;phone-context=+1-914-555    +1-914-555 863-1234
+    static func number(_ text: String) -> String {
+        guard text.count >= 4, text.prefix(4).lowercased() == "tel:" else { return text }
+        var parts = text.dropFirst(4).split(separator: ";", omittingEmptySubsequences: false)[...]
+        var number = percentDecoded(parts.popFirst() ?? "")
+        for part in parts {
+            let pair = part.split(separator: "=", maxSplits: 1)
+            guard pair.count == 2 else { continue }
+            let value = percentDecoded(pair[1])
+            switch pair[0].lowercased() {
+            case "ext": number += " ext. \(value)"
+            case "phone-context" where value.hasPrefix("+") && !number.hasPrefix("+"): number = "\(value) \(number)"
+            default: break
+            }
+        }
+        return CardText.line(Array(number.utf8)[...])
+    }
+
+    private static func percentDecoded(_ text: Substring) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+        let bytes = Array(text.utf8)
+        var decoded: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = hexDigit(bytes[index + 1]),
+                let low = hexDigit(bytes[index + 2])
+            {
+                decoded.append(high << 4 | low)
+                index += 3
+            } else {
+                decoded.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Labels are cut at as many scalars: a label may belong to any number of numbers.
+    private static let longestLabel = 32
+
+    /// One short word for the types of a number. Where it is matters less than what it is: a fax at work is a fax.
+    static func label(types: [String]) -> String {
+        for known in kinds { if let label = types.firstNonNil({ known[$0] }) { return label } }
+        // `voice` is every number that is not something else.
+        guard let own = types.first(where: { !silent.contains($0) }) else { return "" }
+        return shortened(own.hasPrefix("x-") ? String(own.dropFirst(2)) : own)
+    }
+
+    /// By what is looked for first.
+    private static let kinds: [[String: String]] = [
+        ["fax": "fax", "facsimile": "fax"], ["pager": "pager"],
+        ["cell": "mobile", "mobile": "mobile", "iphone": "mobile"],
+        ["main": "main"], ["work": "work"], ["home": "home"], ["other": "other"],
+    ]
+
+    private static let silent: Set<String> = ["voice", "text", "msg", "internet"]
+
+    /// Apple's label of a group. Its own ones are marked so that they can be shown in every language:
+    /// `_$!<WorkFAX>!$_`.
+    static func label(apple text: String) -> String {
+        guard text.hasPrefix("_$!<"), text.hasSuffix(">!$_"), text.count >= 8 else {
+            return shortened(text.lowercased())
+        }
+        let own = text.dropFirst(4).dropLast(4).lowercased()
+        return own.hasSuffix("fax") ? "fax" : own == "iphone" ? "mobile" : shortened(own)
+    }
+
+    private static func shortened(_ label: String) -> String {
+        label.utf8.count <= longestLabel
+            ? label : String(String.UnicodeScalarView(label.unicodeScalars.prefix(longestLabel)))
+    }
+}
+
+extension Sequence {
+    fileprivate func firstNonNil<Result>(_ transform: (Element) -> Result?) -> Result? {
+        for element in self { if let result = transform(element) { return result } }
+        return nil
+    }
+}

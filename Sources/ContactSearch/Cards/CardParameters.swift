@@ -1,0 +1,94 @@
+/// What the parameters of a property say that is of interest.
+struct CardParameters {
+    /// In lower case. 2.1 writes them alone (`TEL;CELL:`), the later versions as `TYPE=cell`.
+    private(set) var types: [String] = []
+    /// 1 is the most preferred, 100 the least (RFC 6350, 5.3). The older versions have a type `pref` for the first.
+    private(set) var preference: Int?
+    private(set) var encoding = TransferEncoding.plain
+    /// The name of a character set.
+    private(set) var charset: String?
+    private(set) var isURI = false
+    /// What the value is to be sorted as (RFC 6350, 5.9).
+    private(set) var sortAs: [String] = []
+
+    /// No property of any use has more types or sort strings.
+    private static let mostValues = 64
+    private static let longestName = 16
+
+    /// Takes `NAME=value,"value"`, or a value alone.
+    mutating func take(_ parameter: ArraySlice<UInt8>) {
+        guard let equals = parameter.firstIndex(of: UInt8(ascii: "=")) else {
+            takeLone(parameter.trimmed.lowerCaseString)
+            return
+        }
+        let name = parameter[..<equals].trimmed
+        guard name.count <= Self.longestName else { return }
+        let values = Self.values(parameter[(equals + 1)...])
+        switch name.upperCaseString {
+        case "TYPE": for value in values { for type in value.split(separator: ",") { takeType(type.lowercased()) } }
+        case "ENCODING": encoding = values.first.flatMap { TransferEncoding($0.lowercased()) } ?? encoding
+        case "CHARSET": charset = values.first
+        case "PREF": preference = values.first.flatMap { Int($0) }.map { min(max($0, 1), 100) } ?? preference
+        case "VALUE": isURI = values.first?.lowercased() == "uri"
+        case "SORT-AS": sortAs += values.prefix(Self.mostValues - sortAs.count)
+        default: break
+        }
+    }
+
+    private mutating func takeLone(_ value: String) {
+        if let encoding = TransferEncoding(value) {
+            self.encoding = encoding
+        } else if value == "utf-8" {
+            charset = value
+        } else {
+            takeType(value)
+        }
+    }
+
+    private mutating func takeType(_ type: String) {
+        if type == "pref" {
+            preference = preference ?? 1
+        } else if !type.isEmpty, types.count < Self.mostValues {
+            types.append(type)
+        }
+    }
+
+    private static func values(_ bytes: ArraySlice<UInt8>) -> [String] {
+        var values: [String] = []
+        var rest = bytes
+        while values.count < mostValues {
+            let value: ArraySlice<UInt8>
+            if rest.first == UInt8(ascii: "\""), let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "\"")) {
+                value = rest[(rest.startIndex + 1)..<end]
+                rest = rest[(end + 1)...].drop { $0 != UInt8(ascii: ",") }
+            } else {
+                value = rest.prefix { $0 != UInt8(ascii: ",") }
+                rest = rest[value.endIndex...]
+            }
+            values.append(text(value.trimmed))
+            guard rest.first == UInt8(ascii: ",") else { break }
+            rest = rest.dropFirst()
+        }
+        return values
+    }
+
+    /// With `^n`, `^'` and `^^` as the characters that cannot stand in a parameter (RFC 6868).
+    private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+        guard bytes.contains(UInt8(ascii: "^")) else { return CardText.line(CardCharset.guessed(bytes)) }
+        var plain: [UInt8] = []
+        var index = bytes.startIndex
+        while index < bytes.endIndex {
+            let next = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
+            let escaped: UInt8? =
+                switch (bytes[index], next) {
+                case (UInt8(ascii: "^"), UInt8(ascii: "n")): 0x0A
+                case (UInt8(ascii: "^"), UInt8(ascii: "'")): UInt8(ascii: "\"")
+                case (UInt8(ascii: "^"), UInt8(ascii: "^")): UInt8(ascii: "^")
+                default: nil
+                }
+            plain.append(escaped ?? bytes[index])
+            index += escaped == nil ? 1 : 2
+        }
+        return CardText.line(CardCharset.guessed(plain[...]))
+    }
+}

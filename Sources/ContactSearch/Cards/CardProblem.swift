@@ -1,0 +1,25 @@
+/// Something in a file of cards that is not as it should be: where, what, and what would be right.
+package struct CardProblem: Error, Hashable, Sendable, CustomStringConvertible {
+    package var file: String
+    /// Counted from 1.
+    package var line: Int
+    package var message: String
+
+    package init(file: String, line: Int, message: String) {
+        self.file = file
+        self.line = line
+        self.message = message
+    }
+
+    package var description: String { "\(file):\(line): \(message)" }
+}
+
+/// The beginning of what stands in a file, fit to be shown in a message.
+func quoted(_ bytes: some Sequence<UInt8>, limit: Int = 40) -> String {
+    let start = Array(bytes.prefix(limit + 1))
+    guard start.count > limit else { return "“\(CardText.line(CardCharset.guessed(start[...])))”" }
+    var shown = CardText.line(CardCharset.guessed(start[..<limit]))
+    // Half a character at the end is of no use.
+    while shown.last == "\u{FFFD}" { shown.removeLast() }
+    return "“\(shown)…”"
+}

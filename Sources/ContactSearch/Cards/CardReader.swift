@@ -1,0 +1,176 @@
+/// What a file of cards holds next.
+package enum CardResult: Hashable, Sendable {
+    case contact(Contact)
+    /// Something is not as it should be. The card it belongs to is read as far as it can be and comes right after its
+    /// problems.
+    case problem(CardProblem)
+}
+
+/// Reads the contacts of one vCard file, card by card: vCard 2.1, RFC 2426 (3.0) and RFC 6350 (4.0), as telephones and
+/// mail programs write them, and what is left of a file that is damaged.
+///
+///     var reader = CardReader(bytes, name: "friends.vcf", firstID: 1)
+///     while let result = reader.next() {
+///         switch result {
+///         case .contact(let contact): contacts.append(contact)
+///         case .problem(let problem): print(problem)      // friends.vcf:12: the card has no VERSION; …
+///         }
+///     }
+///
+/// It takes time and memory in proportion to the file, whatever that holds, and no memory beyond the current card.
+package struct CardReader: Sequence, IteratorProtocol {
+    private let name: String
+    private var lines: ContentLines
+    private var nextID: Int
+    /// What has been found and not been handed out, the next one last.
+    private var found: [CardResult] = []
+    /// The line of a BEGIN that has ended the card before it.
+    private var begin: Int?
+    private var outside = Outside.nothing
+    private var hasCards = false
+    private var isAtEnd = false
+    /// Names of character sets that have been told.
+    private var told: Set<String> = []
+
+    /// How many bytes the file has.
+    package let byteCount: Int
+
+    /// What stands before, between and after the cards.
+    private enum Outside {
+        /// Nothing since the last card.
+        case nothing
+        /// Something that has not been told, as there may be no card at all.
+        case pending(line: Int, message: String)
+        case told
+    }
+
+    /// - Parameters:
+    ///   - name: how the file is called in problems.
+    ///   - firstID: the id of the first contact; the next ones follow.
+    package init(_ bytes: [UInt8], name: String, firstID: Int) {
+        self.name = name
+        nextID = firstID
+        byteCount = bytes.count
+        lines = ContentLines(CardLines(bytes))
+    }
+
+    /// How many bytes have been read.
+    package var bytesRead: Int { lines.position }
+
+    package mutating func next() -> CardResult? {
+        while found.isEmpty, !isAtEnd { readOn() }
+        return found.popLast()
+    }
+
+    private mutating func readOn() {
+        if let begin {
+            self.begin = nil
+            readCard(line: begin, first: nil)
+            return
+        }
+        switch lines.next(.v3) {
+        case nil: finish()
+        case .other(let line):
+            stray(line.number, "this belongs to no card and is passed over; a card begins with BEGIN:VCARD")
+        case .property(let line):
+            switch line.property {
+            case .begin where line.isOfCard: readCard(line: line.number, first: nil)
+            case .end where line.isOfCard:
+                stray(line.number, "END:VCARD ends no card; it needs a BEGIN:VCARD before it")
+            case .version, .formattedName, .name, .number: readCard(line: line.number, first: line)
+            default:
+                stray(
+                    line.number,
+                    "\(quoted(line.name.utf8)) belongs to no card and is passed over; a card begins with BEGIN:VCARD")
+            }
+        }
+    }
+
+    private mutating func finish() {
+        isAtEnd = true
+        guard !hasCards else { return }
+        found = [problem(1, "there is no vCard in this file; one begins with a line BEGIN:VCARD")]
+    }
+
+    /// Tells what stands outside of cards, but once for all that stands together.
+    private mutating func stray(_ line: Int, _ message: String) {
+        guard case .nothing = outside else { return }
+        if hasCards {
+            outside = .told
+            found = [problem(line, message)]
+        } else {
+            outside = .pending(line: line, message: message)
+        }
+    }
+
+    private func problem(_ line: Int, _ message: String) -> CardResult {
+        .problem(CardProblem(file: name, line: line, message: message))
+    }
+
+    private enum Ending { case marked, nextCard(line: Int), file }
+
+    /// Reads a card to its end.
+    ///
+    /// - Parameter first: the property it begins with where there is no BEGIN.
+    private mutating func readCard(line start: Int, first: ContentLine?) {
+        var card = CardBuilder(isTranscoded: lines.isTranscoded)
+        if let first { card.take(first, told: &told) }
+        let ending = readProperties(of: &card)
+        var problems = CardProblems()
+        switch ending {
+        case .marked: if first != nil { problems.add(start, "the card that begins here has no BEGIN:VCARD") }
+        case .nextCard(let line):
+            begin = line
+            problems.add(start, "the card has no END:VCARD; it is taken to end before the BEGIN:VCARD in line \(line)")
+        case .file: problems.add(start, "the card has no END:VCARD; it is read as far as the file goes")
+        }
+        if case .marked = ending {
+        } else if first != nil {
+            // Lines that happen to look like properties: with neither BEGIN nor END that is no card.
+            stray(start, "this belongs to no card and is passed over; a card begins with BEGIN:VCARD")
+            return
+        }
+        let contact = card.contact(id: nextID, line: start)
+        if contact != nil { nextID += 1 }
+        take(problems, card.problems, contact, line: start)
+    }
+
+    private mutating func readProperties(of card: inout CardBuilder) -> Ending {
+        // Cards within the card: in 2.1 the AGENT is one, with lines of its own.
+        var depth = 0
+        var awaitsAgent = false
+        while let next = lines.next(card.version) {
+            guard case .property(let line) = next else {
+                if case .other(let other) = next, depth == 0 { card.takeOther(other) }
+                continue
+            }
+            switch line.property {
+            case .begin where line.isOfCard:
+                guard awaitsAgent else { return .nextCard(line: line.number) }
+                awaitsAgent = false
+                depth += 1
+            case .end where line.isOfCard:
+                if depth == 0 { return .marked }
+                depth -= 1
+            case .agent:
+                awaitsAgent = line.value.trimmed.isEmpty
+                if ContentLine.isBorder(line.value) { depth += 1 }
+            default:
+                awaitsAgent = false
+                if depth == 0 { card.take(line, told: &told) }
+            }
+        }
+        return .file
+    }
+
+    /// Makes all of a card the next results, its problems first, in the order of their lines.
+    private mutating func take(_ first: CardProblems, _ second: CardProblems, _ contact: Contact?, line: Int) {
+        var results: [CardResult] = []
+        if !hasCards, case .pending(let line, let message) = outside { results.append(problem(line, message)) }
+        hasCards = true
+        outside = .nothing
+        for (line, message) in first.all(line: line) + second.all(line: line) { results.append(problem(line, message)) }
+        if let contact { results.append(.contact(contact)) }
+        found = results.reversed()
+    }
+}

@@ -1,0 +1,94 @@
+/// The properties of a file of cards, one after the other, with their folded lines put together.
+///
+/// - A line that begins with a space or a tab goes on with the one before.
+/// - Quoted-printable goes on where a line ends with `=`.
+/// - Base64 goes on as long as lines look like it, which some programs do not indent; in 2.1 an empty line ends it.
+///
+/// What nobody reads, such as a photo, is passed over without a copy.
+struct ContentLines {
+    private var lines: CardLines
+    /// The next line of the file.
+    private var ahead: CardLines.Line?
+
+    enum Found {
+        case property(ContentLine)
+        /// A line that is no property.
+        case other(CardLines.Line)
+    }
+
+    init(_ lines: CardLines) {
+        self.lines = lines
+        advance()
+    }
+
+    /// How many bytes have been read.
+    var position: Int { lines.position }
+    /// Whether the lines have become UTF-8 whatever they say of themselves.
+    var isTranscoded: Bool { lines.isTranscoded }
+    /// Whether a next line follows on.
+    private var goesOn: Bool { ahead?.isIndented ?? false }
+
+    private mutating func advance() { ahead = lines.next() }
+
+    mutating func next(_ version: CardVersion) -> Found? {
+        while let line = ahead, line.isBlank { advance() }
+        guard let first = ahead else { return nil }
+        advance()
+        switch ContentLine.read(first.content, mayGoOn: goesOn) {
+        case .nothing: return .other(first)
+        case .line(let content): return .property(whole(content, from: first, version))
+        case .unfinished:
+            var joined = Array(first.content)
+            while let line = ahead, line.isIndented {
+                joined += unfolded(line, version)
+                advance()
+            }
+            guard case .line(let content) = ContentLine.read(joined[...], mayGoOn: false) else { return .other(first) }
+            return .property(whole(content, from: first, version))
+        }
+    }
+
+    /// A property with all lines of its value.
+    private mutating func whole(_ start: ContentLine, from first: CardLines.Line, _ version: CardVersion) -> ContentLine
+    {
+        var content = start
+        content.number = first.number
+        let isWanted = content.property != nil
+        let encoding = CardProperty.isBinary(content.name) ? .base64 : content.parameters.encoding
+        var value = isWanted ? content.value : []
+        var last = content.value
+        while let line = ahead {
+            let more: ArraySlice<UInt8>
+            if case .quotedPrintable = encoding, let end = Self.softBreak(last) {
+                if isWanted { value.removeLast(last.endIndex - end) }
+                last = last[..<end]
+                if ContentLine.isBorder(line.content) { break }
+                more = line.content
+            } else if line.isIndented {
+                more = unfolded(line, version)
+            } else if case .base64 = encoding, !line.isBlank, TransferEncoding.isBase64(line.content) {
+                more = line.content
+            } else {
+                break
+            }
+            if isWanted { value += more }
+            last = more
+            advance()
+        }
+        if case .quotedPrintable = encoding, isWanted, let end = Self.softBreak(last) {
+            value.removeLast(last.endIndex - end)
+        }
+        content.value = value
+        return content
+    }
+
+    private func unfolded(_ line: CardLines.Line, _ version: CardVersion) -> ArraySlice<UInt8> {
+        version.keepsFoldingSpace ? line.content : line.content.dropFirst()
+    }
+
+    /// Where the `=` is that ends a line; spaces behind it were added on the way (RFC 2045, 6.7).
+    private static func softBreak(_ line: ArraySlice<UInt8>) -> Int? {
+        guard let last = line.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return nil }
+        return line[last] == UInt8(ascii: "=") ? last : nil
+    }
+}

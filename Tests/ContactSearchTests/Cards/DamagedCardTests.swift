@@ -1,0 +1,161 @@
+import ContactSearch
+import TestSupport
+import Testing
+
+/// Files that are not what they should be.
+struct DamagedCardTests {
+    private static func text(_ contact: Contact) -> [String] {
+        [contact.name, contact.uid ?? ""] + contact.numbers.map(\.text) + contact.details.map(\.text)
+    }
+
+    /// Reads a file and checks what holds whatever is in it.
+    @discardableResult
+    static func read(_ bytes: [UInt8], _ comment: @autoclosure () -> String = "") -> ReadCards {
+        let read = ReadCards(bytes, name: "x")
+        let lines = bytes.reduce(into: 1) { if $1 == 0x0A || $1 == 0x0D { $0 += 1 } }
+        var faults: [String] = []
+        if read.problems.contains(where: { $0.line < 1 || $0.line > lines }) {
+            faults.append("a line is not in the file")
+        }
+        if read.problems.contains(where: { $0.message.utf8.count > 500 }) { faults.append("a message is too long") }
+        if read.contacts.contains(where: { $0.name.isEmpty }) { faults.append("somebody has no name") }
+        if read.contacts.isEmpty && read.problems.isEmpty { faults.append("nothing is told") }
+        if read.contacts.map(\.id) != Array(1..<read.contacts.count + 1) { faults.append("ids do not follow") }
+        let numbers = read.contacts.flatMap(\.numbers)
+        if numbers.contains(where: { $0.label.utf8.count > 128 || $0.text.isEmpty }) { faults.append("a bad number") }
+        let texts = read.contacts.flatMap(text)
+        // A byte becomes three at the most, and at the most stands in two places: as a city and in an address.
+        if texts.reduce(0, { $0 + $1.utf8.count }) > bytes.count * 6 {
+            faults.append("there is more text than in the file")
+        }
+        if texts.contains(where: { $0.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" } }) {
+            faults.append("a control character is left")
+        }
+        if !faults.isEmpty { Issue.record("\(faults) \(comment())") }
+        return read
+    }
+
+    @Test(arguments: CardFile.names)
+    func `a file may end anywhere`(name: String) throws {
+        let bytes = try CardFile.bytes(name)
+        let whole = ReadCards(bytes).contacts
+        for count in bytes.indices {
+            let read = Self.read(Array(bytes.prefix(count)), "\(name) cut at \(count)")
+            // All but the last one are as they were.
+            #expect(read.contacts.dropLast().elementsEqual(whole.prefix(max(0, read.contacts.count - 1))))
+            #expect(read.contacts.count <= whole.count)
+        }
+    }
+
+    @Test(arguments: [
+        "", "\n", "\r\n\r\n", " ", "Hello", "a:b\nc:d\n", "BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n",
+        "END:VCARD\n",
+        "N:5\nTEL:6\n", "name,number\nJane,5\n", "BEGIN\nVCARD", "\u{FEFF}", "BEGIN:VCARDS\nFN:A\n",
+    ])
+    func `a file without a card is one problem`(text: String) {
+        let read = ReadCards(Array(text.utf8), name: "friends.vcf")
+        #expect(read.contacts.isEmpty)
+        #expect(
+            read.problems.map(\.description) == [
+                "friends.vcf:1: there is no vCard in this file; one begins with a line BEGIN:VCARD"
+            ])
+    }
+
+    @Test(arguments: [
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n", ["A", "B"], [1]),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\n", ["A"], [1]),
+        ("VERSION:3.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n", ["A", "B"], [1]),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nFN:B\nEND:VCARD\n", ["A", "B"], [5, 5]),
+        ("END:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nEND:VCARD\n", ["A"], [5]),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nx\ny\nz:\nFN:B\n", ["A"], [5]),
+        ("x\ny\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
+        ("BEGIN:VCARD\nVERSION:3.0\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
+        ("BEGIN:VCARD\nFN:A\nEND:VCARD\n", ["A"], [1]), ("BEGIN:VCARD\nVERSION:9\nFN:A\nEND:VCARD\n", ["A"], [2]),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n!!\nTEL:1\nEND:VCARD\n", ["A"], [4]),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL;HOME\nEND:VCARD\n", ["A"], [4]),
+        ("BEGIN:VCARD\nVERSION:2.1\nFN;QUOTED-PRINTABLE:A=ZZ\nEND:VCARD\n", ["A=ZZ"], [3]),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN;ENCODING=b:QQ!!\nEND:VCARD\n", ["A"], [3]),
+        ("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;QUOTED-PRINTABLE:A=FF\nEND:VCARD\n", ["A�"], [3]),
+        (
+            "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=KOI8-R;QUOTED-PRINTABLE:J=F6\nORG;CHARSET=koi8-r:B\nEND:VCARD\n",
+            ["Jö"],
+            [3]
+        ),
+        (
+            "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nFN:C\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD",
+            ["A", "B"], [1]
+        ),
+        ("begin:vcard\nversion:3.0\nfn:A\nend:vcard\n", ["A"], []),
+        ("BEGIN : VCARD\nVERSION:2.1\nFN:A\nEND:VCARD ", ["A"], []),
+        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\u{0}\u{0}\nEND:VCARD\u{0}\n\u{0}\u{0}\u{0}", ["A"], []),
+    ])
+    func `what can be read is read and the rest is told`(text: String, names: [String], lines: [Int]) {
+        let read = ReadCards(text)
+        #expect(read.contacts.map(\.name) == names)
+        #expect(read.lines == lines)
+    }
+
+    @Test
+    func `a card with many faults tells some of them and how many there are`() {
+        let read = ReadCards(version: "3.0", "FN:A\n" + Array(repeating: "???", count: 100).joined(separator: "\n"))
+        #expect(read.contacts.map(\.name) == ["A"])
+        #expect(read.lines == Array(4..<20) + [19])
+        #expect(read.problems.last?.message == "there are 84 more problems in this card")
+    }
+
+    @Test
+    func `a problem tells what is wrong and what would be right`() {
+        let read = ReadCards(
+            "BEGIN:VCARD\nVERSION:3.0\nFN:Anna\nJust some words of mine that go on for quite a while\n")
+        #expect(
+            read.problems.map(\.description) == [
+                "cards.vcf:1: the card has no END:VCARD; it is read as far as the file goes",
+                """
+                cards.vcf:4: “Just some words of mine that go on for q…” is no property and is passed over; \
+                one is NAME:value, and a space at the start of a line goes on with it
+                """,
+            ])
+    }
+
+    @Test(arguments: 0..<50)
+    func `a file of anything is read to its end`(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
+        Self.read(bytes)
+        Self.read(Array("BEGIN:VCARD\nFN:A\n".utf8) + bytes)
+        Self.read([0xFF, 0xFE] + bytes)
+    }
+
+    #if DEBUG
+        private static let large = 2_000_000
+    #else
+        private static let large = 100_000_000
+    #endif
+
+    @Test(arguments: [
+        "PHOTO;ENCODING=b:|A|", "NOTE:|a |", "|X|", "TEL;|A;|:1", "TEL|\n A|", "NOTE:|\n a|", "N:|a;|", "NOTE:|\\n|",
+        "|\r|",
+        "|\nA|", "PHOTO;ENCODING=b:|\n AAAAAAAAAAAAAAAA|", "|\u{0}|", "|BEGIN:VCARD\n|",
+        "NOTE;QUOTED-PRINTABLE:|=C3=B6=\n|",
+        "|END:VCARD\n|", "AGENT:\n|BEGIN:VCARD\nAGENT:\n|", "FN;|\"|", "FN;A=|\"a\",|:b", "CATEGORIES:|a,|", "|: |",
+        "a.|TEL:1\n|",
+        "TEL:tel:|;a=b|", "|.|:1", "ORG;CHARSET=windows-1252:|\u{FC}|", "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
+    ])
+    func `a long line takes time in proportion`(pattern: String) {
+        let parts = pattern.split(separator: "|", omittingEmptySubsequences: false).map { Array($0.utf8) }
+        var bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n".utf8) + parts[0]
+        // The line that is to be long is, whatever it takes for one that is so in the middle of many.
+        for _ in 0..<Self.large / parts[1].count { bytes += parts[1] }
+        bytes += parts[2] + Array("\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Bert\nEND:VCARD\n".utf8)
+        let start = ContinuousClock.now
+        var last: Contact?
+        var count = 0
+        for result in CardReader(bytes, name: "x", firstID: 1) {
+            count += 1
+            if case .contact(let contact) = result { last = contact }
+        }
+        #expect(last?.name == "Bert")
+        #expect(ContinuousClock.now - start < .seconds(30), "\(count) results")
+    }
+}
