@@ -64,8 +64,9 @@ struct ContactsCommandTests {
     }
 
     @Test func `highlights are UTF-16 offsets, also behind characters of two units`() throws {
-        let file = try SearchStore().file("a.vcf", card("FN:🦊 John"))
-        let objects = try SearchStore().objects(["contacts", "find", "--json", "--from", file, "john"])
+        let store = SearchStore()
+        let file = try store.file("a.vcf", card("FN:🦊 John"))
+        let objects = try store.objects(["contacts", "find", "--json", "--from", file, "john"])
         #expect(objects.first?["highlights"] as? [[Int]] == [[3, 7]])
     }
 
@@ -218,10 +219,12 @@ struct ContactsCommandTests {
     }
 
     @Test func `nothing that moves the cursor of a terminal is printed`() throws {
-        let file = try SearchStore().file("a.vcf", card("FN:Ada\u{1B}[2J\tX\nTEL:1\u{7}2"))
-        let result = try SearchStore().run(["contacts", "find", "--from", file, "ada"])
-        #expect(!result.output.dropLast().unicodeScalars.contains { $0.value < 32 && $0 != "\t" })
-        #expect(result.output.hasPrefix("[Ada] "))
+        let store = SearchStore()
+        let file = try store.file("a.vcf", card("FN:Ada\u{1B}[2J\tX\nTEL:1\u{7}2"))
+        let result = try store.run(["contacts", "find", "--from", file, "ada"])
+        #expect(result.output == "[Ada][2J X\t12\n")
+        let typed = try store.run(["contacts", "find", "--explain", "--from", file, "ada\u{1B}\n"])
+        #expect(typed.lines.count == 1 && !typed.output.unicodeScalars.contains("\u{1B}"))
     }
 
     @Test func `a store of a newer version is left alone`() throws {
@@ -247,6 +250,14 @@ struct ContactsCommandTests {
         #expect(result.errors.split(separator: "\n").count == 1)
         #expect(try store.run(["contacts"]).output == "there are no contacts\n")
         #expect(try store.run(["contacts", "import", many]).output == "2000 contacts imported\n")
+    }
+
+    @Test func `cards may come from another program`() throws {
+        let store = SearchStore()
+        let result = try Program.run(
+            shell: "mkfifo \"$1\"; cat \"$2\" >\"$1\" & exec \"$0\" contacts find 5646 --from \"$1\"",
+            [store.files.appending(path: "pipe").path, Self.examples])
+        #expect(result.lines == ["[John]", "[John]son", "William [John] Smith"], "\(result.errors)")
     }
 
     @Test func `whoever reads only the start of the output gets that`() throws {
