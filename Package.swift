@@ -80,7 +80,7 @@ let package = Package(
         room(
             "SearchApps",
             needs: [
-                "AppSearch", "ContactSearch", "KeyboardExtension", "Simulator", "TextFolding",
+                "AppSearch", "ContactSearch", "HostApps", "KeyboardExtension", "Simulator",
             ]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
         room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),

@@ -14,7 +14,7 @@ package struct Bank: HostApp {
 
     package init() {}
 
-    package mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
+    package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
         field == "amount" ? [.focus("reference")] : []
     }
 }

@@ -24,11 +24,20 @@ package struct Browser: HostApp {
 
     package init() {}
 
-    package mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
+    /// Goes to the page that something was about.
+    package mutating func restore(
+        _ activity: HandedActivity, on device: AppDevice
+    ) throws(Refusal) -> [HostAppAction]? {
+        guard let address = activity.webpageURL else { return nil }
+        results = ["go to \(address)"]
+        return [.setText(address, field: "address")]
+    }
+
+    package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
         switch field {
-        case "address": results = ["go to \(text(field))"]
-        case "search": results = ["search for \(text(field))"]
-        default: results = ["the page got \(text(field))"]
+        case "address": results = ["go to \(device.text(field))"]
+        case "search": results = ["search for \(device.text(field))"]
+        default: results = ["the page got \(device.text(field))"]
         }
         return []
     }

@@ -38,16 +38,16 @@ package struct Form: HostApp {
 
     package init() {}
 
-    package mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
+    package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
         guard let index = fields.firstIndex(where: { $0.id == field }) else { return [] }
         return index + 1 < fields.count ? [.focus(fields[index + 1].id)] : []
     }
 
     package mutating func run(
-        _ command: String, argument: String, text: (String) -> String
+        _ command: String, argument: String, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction] {
-        results = fields.filter { !text($0.id).isEmpty }.map { field in
-            let text = text(field.id)
+        results = fields.filter { !device.text($0.id).isEmpty }.map { field in
+            let text = device.text(field.id)
             return "\(field.label): "
                 + (field.traits.isSecureTextEntry == true ? String(repeating: "•", count: text.count) : text)
         }

@@ -25,20 +25,20 @@ package struct Messages: HostApp {
 
     package init() {}
 
-    package mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
-        field == "to" ? [.focus("message")] : send(text)
+    package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
+        field == "to" ? [.focus("message")] : send(device)
     }
 
     package mutating func run(
-        _ command: String, argument: String, text: (String) -> String
+        _ command: String, argument: String, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction] {
-        send(text)
+        send(device)
     }
 
-    private mutating func send(_ text: (String) -> String) -> [HostAppAction] {
-        let message = text("message")
+    private mutating func send(_ device: AppDevice) -> [HostAppAction] {
+        let message = device.text("message")
         guard !message.isEmpty else { return [] }
-        let receiver = text("to")
+        let receiver = device.text("to")
         results = [receiver.isEmpty ? message : "to \(receiver): \(message)"] + (results ?? [])
         return [.setText("", field: "message")]
     }

@@ -16,7 +16,7 @@ package struct Notes: HostApp {
     package init() {}
 
     package mutating func run(
-        _ command: String, argument: String, text: (String) -> String
+        _ command: String, argument: String, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction] {
         [.setText("", field: "note")]
     }

@@ -18,6 +18,16 @@ package struct Simulation: Sendable {
     var redoSteps: [UndoStep] = []
     /// The step of the line being carried out.
     var step: UndoStep
+    /// The fields whose text has changed since their apps were told.
+    var editedFields: [FieldPath] = []
+    /// What apps store in this line; not taken back by undo.
+    var appChanges: [StoredChange] = []
+    /// What the user has allowed apps.
+    var permissions: [String: Permission] = [:]
+    /// Where apps read the files that lines name.
+    package var files = FileReader.none
+    /// What seconds since 1970 the clock of the device began with: the start of 2026, for a person the time of day.
+    package var clockStart = 1_767_225_600.0
     /// How deep callbacks and requests are nested just now.
     var nesting = 0
     /// How many events the outermost one has led to so far.
@@ -49,8 +59,12 @@ package struct Simulation: Sendable {
         refusal = nil
         do {
             switch command {
-            case .device(.undo): try undo()
-            case .device(.redo): try redo()
+            case .device(.undo):
+                try undo()
+                try tellAppsOfEdits()
+            case .device(.redo):
+                try redo()
+                try tellAppsOfEdits()
             case .device(.reset): try reset()
             case .press(let presses):
                 try line { (device) throws(Refusal) in try device.press(presses, afterEachPress: afterEachPress) }
@@ -68,7 +82,12 @@ package struct Simulation: Sendable {
     /// Returns whether anything acted.
     @discardableResult
     package mutating func advance(by duration: SimulatedTime) throws(Refusal) -> Bool {
-        guard try atomically({ (device) throws(Refusal) in try device.pass(duration) }) else { return false }
+        let acted = try atomically { (device) throws(Refusal) in
+            let acted = try device.pass(duration)
+            try device.tellAppsOfEdits()
+            return acted
+        }
+        guard acted else { return false }
         // What was taken back no longer fits what has become of the device.
         redoSteps = []
         if let last = undoSteps.popLast() {
@@ -92,6 +111,7 @@ package struct Simulation: Sendable {
             device.state.crash = nil
             device.state.listsKeyboards = false
             try body(&device)
+            try device.tellAppsOfEdits()
         }
         keep(step)
     }
@@ -101,22 +121,28 @@ package struct Simulation: Sendable {
         _ body: (inout Simulation) throws(Refusal) -> Result
     ) throws(Refusal) -> Result {
         step = UndoStep(state: state)
-        let appsBefore = apps
+        appChanges = []
+        let (appsBefore, permissionsBefore) = (apps, permissions)
         do {
             let result = try body(&self)
-            try commit(step.stored)
+            try commit(step.stored + appChanges)
+            appChanges = []
             return result
         } catch {
             _ = exchange(step)
-            apps = appsBefore
+            (apps, permissions) = (appsBefore, permissionsBefore)
+            (editedFields, appChanges) = ([], [])
             throw error
         }
     }
 
     private mutating func reset() throws(Refusal) {
         store.deviceWasReset()
+        for app in newApps { app.deviceWasReset() }
         let profile = profiles.first { $0.name == state.profile.name } ?? state.profile
+        let (files, clockStart) = (files, clockStart)
         self = try Simulation(catalog: catalog, apps: newApps, store: store, profiles: profiles, profile: profile)
+        (self.files, self.clockStart) = (files, clockStart)
     }
 
     /// Gives the first field the focus.

@@ -18,6 +18,7 @@ extension Simulation {
         var opposite = UndoStep(stored: step.stored.reversed().map(\.inverse), state: state)
         for (field, inverse) in step.edits.reversed() {
             opposite.edits.append((field, documents[field, default: TextDocument()].apply(inverse)))
+            if editedFields.last != field { editedFields.append(field) }
         }
         state = step.state
         return opposite

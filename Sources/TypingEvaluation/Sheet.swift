@@ -14,6 +14,6 @@ struct Sheet: HostApp {
     let commands: [CommandDescription] = []
 
     mutating func run(
-        _ command: String, argument: String, text: (String) -> String
+        _ command: String, argument: String, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction] { [] }
 }

@@ -2,10 +2,10 @@ import ArgumentParser
 import BundledLayouts
 import Files
 import Foundation
-import HostApps
 import KeyboardStorage
 import Keyboards
 import ProfileFiles
+import SearchApps
 import Simulator
 
 /// The options every subcommand takes, and the device they describe.
@@ -81,8 +81,13 @@ struct DeviceOptions: ParsableArguments {
     }
 
     /// A device that starts from nothing unless `--store` says otherwise.
-    func device(_ supplies: Supplies) throws -> Simulation {
-        try device(supplies, store: try chosenStore())
+    ///
+    /// - Parameter folder: where apps find the files that lines name; nil for the current one.
+    func device(_ supplies: Supplies, folder: URL? = nil) throws -> Simulation {
+        let index = store.map { SharedIndex(folder: URL(filePath: $0), tell: complain) } ?? SharedIndex()
+        var device = try device(supplies, store: try chosenStore(), index)
+        if let folder { device.files = Self.files(in: folder) }
+        return device
     }
 
     /// The store of `--store`, else an empty one in memory.
@@ -90,7 +95,14 @@ struct DeviceOptions: ParsableArguments {
 
     /// A device with what the user has.
     func usersDevice(_ supplies: Supplies) throws -> Simulation {
-        try device(supplies, store: try usersStore())
+        let index = SharedIndex(folder: usersFolder, tell: complain)
+        var device = try device(supplies, store: try usersStore(), index)
+        device.clockStart = Date.now.timeIntervalSince1970
+        return device
+    }
+
+    private static func files(in folder: URL) -> FileReader {
+        FileReader { name in try FileBytes.read(URL(filePath: name, relativeTo: folder)) }
     }
 
     /// What the user has.
@@ -112,11 +124,15 @@ struct DeviceOptions: ParsableArguments {
         return base.appending(path: "keybed")
     }
 
-    private func device(_ supplies: Supplies, store: any KeyboardStore) throws -> Simulation {
+    private func device(
+        _ supplies: Supplies, store: any KeyboardStore, _ index: SharedIndex
+    ) throws -> Simulation {
         try orExit {
-            try Simulation(
-                catalog: supplies.catalog, apps: Apps.all, store: store, profiles: supplies.profiles,
+            var device = try Simulation(
+                catalog: supplies.catalog, apps: DeviceApps.all(index), store: store, profiles: supplies.profiles,
                 profile: supplies.profile)
+            device.files = Self.files(in: URL(filePath: "."))
+            return device
         }
     }
 

@@ -29,7 +29,8 @@ struct RunCommand: ParsableCommand {
     func run() throws {
         let name = file == "-" ? "standard input" : file
         let file = try orExit { try KeysFile(try bytes(of: self.file), name: name) }
-        var player = SequencePlayer(try device.device(try device.supplies()))
+        let folder = self.file == "-" ? nil : URL(filePath: self.file).deletingLastPathComponent()
+        var player = SequencePlayer(try device.device(try device.supplies(), folder: folder))
         var pressed: [String] = []
         var hasDifference = false
         do {

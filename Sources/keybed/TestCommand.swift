@@ -21,7 +21,8 @@ struct TestCommand: ParsableCommand {
             var troubles: [any Error]
             do {
                 let test = SequenceTest(
-                    try KeysFile(try bytes(of: path), name: path), on: try device.device(supplies))
+                    try KeysFile(try bytes(of: path), name: path),
+                    on: try device.device(supplies, folder: URL(filePath: path).deletingLastPathComponent()))
                 troubles = test.differences + (test.problem.map { [$0] } ?? [])
             } catch let code as ExitCode {
                 throw code

@@ -43,7 +43,8 @@ extension NaiveDevice {
         case .set(let name, let value):
             guard let change = SettingChange.named(name, value) else { throw Refused() }
             change(&state.profile)
-        case .document, .access, .network, .lexicon, .forget, .undo, .redo, .reset: break  // Not made, or made above.
+        case .document, .access, .network, .lexicon, .forget, .permission, .setting, .undo, .redo, .reset:
+            break  // Not made, or made above.
         }
     }
 
@@ -129,6 +130,7 @@ extension NaiveDevice {
             case .focus(let name): try focus(name)
             case .setText(let new, let name) where name == path.field: replaceText(with: NaiveText(new))
             case .setText(let new, let name): state.texts[FieldPath(app: state.app, field: name)] = NaiveText(new)
+            case .store, .hand: break  // Not made by the apps here.
             }
         }
     }

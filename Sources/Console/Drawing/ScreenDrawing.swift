@@ -12,6 +12,9 @@ package enum ScreenDrawing {
             document: simulation.document, label: field?.label ?? "", isSecure: field?.traits.isSecureTextEntry == true,
             style: style
         ).lines()
+        if case .list(let chips) = screen[.chips], !chips.isEmpty {
+            lines.append("  " + chips.map { "(\($0.printable))" }.joined(separator: " ").fitted(to: style.width - 2))
+        }
         if case .list(let results) = screen[.results] { lines += results.map { "  \($0)".fitted(to: style.width) } }
         lines += calculator(appearance, style)
         if let candidates = appearance.candidates {

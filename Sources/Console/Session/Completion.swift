@@ -19,7 +19,12 @@ package enum Completion {
         case .field: return simulation.fieldNames
         case .app: return simulation.appNames
         case .profile: return simulation.profiles.map(\.name)
-        case .setting: return settings(after: line)
+        case .setting:
+            return values(after: line, ProfileSetting.all.map { ($0.name, $0.choices) })
+        case .permission:
+            let choices = Permission.allCases.map(\.rawValue)
+            return values(after: line, simulation.permissionNames.map { ($0, choices) })
+        case .appSetting: return values(after: line, simulation.settings.map { ($0.name, $0.values) })
         case .file: return FileNames.startingWith(String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace }))
         case .free where name == "events": return ["on", "off"]
         case .free where name == "facts": return FactName.allCases.map(\.rawValue)
@@ -27,11 +32,11 @@ package enum Completion {
         }
     }
 
-    /// The settings, or behind the name of one its values.
-    private static func settings(after line: Substring) -> [String] {
+    /// The names, or behind one of them its values.
+    private static func values(after line: Substring, _ choices: [(name: String, values: [String])]) -> [String] {
         let words = line.split(whereSeparator: \.isWhitespace)
-        guard words.count > 1 else { return ProfileSetting.all.map(\.name) }
-        return ProfileSetting.all.first { $0.name == words[1] }?.choices ?? []
+        guard words.count > 1 else { return choices.map(\.name) }
+        return choices.first { $0.name == words[1] }?.values ?? []
     }
 
     /// Names of more than one character: the others are typed faster than completed.

@@ -12,7 +12,7 @@ package enum Command: Hashable, Sendable {
 package struct CommandDescription: Hashable, Sendable {
     /// What a command's argument is, so that it can be completed.
     package enum Argument: Hashable, Sendable {
-        case none, keyboard, field, app, profile, setting, file, free
+        case none, keyboard, field, app, profile, setting, permission, appSetting, file, free
     }
 
     /// Its name without the colon.

@@ -24,6 +24,10 @@ package enum DeviceCommand: Hashable, Sendable {
     case lexicon([LexiconEntry])
     /// What the keyboard has learnt of a word.
     case forget(String)
+    /// Whether apps may read something of the user's.
+    case permission(String, Permission)
+    /// A setting that an app looks after.
+    case setting(String, String)
     case profile(String)
     case set(String, String)
     case undo
@@ -52,6 +56,10 @@ extension DeviceCommand {
             "lexicon", "[NAME, …]", argument: .free, summary: "the names the device knows; omw=on my way"),
         CommandDescription(
             "forget", "WORD", argument: .free, summary: "make the keyboard forget what it learnt of a word"),
+        CommandDescription(
+            "permission", "NAME authorized|denied|notDetermined", argument: .permission,
+            summary: "let apps read what is the user's: contacts"),
+        CommandDescription("setting", "NAME VALUE", argument: .appSetting, summary: "change a setting of the device"),
         CommandDescription("undo", summary: "take the last line back, but not what an app did"),
         CommandDescription("redo", summary: "do again what was taken back"),
         CommandDescription("profile", "NAME", argument: .profile, summary: "behave like another device"),
@@ -97,6 +105,20 @@ extension DeviceCommand {
             return .network(String(address), content.isEmpty ? nil : String(content))
         case "lexicon": return .lexicon(lexicon(argument))
         case "forget": return .forget(argument)
+        case "permission":
+            let words = words(argument)
+            guard words.count == 2, let permission = Permission(rawValue: words[1]) else {
+                throw .malformedCommand(
+                    ":permission needs a name and authorized, denied or notDetermined; write :permission contacts authorized"
+                )
+            }
+            return .permission(words[0], permission)
+        case "setting":
+            let words = words(argument)
+            guard words.count == 2 else {
+                throw .malformedCommand(":setting needs a setting and its value; write :setting indexing viewed")
+            }
+            return .setting(words[0], words[1])
         case "profile": return .profile(argument)
         case "set":
             let words = words(argument)

@@ -31,7 +31,9 @@ extension Simulation {
 
     mutating func open(_ name: String) throws(Refusal) {
         guard apps.contains(where: { $0.id == name }) else { throw .unknown("app", name, among: appNames) }
+        let isOther = name != state.app
         try moveFocus(to: FieldPath(app: name, field: state.focus[name] ?? ""))
+        if isOther { try tellAppOpened() }
     }
 
     /// Gives a field of this app the focus, or of the one other app that has a field of that name.
@@ -40,7 +42,9 @@ extension Simulation {
         guard let owner = owners.first(where: { $0.id == state.app }) ?? (owners.count == 1 ? owners.first : nil) else {
             throw .unknown("field", name, among: fieldNames)
         }
+        let isOther = owner.id != state.app
         try moveFocus(to: FieldPath(app: owner.id, field: name))
+        if isOther { try tellAppOpened() }
     }
 
     private mutating func moveFocus(to path: FieldPath) throws(Refusal) {
@@ -195,7 +199,7 @@ extension Simulation {
         } catch {
             throw .unreadableStore("\(error)")
         }
-        for change in step.stored where change.key.scope == scope { values.apply(change) }
+        for change in step.stored + appChanges where change.key.scope == scope { values.apply(change) }
         return values
     }
 }

@@ -95,10 +95,15 @@ extension Simulation {
         if let edit = rules.edit(document, for: request) { change(edit) }
     }
 
+    /// Changes the text of a field and remembers how to take it back.
+    mutating func change(_ path: FieldPath, _ body: (inout TextDocument) -> TextEdit) {
+        step.edits.append((path, body(&documents[path, default: TextDocument()])))
+        if editedFields.last != path { editedFields.append(path) }
+    }
+
     /// Applies an edit to the field with the focus and remembers how to take it back.
     mutating func change(_ edit: TextEdit) {
-        let path = focusedPath
-        step.edits.append((path, documents[path, default: TextDocument()].apply(edit)))
+        change(focusedPath) { $0.apply(edit) }
     }
 
     /// What a keyboard left marked becomes plain text when it goes, or is removed with it.

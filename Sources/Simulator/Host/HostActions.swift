@@ -1,7 +1,7 @@
 import KeyboardExtension
 import TextModel
 
-/// What the user does to the device without a keyboard, and what apps do to their fields.
+/// What the user does to the device without a keyboard.
 extension Simulation {
     mutating func perform(_ command: DeviceCommand) throws(Refusal) {
         switch command {
@@ -28,6 +28,8 @@ extension Simulation {
         case .access(let name, let isGiven): try giveAccess(to: name, isGiven)
         case .network(let address, let content): state.network[address] = content
         case .lexicon(let entries): state.lexicon = entries
+        case .permission(let name, let permission): try permit(name, permission)
+        case .setting(let name, let value): try set(name, to: value)
         case .forget(let word): try forget(word)
         case .profile(let name):
             guard let profile = profiles.first(where: { $0.name == name }) else {
@@ -48,39 +50,6 @@ extension Simulation {
         try deliver(.forget(word), to: name)
         guard !step.stored.isEmpty else {
             throw .malformedCommand("\(name) has learnt nothing of ‘\(word.shortened)’")
-        }
-    }
-
-    mutating func performInApp(_ command: String, argument: String) throws(Refusal) {
-        guard let index = apps.firstIndex(where: { $0.id == state.app }) else { return }
-        let text = appText
-        try perform(try apps[index].run(command, argument: argument, text: text))
-    }
-
-    /// The text of the fields of the app on the screen.
-    private var appText: (String) -> String {
-        let (app, documents) = (state.app, documents)
-        return { documents[FieldPath(app: app, field: $0)]?.text ?? "" }
-    }
-
-    /// Return was pressed in a field of one line.
-    mutating func submit() throws(Refusal) {
-        guard let index = apps.firstIndex(where: { $0.id == state.app }) else { return }
-        note("submit \(focusedPath.field)")
-        let text = appText
-        try perform(apps[index].submit(focusedPath.field, text: text))
-    }
-
-    private mutating func perform(_ actions: [HostAppAction]) throws(Refusal) {
-        for action in actions {
-            switch action {
-            case .focus(let name): try focus(name)
-            case .setText(let text, let name) where name == focusedPath.field:
-                try replaceDocument(with: TextDocument(text))
-            case .setText(let text, let name):
-                let path = FieldPath(app: state.app, field: name)
-                step.edits.append((path, documents[path, default: TextDocument()].replace(with: TextDocument(text))))
-            }
         }
     }
 
@@ -115,12 +84,12 @@ extension Simulation {
         state.enabled.removeAll { $0 == name }
     }
 
-    private mutating func replaceDocument(with new: TextDocument) throws(Refusal) {
+    mutating func replaceDocument(with new: TextDocument) throws(Refusal) {
         try changeFromOutside(.text) { device in
             let path = device.focusedPath
             let fitted = TextDocument(
                 device.editingRules.fitted(new.text), selection: new.selection, markedRange: new.markedRange)
-            device.step.edits.append((path, device.documents[path, default: TextDocument()].replace(with: fitted)))
+            device.change(path) { $0.replace(with: fitted) }
         }
     }
 
@@ -170,7 +139,7 @@ extension Simulation {
 
 extension TextDocument {
     /// Becomes another document and returns the edit that brings this one back.
-    fileprivate mutating func replace(with new: TextDocument) -> TextEdit {
+    mutating func replace(with new: TextDocument) -> TextEdit {
         apply(TextEdit(range: 0..<count, replacement: new.text, selection: new.selection, markedRange: new.markedRange))
     }
 }

@@ -9,7 +9,7 @@ extension Simulation {
             case .word(let word):
                 if let key = try shownKey(word) {
                     try tap(key)
-                    afterEachPress(self)
+                    try finishPress(afterEachPress)
                 } else {
                     try type(word, afterEachPress: afterEachPress)
                 }
@@ -17,26 +17,26 @@ extension Simulation {
             case .named(let name, let times):
                 for _ in 0..<times {
                     try tap(try key(name))
-                    afterEachPress(self)
+                    try finishPress(afterEachPress)
                 }
             case .hold(let name, let duration):
                 try touch(try key(name))
                 _ = try pass(duration ?? state.profile.longPressDelay)
                 try lift()
-                afterEachPress(self)
+                try finishPress(afterEachPress)
             case .flick(let name, let direction):
                 try flick(try key(name), direction)
-                afterEachPress(self)
+                try finishPress(afterEachPress)
             case .down(let name): try touch(try key(name))
             case .up(let name):
                 guard let held = state.held?.key, held.id == name || held.aliases.contains(name) else {
                     throw .malformedKeys("‘\(name)’ is not held; write {down \(name)} first")
                 }
                 try lift()
-                afterEachPress(self)
+                try finishPress(afterEachPress)
             case .pick(let index):
                 try pick(index)
-                afterEachPress(self)
+                try finishPress(afterEachPress)
             case .wait(let duration): _ = try pass(duration)
             }
         }
@@ -57,7 +57,7 @@ extension Simulation {
     private mutating func type(_ text: String, afterEachPress: (Simulation) -> Void) throws(Refusal) {
         for character in text {
             try tap(try key(String(character), in: text))
-            afterEachPress(self)
+            try finishPress(afterEachPress)
         }
     }
 

@@ -28,7 +28,8 @@ extension Simulation {
             case .handleInputModeList(isHeld: true): state.listsKeyboards = true
             default: try advanceToNextKeyboard()
             }
-        case .requestSupplementaryLexicon: try deliver(.answer(.supplementaryLexicon(state.lexicon)), to: name)
+        case .requestSupplementaryLexicon:
+            try deliver(.answer(.supplementaryLexicon(state.lexicon + apps.flatMap(\.lexicon))), to: name)
         case .readPasteboard: try deliver(.answer(.pasteboard(state.pasteboard)), to: name)
         case .writePasteboard(let text): state.pasteboard = text
         case .readShared(let key):

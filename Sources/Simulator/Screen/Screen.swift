@@ -31,9 +31,11 @@ package struct Screen {
         case .revision: return appearance?.revision.map(FactValue.text)
         case .mode: return appearance?.mode.map(FactValue.text)
         case .results: return simulation.app?.results.map(FactValue.list)
-        case .chips: return nil
+        case .chips: return simulation.app?.chips.map(FactValue.list)
         case .message:
-            return (simulation.refusal?.description ?? state.crash ?? appearance?.message).map(FactValue.text)
+            return
+                (simulation.refusal?.description ?? state.crash ?? appearance?.message ?? simulation.app?.message)
+                .map(FactValue.text)
         case .events: return .list(state.events)
         }
     }

@@ -1,0 +1,300 @@
+import AppSearch
+import ContactSearch
+package import KeyboardExtension
+package import Simulator
+
+/// An app with the contacts of the device and a field to find them by digits or by text.
+package struct Contacts: HostApp {
+    package let id = "contacts"
+    /// In a field for numbers a T9 keyboard types digits, each of which stands for its letters, too; others type text.
+    package let fields = [
+        Field(
+            id: "find", label: "Find",
+            traits: TextInputTraits(
+                keyboardType: .numberPad, autocapitalizationType: TextInputTraits.AutocapitalizationType.none,
+                autocorrectionType: .no, returnKeyType: .search))
+    ]
+    package let permissions = ["contacts"]
+    package let settings = [Search.indexing]
+    package let commands = [
+        CommandDescription("import", "FILE", argument: .file, summary: "add the contacts of a .vcf file"),
+        CommandDescription("open", "N", argument: .free, summary: "open the Nth contact found"),
+        CommandDescription("back", summary: "from an open contact back to the list"),
+        CommandDescription("explain", "N", argument: .free, summary: "why the Nth contact was found, and stands there"),
+        CommandDescription("call", "[N]", argument: .free, summary: "call the Nth contact found, or the open one"),
+        CommandDescription("share", "[N]", argument: .free, summary: "share the Nth contact found, or the open one"),
+        CommandDescription("star", "[N]", argument: .free, summary: "make a contact a favourite, or no longer"),
+        CommandDescription("rename", "NAME", argument: .free, summary: "give the open contact another name"),
+        CommandDescription("delete", "[N]", argument: .free, summary: "delete the Nth contact found, or the open one"),
+    ]
+
+    private let appIndex: SharedIndex
+    private var book: State = .waiting
+    private var hits: [ContactHit] = []
+    private var openContact: Contact.ID?
+    package private(set) var message: String?
+
+    /// Whether there are contacts to search.
+    private enum State {
+        /// The app was not on the screen yet, or the user has not decided.
+        case waiting
+        case refused
+        case loaded(ContactIndex)
+    }
+
+    /// How many contacts are listed.
+    private static let limit = 20
+
+    package init(_ appIndex: SharedIndex) { self.appIndex = appIndex }
+
+    package var results: [String]? {
+        guard case .loaded(let contacts) = book else { return [] }
+        if let openContact, let contact = contacts[openContact] { return ContactLines.card(contact) }
+        return hits.map(ContactLines.line)
+    }
+
+    /// The words of all names.
+    package var lexicon: [LexiconEntry] {
+        guard case .loaded(let contacts) = book else { return [] }
+        let words = contacts.contacts.reduce(into: Set<String>()) { words, contact in
+            for word in contact.name.split(separator: " ") { words.insert(String(word)) }
+        }
+        return words.sorted().map { LexiconEntry(userInput: $0) }
+    }
+
+    // MARK: What the device tells
+
+    package mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        try load(on: device)
+        return []
+    }
+
+    package mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        // Before the app was on the screen nobody waits for it.
+        guard message != nil || device.permission("contacts") != .authorized else { return [] }
+        book = .waiting
+        hits = []
+        openContact = nil
+        try load(on: device)
+        find(device)
+        return []
+    }
+
+    package mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal) {
+        try reindexIfAsked(device)
+    }
+
+    package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
+        openContact = nil
+        find(device)
+        return []
+    }
+
+    package mutating func restore(
+        _ activity: HandedActivity, on device: AppDevice
+    ) throws(Refusal) -> [HostAppAction]? {
+        let contacts = try contacts(device)
+        guard let id = ContactRecords.id(activity.type, activity.userInfo), let contact = contacts[id] else {
+            return nil
+        }
+        return try open(contact, on: device)
+    }
+
+    package mutating func run(
+        _ command: String, argument: String, on device: AppDevice
+    ) throws(Refusal) -> [HostAppAction] {
+        message = nil
+        switch command {
+        case "import": return try read(argument, on: device)
+        case "open": return try open(try hit(argument).contact, on: device)
+        case "back":
+            openContact = nil
+            return []
+        case "explain":
+            let hit = try hit(argument)
+            message = "\(hit.contact.name): \(hit.explanation)"
+            return []
+        case "call":
+            let contact = try contact(argument, device)
+            guard let number = contact.numbers.first else {
+                throw .malformedCommand("\(contact.name) has no number to call")
+            }
+            message = "calling \(contact.name), \(number.text)"
+            return try record(contact, device)
+        case "share":
+            let contact = try contact(argument, device)
+            message = "shared \(contact.name)"
+            return try record(contact, device)
+        case "star":
+            let old = try contact(argument, device)
+            var contact = old
+            contact.isStarred.toggle()
+            return try change(old, to: contact, device)
+        case "rename":
+            let old = try contact("", device)
+            var contact = old
+            contact.name = argument
+            return try change(old, to: contact, device)
+        default: return try delete(try contact(argument, device), device)
+        }
+    }
+
+    // MARK: The contacts
+
+    /// Loads the contacts if the user lets it; otherwise says what it needs.
+    private mutating func load(on device: AppDevice) throws(Refusal) {
+        message = nil
+        switch device.permission("contacts") {
+        case .notDetermined:
+            message = "Contacts would like to read the contacts; :permission contacts authorized lets it"
+        case .denied:
+            book = .refused
+            message = "Contacts may not read the contacts; :permission contacts authorized lets it"
+        case .authorized:
+            if case .loaded(var contacts) = book {
+                contacts.advance(to: device.now)
+                book = .loaded(contacts)
+            } else {
+                let values = try device.stored(in: StoredContacts.scope)
+                book = .loaded(ContactIndex(StoredContacts.contacts(in: values), now: device.now))
+            }
+            try reindexIfAsked(device)
+        }
+    }
+
+    /// The contacts, loaded if they may be.
+    private mutating func contacts(_ device: AppDevice) throws(Refusal) -> ContactIndex {
+        if case .loaded = book {} else { try load(on: device) }
+        guard case .loaded(let contacts) = book else {
+            throw .malformedCommand(message ?? "Contacts may not read the contacts")
+        }
+        return contacts
+    }
+
+    private mutating func find(_ device: AppDevice) {
+        guard case .loaded(var contacts) = book else { return }
+        message = nil
+        contacts.advance(to: device.now)
+        book = .loaded(contacts)
+        hits = contacts.find(ContactQuery(device.text("find")), limit: Self.limit)
+    }
+
+    /// The hit with this number.
+    private func hit(_ number: String) throws(Refusal) -> ContactHit {
+        guard let number = Int(number) else {
+            throw .malformedCommand("‘\(number)’ is no number of a result; write 1 for the first")
+        }
+        guard hits.indices.contains(number - 1) else {
+            throw .malformedCommand(
+                hits.isEmpty ? "there are no results" : "there is no result \(number); there are \(hits.count)")
+        }
+        return hits[number - 1]
+    }
+
+    /// The hit with this number as the contact is now, without a number the open contact.
+    private mutating func contact(_ number: String, _ device: AppDevice) throws(Refusal) -> Contact {
+        let contacts = try contacts(device)
+        guard number.isEmpty else {
+            let hit = try hit(number)
+            guard let contact = contacts[hit.id] else {
+                throw .malformedCommand("\(hit.contact.name) is no longer there")
+            }
+            return contact
+        }
+        guard let openContact, let contact = contacts[openContact] else {
+            throw .malformedCommand("no contact is open; :open 1 opens the first result")
+        }
+        return contact
+    }
+
+    private mutating func open(_ contact: Contact, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        openContact = contact.id
+        message = nil
+        let actions = try record(contact, device)
+        try appIndex.use { index in
+            _ = try index.index([ContactRecords.item(contact, of: id, viewed: device.now)], now: device.now)
+            _ = try index.index(ContactRecords.activity(contact, of: id), now: device.now)
+        }
+        return actions
+    }
+
+    /// The user has done something with a contact.
+    private mutating func record(_ old: Contact, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        var contact = old
+        contact.usage = Contact.Usage(count: old.usage.count + 1, last: device.now)
+        return try store([contact], for: [old], device)
+    }
+
+    private mutating func change(
+        _ old: Contact, to contact: Contact, _ device: AppDevice
+    ) throws(Refusal) -> [HostAppAction] {
+        try appIndex.use { index in
+            var item = ContactRecords.item(contact, of: id)
+            // What is not in the index does not come into it by being edited.
+            item.isUpdate = true
+            _ = try index.index([item], now: device.now)
+        }
+        return try store([contact], for: [old], device)
+    }
+
+    private mutating func store(
+        _ contacts: [Contact], for old: [Contact?], _ device: AppDevice
+    ) throws(Refusal) -> [HostAppAction] {
+        var index = try self.contacts(device)
+        index.put(contacts)
+        book = .loaded(index)
+        refresh(device)
+        return [.store(zip(contacts, old).flatMap { StoredContacts.putting($0, for: $1) })]
+    }
+
+    private mutating func delete(_ contact: Contact, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        var index = try contacts(device)
+        try appIndex.use { _ = try $0.deleteItems(["\(contact.id)"], of: id) }
+        index.remove([contact.id])
+        book = .loaded(index)
+        openContact = nil
+        refresh(device)
+        message = "deleted \(contact.name)"
+        return [.store(StoredContacts.removing(contact))]
+    }
+
+    /// Finds again what was typed, as the contacts have changed.
+    private mutating func refresh(_ device: AppDevice) {
+        let message = message
+        find(device)
+        self.message = message
+    }
+
+    private mutating func read(_ file: String, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        _ = try contacts(device)
+        let values = try device.stored(in: StoredContacts.scope)
+        var reader = CardReader(try device.file(file), name: file, firstID: StoredContacts.nextID(in: values))
+        var imported: [Contact] = []
+        var problems: [CardProblem] = []
+        while let result = reader.next() {
+            switch result {
+            case .contact(let contact): imported.append(contact)
+            case .problem(let problem): problems.append(problem)
+            }
+        }
+        guard !imported.isEmpty else {
+            throw .malformedCommand("\(problems.first.map { "\($0)" } ?? "\(file) has no contacts")")
+        }
+        let batch = imported
+        try appIndex.use { index in
+            _ = try index.index(batch.map { ContactRecords.item($0, of: id) }, now: device.now)
+        }
+        let actions = try store(imported, for: imported.map { _ in nil }, device)
+        message = (["\(imported.count) contacts imported"] + problems.map { "\($0)" }).joined(separator: "\n")
+        return actions
+    }
+
+    /// Gives the app index all contacts if it has asked for them, as it does when it may have more than before.
+    private func reindexIfAsked(_ device: AppDevice) throws(Refusal) {
+        guard case .loaded(let contacts) = book else { return }
+        try appIndex.use { index in
+            guard try !index.takeReindexRequests(of: id).isEmpty else { return }
+            _ = try index.index(contacts.contacts.map { ContactRecords.item($0, of: id) }, now: device.now)
+        }
+    }
+}
