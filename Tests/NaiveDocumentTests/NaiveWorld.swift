@@ -82,10 +82,10 @@ struct NaiveApp: HostApp {
     var onCommand: [String: [HostAppAction]] = [:]
     var refusesCustomKeyboards = false
 
-    func submit(_ field: String, text: (String) -> String) -> [HostAppAction] { onSubmit[field] ?? [] }
+    func submit(_ field: String, on device: AppDevice) -> [HostAppAction] { onSubmit[field] ?? [] }
 
     func run(
-        _ command: String, argument: String, text: (String) -> String
+        _ command: String, argument: String, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction] {
         guard let actions = onCommand[command] else { throw .malformedCommand("no command \(command)") }
         return actions

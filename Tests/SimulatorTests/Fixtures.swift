@@ -90,7 +90,7 @@ struct FixtureApp: HostApp {
     var id: String
     var fields: [Field]
 
-    mutating func submit(_ field: String, text: (String) -> String) -> [HostAppAction] {
+    mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
         guard let index = fields.firstIndex(where: { $0.id == field }), index + 1 < fields.count else { return [] }
         return [.focus(fields[index + 1].id)]
     }
