@@ -62,6 +62,7 @@ struct ContactsCommand: ParsableCommand {
             try users.commit(removed.flatMap(StoredContacts.removing))
             print("\(removed.count.counted("contact")) removed")
             try finishOutput()
+            if !removed.isEmpty { try device.tellIndex(removed: removed) }
             if removed.count < names.count { throw Failure.input }
         }
     }
@@ -85,6 +86,14 @@ extension DeviceOptions {
         let store = try usersStore(.throwsAtOnce)
         let values = try orExit { try store.values(in: StoredContacts.scope) }
         return UsersContacts(store: store, values: values, contacts: StoredContacts.contacts(in: values))
+    }
+}
+
+extension DeviceOptions {
+    /// Tells the app index that contacts were changed.
+    func tellIndex(removed: [Contact] = []) throws {
+        let index = try usersIndex()
+        try orExit { try StoredContacts.changed(removed: removed, in: index) }
     }
 }
 

@@ -8,7 +8,8 @@ extension ContactsCommand {
             discussion: """
                 A card whose UID is stored already takes the place of that contact, which keeps its id, its uses and its star; so \
                 does one without a UID of the same name and the same numbers. What cannot be read of a file is told with its \
-                line; the rest is imported, all of a file together, and the command then exits with 2.
+                line; the rest is imported, all of a file together, and the command then exits with 2. The app index has them as soon \
+                as the app Contacts is next used.
                 """)
 
         @OptionGroup var device: DeviceOptions
@@ -20,7 +21,7 @@ extension ContactsCommand {
             let users = try device.usersContacts()
             var book = ContactBook(users.contacts, nextID: StoredContacts.nextID(in: users.values))
             var (count, replacedCount) = (0, 0)
-            var isComplete = true
+            var (isComplete, isChanged) = (true, false)
             for file in files {
                 let cards = CardFile(file, firstID: 0)
                 let outcome = book.take(cards.contacts)
@@ -28,6 +29,7 @@ extension ContactsCommand {
                 count += outcome.count
                 replacedCount += outcome.replacedCount
                 if !cards.isComplete { isComplete = false }
+                if !outcome.changes.isEmpty { isChanged = true }
             }
             let replaced =
                 switch replacedCount {
@@ -37,6 +39,7 @@ extension ContactsCommand {
                 }
             print("\(count.counted("contact")) imported\(replaced)")
             try finishOutput()
+            if isChanged { try device.tellIndex() }
             if !isComplete { throw Failure.input }
         }
     }
