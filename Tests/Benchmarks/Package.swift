@@ -10,9 +10,11 @@ let package = Package(
         .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
     ],
     targets: [
+        .target(name: "FigureTable", path: "FigureTable"),
         .executableTarget(
             name: "AppIndex",
             dependencies: [
+                "FigureTable",
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "AppIndexTrials", package: "keybed"),
             ],
@@ -27,8 +29,18 @@ let package = Package(
             path: "Benchmarks/Calculating",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(
+            name: "Contacts",
+            dependencies: [
+                "FigureTable",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "SearchTrials", package: "keybed"),
+            ],
+            path: "Benchmarks/Contacts",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "Lookup",
             dependencies: [
+                "FigureTable",
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "LookupTrials", package: "keybed"),
             ],

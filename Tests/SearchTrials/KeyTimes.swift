@@ -27,12 +27,6 @@ public struct KeyTimes: Sendable {
                 if go > 0 || goes == 1 { times[index].append(time) }
             }
         }
-        if CommandLine.arguments.contains("slow") {
-            let median = times.map { $0.sorted()[($0.count - 1) / 2] }
-            let slow = zip(texts, median).sorted { $0.1 > $1.1 }
-            for step in [0, 1, 2, 3, 5, 10, 20, 50, 100, 150, 200, 250, 300, 350, 400, 500, 700, 1000, 2000]
-            where step < slow.count { print(step, slow[step]) }
-        }
         sorted = times.map { $0.sorted()[($0.count - 1) / 2] }.sorted()
         self.checksum = checksum
     }

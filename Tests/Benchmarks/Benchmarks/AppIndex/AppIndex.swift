@@ -1,6 +1,6 @@
 import AppIndexTrials
 import Benchmark
-import Synchronization
+import FigureTable
 
 /// The app index with 100,000 made-up items: how long one batch of them takes, and what a query takes that is typed letter
 /// by letter.
@@ -37,18 +37,4 @@ let benchmarks: @Sendable () -> Void = {
     }
 }
 
-/// The figures as lines. They are printed when a benchmark has ended, because what it prints itself is not shown.
-private final class Table: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    func add(_ parts: String...) { lines.withLock { $0.append(parts.joined(separator: " ")) } }
-
-    func printLines() {
-        lines.withLock { lines in
-            for line in lines { print(line) }
-            lines = []
-        }
-    }
-}
-
-private let table = Table()
+private let table = FigureTable()

@@ -1,6 +1,6 @@
 import Benchmark
+import FigureTable
 import LookupTrials
-import Synchronization
 
 /// The words of a T9 keyboard, key by key: the likeliest eight after each key of 20,000 random words of the English list,
 /// beside the same queries in SQLite; and what the index takes before the first key.
@@ -47,18 +47,4 @@ let benchmarks: @Sendable () -> Void = {
     }
 }
 
-/// The figures as lines. They are printed when a benchmark has ended, because what it prints itself is not shown.
-private final class Table: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    func add(_ parts: String...) { lines.withLock { $0.append(parts.joined(separator: " ")) } }
-
-    func printLines() {
-        lines.withLock { lines in
-            for line in lines { print(line) }
-            lines = []
-        }
-    }
-}
-
-private let table = Table()
+private let table = FigureTable()

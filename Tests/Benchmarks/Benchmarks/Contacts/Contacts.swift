@@ -1,0 +1,47 @@
+import Benchmark
+import FigureTable
+import Foundation
+import SearchTrials
+
+/// Contacts found key by key, the best twenty after each: in the index, in a full-text index of SQLite, and as the programs did
+/// it that this one grew from; and what the index takes before the first key. KEYBED_CONTACTS says among how many at most.
+let benchmarks: @Sendable () -> Void = {
+    Benchmark.teardown = { table.printLines() }
+    // Goals of search-rules, for a million: ten microseconds a key at the 99th percentile, built in five seconds, 300 MB.
+    let median = BenchmarkMetric.custom("p50 of a key, ns", useScalingFactor: false)
+    let late = BenchmarkMetric.custom("p99 of a key, ns", useScalingFactor: false)
+    let building = BenchmarkMetric.custom("built in, ms", useScalingFactor: false)
+    let resident = BenchmarkMetric.custom("resident, MB", useScalingFactor: false)
+    let most = ProcessInfo.processInfo.environment["KEYBED_CONTACTS"].flatMap(Int.init) ?? 1_000_000
+
+    for count in [10_000, 100_000, 1_000_000] where count <= most {
+        Benchmark(
+            "\(count) contacts",
+            configuration: .init(
+                metrics: [median, late, building, resident], warmupIterations: 0, maxIterations: 1)
+        ) { benchmark in
+            let trial = ContactTrial(count: count)
+            benchmark.measurement(building, trial.buildMilliseconds)
+            benchmark.measurement(resident, trial.residentBytes / 1_000_000)
+            table.add(
+                "| \(count) contacts | built in \(trial.buildMilliseconds) ms | resident \(trial.residentBytes / 1_000_000) MB |"
+            )
+            func add(_ name: String, _ times: KeyTimes) {
+                table.add(
+                    "| \(name) | \(times.count) keys | p50 \(times.percentile(50)) ns | p99 \(times.percentile(99)) ns",
+                    "| p99.9 \(times.percentile(99.9)) ns |")
+            }
+            let keys = trial.keys()
+            benchmark.measurement(median, keys.percentile(50))
+            benchmark.measurement(late, keys.percentile(99))
+            add("digits, index", keys)
+            add("text, index", trial.letters())
+            add("digits with all that is shown, index", trial.keysShown())
+            add("an edit and a search, index", trial.edits())
+            add("digits, SQLite FTS5", try trial.keysInSQLite())
+            add("digits, linear scan", trial.keysInLinearScan())
+        }
+    }
+}
+
+private let table = FigureTable()

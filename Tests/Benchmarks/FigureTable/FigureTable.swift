@@ -1,0 +1,20 @@
+import Synchronization
+
+/// The figures of a benchmark as lines. They are printed when it has ended, because what it prints itself is not shown.
+public final class FigureTable: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    /// An empty table.
+    public init() {}
+
+    /// Adds a line made of these parts.
+    public func add(_ parts: String...) { lines.withLock { $0.append(parts.joined(separator: " ")) } }
+
+    /// Prints the lines and forgets them.
+    public func printLines() {
+        lines.withLock { lines in
+            for line in lines { print(line) }
+            lines = []
+        }
+    }
+}
