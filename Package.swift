@@ -177,7 +177,8 @@ let package = Package(
         .target(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
-        tests(of: "Command", needs: ["CPseudoTerminal", "keybed"]),
+        tests(
+            of: "Command", needs: ["CPseudoTerminal", "keybed", .product(name: "GRDB", package: "GRDB.swift")]),
     ],
     swiftLanguageModes: [.v6]
 )

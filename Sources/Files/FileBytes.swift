@@ -12,10 +12,23 @@ package enum FileBytes {
             throw FileTrouble(verb: "read", path: file.relativePath, reason: "it is a folder")
         }
         do {
-            return Array(try Data(contentsOf: file))
+            // Foundation reads the bytes at once only where it is told how many there are.
+            return Array(try isPlain(file) ? Data(contentsOf: file) : pipedData(file))
         } catch {
             throw FileTrouble(verb: "read", path: file.relativePath, error)
         }
+    }
+
+    private static func isPlain(_ file: URL) -> Bool {
+        var status = stat()
+        return stat(file.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    }
+
+    /// What comes out of a pipe, such as `<(command)` of a shell, or a device.
+    private static func pipedData(_ file: URL) throws -> Data {
+        let handle = try FileHandle(forReadingFrom: file)
+        defer { try? handle.close() }
+        return try handle.readToEnd() ?? Data()
     }
 
     /// The text of a file's bytes. Throws, with the line, where they are not UTF-8.

@@ -7,8 +7,7 @@ struct Keybed: ParsableCommand {
         abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
         subcommands: [
             TypeCommand.self, RunCommand.self, TestCommand.self, LayoutsCommand.self, LearnCommand.self,
-            WordsCommand.self,
-            EvaluateCommand.self,
+            WordsCommand.self, EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)
 

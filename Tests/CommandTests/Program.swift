@@ -32,6 +32,17 @@ enum Program {
     }
 
     static func run(_ arguments: [String], bytes: Data, environment: [String: String] = [:]) throws -> Result {
+        try run(executable, arguments, bytes: bytes, environment: environment)
+    }
+
+    /// Runs a line of a shell, in which `"$0" "$@"` is the command with its arguments.
+    static func run(shell line: String, _ arguments: [String]) throws -> Result {
+        try run(URL(filePath: "/bin/sh"), ["-c", line, executable.path] + arguments, bytes: Data(), environment: [:])
+    }
+
+    private static func run(
+        _ executable: URL, _ arguments: [String], bytes: Data, environment: [String: String]
+    ) throws -> Result {
         let folder = temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()

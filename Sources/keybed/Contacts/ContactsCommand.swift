@@ -1,0 +1,103 @@
+import ArgumentParser
+import ContactSearch
+import Foundation
+import KeyboardExtension
+import KeyboardStorage
+import SearchApps
+
+struct ContactsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "contacts", abstract: "Look after contacts, and find them by digits or text.",
+        subcommands: [List.self, Find.self, Import.self, Remove.self], defaultSubcommand: List.self)
+
+    struct List: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List all contacts by name: id, name, numbers.")
+
+        @OptionGroup var device: DeviceOptions
+
+        func run() throws {
+            let contacts = try device.usersContacts().contacts
+            if contacts.isEmpty { print("there are no contacts") }
+            for contact in contacts.inNameOrder() {
+                print(
+                    row([
+                        "\(contact.id)", contact.name.onOneLine + contact.star,
+                        contact.numbers.map(\.text.onOneLine).joined(separator: ", "),
+                    ]))
+            }
+            try finishOutput()
+        }
+    }
+
+    struct Remove: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "remove", abstract: "Remove contacts by name or id.",
+            discussion:
+                "Of several contacts with one name none is removed; their ids, which keybed contacts list shows, are told."
+        )
+
+        @OptionGroup var device: DeviceOptions
+
+        @Argument(help: "Whole names, in any case and without accents if you like, or ids.")
+        var names: [String]
+
+        func run() throws {
+            let users = try device.usersContacts()
+            var left = users.contacts
+            var removed: [Contact] = []
+            for name in names {
+                let byID = Int(name).flatMap { id in left.first { $0.id == id } }
+                let found = byID.map { [$0] } ?? left.filter { $0.isCalled(name) }
+                switch found.count {
+                case 0: complain("there is no contact “\(name.onOneLine)”; keybed contacts list shows all")
+                case 1:
+                    removed += found
+                    left.removeAll { $0.id == found[0].id }
+                default:
+                    let ids = found.map { "\($0.id)" }.joined(separator: ", ")
+                    complain("\(found.count) contacts are called “\(name.onOneLine)”; name one by its id: \(ids)")
+                }
+            }
+            try users.commit(removed.flatMap(StoredContacts.removing))
+            print("\(removed.count.counted("contact")) removed")
+            try finishOutput()
+            if !removed.isEmpty { try device.tellIndex(removed: removed) }
+            if removed.count < names.count { throw Failure.input }
+        }
+    }
+}
+
+/// The contacts of the user's device.
+struct UsersContacts {
+    let store: DiskStore
+    let values: StoredValues
+    let contacts: [Contact]
+
+    /// Stores changes, all or none.
+    func commit(_ changes: [StoredChange]) throws {
+        guard !changes.isEmpty else { return }
+        try orExit { try store.commit(changes) }
+    }
+}
+
+extension DeviceOptions {
+    func usersContacts() throws -> UsersContacts {
+        let store = try usersStore(.throwsAtOnce)
+        let values = try orExit { try store.values(in: StoredContacts.scope) }
+        return UsersContacts(store: store, values: values, contacts: StoredContacts.contacts(in: values))
+    }
+}
+
+extension DeviceOptions {
+    /// Tells the app index that contacts were changed.
+    func tellIndex(removed: [Contact] = []) throws {
+        let index = try usersIndex()
+        try orExit { try StoredContacts.changed(removed: removed, in: index) }
+    }
+}
+
+extension Contact {
+    /// What marks a favourite behind its name.
+    var star: String { isStarred ? " ★" : "" }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import ContactSearch
+import Foundation
+
+extension ContactsCommand {
+    struct Find: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "find", abstract: "Find contacts by digits or text.",
+            discussion: """
+                Digits stand for the letters on their keys, 0 for a space, and for themselves in numbers. Each line is a hit, the \
+                best first: its name with [ ] around what was found and ★ if it is starred, then the number that was found, else \
+                the first. JSON has name, number, band, field (name, number, or what else it was found in), highlights (pairs of \
+                UTF-16 offsets in the name, or in the number where that was found; else none) and explanation. Where nothing is \
+                found nothing is printed, and the command exits with 0.
+                """)
+
+        @Option(
+            help: ArgumentHelp(
+                "Search the cards of this file instead of what is stored; may be given more than once.",
+                valueName: "file.vcf"))
+        var from: [String] = []
+
+        @OptionGroup var search: SearchOptions
+        @OptionGroup var device: DeviceOptions
+
+        func run() throws {
+            let now = Date.now.timeIntervalSince1970
+            var contacts: [Contact] = []
+            var isComplete = true
+            for file in from {
+                let cards = CardFile(file, firstID: contacts.count)
+                contacts += cards.contacts
+                if !cards.isComplete { isComplete = false }
+            }
+            if from.isEmpty { contacts = try device.usersContacts().contacts }
+            var progress = ProgressBar(total: contacts.count, unit: "contacts")
+            let index = ContactIndex(contacts, now: now) { progress.advance(to: $0) }
+            progress.finish()
+            for hit in index.find(ContactQuery(search.query), limit: search.limit) {
+                let shown = Shown(hit, now: now)
+                print(search.json ? try jsonLine(shown) : shown.line(explained: search.explain))
+            }
+            try finishOutput()
+            if !isComplete { throw Failure.input }
+        }
+    }
+
+    /// A hit, as it is printed.
+    private struct Shown: Encodable {
+        let name: String
+        let number: String?
+        let band: String
+        let field: String
+        let highlights: Highlights
+        let explanation: String
+        private let star: String
+
+        init(_ hit: ContactHit, now: Double) {
+            let (contact, match) = (hit.contact, hit.match)
+            name = contact.name
+            star = contact.star
+            band = hit.band.name
+            explanation = hit.explanation(now: now)
+            switch match.place {
+            case .name:
+                (field, number) = ("name", contact.numbers.first?.text)
+                highlights = Highlights(ranges: match.highlights)
+            case .number(let index):
+                (field, number) = ("number", contact.numbers[index].text)
+                highlights = Highlights(ranges: match.highlights)
+            case .detail(let index):
+                (field, number) = ("\(contact.details[index].kind)", contact.numbers.first?.text)
+                highlights = Highlights(ranges: [])
+            }
+        }
+
+        enum CodingKeys: CodingKey {
+            case name, number, band, field, highlights, explanation
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(name, forKey: .name)
+            // Without a number it is null, so that every object has every key.
+            try container.encode(number, forKey: .number)
+            try container.encode(band, forKey: .band)
+            try container.encode(field, forKey: .field)
+            try container.encode(highlights, forKey: .highlights)
+            try container.encode(explanation, forKey: .explanation)
+        }
+
+        func line(explained: Bool) -> String {
+            let none = Highlights(ranges: [])
+            return row([
+                (field == "name" ? highlights : none).marked(name) + star,
+                (field == "number" ? highlights : none).marked(number ?? ""),
+                explained ? explanation.onOneLine : "",
+            ])
+        }
+    }
+}

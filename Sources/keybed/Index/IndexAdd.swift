@@ -1,0 +1,65 @@
+import AppSearch
+import ArgumentParser
+import Foundation
+
+extension IndexCommand {
+    struct Add: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "add", abstract: "Index web pages by what they declare of themselves.",
+            discussion: """
+                That is schema.org in JSON-LD and microdata, Open Graph, app links, a smart app banner, title and description. A \
+                page takes the place of the one with the same address. What cannot be read of a page is told with its line; the \
+                rest is indexed, all pages together, and the command then exits with 2.
+                """)
+
+        @Option(
+            help: ArgumentHelp("Where the page was read from; without it, the file's own address.", valueName: "url"))
+        var url: String?
+
+        @OptionGroup var device: DeviceOptions
+
+        @Argument(help: "HTML pages, or - for standard input.")
+        var files: [String]
+
+        func validate() throws {
+            guard url == nil || files.count == 1 else { throw ValidationError("--url goes with a single page") }
+            guard url != nil || !files.contains("-") else {
+                throw ValidationError("a page from standard input needs its address: --url URL")
+            }
+        }
+
+        func run() throws {
+            let index = try device.usersIndex()
+            var items: [SearchableItem] = []
+            var isComplete = true
+            var progress = ProgressBar(total: files.count, unit: "pages")
+            for (number, file) in files.enumerated() {
+                progress.advance(to: number)
+                guard let html = try? orExit({ try bytes(of: file) }) else {
+                    isComplete = false
+                    continue
+                }
+                let page = WebPage(html: html, url: url ?? URL(filePath: file).absoluteString, name: name(of: file))
+                for problem in page.problems { complain("\(problem.name):\(problem.line): \(problem.text)") }
+                let item = page.item()
+                if let item { items.append(item) }
+                if item == nil, page.problems.isEmpty {
+                    complain(
+                        "\(name(of: file)) says nothing it could be found by; a page has a title, a description or keywords"
+                    )
+                }
+                if item == nil || !page.problems.isEmpty { isComplete = false }
+            }
+            progress.finish()
+            let outcome = try orExit { try index.index(items, now: Date.now.timeIntervalSince1970) }
+            if let left = outcome.ignored[.notAllowed], left > 0 {
+                isComplete = false
+                let preference = try orExit { try index.preference() }
+                complain("\(left.counted("page")) left out, as the index's preference is \(preference.rawValue)")
+            }
+            print("\(outcome.stored.counted("page")) indexed")
+            try finishOutput()
+            if !isComplete { throw Failure.input }
+        }
+    }
+}
