@@ -1,5 +1,6 @@
 import AppSearch
 import ContactSearch
+import KeyPathSearch
 package import KeyboardExtension
 package import Simulator
 
@@ -24,6 +25,9 @@ package struct Contacts: HostApp {
         CommandDescription("call", "[N]", argument: .free, summary: "call the Nth contact found, or the open one"),
         CommandDescription("share", "[N]", argument: .free, summary: "share the Nth contact found, or the open one"),
         CommandDescription("star", "[N]", argument: .free, summary: "make a contact a favourite, or no longer"),
+        CommandDescription("chips", summary: "what the list can be narrowed down by, for what is typed"),
+        CommandDescription("chip", "N", argument: .free, summary: "narrow the list down by the Nth of these"),
+        CommandDescription("unchip", "N", argument: .free, summary: "take the Nth chip away"),
         CommandDescription("rename", "NAME", argument: .free, summary: "give the open contact another name"),
         CommandDescription("delete", "[N]", argument: .free, summary: "delete the Nth contact found, or the open one"),
     ]
@@ -31,7 +35,10 @@ package struct Contacts: HostApp {
     private let appIndex: SharedIndex
     private var book: State = .waiting
     private var hits: [ContactHit] = []
-    private var openContact: Contact.ID?
+    /// The contacts that pass the chips, listed while nothing is typed.
+    private var passing: [Contact]?
+    private var narrowing = ContactChips()
+    private var screen = Screen.list
     package private(set) var message: String?
 
     /// Whether there are contacts to search.
@@ -42,6 +49,14 @@ package struct Contacts: HostApp {
         case loaded(ContactIndex)
     }
 
+    /// What the results are just now.
+    private enum Screen {
+        case list
+        /// What the list can be narrowed down by.
+        case offers([FoundValue])
+        case card(Contact.ID)
+    }
+
     /// How many contacts are listed.
     private static let limit = 20
 
@@ -49,9 +64,14 @@ package struct Contacts: HostApp {
 
     package var results: [String]? {
         guard case .loaded(let contacts) = book else { return [] }
-        if let openContact, let contact = contacts[openContact] { return ContactLines.card(contact) }
-        return hits.map(ContactLines.line)
+        switch screen {
+        case .card(let id): return contacts[id].map(ContactLines.card) ?? []
+        case .offers(let offers): return offers.map(ContactChips.line)
+        case .list: return passing?.prefix(Self.limit).map(ContactLines.line) ?? hits.map(ContactLines.line)
+        }
     }
+
+    package var chips: [String]? { narrowing.lines }
 
     /// The words of all names.
     package var lexicon: [LexiconEntry] {
@@ -73,8 +93,8 @@ package struct Contacts: HostApp {
         // Before the app was on the screen nobody waits for it.
         guard message != nil || device.permission("contacts") != .authorized else { return [] }
         book = .waiting
-        hits = []
-        openContact = nil
+        (hits, passing) = ([], nil)
+        screen = .list
         try load(on: device)
         find(device)
         return []
@@ -85,7 +105,7 @@ package struct Contacts: HostApp {
     }
 
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
-        openContact = nil
+        screen = .list
         find(device)
         return []
     }
@@ -106,13 +126,23 @@ package struct Contacts: HostApp {
         message = nil
         switch command {
         case "import": return try read(argument, on: device)
-        case "open": return try open(try hit(argument).contact, on: device)
+        case "open": return try open(try contact(argument, device), on: device)
         case "back":
-            openContact = nil
+            screen = .list
             return []
+        case "chips":
+            screen = .offers(try offers(device))
+            return []
+        case "chip":
+            narrowing.add(try ResultNumber.element(argument, of: try offers(device), called: "value to narrow down by"))
+            return showList(device) + [.setText("", field: "find")]
+        case "unchip":
+            narrowing.remove(
+                at: try ResultNumber.index(argument, count: narrowing.list.chips.count, called: "chip"))
+            return showList(device)
         case "explain":
-            let hit = try hit(argument)
-            message = "\(hit.contact.name): \(hit.explanation)"
+            let hit = try ResultNumber.element(argument, of: hits)
+            message = "\(hit.contact.name): \(hit.explanation(now: device.now))"
             return []
         case "call":
             let contact = try contact(argument, device)
@@ -157,6 +187,7 @@ package struct Contacts: HostApp {
             } else {
                 let values = try device.stored(in: StoredContacts.scope)
                 book = .loaded(ContactIndex(StoredContacts.contacts(in: values), now: device.now))
+                narrowing.contactsChanged()
             }
             try reindexIfAsked(device)
         }
@@ -176,39 +207,48 @@ package struct Contacts: HostApp {
         message = nil
         contacts.advance(to: device.now)
         book = .loaded(contacts)
-        hits = contacts.find(ContactQuery(device.text("find")), limit: Self.limit)
+        let text = device.text("find")
+        guard !narrowing.isEmpty else {
+            passing = nil
+            hits = contacts.find(ContactQuery(text), limit: Self.limit)
+            return
+        }
+        let passing = narrowing.passing(contacts)
+        let ids = Set(passing.map(\.id))
+        hits = contacts.find(ContactQuery(text), limit: Self.limit) { ids.contains($0) }
+        self.passing = text.isEmpty ? contacts.inOrder(passing) : nil
     }
 
-    /// The hit with this number.
-    private func hit(_ number: String) throws(Refusal) -> ContactHit {
-        guard let number = Int(number) else {
-            throw .malformedCommand("‘\(number)’ is no number of a result; write 1 for the first")
-        }
-        guard hits.indices.contains(number - 1) else {
-            throw .malformedCommand(
-                hits.isEmpty ? "there are no results" : "there is no result \(number); there are \(hits.count)")
-        }
-        return hits[number - 1]
+    /// The values on offer for what is typed.
+    private mutating func offers(_ device: AppDevice) throws(Refusal) -> [FoundValue] {
+        narrowing.offers(device.text("find"), try contacts(device), limit: Self.limit)
     }
 
     /// The hit with this number as the contact is now, without a number the open contact.
     private mutating func contact(_ number: String, _ device: AppDevice) throws(Refusal) -> Contact {
         let contacts = try contacts(device)
         guard number.isEmpty else {
-            let hit = try hit(number)
-            guard let contact = contacts[hit.id] else {
-                throw .malformedCommand("\(hit.contact.name) is no longer there")
+            let listed = passing.map { $0.map(\.id) } ?? hits.map(\.id)
+            let id = try ResultNumber.element(number, of: listed)
+            guard let contact = contacts[id] else {
+                throw .malformedCommand("that contact is no longer there")
             }
             return contact
         }
-        guard let openContact, let contact = contacts[openContact] else {
+        guard case .card(let id) = screen, let contact = contacts[id] else {
             throw .malformedCommand("no contact is open; :open 1 opens the first result")
         }
         return contact
     }
 
+    private mutating func showList(_ device: AppDevice) -> [HostAppAction] {
+        screen = .list
+        find(device)
+        return []
+    }
+
     private mutating func open(_ contact: Contact, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
-        openContact = contact.id
+        screen = .card(contact.id)
         message = nil
         let actions = try record(contact, device)
         try appIndex.use { index in
@@ -242,6 +282,7 @@ package struct Contacts: HostApp {
     ) throws(Refusal) -> [HostAppAction] {
         var index = try self.contacts(device)
         index.put(contacts)
+        narrowing.contactsChanged()
         book = .loaded(index)
         refresh(device)
         return [.store(zip(contacts, old).flatMap { StoredContacts.putting($0, for: $1) })]
@@ -251,8 +292,9 @@ package struct Contacts: HostApp {
         var index = try contacts(device)
         try appIndex.use { _ = try $0.deleteItems(["\(contact.id)"], of: id) }
         index.remove([contact.id])
+        narrowing.contactsChanged()
         book = .loaded(index)
-        openContact = nil
+        screen = .list
         refresh(device)
         message = "deleted \(contact.name)"
         return [.store(StoredContacts.removing(contact))]
@@ -266,27 +308,31 @@ package struct Contacts: HostApp {
     }
 
     private mutating func read(_ file: String, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
-        _ = try contacts(device)
-        let values = try device.stored(in: StoredContacts.scope)
-        var reader = CardReader(try device.file(file), name: file, firstID: StoredContacts.nextID(in: values))
-        var imported: [Contact] = []
-        var problems: [CardProblem] = []
+        let contacts = try contacts(device)
+        var values = try device.stored(in: StoredContacts.scope)
+        var reader = CardReader(try device.file(file), name: file, firstID: 0)
+        var cards: [Contact] = []
+        var problems: [String] = []
         while let result = reader.next() {
             switch result {
-            case .contact(let contact): imported.append(contact)
-            case .problem(let problem): problems.append(problem)
+            case .contact(let contact): cards.append(contact)
+            case .problem(let problem): problems.append("\(problem)")
             }
         }
-        guard !imported.isEmpty else {
-            throw .malformedCommand("\(problems.first.map { "\($0)" } ?? "\(file) has no contacts")")
-        }
-        let batch = imported
+        guard !cards.isEmpty else { throw .malformedCommand(problems.first ?? "\(file) has no contacts") }
+        var merged = ContactBook(contacts.contacts.sorted { $0.id < $1.id }, nextID: StoredContacts.nextID(in: values))
+        let outcome = merged.take(cards)
+        for change in outcome.changes { values.apply(change) }
+        let all = StoredContacts.contacts(in: values)
         try appIndex.use { index in
-            _ = try index.index(batch.map { ContactRecords.item($0, of: id) }, now: device.now)
+            _ = try index.index(all.map { ContactRecords.item($0, of: id) }, now: device.now)
         }
-        let actions = try store(imported, for: imported.map { _ in nil }, device)
-        message = (["\(imported.count) contacts imported"] + problems.map { "\($0)" }).joined(separator: "\n")
-        return actions
+        book = .loaded(ContactIndex(all, now: device.now))
+        narrowing.contactsChanged()
+        refresh(device)
+        let replaced = outcome.replacedCount > 0 ? ", \(outcome.replacedCount) of them in place of older ones" : ""
+        message = (["\(outcome.count) contacts imported\(replaced)"] + problems).joined(separator: "\n")
+        return [.store(outcome.changes)]
     }
 
     /// Gives the app index all contacts if it has asked for them, as it does when it may have more than before.

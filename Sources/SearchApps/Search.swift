@@ -72,11 +72,11 @@ package struct Search: HostApp {
                 .joined(separator: "\n")
             return []
         case "explain":
-            let hit = try hit(argument)
+            let hit = try ResultNumber.element(argument, of: hits)
             message = "\(hit.attributes.title ?? hit.identifier): \(hit.explanation)"
             return []
         default:
-            let hit = try hit(argument)
+            let hit = try ResultNumber.element(argument, of: hits)
             handed = hit
             let activity = hit.restoration.handedActivity
             try appIndex.use { _ = try $0.markViewed(hit, now: device.now) }
@@ -97,17 +97,6 @@ package struct Search: HostApp {
         hits.removeAll { $0 == stale }
         message =
             "\(stale.attributes.title ?? stale.identifier) is no longer in \(app) and was taken out of the results"
-    }
-
-    private func hit(_ number: String) throws(Refusal) -> SearchHit {
-        guard let number = Int(number) else {
-            throw .malformedCommand("‘\(number)’ is no number of a result; write 1 for the first")
-        }
-        guard hits.indices.contains(number - 1) else {
-            throw .malformedCommand(
-                hits.isEmpty ? "there are no results" : "there is no result \(number); there are \(hits.count)")
-        }
-        return hits[number - 1]
     }
 
     package func deviceWasReset() { appIndex.deviceWasReset() }

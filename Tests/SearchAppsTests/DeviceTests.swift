@@ -15,7 +15,8 @@ private struct SilentCatalog: KeyboardCatalog {
     let enabledKeyboards = ["silent"]
 
     func keyboard(named name: String) throws -> AvailableKeyboard {
-        let layout = KeyboardLayout(id: name, name: name, layers: [KeyboardLayout.Layer(id: "base", rows: [])], keys: [])
+        let layout = KeyboardLayout(
+            id: name, name: name, layers: [KeyboardLayout.Layer(id: "base", rows: [])], keys: [])
         return AvailableKeyboard(layout: layout) { Silent() }
     }
 }
@@ -80,7 +81,8 @@ struct DeviceTests {
         #expect(results(second) == ["[Jane] Smith (contacts)"])
         try run([":open 1"], on: &second)
         #expect(results(second) == [])
-        #expect(second.screen[.message] == .text("Jane Smith is no longer in contacts and was taken out of the results"))
+        #expect(
+            second.screen[.message] == .text("Jane Smith is no longer in contacts and was taken out of the results"))
         try run([":document", ":document jane"], on: &second)
         #expect(results(second) == [])
     }
@@ -128,7 +130,9 @@ struct DeviceTests {
     func `a refused line changes nothing`() throws {
         var device = try device()
         try run(loading + [":document jane"], on: &device)
-        for line in [":open 2", ":open x", ":explain 0", ":call", ":rename Ann", ":import none.vcf", ":setting indexing x"] {
+        for line in [
+            ":open 2", ":open x", ":explain 0", ":call", ":rename Ann", ":import none.vcf", ":setting indexing x",
+        ] {
             #expect(throws: Refusal.self, "\(line)") { try run([line], on: &device) }
             #expect(results(device) == ["[Jane] Smith +44 20 7946 0018"])
         }

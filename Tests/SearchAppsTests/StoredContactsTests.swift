@@ -9,7 +9,8 @@ struct StoredContactsTests {
     }
 
     private let jane = Contact(
-        id: 3, name: "Jane \"J\" Smith\n", numbers: [Contact.PhoneNumber("+44 20", label: "work"), Contact.PhoneNumber("5")],
+        id: 3, name: "Jane \"J\" Smith\n",
+        numbers: [Contact.PhoneNumber("+44 20", label: "work"), Contact.PhoneNumber("5")],
         details: [Contact.Detail(.city, "London"), Contact.Detail(.email, "j@example.org")], isStarred: true,
         usage: Contact.Usage(count: 2, last: 1_800_000_000.25), uid: "urn:1")
 
@@ -55,7 +56,10 @@ struct StoredContactsTests {
     @Test
     func `what is no contact is passed over`() {
         let values = StoredValues(
-            values: ["contact x": "{}", "contact 1": "[1,2", "contact 2": "{\"name\":\"Ann\"}", "last 2": "soon", "other": ""])
+            values: [
+                "contact x": "{}", "contact 1": "[1,2", "contact 2": "{\"name\":\"Ann\"}", "last 2": "soon",
+                "other": "",
+            ])
         #expect(StoredContacts.contacts(in: values) == [Contact(id: 2, name: "Ann")])
     }
 }

@@ -134,11 +134,21 @@ package struct ContactIndex: Sendable {
     }
 
     /// The contacts that fit, the best first, no more than `limit`. Nothing fits a query without a letter or digit.
-    package func find(_ query: ContactQuery, limit: Int = 20) -> [ContactHit] {
+    ///
+    /// - Parameter isIncluded: which contacts are looked for at all.
+    package func find(
+        _ query: ContactQuery, limit: Int = 20, where isIncluded: ((Contact.ID) -> Bool)? = nil
+    ) -> [ContactHit] {
         guard !query.isEmpty, limit > 0 else { return [] }
-        var round = SearchRound(query, segments, limit: limit, now: now)
+        var round = SearchRound(query, segments, limit: limit, now: now, isIncluded)
         for band in Band.allCases where !round.isFull { round.collect(band) }
         return round.hits
+    }
+
+    /// Contacts in the order in which they come where they fit equally well.
+    package func inOrder(_ contacts: [Contact]) -> [Contact] {
+        contacts.map { ($0, ContactOrder($0, foldedName: FoldedText($0.name).utf8, now: now)) }
+            .sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// All contacts, in no order.

@@ -6,6 +6,7 @@ struct SearchRound {
     private let segments: [LiveSegment]
     private let limit: Int
     private let now: Double
+    private let isIncluded: ((Contact.ID) -> Bool)?
     private(set) var hits: [ContactHit] = []
     /// The hits of the bands before.
     private var seen: Set<Key> = []
@@ -15,7 +16,11 @@ struct SearchRound {
         var place: UInt32
     }
 
-    init(_ query: ContactQuery, _ segments: [LiveSegment], limit: Int, now: Double) {
+    init(
+        _ query: ContactQuery, _ segments: [LiveSegment], limit: Int, now: Double,
+        _ isIncluded: ((Contact.ID) -> Bool)?
+    ) {
+        self.isIncluded = isIncluded
         self.query = query
         self.segments = segments
         self.limit = limit
@@ -73,6 +78,7 @@ struct SearchRound {
             // One with several keys comes several times, one behind the other.
             guard next.place != last, !segments[head.segment].isSuperseded(next.place),
                 seen.isEmpty || !seen.contains(Key(segment: head.segment, place: next.place)),
+                isIncluded?(segments[head.segment].segment.id(at: next.place)) != false,
                 next.isCertain || segments[head.segment].segment.fits(next.place, query, band)
             else { continue }
             head.place = next.place

@@ -1,8 +1,5 @@
 extension ContactHit {
-    /// Why it was found, and what puts it before others that fit as well: `the start of a word of the name; starred, used 40 times`.
-    package var explanation: String { explanation(order(recency: .earlier)) }
-
-    /// The same as a sentence that also says how recently the contact was used.
+    /// Why it was found, and what puts it before others that fit as well, as a sentence.
     ///
     ///     “5” fits the start of a word of the name; starred, last used within 3 days, used 40 times.
     ///
@@ -10,15 +7,12 @@ extension ContactHit {
     package func explanation(now: Double) -> String {
         let typed = query.typed.count > 40 ? "\(query.typed.prefix(40))…" : query.typed
         let recency = Recency(contact.usage.last, now: now)
-        return "“\(typed)” fits \(explanation(order(recency: recency)))."
+        let order = order(recency)
+        return "“\(typed)” fits \(match.explanation(contact))"
+            + (order.isEmpty ? "." : "; \(order.joined(separator: ", ")).")
     }
 
-    private func explanation(_ order: [String]) -> String {
-        let place = match.explanation(contact)
-        return order.isEmpty ? place : "\(place); \(order.joined(separator: ", "))"
-    }
-
-    private func order(recency: Recency) -> [String] {
+    private func order(_ recency: Recency) -> [String] {
         let contact = contact
         var order: [String] = []
         if contact.isStarred { order.append("starred") }
