@@ -16,13 +16,22 @@ package struct DatabaseFile: Sendable {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase(prepare)
-        if Self.mayBeForeign(path), try Self.read(path, schema.isForeign) { throw DatabaseTrouble.foreign }
+        // A program that begins the file at the same time would find tables there that it is about to make.
+        database = try FolderLock.held(besides: path) { try Self.pool(path, configuration, schema) }
+        identity = FileIdentity(of: path)
+    }
+
+    private static func pool(
+        _ path: String, _ configuration: Configuration, _ schema: DatabaseSchema
+    ) throws -> DatabasePool {
+        if mayBeForeign(path), try read(path, schema.isForeign) { throw DatabaseTrouble.foreign }
         let pool = try DatabasePool(path: path, configuration: configuration)
         do {
             if try pool.read(schema.isForeign) { throw DatabaseTrouble.foreign }
             guard try !pool.read(schema.migrator.hasBeenSuperseded) else { throw DatabaseTrouble.newer }
             try schema.migrator.migrate(pool)
             try pool.read(schema.check)
+            return pool
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
             // Our own statements are right: tables are missing, or what describes them cannot be read.
             try? pool.close()
@@ -31,8 +40,6 @@ package struct DatabaseFile: Sendable {
             try? pool.close()
             throw error
         }
-        database = pool
-        identity = FileIdentity(of: path)
     }
 
     /// Whether the path still leads to this file.

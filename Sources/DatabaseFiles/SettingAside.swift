@@ -10,12 +10,13 @@ extension DatabaseFile {
     ///
     /// - Returns: the new path; nil if another program has done so already.
     static func setAside(_ path: String, _ damaged: FileIdentity?) throws -> String? {
+        // Only one program at a time, so that none sets aside the new file of another.
+        try FolderLock.held(besides: path) { try setAsideAlone(path, damaged) }
+    }
+
+    private static func setAsideAlone(_ path: String, _ damaged: FileIdentity?) throws -> String? {
         let file = URL(filePath: path)
         let folder = file.deletingLastPathComponent()
-        // Only one program at a time, so that none sets aside the new file of another.
-        let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
-        if descriptor >= 0 { flock(descriptor, LOCK_EX) }
-        defer { if descriptor >= 0 { close(descriptor) } }
         guard FileIdentity(of: path) == damaged, damaged != nil else { return nil }
         let endings = ["-wal", "-shm", ""]
         let stem = file.deletingPathExtension().lastPathComponent
