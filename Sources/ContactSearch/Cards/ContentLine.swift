@@ -67,7 +67,9 @@ struct ContentLine {
         }
     }
 
-    /// Takes what stands from the first semicolon on: parameters, the colon and the value. `false` if there is no colon.
+    /// Takes what stands from the first semicolon on: parameters, the colon and the value.
+    ///
+    /// - Returns: whether there is a colon.
     private mutating func takeParameters(_ bytes: ArraySlice<UInt8>, honoringQuotes: Bool) -> Bool {
         var start = bytes.startIndex + 1
         var index = start
