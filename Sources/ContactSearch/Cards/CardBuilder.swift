@@ -200,9 +200,18 @@ struct CardBuilder {
         all += formattedNames.inOrder().dropFirst().map { Contact.Detail(.nickname, $0) }
         let spoken = [phonetic.first, phonetic.middle, phonetic.last].filter { !$0.isEmpty }.joined(separator: " ")
         if !spoken.isEmpty { all.append(Contact.Detail(.phonetic, spoken)) }
+        return Self.once(all).enumerated()
+            .sorted { ($0.element.kind.rawValue, $0.offset) < ($1.element.kind.rawValue, $1.offset) }
+            .map(\.element)
+    }
+
+    private static func once(_ details: [Contact.Detail]) -> [Contact.Detail] {
+        // To hash the few a card has takes longer than to compare them.
+        if details.count <= 8 {
+            return details.indices.filter { !details[..<$0].contains(details[$0]) }.map { details[$0] }
+        }
         var seen: Set<Contact.Detail> = []
-        let once = all.filter { seen.insert($0).inserted }
-        return Contact.Detail.Kind.allCases.flatMap { kind in once.filter { $0.kind == kind } }
+        return details.filter { seen.insert($0).inserted }
     }
 }
 

@@ -1,7 +1,7 @@
 /// The lines of a file of cards as they stand there, whatever parts them and whether a character has one byte or two.
 ///
-/// A line ends with LF, CR LF, CR, or with CR CR LF, as programs leave behind that put a CR before every LF once more. The
-/// standards want CR LF.
+/// A line ends with LF, CR LF, CR, or with CR CR LF, as programs leave behind that put a CR before every LF once more.
+/// The standards want CR LF.
 struct CardLines {
     struct Line {
         /// Without what ends it. In a UTF-16 file it has become UTF-8.

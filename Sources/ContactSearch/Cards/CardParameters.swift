@@ -23,8 +23,12 @@ struct CardParameters {
         }
         let name = parameter[..<equals].trimmed
         guard name.count <= Self.longestName else { return }
-        let values = Self.values(parameter[(equals + 1)...])
-        switch name.upperCaseString {
+        let written = parameter[(equals + 1)...]
+        let upperCaseName = name.upperCaseString
+        // Nearly all parameters are one simple type.
+        if upperCaseName == "TYPE", written.allSatisfy(Self.isPlain) { return takeType(written.lowerCaseString) }
+        let values = Self.values(written)
+        switch upperCaseName {
         case "TYPE": for value in values { for type in value.split(separator: ",") { takeType(type.lowercased()) } }
         case "ENCODING": encoding = values.first.flatMap { TransferEncoding($0.lowercased()) } ?? encoding
         case "CHARSET": charset = values.first
@@ -32,6 +36,15 @@ struct CardParameters {
         case "VALUE": isURI = values.first?.lowercased() == "uri"
         case "SORT-AS": sortAs += values.prefix(Self.mostValues - sortAs.count)
         default: break
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+            true
+        default: false
         }
     }
 

@@ -140,14 +140,15 @@ package struct CardReader: Sequence, IteratorProtocol {
         var depth = 0
         var awaitsAgent = false
         while let next = lines.next(card.version) {
+            let mayBeginAgent = awaitsAgent
+            awaitsAgent = false
             guard case .property(let line) = next else {
                 if case .other(let other) = next, depth == 0 { card.takeOther(other) }
                 continue
             }
             switch line.property {
             case .begin where line.isOfCard:
-                guard awaitsAgent else { return .nextCard(line: line.number) }
-                awaitsAgent = false
+                guard mayBeginAgent else { return .nextCard(line: line.number) }
                 depth += 1
             case .end where line.isOfCard:
                 if depth == 0 { return .marked }
@@ -155,9 +156,7 @@ package struct CardReader: Sequence, IteratorProtocol {
             case .agent:
                 awaitsAgent = line.value.trimmed.isEmpty
                 if ContentLine.isBorder(line.value) { depth += 1 }
-            default:
-                awaitsAgent = false
-                if depth == 0 { card.take(line, told: &told) }
+            default: if depth == 0 { card.take(line, told: &told) }
             }
         }
         return .file

@@ -10,6 +10,8 @@ struct CardText {
     /// Whether some were not in their character set.
     private(set) var hasCharsetFaults = false
 
+    private static let mostParts = 64
+
     init(version: CardVersion, encoding: TransferEncoding, charset: CardCharset?) {
         self.version = version
         self.encoding = encoding
@@ -23,17 +25,20 @@ struct CardText {
     mutating func lines(_ value: ArraySlice<UInt8>) -> String { Self.tidied(unescaped(utf8(value)), keepsLines: true) }
 
     /// The parts of a value that semicolons keep apart, each one with its list of values where the version has such.
+    ///
+    /// Nothing that is read has more parts or values than are read.
     mutating func components(_ value: ArraySlice<UInt8>, mayHaveLists: Bool) -> [[String]] {
-        var parts = value.split(at: UInt8(ascii: ";"))
+        var parts = value.split(at: UInt8(ascii: ";"), limit: Self.mostParts)
         var isEncoded = true
         // Some programs encode the semicolons, too.
         if parts.count == 1, case .plain = encoding {
         } else if parts.count == 1 {
-            parts = utf8(value).split(at: UInt8(ascii: ";"))
+            parts = utf8(value).split(at: UInt8(ascii: ";"), limit: Self.mostParts)
             isEncoded = false
         }
         return parts.map { part in
-            let list = mayHaveLists && version.hasLists ? part.split(at: UInt8(ascii: ",")) : [part]
+            let list =
+                mayHaveLists && version.hasLists ? part.split(at: UInt8(ascii: ","), limit: Self.mostParts) : [part]
             return list.map { Self.line(unescaped(isEncoded ? utf8($0) : $0)) }.filter { !$0.isEmpty }
         }
     }

@@ -3,14 +3,14 @@ struct ContentLine {
     /// In lower case; empty if there is none.
     var group = ""
     /// In capitals. Empty if it is longer than any name that is read.
-    var name = ""
+    private(set) var name = ""
+    /// `nil` if it is of no interest.
+    private(set) var property: CardProperty?
     var parameters = CardParameters()
     /// As it stands there, unfolded.
     var value: ArraySlice<UInt8> = []
     /// Where it begins, counted from 1.
     var number = 0
-
-    var property: CardProperty? { CardProperty(name) }
 
     enum Reading {
         case line(ContentLine)
@@ -48,7 +48,10 @@ struct ContentLine {
         let dot = trimmed.lastIndex(of: UInt8(ascii: "."))
         let name = dot.map { trimmed[($0 + 1)...] } ?? trimmed
         guard !name.isEmpty, name.allSatisfy(Self.isNameByte) else { return false }
-        if name.count <= Self.longestName { self.name = name.upperCaseString }
+        if name.count <= Self.longestName {
+            self.name = name.upperCaseString
+            property = CardProperty(self.name)
+        }
         if let dot, trimmed.distance(from: trimmed.startIndex, to: dot) <= Self.longestName {
             group = trimmed[..<dot].lowerCaseString
         }
@@ -64,7 +67,9 @@ struct ContentLine {
         }
     }
 
-    /// Takes what stands from the first semicolon on: parameters, the colon and the value. `false` if there is no colon.
+    /// Takes what stands from the first semicolon on: parameters, the colon and the value.
+    ///
+    /// - Returns: whether there is a colon.
     private mutating func takeParameters(_ bytes: ArraySlice<UInt8>, honoringQuotes: Bool) -> Bool {
         var start = bytes.startIndex + 1
         var index = start
@@ -107,10 +112,11 @@ struct ContentLine {
 extension ArraySlice<UInt8> {
     /// Without the spaces, tabs and zero bytes at both ends.
     var trimmed: ArraySlice<UInt8> {
-        var slice = self
-        while let first = slice.first, first == 0x20 || first == 0x09 || first == 0 { slice.removeFirst() }
-        while let last = slice.last, last == 0x20 || last == 0x09 || last == 0 { slice.removeLast() }
-        return slice
+        let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0 }
+        guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
+            return self[endIndex...]
+        }
+        return self[first...last]
     }
 
     /// As a string, the letters of ASCII in capitals.
@@ -126,8 +132,8 @@ extension ArraySlice<UInt8> {
         return String(decoding: CardCharset.guessed(self), as: UTF8.self).lowercased()
     }
 
-    /// The slices between a byte, except where a backslash stands before it.
-    func split(at separator: UInt8) -> [ArraySlice<UInt8>] {
+    /// The first slices between a byte, except where a backslash stands before it.
+    func split(at separator: UInt8, limit: Int = .max) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
         var start = startIndex
         var index = startIndex
@@ -137,6 +143,7 @@ extension ArraySlice<UInt8> {
             } else if self[index] == separator {
                 parts.append(self[start..<index])
                 start = index + 1
+                if parts.count == limit { return parts }
             }
             index += 1
         }

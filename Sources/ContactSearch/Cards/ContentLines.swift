@@ -55,13 +55,19 @@ struct ContentLines {
         content.number = first.number
         let isWanted = content.property != nil
         let encoding = CardProperty.isBinary(content.name) ? .base64 : content.parameters.encoding
-        var value = isWanted ? content.value : []
+        // A slice would be copied as a whole whenever it grows.
+        var joined: [UInt8]?
         var last = content.value
-        while let line = ahead {
-            let more: ArraySlice<UInt8>
+        while true {
+            var isBroken = false
             if case .quotedPrintable = encoding, let end = Self.softBreak(last) {
-                if isWanted { value.removeLast(last.endIndex - end) }
+                isBroken = true
+                if joined != nil { joined?.removeLast(last.endIndex - end) } else { content.value = last[..<end] }
                 last = last[..<end]
+            }
+            guard let line = ahead else { break }
+            let more: ArraySlice<UInt8>
+            if isBroken {
                 if ContentLine.isBorder(line.content) { break }
                 more = line.content
             } else if line.isIndented {
@@ -71,14 +77,14 @@ struct ContentLines {
             } else {
                 break
             }
-            if isWanted { value += more }
+            if isWanted {
+                if joined == nil { joined = Array(content.value) }
+                joined?.append(contentsOf: more)
+            }
             last = more
             advance()
         }
-        if case .quotedPrintable = encoding, isWanted, let end = Self.softBreak(last) {
-            value.removeLast(last.endIndex - end)
-        }
-        content.value = value
+        if let joined { content.value = joined[...] }
         return content
     }
 

@@ -2,7 +2,8 @@
 enum TransferEncoding {
     case plain, quotedPrintable, base64
 
-    /// The value of an ENCODING parameter; vCard 2.1 writes it without the name of the parameter, too. `nil` if it is none.
+    /// The value of an ENCODING parameter in lower case; vCard 2.1 writes it without the name of the parameter, too.
+    /// `nil` if it is none.
     init?(_ name: String) {
         switch name {
         case "quoted-printable", "q", "qp": self = .quotedPrintable

@@ -65,7 +65,8 @@ enum UTF16Bytes {
         return utf8
     }
 
-    /// The order and the text of bytes that may begin with a byte order mark; without one they are big-endian (RFC 2781).
+    /// The order and the text of bytes that may begin with a byte order mark; without one they are big-endian
+    /// (RFC 2781, 4.3).
     static func marked(_ bytes: ArraySlice<UInt8>) -> (order: UTF16Bytes, text: ArraySlice<UInt8>) {
         guard bytes.count >= 2, let order = UTF16Bytes(mark: bytes[bytes.startIndex], bytes[bytes.startIndex + 1])
         else {
