@@ -5,7 +5,7 @@ final class ContactSegment: Sendable {
     /// The records one behind the other, and where each begins, by place.
     private let bytes: [UInt8]
     private let offsets: [UInt32]
-    /// All places, in the order of the ids.
+    /// All places, in the order of the ids; those of the same id in the order in which they came.
     private let placesByID: [UInt32]
     private let digits: SymbolColumns<UInt64>
     private let text: SymbolColumns<UInt128>
@@ -13,34 +13,24 @@ final class ContactSegment: Sendable {
 
     var count: Int { offsets.count }
 
-    /// - Parameter columns: emptied one after the other, as all keys twice take much memory.
-    fileprivate init(_ columns: inout ContactSegmentBuilder.Columns, bytes: [UInt8], offsets: [UInt32]) {
+    /// - Parameters:
+    ///   - columns: emptied one after the other, as all keys twice take much memory.
+    ///   - places: of each contact of the columns.
+    fileprivate init(
+        _ columns: inout ContactSegmentBuilder.Columns, places: [UInt32], bytes: [UInt8], offsets: [UInt32]
+    ) {
         self.bytes = bytes
         self.offsets = offsets
-        digits = SymbolColumns(&columns.digits)
-        text = SymbolColumns(&columns.text)
-        numbers = NumberColumns(&columns.numbers)
-        var ids = KeyRows<UInt64>()
-        for (place, offset) in offsets.enumerated() {
-            ids.append(UInt64(bitPattern: Int64(ContactRecord.id(at: Int(offset), in: bytes))), UInt32(place))
-        }
-        placesByID = ids.sorted().places
+        digits = SymbolColumns(&columns.digits, places: places)
+        text = SymbolColumns(&columns.text, places: places)
+        numbers = NumberColumns(&columns.numbers, places: places)
+        let sorted = columns.ids.sorted(places: places)
+        placesByID = Array(sorted.places.elements[..<sorted.count])
     }
 
     /// The places of contacts that came again later with the same id.
     var repeated: [UInt32] {
-        var repeated: [UInt32] = []
-        var last = placesByID.first
-        for place in placesByID.dropFirst() {
-            if let earlier = last, id(at: earlier) == id(at: place) {
-                let isEarlier = offsets[Int(earlier)] < offsets[Int(place)]
-                repeated.append(isEarlier ? earlier : place)
-                last = isEarlier ? place : earlier
-            } else {
-                last = place
-            }
-        }
-        return repeated
+        zip(placesByID, placesByID.dropFirst()).filter { id(at: $0) == id(at: $1) }.map(\.0)
     }
 
     /// The places of a contact, if it is among them: several if it was added several times.
@@ -83,6 +73,7 @@ struct ContactSegmentBuilder {
     private var bytes: [UInt8] = []
     private var rows: [Row] = []
     private var names: [UInt8] = []
+    private var columns = Columns()
     private var folded = FoldedText("")
     private let now: Double
 
@@ -93,13 +84,16 @@ struct ContactSegmentBuilder {
         var nameStart: UInt64
         var name: Range<UInt32>
         var id: Int
-        var offset: UInt32
+        var record: Range<UInt32>
+        /// Its number in the order in which contacts were added.
+        var contact: UInt32
     }
 
     struct Columns {
         var digits = SymbolColumns<UInt64>.Rows()
         var text = SymbolColumns<UInt128>.Rows()
         var numbers = NumberColumns.Rows()
+        var ids = KeyRows<UInt64>()
     }
 
     /// - Parameter now: seconds since 1970, for how long ago contacts were used.
@@ -112,30 +106,36 @@ struct ContactSegmentBuilder {
 
     mutating func add(_ contact: Contact) {
         folded.fold(contact.name)
-        let nameStart = UInt32(names.count)
+        let (nameStart, start) = (UInt32(names.count), UInt32(bytes.count))
         names += folded.utf8
+        ContactRecord.append(contact, to: &bytes)
         rows.append(
             Row(
                 importance: ContactOrder.importance(contact, nameLength: folded.utf8.count, now: now),
                 nameStart: KeyPacking(bits: 8, capacity: 8).key(folded.utf8),
-                name: nameStart..<UInt32(names.count), id: contact.id, offset: UInt32(bytes.count)))
-        ContactRecord.append(contact, to: &bytes)
+                name: nameStart..<UInt32(names.count), id: contact.id, record: start..<UInt32(bytes.count),
+                contact: UInt32(rows.count)))
+        columns.add(contact, UInt32(rows.count - 1), &folded)
     }
 
-    /// Puts the contacts in order and makes their keys.
+    /// Puts the contacts and their keys in order.
     consuming func segment() -> ContactSegment {
         sortRows()
-        let offsets = rows.map(\.offset)
-        rows = []
         names = []
-        // A copy has no more room than it needs.
-        let records = Array(bytes[...])
-        bytes = []
-        var columns = Columns()
-        for (place, offset) in offsets.enumerated() {
-            columns.add(ContactRecord.contact(at: Int(offset), in: records), UInt32(place), &folded)
+        var places = [UInt32](repeating: 0, count: rows.count)
+        // The records in the order of the places, so that those shown most often stand together.
+        var records: [UInt8] = []
+        records.reserveCapacity(bytes.count)
+        var offsets: [UInt32] = []
+        offsets.reserveCapacity(rows.count)
+        for (place, row) in rows.enumerated() {
+            places[Int(row.contact)] = UInt32(place)
+            offsets.append(UInt32(records.count))
+            records += bytes[Range(row.record)]
         }
-        return ContactSegment(&columns, bytes: records, offsets: offsets)
+        rows = []
+        bytes = []
+        return ContactSegment(&columns, places: places, bytes: records, offsets: offsets)
     }
 
     private mutating func sortRows() {
@@ -156,15 +156,16 @@ extension Range<Int> {
 }
 
 extension ContactSegmentBuilder.Columns {
-    fileprivate mutating func add(_ contact: Contact, _ place: UInt32, _ folded: inout FoldedText) {
-        folded.fold(contact.name)
-        digits.addName(NameSymbols(folded, .digits), place)
-        text.addName(NameSymbols(folded, .text), place)
+    /// - Parameter folded: the name.
+    fileprivate mutating func add(_ contact: Contact, _ number: UInt32, _ folded: inout FoldedText) {
+        ids.append(UInt64(bitPattern: Int64(contact.id)), number)
+        digits.addName(NameSymbols(folded, .digits), number)
+        text.addName(NameSymbols(folded, .text), number)
         for detail in contact.details {
             folded.fold(detail.text)
-            digits.addDetail(NameSymbols(folded, .digits), place)
-            text.addDetail(NameSymbols(folded, .text), place)
+            digits.addDetail(NameSymbols(folded, .digits), number)
+            text.addDetail(NameSymbols(folded, .text), number)
         }
-        for number in contact.numbers { numbers.add(DialledNumber(number.text), place) }
+        for written in contact.numbers { numbers.add(DialledNumber(written.text), number) }
     }
 }

@@ -1,42 +1,39 @@
 /// Keys in order, each with the contact it leads to. What begins with the same symbols stands together, and in each run the
 /// contacts to show first are found at once.
-struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
-    private let keys: [Key]
+struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
+    private let keys: Block<Key>
     private let samples: [Key]
     /// The contact of each key: its place among the contacts of the segment, the first to be shown being 0.
     let places: MinimumPyramid
 
-    /// - Parameter rows: the contacts in the order they are to be shown, each with any number of keys; none are left.
-    init(taking rows: inout KeyRows<Key>) {
-        let taken = rows
-        rows = KeyRows()
-        let (keys, places) = taken.sorted()
-        self.keys = keys
-        samples = stride(from: 0, to: keys.count, by: Self.sampling).map { keys[$0] }
-        self.places = MinimumPyramid(places)
+    /// - Parameters:
+    ///   - rows: the contacts' keys; none are left.
+    ///   - places: of each of those contacts.
+    init(taking rows: inout KeyRows<Key>, places: [UInt32]) {
+        let sorted = rows.sorted(places: places)
+        keys = sorted.keys
+        samples = stride(from: 0, to: sorted.count, by: Self.sampling).map { sorted.keys.elements[$0] }
+        self.places = MinimumPyramid(sorted.places, count: sorted.count)
     }
 
     /// The places of those keys of a run in which words end at least where they have to, the lowest first.
     func places(_ run: Range<Int>, wordEnds: Key) -> [UInt32] {
         var found: [UInt32] = []
-        keys.withUnsafeBufferPointer { keys in
-            for index in run where keys[index] & wordEnds == wordEnds { found.append(places[index]) }
-        }
+        for index in run where keys.elements[index] & wordEnds == wordEnds { found.append(places[index]) }
         found.sort()
         return found
     }
 
     /// Where the keys from one to another stand.
     func run(_ range: ClosedRange<Key>) -> Range<Int> {
-        keys.withUnsafeBufferPointer { keys in
-            let low = firstIndex(in: keys) { $0 >= range.lowerBound }
-            // Most runs are short, so the end is looked for from the start on, in steps that double.
-            var step = 1
-            while low + step < keys.count, keys[low + step] <= range.upperBound, step < Self.sampling * 4 { step *= 2 }
-            guard step < Self.sampling * 4 else { return low..<firstIndex(in: keys) { $0 > range.upperBound } }
-            let end = min(keys.count, low + step)
-            return low..<Self.firstIndex(in: keys, low..<end) { $0 > range.upperBound }
-        }
+        let keys = UnsafeBufferPointer(rebasing: self.keys.elements[..<places.count])
+        let low = firstIndex(in: keys) { $0 >= range.lowerBound }
+        // Most runs are short, so the end is looked for from the start on, in steps that double.
+        var step = 1
+        while low + step < keys.count, keys[low + step] <= range.upperBound, step < Self.sampling * 4 { step *= 2 }
+        guard step < Self.sampling * 4 else { return low..<firstIndex(in: keys) { $0 > range.upperBound } }
+        let end = min(keys.count, low + step)
+        return low..<Self.firstIndex(in: keys, low..<end) { $0 > range.upperBound }
     }
 
     /// One of so many keys is looked at first: these stay in the processor's cache.
@@ -65,81 +62,5 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable 
             }
         }
         return low
-    }
-}
-
-/// The keys of contacts while a column is being made.
-struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable> {
-    private var keys: [Key] = []
-    private var places: [UInt32] = []
-
-    init() {}
-
-    private init(keys: [Key], places: [UInt32]) {
-        self.keys = keys
-        self.places = places
-    }
-
-    var count: Int { keys.count }
-
-    mutating func append(_ key: Key, _ place: UInt32) {
-        keys.append(key)
-        places.append(place)
-    }
-
-    /// The keys in order, those of the same contact only once: by digits of the key, the lowest first, each time keeping the order
-    /// of what is equal.
-    consuming func sorted() -> (keys: [Key], places: [UInt32]) {
-        var other = KeyRows(keys: keys, places: places)
-        let width = 8
-        for shift in stride(from: 0, to: Key.bitWidth, by: width) {
-            guard distribute(by: shift, to: &other) else { continue }
-            swap(&self, &other)
-        }
-        other = KeyRows()
-        removeDuplicates()
-        return (keys, places)
-    }
-
-    /// Copies the rows by eight bits of their keys; false if these are the same in all.
-    private func distribute(by shift: Int, to target: inout KeyRows) -> Bool {
-        var starts = [Int](repeating: 0, count: 256)
-        keys.withUnsafeBufferPointer { keys in
-            for key in keys { starts[Int(truncatingIfNeeded: key >> Key(shift)) & 255] += 1 }
-        }
-        guard !starts.contains(keys.count) else { return false }
-        var sum = 0
-        for digit in starts.indices { (starts[digit], sum) = (sum, sum + starts[digit]) }
-        keys.withUnsafeBufferPointer { keys in
-            places.withUnsafeBufferPointer { places in
-                target.keys.withUnsafeMutableBufferPointer { targetKeys in
-                    target.places.withUnsafeMutableBufferPointer { targetPlaces in
-                        starts.withUnsafeMutableBufferPointer { starts in
-                            for index in keys.indices {
-                                let digit = Int(truncatingIfNeeded: keys[index] >> Key(shift)) & 255
-                                let place = starts[digit]
-                                starts[digit] = place + 1
-                                targetKeys[place] = keys[index]
-                                targetPlaces[place] = places[index]
-                            }
-                        }
-                    }
-                }
-            }
-        }
-        return true
-    }
-
-    private mutating func removeDuplicates() {
-        var count = 0
-        for index in keys.indices
-        where index == 0 || keys[index] != keys[index - 1] || places[index] != places[index - 1] {
-            keys[count] = keys[index]
-            places[count] = places[index]
-            count += 1
-        }
-        // Copies have no more room than they need.
-        keys = Array(keys[..<count])
-        places = Array(places[..<count])
     }
 }

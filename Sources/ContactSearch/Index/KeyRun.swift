@@ -23,11 +23,29 @@ struct KeyRun {
         }
     }
 
-    /// Where the first to be shown of a part stands.
-    func lowest(_ range: Range<Int>) -> (index: Int, number: UInt32) {
-        switch places {
-        case .keys(let pyramid, _): pyramid.lowest(range)
-        case .sorted(let places): (range.lowerBound, places[range.lowerBound])
+    /// The first to be shown of a part.
+    enum First {
+        case key(MinimumPyramid.Found)
+        case sorted(UInt32)
+
+        var place: UInt32 {
+            switch self {
+            case .key(let found): found.number
+            case .sorted(let place): place
+            }
         }
+    }
+
+    func first(_ range: Range<Int>) -> First {
+        switch places {
+        case .keys(let pyramid, _): .key(pyramid.lowest(range))
+        case .sorted(let places): .sorted(places[range.lowerBound])
+        }
+    }
+
+    /// Where the first of a part stands.
+    func index(of first: First, in range: Range<Int>) -> Int {
+        if case .keys(let pyramid, _) = places, case .key(let found) = first { return pyramid.place(of: found) }
+        return range.lowerBound
     }
 }

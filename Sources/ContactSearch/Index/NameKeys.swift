@@ -2,7 +2,7 @@
 ///
 /// What may be left out or shortened are the words before the last one typed, and that one is typed from its start on. So
 /// a key ends with a whole word and has each word before it whole, as its initial, or not at all.
-struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable> {
+struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable> {
     let name: NameSymbols
     let packing: KeyPacking<Key>
 

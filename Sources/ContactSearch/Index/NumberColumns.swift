@@ -8,12 +8,14 @@ struct NumberColumns: Sendable {
 
     private static let packing = KeyPacking<UInt32>(bits: 4, capacity: 8, zero: 10)
 
-    /// - Parameter rows: emptied one after the other, as all keys twice take much memory.
-    init(_ rows: inout Rows) {
-        international = KeyColumn(taking: &rows.international)
-        national = KeyColumn(taking: &rows.national)
-        local = KeyColumn(taking: &rows.local)
-        infixes = KeyColumn(taking: &rows.infixes)
+    /// - Parameters:
+    ///   - rows: emptied one after the other, as all keys twice take much memory.
+    ///   - places: of each contact of the rows.
+    init(_ rows: inout Rows, places: [UInt32]) {
+        international = KeyColumn(taking: &rows.international, places: places)
+        national = KeyColumn(taking: &rows.national, places: places)
+        local = KeyColumn(taking: &rows.local, places: places)
+        infixes = KeyColumn(taking: &rows.infixes, places: places)
     }
 
     func runs(_ query: DialledQuery, _ band: Band) -> [KeyRun] {
@@ -50,16 +52,16 @@ struct NumberColumns: Sendable {
 
         init() {}
 
-        mutating func add(_ number: DialledNumber, _ place: UInt32) {
+        mutating func add(_ number: DialledNumber, _ contact: UInt32) {
             func key(_ start: Int) -> UInt32 { NumberColumns.packing.key(number.digits[start...]) }
-            if number.isInternational { international.append(key(0), place) }
-            for start in number.nationalStarts { national.append(key(start), place) }
-            if let start = number.localStart { local.append(key(start), place) }
+            if number.isInternational { international.append(key(0), contact) }
+            for start in number.nationalStarts { national.append(key(start), contact) }
+            if let start = number.localStart { local.append(key(start), contact) }
             let last = number.digits.count - DialledNumber.shortestInfix
             guard last >= 0 else { return }
             for start in 0...last
             where !(number.isInternational && start == 0) && !number.nationalStarts.contains(start) {
-                infixes.append(key(start), place)
+                infixes.append(key(start), contact)
             }
         }
     }

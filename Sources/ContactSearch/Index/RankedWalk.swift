@@ -4,8 +4,7 @@ struct RankedWalk {
     private struct Piece {
         var lowest: UInt32
         var run: Int
-        /// Where the lowest stands.
-        var index: Int
+        var first: KeyRun.First
         var range: Range<Int>
     }
 
@@ -23,15 +22,17 @@ struct RankedWalk {
     mutating func next() -> (place: UInt32, isCertain: Bool)? {
         guard let first = pieces.first else { return nil }
         removeFirst()
-        push(first.run, first.range.lowerBound..<first.index)
-        push(first.run, first.index + 1..<first.range.upperBound)
+        // Where it stands is looked up only now, as most pieces are never reached.
+        let index = runs[first.run].index(of: first.first, in: first.range)
+        push(first.run, first.range.lowerBound..<index)
+        push(first.run, index + 1..<first.range.upperBound)
         return (first.lowest, runs[first.run].isCertain)
     }
 
     private mutating func push(_ run: Int, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        let found = runs[run].lowest(range)
-        let piece = Piece(lowest: found.number, run: run, index: found.index, range: range)
+        let first = runs[run].first(range)
+        let piece = Piece(lowest: first.place, run: run, first: first, range: range)
         pieces.append(piece)
         var child = pieces.count - 1
         while child > 0, piece.lowest < pieces[(child - 1) / 2].lowest {

@@ -1,7 +1,7 @@
 /// The keys of names and of other words in one alphabet: digits in 64 bits, text in 128.
 ///
 /// Where initials are typed little is typed, so the keys of those always have 64 bits.
-struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Sendable {
+struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
     private let nameStarts: KeyColumn<Key>
     private let wordStarts: KeyColumn<Key>
     private let initials: KeyColumn<UInt64>
@@ -14,13 +14,15 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
         let short: KeyPacking<UInt64>
     }
 
-    /// - Parameter rows: emptied one after the other, as all keys twice take much memory.
-    init(_ rows: inout Rows) {
-        nameStarts = KeyColumn(taking: &rows.nameStarts)
-        wordStarts = KeyColumn(taking: &rows.wordStarts)
-        initials = KeyColumn(taking: &rows.initials)
-        initialsWithSkips = KeyColumn(taking: &rows.initialsWithSkips)
-        details = KeyColumn(taking: &rows.details)
+    /// - Parameters:
+    ///   - rows: emptied one after the other, as all keys twice take much memory.
+    ///   - places: of each contact of the rows.
+    init(_ rows: inout Rows, places: [UInt32]) {
+        nameStarts = KeyColumn(taking: &rows.nameStarts, places: places)
+        wordStarts = KeyColumn(taking: &rows.wordStarts, places: places)
+        initials = KeyColumn(taking: &rows.initials, places: places)
+        initialsWithSkips = KeyColumn(taking: &rows.initialsWithSkips, places: places)
+        details = KeyColumn(taking: &rows.details, places: places)
         packing = rows.packing
     }
 
@@ -59,17 +61,17 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable>: Senda
         fileprivate var details = KeyRows<UInt64>()
         fileprivate let packing: Packing
 
-        mutating func addName(_ name: NameSymbols, _ place: UInt32) {
+        mutating func addName(_ name: NameSymbols, _ contact: UInt32) {
             NameKeys(name: name, packing: packing.long).forEachStart { key, isFirst in
-                if isFirst { nameStarts.append(key, place) } else { wordStarts.append(key, place) }
+                if isFirst { nameStarts.append(key, contact) } else { wordStarts.append(key, contact) }
             }
             NameKeys(name: name, packing: packing.short).forEachCombination { key, skips in
-                if skips { initialsWithSkips.append(key, place) } else { initials.append(key, place) }
+                if skips { initialsWithSkips.append(key, contact) } else { initials.append(key, contact) }
             }
         }
 
-        mutating func addDetail(_ name: NameSymbols, _ place: UInt32) {
-            NameKeys(name: name, packing: packing.short).forEachStart { key, _ in details.append(key, place) }
+        mutating func addDetail(_ name: NameSymbols, _ contact: UInt32) {
+            NameKeys(name: name, packing: packing.short).forEachStart { key, _ in details.append(key, contact) }
         }
     }
 }

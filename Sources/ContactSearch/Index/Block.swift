@@ -1,0 +1,38 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A block of memory for numbers that begins with a line of the processor's cache. A large one has pages of its own, which the
+/// system has back as soon as the block is done with; blocks of many sizes side by side would leave holes.
+final class Block<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+    // Nobody writes to a block that others can see.
+    let elements: UnsafeMutableBufferPointer<Element>
+    private let mappedBytes: Int
+
+    private static var cacheLine: Int { 64 }
+    /// From so many bytes on a block has pages of its own.
+    private static var large: Int { 1 << 18 }
+
+    /// - Parameter capacity: of elements that are not set yet.
+    init(capacity: Int) {
+        let bytes = max(1, capacity) * MemoryLayout<Element>.stride
+        var start: UnsafeMutableRawPointer?
+        if bytes >= Self.large {
+            let mapped = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+            start = mapped == MAP_FAILED ? nil : mapped
+        }
+        mappedBytes = start == nil ? 0 : bytes
+        let memory = start ?? .allocate(byteCount: bytes, alignment: Self.cacheLine)
+        elements = UnsafeMutableBufferPointer(
+            start: memory.bindMemory(to: Element.self, capacity: max(1, capacity)), count: max(1, capacity))
+    }
+
+    deinit {
+        guard let start = elements.baseAddress else { return }
+        if mappedBytes > 0 { munmap(start, mappedBytes) } else { start.deallocate() }
+    }
+}

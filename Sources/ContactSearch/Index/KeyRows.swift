@@ -1,0 +1,68 @@
+/// The keys of contacts while a column is being made.
+struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable> {
+    private var keys = Block<Key>(capacity: 0)
+    private var contacts = Block<UInt32>(capacity: 0)
+    private(set) var count = 0
+
+    mutating func append(_ key: Key, _ contact: UInt32) {
+        if count == keys.elements.count { grow(to: max(64, count * 2)) }
+        keys.elements[count] = key
+        contacts.elements[count] = contact
+        count += 1
+    }
+
+    private mutating func grow(to capacity: Int) {
+        let old = (keys, contacts)
+        keys = Block(capacity: capacity)
+        contacts = Block(capacity: capacity)
+        for index in 0..<count {
+            keys.elements[index] = old.0.elements[index]
+            contacts.elements[index] = old.1.elements[index]
+        }
+    }
+
+    /// The keys in order with the places of their contacts, those of the same contact only once. No rows are left.
+    mutating func sorted(places: [UInt32]) -> (keys: Block<Key>, places: Block<UInt32>, count: Int) {
+        var other = KeyRows()
+        other.keys = Block(capacity: count)
+        other.contacts = Block(capacity: count)
+        other.count = count
+        // By eight bits of the key, the lowest first, each time keeping the order of what is equal.
+        for shift in stride(from: 0, to: Key.bitWidth, by: 8) where distribute(by: shift, to: other) {
+            swap(&self, &other)
+        }
+        other = KeyRows()
+        var kept = 0
+        for index in 0..<count {
+            let (key, contact) = (keys.elements[index], contacts.elements[index])
+            if index > 0, key == keys.elements[kept - 1], places[Int(contact)] == contacts.elements[kept - 1] { continue }
+            keys.elements[kept] = key
+            contacts.elements[kept] = places[Int(contact)]
+            kept += 1
+        }
+        defer { self = KeyRows() }
+        return (keys, contacts, kept)
+    }
+
+    /// Copies the rows by eight bits of their keys; false if these are the same in all.
+    private func distribute(by shift: Int, to target: KeyRows) -> Bool {
+        withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { starts in
+            starts.initialize(repeating: 0)
+            for index in 0..<count { starts[Self.digit(keys.elements[index], shift)] += 1 }
+            guard !starts.contains(count) else { return false }
+            var sum = 0
+            for digit in starts.indices { (starts[digit], sum) = (sum, sum + starts[digit]) }
+            for index in 0..<count {
+                let key = keys.elements[index]
+                let digit = Self.digit(key, shift)
+                let place = starts[digit]
+                starts[digit] = place + 1
+                target.keys.elements[place] = key
+                target.contacts.elements[place] = contacts.elements[index]
+            }
+            return true
+        }
+    }
+
+    private static func digit(_ key: Key, _ shift: Int) -> Int { Int(truncatingIfNeeded: key >> Key(shift)) & 255 }
+}
