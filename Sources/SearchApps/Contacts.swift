@@ -210,12 +210,12 @@ package struct Contacts: HostApp {
         let text = device.text("find")
         guard !narrowing.isEmpty else {
             passing = nil
-            hits = contacts.find(ContactQuery(text), limit: Self.limit)
+            hits = Array(contacts.find(ContactQuery(text), limit: Self.limit))
             return
         }
         let passing = narrowing.passing(contacts)
         let ids = Set(passing.map(\.id))
-        hits = contacts.find(ContactQuery(text), limit: Self.limit) { ids.contains($0) }
+        hits = Array(contacts.find(ContactQuery(text), limit: Self.limit) { ids.contains($0) })
         self.passing = text.isEmpty ? contacts.inOrder(passing) : nil
     }
 

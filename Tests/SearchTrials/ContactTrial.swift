@@ -47,7 +47,7 @@ public struct ContactTrial {
 
     /// The best twenty after each key.
     public func keys() -> KeyTimes {
-        KeyTimes(typed, goes: 4) { index.find(ContactQuery($0), limit: Self.limit).reduce(0) { $0 &+ $1.id } }
+        KeyTimes(typed, goes: 4) { index.find(ContactQuery($0), limit: Self.limit).ids.reduce(0, &+) }
     }
 
     /// The same with all that there is to show: names, highlights, explanations.
@@ -66,7 +66,7 @@ public struct ContactTrial {
         let names = SyntheticContacts(count: count).enumerated().filter { $0.offset.isMultiple(of: step) }.map(
             \.element.name)
         return KeyTimes(names.map { String($0.prefix(12)) }, goes: 4) {
-            index.find(ContactQuery($0), limit: Self.limit).reduce(0) { $0 &+ $1.id }
+            index.find(ContactQuery($0), limit: Self.limit).ids.reduce(0, &+)
         }
     }
 

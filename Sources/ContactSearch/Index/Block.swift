@@ -10,7 +10,8 @@
 /// system has back as soon as the block is done with; blocks of many sizes side by side would leave holes.
 final class Block<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     // Nobody writes to a block that others can see.
-    let elements: UnsafeMutableBufferPointer<Element>
+    let start: UnsafeMutablePointer<Element>
+    let capacity: Int
     private let mappedBytes: Int
 
     private static var cacheLine: Int { 64 }
@@ -20,19 +21,18 @@ final class Block<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     /// - Parameter capacity: of elements that are not set yet.
     init(capacity: Int) {
         let bytes = max(1, capacity) * MemoryLayout<Element>.stride
-        var start: UnsafeMutableRawPointer?
+        var memory: UnsafeMutableRawPointer?
         if bytes >= Self.large {
             let mapped = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
-            start = mapped == MAP_FAILED ? nil : mapped
+            memory = mapped == MAP_FAILED ? nil : mapped
         }
-        mappedBytes = start == nil ? 0 : bytes
-        let memory = start ?? .allocate(byteCount: bytes, alignment: Self.cacheLine)
-        elements = UnsafeMutableBufferPointer(
-            start: memory.bindMemory(to: Element.self, capacity: max(1, capacity)), count: max(1, capacity))
+        mappedBytes = memory == nil ? 0 : bytes
+        start = (memory ?? .allocate(byteCount: bytes, alignment: Self.cacheLine))
+            .bindMemory(to: Element.self, capacity: max(1, capacity))
+        self.capacity = capacity
     }
 
     deinit {
-        guard let start = elements.baseAddress else { return }
-        if mappedBytes > 0 { munmap(start, mappedBytes) } else { start.deallocate() }
+        if mappedBytes > 0 { munmap(start, mappedBytes) } else { UnsafeMutableRawPointer(start).deallocate() }
     }
 }

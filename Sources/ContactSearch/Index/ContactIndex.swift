@@ -138,11 +138,11 @@ package struct ContactIndex: Sendable {
     /// - Parameter isIncluded: which contacts are looked for at all.
     package func find(
         _ query: ContactQuery, limit: Int = 20, where isIncluded: ((Contact.ID) -> Bool)? = nil
-    ) -> [ContactHit] {
-        guard !query.isEmpty, limit > 0 else { return [] }
+    ) -> ContactHits {
+        guard !query.isEmpty, limit > 0 else { return ContactHits(query, [], []) }
         var round = SearchRound(query, segments, limit: limit, now: now, isIncluded)
         for band in Band.allCases where !round.isFull { round.collect(band) }
-        return round.hits
+        return ContactHits(query, segments, round.hits)
     }
 
     /// Contacts in the order in which they come where they fit equally well.

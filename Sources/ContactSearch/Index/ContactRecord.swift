@@ -42,14 +42,25 @@ enum ContactRecord {
     static func foldedName(at offset: Int, in bytes: [UInt8]) -> FoldedText {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = Reader(bytes: buffer, offset: offset)
-            let flags = reader.byte()
-            _ = reader.number()
-            _ = reader.number()
-            if flags & 2 != 0 { reader.offset += 8 }
+            reader.skipToName()
             let count = reader.number()
             var folded = FoldedText("")
             folded.fold(utf8: UnsafeBufferPointer(rebasing: buffer[reader.offset..<reader.offset + count]))
             return folded
+        }
+    }
+
+    /// The numbers alone, as they are written.
+    static func numbers(at offset: Int, in bytes: [UInt8]) -> [String] {
+        bytes.withUnsafeBufferPointer { buffer in
+            var reader = Reader(bytes: buffer, offset: offset)
+            reader.skipToName()
+            reader.skipText()
+            return (0..<reader.number()).map { _ in
+                let text = reader.text()
+                reader.skipText()
+                return text
+            }
         }
     }
 
@@ -96,6 +107,18 @@ enum ContactRecord {
             let uid = text()
             contact.uid = uid.isEmpty ? nil : uid
             return contact
+        }
+
+        mutating func skipToName() {
+            let flags = byte()
+            _ = number()
+            _ = number()
+            if flags & 2 != 0 { offset += 8 }
+        }
+
+        mutating func skipText() {
+            let count = number()
+            offset += count
         }
 
         mutating func byte() -> UInt8 {

@@ -25,7 +25,7 @@ final class ContactSegment: Sendable {
         text = SymbolColumns(&columns.text, places: places)
         numbers = NumberColumns(&columns.numbers, places: places)
         let sorted = columns.ids.sorted(places: places)
-        placesByID = Array(sorted.places.elements[..<sorted.count])
+        placesByID = (0..<sorted.count).map { sorted.places.start[$0] }
     }
 
     /// The places of contacts that came again later with the same id.
@@ -57,14 +57,24 @@ final class ContactSegment: Sendable {
         }
     }
 
-    /// Whether a contact fits a query best in this band.
+    /// Whether a contact fits a query in this band, of which it is known that it fits in none before.
+    ///
+    /// Only what counts for the band is read of the contact, as there may be thousands of them.
     func fits(_ place: UInt32, _ query: ContactQuery, _ band: Band) -> Bool {
-        guard band <= .initialsWithSkips, query.dialled == nil || band != .whole else {
-            return ContactMatch(contact(at: place), query)?.band == band
+        let offset = Int(offsets[Int(place)])
+        switch band {
+        case .whole, .wordStart, .initials, .initialsWithSkips:
+            let name = NameSymbols(ContactRecord.foldedName(at: offset, in: bytes), query.alphabet)
+            if query.readings.contains(where: { name.match($0)?.band == band }) { return true }
+            return band == .whole && numberBand(offset, query) == .whole
+        case .numberPrefix, .numberInfix: return numberBand(offset, query) == band
+        case .otherField: return ContactMatch(contact(at: place), query)?.band == band
         }
-        // Much quicker than to read all of the contact, and there may be thousands of them.
-        let name = NameSymbols(ContactRecord.foldedName(at: Int(offsets[Int(place)]), in: bytes), query.alphabet)
-        return query.readings.compactMap(name.match).map(\.band).min() == band
+    }
+
+    private func numberBand(_ offset: Int, _ query: ContactQuery) -> Band? {
+        guard let dialled = query.dialled else { return nil }
+        return ContactRecord.numbers(at: offset, in: bytes).compactMap { dialled.match(DialledNumber($0))?.band }.min()
     }
 }
 

@@ -12,21 +12,21 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     init(taking rows: inout KeyRows<Key>, places: [UInt32]) {
         let sorted = rows.sorted(places: places)
         keys = sorted.keys
-        samples = stride(from: 0, to: sorted.count, by: Self.sampling).map { sorted.keys.elements[$0] }
+        samples = stride(from: 0, to: sorted.count, by: Self.sampling).map { sorted.keys.start[$0] }
         self.places = MinimumPyramid(sorted.places, count: sorted.count)
     }
 
     /// The places of those keys of a run in which words end at least where they have to, the lowest first.
     func places(_ run: Range<Int>, wordEnds: Key) -> [UInt32] {
         var found: [UInt32] = []
-        for index in run where keys.elements[index] & wordEnds == wordEnds { found.append(places[index]) }
+        for index in run where keys.start[index] & wordEnds == wordEnds { found.append(places[index]) }
         found.sort()
         return found
     }
 
     /// Where the keys from one to another stand.
     func run(_ range: ClosedRange<Key>) -> Range<Int> {
-        let keys = UnsafeBufferPointer(rebasing: self.keys.elements[..<places.count])
+        let keys = UnsafeBufferPointer(start: self.keys.start, count: places.count)
         let low = firstIndex(in: keys) { $0 >= range.lowerBound }
         // Most runs are short, so the end is looked for from the start on, in steps that double.
         var step = 1

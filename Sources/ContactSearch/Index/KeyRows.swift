@@ -5,9 +5,9 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
     private(set) var count = 0
 
     mutating func append(_ key: Key, _ contact: UInt32) {
-        if count == keys.elements.count { grow(to: max(64, count * 2)) }
-        keys.elements[count] = key
-        contacts.elements[count] = contact
+        if count == keys.capacity { grow(to: max(64, count * 2)) }
+        keys.start[count] = key
+        contacts.start[count] = contact
         count += 1
     }
 
@@ -16,8 +16,8 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
         keys = Block(capacity: capacity)
         contacts = Block(capacity: capacity)
         for index in 0..<count {
-            keys.elements[index] = old.0.elements[index]
-            contacts.elements[index] = old.1.elements[index]
+            keys.start[index] = old.0.start[index]
+            contacts.start[index] = old.1.start[index]
         }
     }
 
@@ -34,10 +34,10 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
         other = KeyRows()
         var kept = 0
         for index in 0..<count {
-            let (key, contact) = (keys.elements[index], contacts.elements[index])
-            if index > 0, key == keys.elements[kept - 1], places[Int(contact)] == contacts.elements[kept - 1] { continue }
-            keys.elements[kept] = key
-            contacts.elements[kept] = places[Int(contact)]
+            let (key, contact) = (keys.start[index], contacts.start[index])
+            if index > 0, key == keys.start[kept - 1], places[Int(contact)] == contacts.start[kept - 1] { continue }
+            keys.start[kept] = key
+            contacts.start[kept] = places[Int(contact)]
             kept += 1
         }
         defer { self = KeyRows() }
@@ -48,17 +48,17 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
     private func distribute(by shift: Int, to target: KeyRows) -> Bool {
         withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { starts in
             starts.initialize(repeating: 0)
-            for index in 0..<count { starts[Self.digit(keys.elements[index], shift)] += 1 }
+            for index in 0..<count { starts[Self.digit(keys.start[index], shift)] += 1 }
             guard !starts.contains(count) else { return false }
             var sum = 0
             for digit in starts.indices { (starts[digit], sum) = (sum, sum + starts[digit]) }
             for index in 0..<count {
-                let key = keys.elements[index]
+                let key = keys.start[index]
                 let digit = Self.digit(key, shift)
                 let place = starts[digit]
                 starts[digit] = place + 1
-                target.keys.elements[place] = key
-                target.contacts.elements[place] = contacts.elements[index]
+                target.keys.start[place] = key
+                target.contacts.start[place] = contacts.start[index]
             }
             return true
         }

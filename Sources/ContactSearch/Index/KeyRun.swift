@@ -1,26 +1,28 @@
-/// Contacts that fit or may fit a query.
+/// Contacts of a segment that fit or may fit a query. It is of use as long as the segment lives.
 struct KeyRun {
-    enum Places {
-        /// Those of a run of keys.
-        case keys(MinimumPyramid, Range<Int>)
-        /// The first to be shown first.
-        case sorted([UInt32])
-    }
-
-    let places: Places
+    private let pyramid: MinimumPyramid.View
+    /// The places themselves, the first to be shown first, where they are not those of a run of keys.
+    private let sorted: [UInt32]?
+    let range: Range<Int>
     /// Whether all of them fit; otherwise the keys do not tell, and each has to be looked at.
     let isCertain: Bool
 
-    init(_ places: Places, isCertain: Bool) {
-        self.places = places
+    /// Those of a run of keys.
+    init(_ places: MinimumPyramid, _ range: Range<Int>, isCertain: Bool) {
+        pyramid = places.view
+        sorted = nil
+        self.range = range
         self.isCertain = isCertain
     }
 
-    var range: Range<Int> {
-        switch places {
-        case .keys(_, let range): range
-        case .sorted(let places): places.indices
-        }
+    /// - Parameters:
+    ///   - sorted: the first to be shown first.
+    ///   - places: from which they are.
+    init(sorted: [UInt32], of places: MinimumPyramid, isCertain: Bool) {
+        pyramid = places.view
+        self.sorted = sorted
+        range = sorted.indices
+        self.isCertain = isCertain
     }
 
     /// The first to be shown of a part.
@@ -37,15 +39,12 @@ struct KeyRun {
     }
 
     func first(_ range: Range<Int>) -> First {
-        switch places {
-        case .keys(let pyramid, _): .key(pyramid.lowest(range))
-        case .sorted(let places): .sorted(places[range.lowerBound])
-        }
+        if let sorted { return .sorted(sorted[range.lowerBound]) }
+        return .key(pyramid.lowest(range))
     }
 
     /// Where the first of a part stands.
     func index(of first: First, in range: Range<Int>) -> Int {
-        if case .keys(let pyramid, _) = places, case .key(let found) = first { return pyramid.place(of: found) }
-        return range.lowerBound
+        if case .key(let found) = first { pyramid.place(of: found) } else { range.lowerBound }
     }
 }

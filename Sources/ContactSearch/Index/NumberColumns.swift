@@ -40,7 +40,7 @@ struct NumberColumns: Sendable {
         let keys = isWhole ? packing.keys(exactly: form.digits) : packing.keys(beginning: form.digits)
         let run = column.run(keys.range)
         guard !run.isEmpty else { return [] }
-        return [KeyRun(.keys(column.places, run), isCertain: keys.isExact && form.start != .nationalOnly)]
+        return [KeyRun(column.places, run, isCertain: keys.isExact && form.start != .nationalOnly)]
     }
 
     /// The keys while the columns are being made.

@@ -7,7 +7,7 @@ struct SearchRound {
     private let limit: Int
     private let now: Double
     private let isIncluded: ((Contact.ID) -> Bool)?
-    private(set) var hits: [ContactHit] = []
+    private(set) var hits: [ContactHits.Entry] = []
     /// The hits of the bands before.
     private var seen: Set<Key> = []
 
@@ -20,11 +20,11 @@ struct SearchRound {
         _ query: ContactQuery, _ segments: [LiveSegment], limit: Int, now: Double,
         _ isIncluded: ((Contact.ID) -> Bool)?
     ) {
-        self.isIncluded = isIncluded
         self.query = query
         self.segments = segments
         self.limit = limit
         self.now = now
+        self.isIncluded = isIncluded
         hits.reserveCapacity(min(limit, 64))
     }
 
@@ -33,6 +33,7 @@ struct SearchRound {
     /// The next contact of one segment that is no hit yet.
     private struct Head {
         let segment: Int
+        let live: LiveSegment
         var walk: RankedWalk
         var place: UInt32
         /// Worked out only where several segments have one.
@@ -41,29 +42,27 @@ struct SearchRound {
 
     mutating func collect(_ band: Band) {
         let start = hits.count
-        var found: [Key] = []
-        var heads = segments.indices.compactMap { index -> Head? in
-            let runs = segments[index].segment.runs(query, band)
-            guard !runs.isEmpty else { return nil }
-            var head = Head(segment: index, walk: RankedWalk(runs), place: .max)
-            return advance(&head, band) ? head : nil
+        var heads: [Head] = []
+        for (index, live) in segments.enumerated() {
+            let runs = live.segment.runs(query, band)
+            guard !runs.isEmpty else { continue }
+            var head = Head(segment: index, live: live, walk: RankedWalk(runs), place: .max)
+            if advance(&head, band) { heads.append(head) }
         }
         while !isFull, !heads.isEmpty {
             let first = heads.count == 1 ? 0 : indexOfFirst(&heads)
-            let key = Key(segment: heads[first].segment, place: heads[first].place)
-            hits.append(
-                ContactHit(query: query, band: band, segment: segments[key.segment].segment, place: key.place))
-            found.append(key)
+            hits.append(ContactHits.Entry(band: band, segment: heads[first].segment, place: heads[first].place))
             if !isFull, !advance(&heads[first], band) { heads.remove(at: first) }
         }
-        if !isFull, hits.count > start { seen.formUnion(found) }
+        guard !isFull else { return }
+        for hit in hits[start...] { seen.insert(Key(segment: hit.segment, place: hit.place)) }
     }
 
     private func indexOfFirst(_ heads: inout [Head]) -> Int {
         var first = 0
         for index in heads.indices {
             if heads[index].order == nil {
-                let contact = segments[heads[index].segment].segment.contact(at: heads[index].place)
+                let contact = heads[index].live.segment.contact(at: heads[index].place)
                 heads[index].order = ContactOrder(contact, foldedName: FoldedText(contact.name).utf8, now: now)
             }
             if let order = heads[index].order, let lowest = heads[first].order, order < lowest { first = index }
@@ -76,10 +75,10 @@ struct SearchRound {
         let last = head.place
         while let next = head.walk.next() {
             // One with several keys comes several times, one behind the other.
-            guard next.place != last, !segments[head.segment].isSuperseded(next.place),
+            guard next.place != last, !head.live.isSuperseded(next.place),
                 seen.isEmpty || !seen.contains(Key(segment: head.segment, place: next.place)),
-                isIncluded?(segments[head.segment].segment.id(at: next.place)) != false,
-                next.isCertain || segments[head.segment].segment.fits(next.place, query, band)
+                isIncluded?(head.live.segment.id(at: next.place)) != false,
+                next.isCertain || head.live.segment.fits(next.place, query, band)
             else { continue }
             head.place = next.place
             head.order = nil

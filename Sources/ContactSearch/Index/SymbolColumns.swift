@@ -44,12 +44,12 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         let keys = isWhole ? packing.keys(exactly: reading.symbols) : packing.keys(beginning: reading.symbols)
         let run = column.run(keys.range)
         guard !run.isEmpty else { return [] }
-        guard !reading.breaks.isEmpty else { return [KeyRun(.keys(column.places, run), isCertain: keys.isExact)] }
+        guard !reading.breaks.isEmpty else { return [KeyRun(column.places, run, isCertain: keys.isExact)] }
         guard let ends = packing.wordEnds(reading.breaks) else {
-            return [KeyRun(.keys(column.places, run), isCertain: false)]
+            return [KeyRun(column.places, run, isCertain: false)]
         }
         let places = column.places(run, wordEnds: ends)
-        return places.isEmpty ? [] : [KeyRun(.sorted(places), isCertain: keys.isExact)]
+        return places.isEmpty ? [] : [KeyRun(sorted: places, of: column.places, isCertain: keys.isExact)]
     }
 
     /// The keys while the columns are being made.
