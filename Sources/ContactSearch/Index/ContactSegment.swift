@@ -48,12 +48,13 @@ final class ContactSegment: Sendable {
 
     func id(at place: UInt32) -> Int { ContactRecord.id(at: Int(offsets[Int(place)]), in: bytes) }
 
-    /// The runs of keys that fit a query in a band. What is found in one band may be found again in a later one.
-    func runs(_ query: ContactQuery, _ band: Band) -> [KeyRun] {
+    /// Adds the runs of keys that fit a query in a band. What is found in one band may be found again in a later one.
+    func addRuns(_ query: ContactQuery, _ band: Band, to runs: inout [KeyRun]) {
         switch query.alphabet {
-        case .text: query.readings.flatMap { text.runs($0, band) }
+        case .text: for reading in query.readings { text.addRuns(reading, band, to: &runs) }
         case .digits:
-            query.readings.flatMap { digits.runs($0, band) } + (query.dialled.map { numbers.runs($0, band) } ?? [])
+            for reading in query.readings { digits.addRuns(reading, band, to: &runs) }
+            if let dialled = query.dialled { numbers.addRuns(dialled, band, to: &runs) }
         }
     }
 

@@ -42,14 +42,14 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
     func wordEnd(after count: Int) -> Key { tellsEnds && (1...capacity).contains(count) ? 1 << Key(count - 1) : 0 }
 
     /// The keys of all that begins with these symbols, and whether all of them do.
-    func keys(beginning symbols: [UInt8]) -> (range: ClosedRange<Key>, isExact: Bool) {
+    func keys(beginning symbols: some Collection<UInt8>) -> (range: ClosedRange<Key>, isExact: Bool) {
         let low = key(symbols)
         let fixed = bits * min(capacity, symbols.count)
         return (low...(low | (fixed == Key.bitWidth ? 0 : Key.max >> Key(fixed))), symbols.count <= capacity)
     }
 
     /// The keys of all that has these symbols and no more, and whether all of them do.
-    func keys(exactly symbols: [UInt8]) -> (range: ClosedRange<Key>, isExact: Bool) {
+    func keys(exactly symbols: some Collection<UInt8>) -> (range: ClosedRange<Key>, isExact: Bool) {
         let low = key(symbols)
         let isExact = symbols.count < capacity || (symbols.count == capacity && tellsEnds)
         return (low...(low | (tellsEnds ? goesOn - 1 : (1 << Key(below)) &- 1)), isExact)

@@ -15,10 +15,8 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
         let old = (keys, contacts)
         keys = Block(capacity: capacity)
         contacts = Block(capacity: capacity)
-        for index in 0..<count {
-            keys.start[index] = old.0.start[index]
-            contacts.start[index] = old.1.start[index]
-        }
+        keys.start.update(from: old.0.start, count: count)
+        contacts.start.update(from: old.1.start, count: count)
     }
 
     /// The keys in order with the places of their contacts, those of the same contact only once. No rows are left.

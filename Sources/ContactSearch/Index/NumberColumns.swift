@@ -2,6 +2,8 @@
 struct NumberColumns: Sendable {
     private let international: KeyColumn<UInt32>
     private let national: KeyColumn<UInt32>
+    /// Numbers with a trunk prefix, from there on.
+    private let trunk: KeyColumn<UInt32>
     private let local: KeyColumn<UInt32>
     /// What begins neither abroad nor at home.
     private let infixes: KeyColumn<UInt32>
@@ -14,16 +16,21 @@ struct NumberColumns: Sendable {
     init(_ rows: inout Rows, places: [UInt32]) {
         international = KeyColumn(taking: &rows.international, places: places)
         national = KeyColumn(taking: &rows.national, places: places)
+        trunk = KeyColumn(taking: &rows.trunk, places: places)
         local = KeyColumn(taking: &rows.local, places: places)
         infixes = KeyColumn(taking: &rows.infixes, places: places)
     }
 
-    func runs(_ query: DialledQuery, _ band: Band) -> [KeyRun] {
+    func addRuns(_ query: DialledQuery, _ band: Band, to runs: inout [KeyRun]) {
         switch band {
-        case .whole: query.forms.flatMap { $0.start == .local ? [] : run(column($0.start), $0, isWhole: true) }
-        case .numberPrefix: query.forms.flatMap { run(column($0.start), $0) }
-        case .numberInfix: query.infix.map { run(infixes, DialledQuery.Form(start: .local, digits: $0)) } ?? []
-        case .wordStart, .initials, .initialsWithSkips, .otherField: []
+        case .whole:
+            for form in query.forms where form.start != .local {
+                add(column(form.start), form, isWhole: true, to: &runs)
+            }
+        case .numberPrefix: for form in query.forms { add(column(form.start), form, to: &runs) }
+        case .numberInfix:
+            if let infix = query.infix { add(infixes, DialledQuery.Form(start: .local, digits: infix[...]), to: &runs) }
+        case .wordStart, .initials, .initialsWithSkips, .otherField: break
         }
     }
 
@@ -31,22 +38,26 @@ struct NumberColumns: Sendable {
         switch start {
         case .international: international
         case .national, .nationalOnly: national
+        case .trunk: trunk
         case .local: local
         }
     }
 
-    private func run(_ column: KeyColumn<UInt32>, _ form: DialledQuery.Form, isWhole: Bool = false) -> [KeyRun] {
+    private func add(
+        _ column: KeyColumn<UInt32>, _ form: DialledQuery.Form, isWhole: Bool = false, to runs: inout [KeyRun]
+    ) {
         let packing = Self.packing
         let keys = isWhole ? packing.keys(exactly: form.digits) : packing.keys(beginning: form.digits)
         let run = column.run(keys.range)
-        guard !run.isEmpty else { return [] }
-        return [KeyRun(column.places, run, isCertain: keys.isExact && form.start != .nationalOnly)]
+        guard !run.isEmpty else { return }
+        runs.append(KeyRun(column.places, run, isCertain: keys.isExact && form.start != .nationalOnly))
     }
 
     /// The keys while the columns are being made.
     struct Rows {
         fileprivate var international = KeyRows<UInt32>()
         fileprivate var national = KeyRows<UInt32>()
+        fileprivate var trunk = KeyRows<UInt32>()
         fileprivate var local = KeyRows<UInt32>()
         fileprivate var infixes = KeyRows<UInt32>()
 
@@ -55,12 +66,13 @@ struct NumberColumns: Sendable {
         mutating func add(_ number: DialledNumber, _ contact: UInt32) {
             func key(_ start: Int) -> UInt32 { NumberColumns.packing.key(number.digits[start...]) }
             if number.isInternational { international.append(key(0), contact) }
-            for start in number.nationalStarts { national.append(key(start), contact) }
+            if let start = number.nationalStart { national.append(key(start), contact) }
+            if number.hasTrunkPrefix { trunk.append(key(0), contact) }
             if let start = number.localStart { local.append(key(start), contact) }
             let last = number.digits.count - DialledNumber.shortestInfix
             guard last >= 0 else { return }
-            for start in 0...last
-            where !(number.isInternational && start == 0) && !number.nationalStarts.contains(start) {
+            // Where a number begins is found before.
+            for start in 0...last where start > 0 && start != number.nationalStart {
                 infixes.append(key(start), contact)
             }
         }

@@ -43,8 +43,10 @@ struct SearchRound {
     mutating func collect(_ band: Band) {
         let start = hits.count
         var heads: [Head] = []
+        var runs: [KeyRun] = []
         for (index, live) in segments.enumerated() {
-            let runs = live.segment.runs(query, band)
+            runs.removeAll(keepingCapacity: true)
+            live.segment.addRuns(query, band, to: &runs)
             guard !runs.isEmpty else { continue }
             var head = Head(segment: index, live: live, walk: RankedWalk(runs), place: .max)
             if advance(&head, band) { heads.append(head) }

@@ -26,30 +26,35 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         packing = rows.packing
     }
 
-    func runs(_ reading: ContactQuery.Reading, _ band: Band) -> [KeyRun] {
+    func addRuns(_ reading: ContactQuery.Reading, _ band: Band, to runs: inout [KeyRun]) {
         switch band {
-        case .whole: run(nameStarts, packing.long, reading, isWhole: true)
-        case .wordStart: run(nameStarts, packing.long, reading) + run(wordStarts, packing.long, reading)
-        case .initials: run(initials, packing.short, reading)
-        case .initialsWithSkips: run(initialsWithSkips, packing.short, reading)
-        case .numberPrefix, .numberInfix: []
-        case .otherField: run(details, packing.short, reading)
+        case .whole: add(nameStarts, packing.long, reading, isWhole: true, to: &runs)
+        case .wordStart:
+            add(nameStarts, packing.long, reading, to: &runs)
+            add(wordStarts, packing.long, reading, to: &runs)
+        case .initials: add(initials, packing.short, reading, to: &runs)
+        case .initialsWithSkips: add(initialsWithSkips, packing.short, reading, to: &runs)
+        case .numberPrefix, .numberInfix: break
+        case .otherField: add(details, packing.short, reading, to: &runs)
         }
     }
 
-    private func run<Column>(
+    private func add<Column>(
         _ column: KeyColumn<Column>, _ packing: KeyPacking<Column>, _ reading: ContactQuery.Reading,
-        isWhole: Bool = false
-    ) -> [KeyRun] {
+        isWhole: Bool = false,
+        to runs: inout [KeyRun]
+    ) {
         let keys = isWhole ? packing.keys(exactly: reading.symbols) : packing.keys(beginning: reading.symbols)
         let run = column.run(keys.range)
-        guard !run.isEmpty else { return [] }
-        guard !reading.breaks.isEmpty else { return [KeyRun(column.places, run, isCertain: keys.isExact)] }
+        guard !run.isEmpty else { return }
+        guard !reading.breaks.isEmpty else {
+            return runs.append(KeyRun(column.places, run, isCertain: keys.isExact))
+        }
         guard let ends = packing.wordEnds(reading.breaks) else {
-            return [KeyRun(column.places, run, isCertain: false)]
+            return runs.append(KeyRun(column.places, run, isCertain: false))
         }
         let places = column.places(run, wordEnds: ends)
-        return places.isEmpty ? [] : [KeyRun(sorted: places, of: column.places, isCertain: keys.isExact)]
+        if !places.isEmpty { runs.append(KeyRun(sorted: places, of: column.places, isCertain: keys.isExact)) }
     }
 
     /// The keys while the columns are being made.

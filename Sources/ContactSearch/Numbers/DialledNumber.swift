@@ -1,16 +1,18 @@
 /// The digits of a telephone number as it was written, and where a caller may begin to dial.
 ///
 ///     +44 (0)20 7946 0018     digits 442079460018, national from 2, local from 4
-///     0171 1234567            digits 01711234567, national from 0 and, without the trunk prefix, from 1
+///     0171 1234567            digits 01711234567, national from 1, behind the trunk prefix
 struct DialledNumber {
     /// 0…9 each. A trunk zero in brackets behind a country code is not among them.
     private(set) var digits: [UInt8] = []
     /// The UTF-16 offset of each digit in the text.
     private(set) var offsets: [Int] = []
+    /// Whether the digits begin with the zero that is dialled within the country only.
+    var hasTrunkPrefix: Bool { !isInternational && nationalStart == 1 }
     /// Whether the digits begin with the country's code.
     private(set) var isInternational = false
-    /// Where the number within the country begins; with a trunk prefix, and without.
-    private(set) var nationalStarts: [Int] = []
+    /// Where the number within the country begins, behind the trunk prefix if there is one.
+    private(set) var nationalStart: Int?
     /// Where the number within its area begins, if that can be told.
     private(set) var localStart: Int?
 
@@ -58,17 +60,15 @@ struct DialledNumber {
             isInternational = true
             if bracketedZero == length { remove(length..<length + 1, &groupStarts) }
             guard length < digits.count else { return }
-            nationalStarts = [length]
-        } else if digits.count > 1, digits[0] == 0 {
-            nationalStarts = [0, 1]
+            nationalStart = length
         } else if !digits.isEmpty {
-            nationalStarts = [0]
+            nationalStart = digits.count > 1 && digits[0] == 0 ? 1 : 0
         }
         localStart = local(groupStarts)
     }
 
     private func local(_ groupStarts: [Int]) -> Int? {
-        guard let national = nationalStarts.last else { return nil }
+        guard let national = nationalStart else { return nil }
         if isInternational, digits[0] == CallingCode.northAmerican, digits.count == 11 { return national + 3 }
         return groupStarts.first { $0 > national }.flatMap { digits.count - $0 >= Self.shortestLocal ? $0 : nil }
     }

@@ -4,16 +4,21 @@ struct DialledQuery: Hashable, Sendable {
     enum Start: Int, CaseIterable, Sendable {
         /// At the country's code.
         case international
-        /// Within the country, with the trunk prefix if the number is written so, and without.
+        /// Within the country, behind the trunk prefix.
         case national
         /// The same, but only of numbers written without a country's code.
         case nationalOnly
+        /// At a trunk prefix.
+        case trunk
         case local
     }
 
     struct Form: Hashable, Sendable {
         var start: Start
-        var digits: [UInt8]
+        /// All of them parts of what was typed.
+        var digits: ArraySlice<UInt8>
+        /// Whether a trunk prefix was typed before the digits, which not every number is written with.
+        var followsTrunk = false
     }
 
     let forms: [Form]
@@ -26,26 +31,33 @@ struct DialledQuery: Hashable, Sendable {
     /// - Parameter hasPlus: whether a plus sign stands before the digits.
     init(_ digits: [UInt8], hasPlus: Bool) {
         var forms: [Form] = []
-        func add(_ start: Start, _ digits: ArraySlice<UInt8>) {
-            if !digits.isEmpty { forms.append(Form(start: start, digits: Array(digits))) }
+        forms.reserveCapacity(6)
+        func add(_ start: Start, _ digits: ArraySlice<UInt8>, followsTrunk: Bool = false) {
+            guard !digits.isEmpty else { return }
+            forms.append(Form(start: start, digits: digits, followsTrunk: followsTrunk))
+        }
+        func addNational(_ start: Start, _ digits: ArraySlice<UInt8>) {
+            add(start, digits)
+            guard digits.first == 0 else { return }
+            if digits.count == 1 { add(.trunk, digits) } else { add(start, digits.dropFirst(), followsTrunk: true) }
         }
         func addWithoutCountry(_ international: ArraySlice<UInt8>) {
             guard let length = CallingCode.length(in: international) else { return }
-            add(.nationalOnly, international.dropFirst(length))
+            addNational(.nationalOnly, international.dropFirst(length))
         }
         let startsAbroad = digits.starts(with: [0, 0])
         if hasPlus {
             add(.international, digits[...])
             addWithoutCountry(digits[...])
         } else {
-            for start in [Start.international, .national, .local] { add(start, digits[...]) }
+            add(.international, digits[...])
+            add(.local, digits[...])
             if startsAbroad {
                 add(.international, digits.dropFirst(2))
                 addWithoutCountry(digits.dropFirst(2))
-            } else if digits.first == 0 {
-                add(.national, digits.dropFirst())
-            } else if digits.count >= Self.longEnough {
-                addWithoutCountry(digits[...])
+            } else {
+                addNational(.national, digits[...])
+                if digits.first != 0, digits.count >= Self.longEnough { addWithoutCountry(digits[...]) }
             }
         }
         self.forms = forms
@@ -55,12 +67,13 @@ struct DialledQuery: Hashable, Sendable {
 
 extension DialledNumber {
     /// Where in the number something of this kind begins.
-    func starts(_ start: DialledQuery.Start) -> [Int] {
+    func start(_ start: DialledQuery.Start) -> Int? {
         switch start {
-        case .international: isInternational ? [0] : []
-        case .national: nationalStarts
-        case .nationalOnly: isInternational ? [] : nationalStarts
-        case .local: localStart.map { [$0] } ?? []
+        case .international: isInternational ? 0 : nil
+        case .national: nationalStart
+        case .nationalOnly: isInternational ? nil : nationalStart
+        case .trunk: hasTrunkPrefix ? 0 : nil
+        case .local: localStart
         }
     }
 }

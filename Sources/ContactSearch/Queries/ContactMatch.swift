@@ -95,11 +95,13 @@ extension DialledQuery {
     func match(_ number: DialledNumber) -> (band: Band, digits: Range<Int>)? {
         var prefix: Range<Int>?
         for form in forms {
-            for start in number.starts(form.start) where number.digits[start...].starts(with: form.digits) {
-                let found = start..<start + form.digits.count
-                if form.start != .local, found.upperBound == number.digits.count { return (.whole, found) }
-                prefix = prefix ?? found
+            guard let start = number.start(form.start), number.digits[start...].starts(with: form.digits) else {
+                continue
             }
+            let isTrunkWritten = form.followsTrunk && number.hasTrunkPrefix
+            let found = (isTrunkWritten ? 0 : start)..<start + form.digits.count
+            if form.start != .local, found.upperBound == number.digits.count { return (.whole, found) }
+            prefix = prefix ?? found
         }
         if let prefix { return (.numberPrefix, prefix) }
         return infix.flatMap { number.digits.firstRange(of: $0) }.map { (.numberInfix, $0) }
