@@ -4,20 +4,21 @@ import TextFolding
 final class ContactSegment: Sendable {
     /// The records one behind the other, and where each begins, by place.
     private let bytes: [UInt8]
-    private let offsets: [UInt32]
+    private let offsets: Block<UInt32>
     /// All places, in the order of the ids; those of the same id in the order in which they came.
     private let placesByID: [UInt32]
     private let digits: SymbolColumns<UInt64>
     private let text: SymbolColumns<UInt128>
     private let numbers: NumberColumns
 
-    var count: Int { offsets.count }
+    var count: Int { offsets.capacity }
 
     /// - Parameters:
     ///   - columns: emptied one after the other, as all keys twice take much memory.
     ///   - places: of each contact of the columns.
     fileprivate init(
-        _ columns: inout ContactSegmentBuilder.Columns, places: [UInt32], bytes: [UInt8], offsets: [UInt32]
+        _ columns: inout ContactSegmentBuilder.Columns, places: UnsafeMutableBufferPointer<UInt32>, bytes: [UInt8],
+        offsets: Block<UInt32>
     ) {
         self.bytes = bytes
         self.offsets = offsets
@@ -44,9 +45,9 @@ final class ContactSegment: Sendable {
         return placesByID[low...].prefix { self.id(at: $0) == id }
     }
 
-    func contact(at place: UInt32) -> Contact { ContactRecord.contact(at: Int(offsets[Int(place)]), in: bytes) }
+    func contact(at place: UInt32) -> Contact { ContactRecord.contact(at: Int(offsets.start[Int(place)]), in: bytes) }
 
-    func id(at place: UInt32) -> Int { ContactRecord.id(at: Int(offsets[Int(place)]), in: bytes) }
+    func id(at place: UInt32) -> Int { ContactRecord.id(at: Int(offsets.start[Int(place)]), in: bytes) }
 
     /// Adds the runs of keys that fit a query in a band. What is found in one band may be found again in a later one.
     func addRuns(_ query: ContactQuery, _ band: Band, to runs: inout [KeyRun]) {
@@ -62,7 +63,7 @@ final class ContactSegment: Sendable {
     ///
     /// Only what counts for the band is read of the contact, as there may be thousands of them.
     func fits(_ place: UInt32, _ query: ContactQuery, _ band: Band) -> Bool {
-        let offset = Int(offsets[Int(place)])
+        let offset = Int(offsets.start[Int(place)])
         switch band {
         case .whole, .wordStart, .initials, .initialsWithSkips:
             let name = NameSymbols(ContactRecord.foldedName(at: offset, in: bytes), query.alphabet)
@@ -81,23 +82,40 @@ final class ContactSegment: Sendable {
 
 /// Takes contacts one by one and makes a segment of them.
 struct ContactSegmentBuilder {
-    private var bytes: [UInt8] = []
-    private var rows: [Row] = []
-    private var names: [UInt8] = []
+    private var records = GrowingBlock<UInt8>()
+    private var record: [UInt8] = []
+    private var rows = GrowingBlock<Row>()
+    private var names = GrowingBlock<UInt8>()
     private var columns = Columns()
     private var folded = FoldedText("")
     private let now: Double
 
     /// What the order of contacts depends on (``ContactOrder``).
-    private struct Row {
+    private struct Row: BitwiseCopyable {
         var importance: UInt64
         /// The first eight bytes of the folded name, and where all of it is.
         var nameStart: UInt64
-        var name: Range<UInt32>
+        var name: Slice
         var id: Int
-        var record: Range<UInt32>
+        var record: Slice
         /// Its number in the order in which contacts were added.
         var contact: UInt32
+    }
+
+    /// A part of a block of bytes.
+    private struct Slice: BitwiseCopyable {
+        var start: UInt32
+        var count: UInt32
+
+        /// - Parameter end: the number of bytes to its end.
+        init(from start: Int, to end: Int) {
+            self.start = UInt32(start)
+            count = UInt32(end - start)
+        }
+
+        func bytes(of block: GrowingBlock<UInt8>) -> UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(start: block.block.start + Int(start), count: Int(count))
+        }
     }
 
     struct Columns {
@@ -113,57 +131,57 @@ struct ContactSegmentBuilder {
     var count: Int { rows.count }
 
     /// No more fit in a segment.
-    var isFull: Bool { bytes.count > Int(UInt32.max) / 2 }
+    var isFull: Bool { records.count > Int(UInt32.max) / 2 }
 
     mutating func add(_ contact: Contact) {
         folded.fold(contact.name)
-        let (nameStart, start) = (UInt32(names.count), UInt32(bytes.count))
-        names += folded.utf8
-        ContactRecord.append(contact, to: &bytes)
+        let (nameStart, start) = (names.count, records.count)
+        names.append(contentsOf: folded.utf8)
+        record.removeAll(keepingCapacity: true)
+        ContactRecord.append(contact, to: &record)
+        records.append(contentsOf: record)
         rows.append(
             Row(
                 importance: ContactOrder.importance(contact, nameLength: folded.utf8.count, now: now),
                 nameStart: KeyPacking(bits: 8, capacity: 8).key(folded.utf8),
-                name: nameStart..<UInt32(names.count), id: contact.id, record: start..<UInt32(bytes.count),
-                contact: UInt32(rows.count)))
+                name: Slice(from: nameStart, to: names.count), id: contact.id,
+                record: Slice(from: start, to: records.count), contact: UInt32(rows.count)))
         columns.add(contact, UInt32(rows.count - 1), &folded)
     }
 
     /// Puts the contacts and their keys in order.
     consuming func segment() -> ContactSegment {
         sortRows()
-        names = []
-        var places = [UInt32](repeating: 0, count: rows.count)
+        names = GrowingBlock()
+        let places = GrowingBlock<UInt32>(count: rows.count)
+        let offsets = Block<UInt32>(capacity: rows.count)
         // The records in the order of the places, so that those shown most often stand together.
-        var records: [UInt8] = []
-        records.reserveCapacity(bytes.count)
-        var offsets: [UInt32] = []
-        offsets.reserveCapacity(rows.count)
-        for (place, row) in rows.enumerated() {
-            places[Int(row.contact)] = UInt32(place)
-            offsets.append(UInt32(records.count))
-            records += bytes[Range(row.record)]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(records.count)
+        for (place, row) in rows.elements.enumerated() {
+            places.elements[Int(row.contact)] = UInt32(place)
+            offsets.start[place] = UInt32(bytes.count)
+            bytes += row.record.bytes(of: records)
         }
-        rows = []
-        bytes = []
-        return ContactSegment(&columns, places: places, bytes: records, offsets: offsets)
-    }
-
-    private mutating func sortRows() {
-        names.withUnsafeBufferPointer { names in
-            rows.sort { left, right in
-                if left.importance != right.importance { return left.importance < right.importance }
-                if left.nameStart != right.nameStart { return left.nameStart < right.nameStart }
-                let (leftName, rightName) = (names[Range(left.name)], names[Range(right.name)])
-                if leftName.elementsEqual(rightName) { return left.id < right.id }
-                return leftName.lexicographicallyPrecedes(rightName)
-            }
+        rows = GrowingBlock()
+        records = GrowingBlock()
+        return withExtendedLifetime(places) {
+            ContactSegment(&columns, places: places.elements, bytes: bytes, offsets: offsets)
         }
     }
-}
 
-extension Range<Int> {
-    fileprivate init(_ range: Range<UInt32>) { self = Int(range.lowerBound)..<Int(range.upperBound) }
+    /// By ``ContactOrder``.
+    private func sortRows() {
+        let names = names
+        var rows = rows.elements
+        rows.sort { left, right in
+            if left.importance != right.importance { return left.importance < right.importance }
+            if left.nameStart != right.nameStart { return left.nameStart < right.nameStart }
+            let (leftName, rightName) = (left.name.bytes(of: names), right.name.bytes(of: names))
+            if leftName.elementsEqual(rightName) { return left.id < right.id }
+            return leftName.lexicographicallyPrecedes(rightName)
+        }
+    }
 }
 
 extension ContactSegmentBuilder.Columns {

@@ -9,7 +9,7 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     /// - Parameters:
     ///   - rows: the contacts' keys; none are left.
     ///   - places: of each of those contacts.
-    init(taking rows: inout KeyRows<Key>, places: [UInt32]) {
+    init(taking rows: inout KeyRows<Key>, places: UnsafeMutableBufferPointer<UInt32>) {
         let sorted = rows.sorted(places: places)
         keys = sorted.keys
         samples = stride(from: 0, to: sorted.count, by: Self.sampling).map { sorted.keys.start[$0] }

@@ -13,7 +13,7 @@ struct NumberColumns: Sendable {
     /// - Parameters:
     ///   - rows: emptied one after the other, as all keys twice take much memory.
     ///   - places: of each contact of the rows.
-    init(_ rows: inout Rows, places: [UInt32]) {
+    init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
         international = KeyColumn(taking: &rows.international, places: places)
         national = KeyColumn(taking: &rows.national, places: places)
         trunk = KeyColumn(taking: &rows.trunk, places: places)
@@ -72,7 +72,7 @@ struct NumberColumns: Sendable {
             let last = number.digits.count - DialledNumber.shortestInfix
             guard last >= 0 else { return }
             // Where a number begins is found before.
-            for start in 0...last where start > 0 && start != number.nationalStart {
+            for start in 0...last where start > 0 && start != number.nationalStart && start != number.localStart {
                 infixes.append(key(start), contact)
             }
         }

@@ -17,7 +17,7 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     /// - Parameters:
     ///   - rows: emptied one after the other, as all keys twice take much memory.
     ///   - places: of each contact of the rows.
-    init(_ rows: inout Rows, places: [UInt32]) {
+    init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
         nameStarts = KeyColumn(taking: &rows.nameStarts, places: places)
         wordStarts = KeyColumn(taking: &rows.wordStarts, places: places)
         initials = KeyColumn(taking: &rows.initials, places: places)
