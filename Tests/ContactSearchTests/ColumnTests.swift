@@ -1,0 +1,75 @@
+import TestSupport
+import Testing
+
+@testable import ContactSearch
+
+/// The parts an index is fast by, at sizes where they have several levels.
+struct ColumnTests {
+    private func numbers(_ count: Int, below limit: UInt32, _ random: inout SeededGenerator) -> [UInt32] {
+        (0..<count).map { _ in UInt32.random(in: 0..<limit, using: &random) }
+    }
+
+    @Test(arguments: [1, 15, 16, 17, 33, 256, 257, 4_097, 70_000])
+    func `the lowest of a run is found, and where it stands`(count: Int) {
+        var random = SeededGenerator(seed: UInt64(count))
+        let numbers = numbers(count, below: UInt32(count * 2), &random)
+        var block = GrowingBlock<UInt32>()
+        for number in numbers { block.append(number) }
+        let pyramid = MinimumPyramid(block.block, count: count)
+        for _ in 0..<300 {
+            let low = Int.random(in: 0..<count, using: &random)
+            let run = low..<Int.random(in: low + 1...count, using: &random)
+            let found = pyramid.view.lowest(run)
+            #expect(found.number == numbers[run].min())
+            let place = pyramid.view.place(of: found)
+            #expect(run.contains(place) && numbers[place] == found.number)
+        }
+    }
+
+    @Test(arguments: [0, 1, 64, 65, 1_000, 40_000])
+    func `a run of keys is what a plain search finds`(count: Int) {
+        var random = SeededGenerator(seed: UInt64(count))
+        var rows = KeyRows<UInt64>()
+        var plain: Set<[UInt64]> = []
+        for contact in 0..<UInt32(count) {
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let key = UInt64.random(in: 0..<2_000, using: &random) << 40
+                rows.append(key, contact)
+                plain.insert([key, UInt64(contact)])
+            }
+        }
+        // The places turn the contacts round.
+        let places = (0..<UInt32(count)).map { UInt32(count) - 1 - $0 }
+        let column = places.withUnsafeBufferPointer { buffer in
+            KeyColumn(taking: &rows, places: UnsafeMutableBufferPointer(mutating: buffer))
+        }
+        #expect(column.places.count == plain.count)
+        let keys = plain.map { $0[0] }.sorted()
+        for _ in 0..<200 {
+            let low = UInt64.random(in: 0..<2_000, using: &random) << 40
+            let range = low...low + UInt64.random(in: 0..<300, using: &random) << 40
+            let run = column.run(range)
+            let start = keys.firstIndex { $0 >= low } ?? keys.count
+            let end = keys.firstIndex { $0 > range.upperBound } ?? keys.count
+            #expect(run == start..<end)
+            let expected = Set(plain.filter { range.contains($0[0]) }.map { UInt32(count) - 1 - UInt32($0[1]) })
+            #expect(Set(run.map { column.places[$0] }) == expected)
+        }
+    }
+
+    @Test
+    func `a walk goes through several runs in order`() {
+        var random = SeededGenerator(seed: 3)
+        var blocks = [GrowingBlock<UInt32>(), GrowingBlock<UInt32>()]
+        for index in blocks.indices {
+            for number in numbers(3_000, below: 5_000, &random) { blocks[index].append(number) }
+        }
+        let pyramids = blocks.map { MinimumPyramid($0.block, count: $0.count) }
+        let runs = [KeyRun(pyramids[0], 100..<2_900, isCertain: true), KeyRun(pyramids[1], 0..<50, isCertain: false)]
+        var walk = RankedWalk(runs)
+        var walked: [UInt32] = []
+        while let next = walk.next() { walked.append(next.place) }
+        let expected = (100..<2_900).map { pyramids[0][$0] } + (0..<50).map { pyramids[1][$0] }
+        #expect(walked == expected.sorted())
+    }
+}
