@@ -1,7 +1,7 @@
 /// A text with brackets around what was found in it: `William [J]ohn [S]mith`.
-enum HighlightedText {
+package enum HighlightedText {
     /// - Parameter ranges: in UTF-16, in order and apart from each other. Brackets in the text take a backslash.
-    static func string(_ text: String, _ ranges: [Range<Int>]) -> String {
+    package static func string(_ text: String, _ ranges: [Range<Int>]) -> String {
         var units: [UInt16] = []
         var next = ranges[...]
         let (opening, closing, backslash) = (UInt16(0x5B), UInt16(0x5D), UInt16(0x5C))

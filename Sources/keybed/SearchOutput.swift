@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SearchApps
 
 /// The options of subcommands that search.
 struct SearchOptions: ParsableArguments {
@@ -32,16 +33,11 @@ struct Highlights: Encodable {
         try container.encode(ranges.map { [$0.lowerBound, $0.upperBound] })
     }
 
-    /// The text on one line, with brackets around the ranges.
+    /// The text on one line, with brackets around the ranges; brackets of its own take a backslash.
     ///
     ///     Highlights(ranges: [0..<1]).marked("Jane Smith")   // [J]ane Smith
     func marked(_ text: String) -> String {
-        var units = Array(text.utf16)
-        for range in ranges.reversed() where range.upperBound <= units.count {
-            units.insert(UInt16(UInt8(ascii: "]")), at: range.upperBound)
-            units.insert(UInt16(UInt8(ascii: "[")), at: range.lowerBound)
-        }
-        return String(decoding: units, as: UTF16.self).onOneLine
+        HighlightedText.string(text, ranges).onOneLine
     }
 }
 

@@ -237,7 +237,7 @@ struct ContactsCommandTests {
         let store = SearchStore()
         let file = try store.file("a.vcf", card("FN:Ada\u{1B}[2J\tX\nTEL:1\u{7}2"))
         let result = try store.run(["contacts", "find", "--from", file, "ada"])
-        #expect(result.output == "[Ada][2J X\t12\n")
+        #expect(result.output == "[Ada]\\[2J X\t12\n")
         let typed = try store.run(["contacts", "find", "--explain", "--from", file, "ada\u{1B}\n"])
         #expect(typed.lines.count == 1 && !typed.output.unicodeScalars.contains("\u{1B}"))
     }
