@@ -47,9 +47,9 @@ package enum ScreenDrawing {
             lines.append("  events: \(events.joined(separator: " | ").printable)")
         }
         if case .text(let message) = screen[.message] {
-            lines.append(
-                style.apply(.bold, to: "✗ \(message.split(separator: "\n").map(\.printable).joined(separator: "\n  "))")
-            )
+            let mark = screen.trouble == nil ? "  " : "✗ "
+            let text = message.split(separator: "\n").map(\.printable).joined(separator: "\n  ")
+            lines.append(style.apply(.bold, to: mark + text))
         }
         return lines
     }

@@ -32,13 +32,13 @@ package struct Screen {
         case .mode: return appearance?.mode.map(FactValue.text)
         case .results: return simulation.app?.results.map(FactValue.list)
         case .chips: return simulation.app?.chips.map(FactValue.list)
-        case .message:
-            return
-                (simulation.refusal?.description ?? state.crash ?? appearance?.message ?? simulation.app?.message)
-                .map(FactValue.text)
+        case .message: return (trouble ?? simulation.app?.message).map(FactValue.text)
         case .events: return .list(state.events)
         }
     }
+
+    /// What went wrong, or what the keyboard says; an app's message is nothing of the kind.
+    package var trouble: String? { simulation.refusal?.description ?? simulation.state.crash ?? appearance?.message }
 
     /// What the keyboard on the screen shows beside its keys.
     package var appearance: KeyboardAppearance? {
