@@ -22,8 +22,8 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
         keys: Block<Key>, places: Block<UInt32>, count: Int
     ) {
         var other = KeyRows(count: keys.count)
-        // By eight bits of the key, the lowest first, each time keeping the order of what is equal.
-        for shift in stride(from: 0, to: Key.bitWidth, by: 8) where distribute(by: shift, to: other) {
+        // By some bits of the key, the lowest first, each time keeping the order of what is equal.
+        for shift in stride(from: 0, to: Key.bitWidth, by: Self.digitBits) where distribute(by: shift, to: other) {
             swap(&self, &other)
         }
         other = KeyRows()
@@ -40,11 +40,13 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
         return (self.keys.block, self.contacts.block, kept)
     }
 
-    /// Copies the rows by eight bits of their keys; false if these are the same in all.
+    private static var digitBits: Int { 11 }
+
+    /// Copies the rows by some bits of their keys; false if these are the same in all.
     private func distribute(by shift: Int, to target: KeyRows) -> Bool {
         let (keys, contacts) = (keys.elements, contacts.elements)
         let (targetKeys, targetContacts) = (target.keys.elements, target.contacts.elements)
-        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 256) { starts in
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 1 << Self.digitBits) { starts in
             starts.initialize(repeating: 0)
             for key in keys { starts[Self.digit(key, shift)] += 1 }
             guard !starts.contains(keys.count) else { return false }
@@ -61,5 +63,7 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
         }
     }
 
-    private static func digit(_ key: Key, _ shift: Int) -> Int { Int(truncatingIfNeeded: key >> Key(shift)) & 255 }
+    private static func digit(_ key: Key, _ shift: Int) -> Int {
+        Int(truncatingIfNeeded: key >> Key(shift)) & ((1 << digitBits) - 1)
+    }
 }
