@@ -131,7 +131,7 @@ struct ContactSegmentBuilder {
     var count: Int { rows.count }
 
     /// No more fit in a segment.
-    var isFull: Bool { records.count > Int(UInt32.max) / 2 }
+    var isFull: Bool { max(records.count, names.count) > Int(UInt32.max) / 2 }
 
     mutating func add(_ contact: Contact) {
         folded.fold(contact.name)
