@@ -7,7 +7,7 @@ import SearchTrials
 /// it that this one grew from; and what the index takes before the first key. KEYBED_CONTACTS says among how many at most.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
-    // Goals of search-rules, for a million: ten microseconds a key at the 99th percentile, built in five seconds, 300 MB.
+    // Goals for a million: ten microseconds a key at the 99th percentile, built in five seconds, 300 MB.
     let median = BenchmarkMetric.custom("p50 of a key, ns", useScalingFactor: false)
     let late = BenchmarkMetric.custom("p99 of a key, ns", useScalingFactor: false)
     let building = BenchmarkMetric.custom("built in, ms", useScalingFactor: false)

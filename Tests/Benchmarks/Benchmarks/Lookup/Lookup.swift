@@ -6,7 +6,7 @@ import LookupTrials
 /// beside the same queries in SQLite; and what the index takes before the first key.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
-    // A goal of t9-rules: a key within a microsecond, at the 99th percentile.
+    // The goal: a key within a microsecond, at the 99th percentile.
     let median = BenchmarkMetric.custom("p50 of a key, ns", useScalingFactor: false)
     let late = BenchmarkMetric.custom("p99 of a key, ns", useScalingFactor: false)
     let percentiles = Benchmark.Configuration(metrics: [median, late], warmupIterations: 0, maxIterations: 1)
