@@ -6,29 +6,37 @@ enum ContactLines {
     static func line(_ hit: ContactHit) -> String {
         let contact = hit.contact
         let match = hit.match
-        let star = contact.isStarred ? "★" : ""
-        let number = contact.numbers.first.map { " " + HighlightedText.string($0.text, []) } ?? ""
         switch match.place {
-        case .name: return HighlightedText.string(contact.name, match.highlights) + star + number
+        case .name: return name(contact, match.highlights) + number(contact)
         case .number(let index):
             let found = HighlightedText.string(contact.numbers[index].text, match.highlights)
-            return "\(HighlightedText.string(contact.name, []))\(star) \(found)"
+            return "\(name(contact)) \(found)"
         case .detail(let index):
             let detail = contact.details[index]
             let found = HighlightedText.string(detail.text, match.highlights)
-            return "\(HighlightedText.string(contact.name, []))\(star) \(detail.kind): \(found)"
+            return "\(name(contact)) \(detail.kind): \(found)"
         }
     }
 
     /// A contact that nothing was typed to find.
     static func line(_ contact: Contact) -> String {
-        HighlightedText.string(contact.name, []) + (contact.isStarred ? "★" : "")
-            + (contact.numbers.first.map { " " + HighlightedText.string($0.text, []) } ?? "")
+        name(contact) + number(contact)
+    }
+
+    private static func name(_ contact: Contact, _ highlights: [Range<Int>] = []) -> String {
+        HighlightedText.string(contact.name, highlights) + star(contact)
+    }
+
+    private static func star(_ contact: Contact) -> String { contact.isStarred ? "★" : "" }
+
+    /// The first number, behind a space.
+    private static func number(_ contact: Contact) -> String {
+        contact.numbers.first.map { " " + HighlightedText.string($0.text, []) } ?? ""
     }
 
     /// All that is known of a contact, a line each.
     static func card(_ contact: Contact) -> [String] {
-        var lines = [contact.name + (contact.isStarred ? "★" : "")]
+        var lines = [contact.name + star(contact)]
         lines += contact.numbers.map { "\($0.label.isEmpty ? "number" : $0.label): \($0.text)" }
         lines += contact.details.map { "\($0.kind): \($0.text)" }
         if contact.usage.count > 0 { lines.append("used: \(contact.usage.count)") }

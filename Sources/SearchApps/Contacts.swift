@@ -105,8 +105,7 @@ package struct Contacts: HostApp {
     }
 
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
-        screen = .list
-        find(device)
+        showList(device)
         return []
     }
 
@@ -135,11 +134,13 @@ package struct Contacts: HostApp {
             return []
         case "chip":
             narrowing.add(try ResultNumber.element(argument, of: try offers(device), called: "value to narrow down by"))
-            return showList(device) + [.setText("", field: "find")]
+            showList(device)
+            return [.setText("", field: "find")]
         case "unchip":
             narrowing.remove(
                 at: try ResultNumber.index(argument, count: narrowing.list.chips.count, called: "chip"))
-            return showList(device)
+            showList(device)
+            return []
         case "explain":
             let hit = try ResultNumber.element(argument, of: hits)
             message = "\(hit.contact.name): \(hit.explanation(now: device.now))"
@@ -241,10 +242,9 @@ package struct Contacts: HostApp {
         return contact
     }
 
-    private mutating func showList(_ device: AppDevice) -> [HostAppAction] {
+    private mutating func showList(_ device: AppDevice) {
         screen = .list
         find(device)
-        return []
     }
 
     private mutating func open(_ contact: Contact, on device: AppDevice) throws(Refusal) -> [HostAppAction] {

@@ -45,7 +45,7 @@ struct FoldedScalar {
         case .decimalNumber:
             // Digits of all scripts are the same digits.
             self.init(kind: .letters)
-            append(UInt8(ascii: "0") + UInt8(scalar.properties.numericValue ?? 0))
+            append(UInt8(ascii: "0") + (scalar.decimalDigit ?? 0))
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
             .otherNumber:
             self.init(kind: .letters)

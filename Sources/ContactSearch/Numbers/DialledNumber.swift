@@ -1,3 +1,5 @@
+import TextFolding
+
 /// The digits of a telephone number as it was written, and where a caller may begin to dial.
 ///
 ///     +44 (0)20 7946 0018     digits 442079460018, national from 2, local from 4
@@ -81,15 +83,7 @@ struct DialledNumber {
 
     /// The value of a digit of any script; letters in capitals are on the keys, as in 1-800-FLOWERS.
     private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
-        if scalar.isASCII {
-            switch scalar {
-            case "0"..."9": return UInt8(scalar.value) - UInt8(ascii: "0")
-            case "A"..."Z": return Keypads.digit(of: scalar.value | 0x20)
-            default: return nil
-            }
-        }
-        guard scalar.properties.numericType == .decimal else { return nil }
-        return scalar.properties.numericValue.map { UInt8($0) }
+        ("A"..."Z").contains(scalar) ? Keypads.digit(of: scalar.value | 0x20) : scalar.decimalDigit
     }
 
     /// A digit typed is searched for infix from this many on.

@@ -45,7 +45,7 @@ package final class ContactQuery: Sendable {
         var digits: [UInt8] = []
         var hasPlus = false
         for scalar in typed.unicodeScalars {
-            if let digit = digit(scalar) {
+            if let digit = scalar.decimalDigit {
                 digits.append(digit)
             } else if scalar == "+", digits.isEmpty {
                 hasPlus = true
@@ -54,14 +54,6 @@ package final class ContactQuery: Sendable {
             }
         }
         return digits.isEmpty ? nil : (digits, hasPlus)
-    }
-
-    private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
-        guard !scalar.isASCII else {
-            return ("0"..."9").contains(scalar) ? UInt8(scalar.value) - UInt8(ascii: "0") : nil
-        }
-        guard scalar.properties.numericType == .decimal else { return nil }
-        return scalar.properties.numericValue.map { UInt8($0) }
     }
 
     /// The digits as they are, and with each 0 as the end of a word, unless it is the first: that is a number's.
