@@ -24,6 +24,7 @@ struct LayoutReader {
 
     private static let properties = [
         "name", "locale", "import", "asciiCapable", "rightToLeft", "openAccess", "engine", "options", "layers", "keys",
+        "live",
     ]
 
     mutating func layout(_ root: Node, id: String) -> KeyboardLayout? {
@@ -38,6 +39,7 @@ struct LayoutReader {
         var info = imported?.info ?? KeyboardInfo()
         var options = imported?.options ?? [:]
         var layers = PlacedLayers(imported, at: mapping["import"])
+        var live = (imported?.physicalKeys ?? [:]).mapValues { LiveKey(name: $0) }
         engine = imported.flatMap { imported in engines.first { $0.name == imported.engine } }
         if let node = mapping["engine"] {
             engine = readEngine(node, imported: imported)
@@ -55,6 +57,7 @@ struct LayoutReader {
             case "options": options.merge(readOptions(value)) { $1 }
             case "layers": layers.replace(with: readLayers(value))
             case "keys": layers.keys.merge(readKeys(value)) { $1 }
+            case "live": live.merge(readLive(value)) { $1 }
             case let other:
                 reportUnknown("property", other, at: key, among: LayoutReader.properties)
             }
@@ -66,11 +69,13 @@ struct LayoutReader {
         layers.defineNumberedKeys(of: engine)
         layers.dropUnreachedImports(engine)
         check(layers, options: options, at: mapping["layers"] ?? root)
-        return KeyboardLayout(
+        var layout = KeyboardLayout(
             id: id, name: name, locale: locale ?? "und", info: info, engine: engine?.name ?? "", options: options,
             layers: layers.layers.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.id) }) }.sorted(
                 by: baseFirst),
             keys: layers.placedKeys.map(\.key))
+        layout.physicalKeys = usable(live, layers)
+        return layout
     }
 
     private func baseFirst(_ left: KeyboardLayout.Layer, _ right: KeyboardLayout.Layer) -> Bool {
@@ -120,7 +125,9 @@ struct LayoutReader {
 
     mutating func reportUnknown(_ kind: String, _ name: String, at node: Node, among names: [String]) {
         let nearest = nearestName(to: name, among: names)
-        let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "there are \(names.sorted().joined(separator: ", "))"
+        let there = Set(names).sorted()
+        let list = there.prefix(20).joined(separator: ", ") + (there.count > 20 ? " and more" : "")
+        let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "there are \(list)"
         report(node, "unknown \(kind) ‘\(name)’; \(hint)")
     }
 

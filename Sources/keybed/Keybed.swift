@@ -6,7 +6,8 @@ struct Keybed: ParsableCommand {
         commandName: "keybed",
         abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
         subcommands: [
-            TypeCommand.self, RunCommand.self, TestCommand.self, LayoutsCommand.self, LearnCommand.self,
+            TypeCommand.self, RunCommand.self, TestCommand.self, RecordCommand.self, LayoutsCommand.self,
+            LearnCommand.self,
             WordsCommand.self, EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)

@@ -18,11 +18,11 @@ import Testing
         return device
     }
 
-    private let plain = Style(width: 44, hasAttributes: false)
+    private let plain = Style(width: 44)
 
     @Test func aCalculator() throws {
         let device = try DrawingTests.device(":keyboard calculator", "12+30= insert", "5 MS *", "memory")
-        let lines = ScreenDrawing.lines(of: device, style: plain)
+        let lines = ScreenDrawing(device, style: plain).lines
         #expect(
             lines.prefix(10).joined(separator: "\n") == """
                 ┌─ Note ───────────────────────────────────┐
@@ -41,7 +41,7 @@ import Testing
     /// Where the window is low, the rules between the rows go.
     @Test func aLowWindow() throws {
         let device = try DrawingTests.device(":keyboard t9-en")
-        let lines = ScreenDrawing.lines(of: device, style: Style(width: 44, height: 16, hasAttributes: false))
+        let lines = ScreenDrawing(device, style: Style(width: 44, height: 16)).lines
         #expect(lines.count <= 15)
         #expect(lines.filter { $0.contains("┼") }.isEmpty)
         #expect(lines.contains { $0.contains("4 ghi") })
@@ -58,16 +58,16 @@ import Testing
         var device = try Simulation(
             catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()], store: MemoryStore())
         try device.run(.device(.keyboard("wide")))
-        #expect(ScreenDrawing.lines(of: device, style: plain).allSatisfy { $0.count <= 44 })
+        #expect(ScreenDrawing(device, style: plain).lines.allSatisfy { $0.count <= 44 })
     }
 
     @Test func everyLineFitsTheWidth() throws {
         let text = "日本語のテキスト👨‍👩‍👧 and e\u{301} more \u{7} text that wraps around the edge of the frame"
         for width in [20, 40, 61, 78, 200] {
-            let style = Style(width: width, hasAttributes: false)
+            let style = Style(width: width)
             for keyboard in ["calculator", "t9-en", "qwerty", "multitap-en"] {
                 let device = try DrawingTests.device(":keyboard \(keyboard)", ":document \(text)")
-                let lines = ScreenDrawing.lines(of: device, style: style)
+                let lines = ScreenDrawing(device, style: style).lines
                 #expect(lines[0].count == style.width)
                 #expect(lines.allSatisfy { $0.count <= style.width && !$0.contains("\u{7}") })
             }
@@ -85,26 +85,27 @@ import Testing
             catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()], store: MemoryStore())
         try device.run(.device(.keyboard("mirrored")))
         try device.run(.press([.word("4663")]))
-        let bar = try #require(ScreenDrawing.lines(of: device, style: plain).first { $0.contains("[Good]") })
+        let bar = try #require(ScreenDrawing(device, style: plain).lines.first { $0.contains("[Good]") })
         #expect(bar.hasSuffix(" Home  [Good]"))
         #expect(bar.count == plain.width - 2)
     }
 
     @Test func candidatesShowTheChosenOne() throws {
-        let lines = ScreenDrawing.lines(
-            of: try DrawingTests.device(":keyboard t9-en", ":document so ¦", "4663*"), style: plain)
+        let lines = ScreenDrawing(
+            try DrawingTests.device(":keyboard t9-en", ":document so ¦", "4663*"), style: plain
+        ).lines
         #expect(lines.contains { $0.contains("[home]") })
         #expect(lines[1].hasPrefix("│ so ‹home›¦"))
     }
 
     @Test func aPasswordIsHidden() throws {
-        let lines = ScreenDrawing.lines(of: try DrawingTests.device(":field password", "abc"), style: plain)
+        let lines = ScreenDrawing(try DrawingTests.device(":field password", "abc"), style: plain).lines
         #expect(lines[1].hasPrefix("│ •••¦"))
     }
 
     @Test func aLongTextIsScrolledToTheCaret() throws {
         let text = (1...50).map { "line \($0)" }.joined(separator: "\\n")
-        let lines = ScreenDrawing.lines(of: try DrawingTests.device(":document \(text)"), style: plain)
+        let lines = ScreenDrawing(try DrawingTests.device(":document \(text)"), style: plain).lines
         #expect(lines.contains { $0.hasPrefix("│ line 50¦") })
         #expect(!lines.contains { $0.hasPrefix("│ line 5 ") })
     }
@@ -117,7 +118,10 @@ import Testing
         (":profile ", "", ["ideal"]), (":facts ", "mem", ["memory"]),
         (":set ", "contextR", ["contextRefill", "contextRefillStart"]),
         (":set contextEnd ", "", ["length", "line", "sentence"]), (":set contextLength ", "", []), (":undo ", "", []),
-        ("", "zzz", []),
+        ("", "zzz", []), (":theme ", "", ["dark", "light", "mono", "none"]), (":theme dark ", "", []),
+        (":help ", "liv", ["live"]), (":events ", "", ["off", "on"]), (":access calculator ", "", ["off", "on"]),
+        (":disable ", "c", ["calculator"]), (":enable calculator ", "calculator-r", ["calculator-rpn"]),
+        ("1{flick 2 ", "", ["down", "left", "right", "up"]), ("{hold ", "insertA", ["insertAll"]),
     ])
     func completes(_ before: String, _ word: String, _ wanted: [String]) throws {
         let device = try DrawingTests.device(":keyboard calculator")

@@ -2,13 +2,12 @@ import TextModel
 
 /// The text of a field in a frame, with its caret, selection and marked text, scrolled so that the caret shows.
 struct DocumentBox {
-    private static let mostRows = 8
     /// Text further from the caret than this is not looked at, however long the document.
     private static let reach = 2000
 
     /// A character with what is special about it, or the caret.
     fileprivate enum Cell {
-        case character(Character, Style.Attribute?)
+        case character(Character, Theme.Part?)
         case mark(Character)
         case newline
     }
@@ -17,15 +16,31 @@ struct DocumentBox {
     let label: String
     let isSecure: Bool
     let style: Style
+    /// How many rows of text are shown; more than one.
+    var mostRows = 8
 
     func lines() -> [String] {
         let width = style.width - 4
-        let rows = visible(wrapped(to: width))
-        let title = "─ \(label) "
-        let rule = String(repeating: "─", count: max(0, style.width - 2 - title.displayWidth))
-        return ["┌\(title)\(rule)┐"] + rows.map { "│ \(draw($0, width: width)) │" }
-            + ["└\(String(repeating: "─", count: style.width - 2))┘"]
+        let side = style.apply(.frame, to: style.glyphs.vertical)
+        return [topRule] + visible(wrapped(to: width)).map { "\(side) \(draw($0, width: width)) \(side)" }
+            + [
+                style.apply(
+                    .frame, to: corner(up: true, right: true) + rule(style.width - 2) + corner(up: true, right: false))
+            ]
     }
+
+    private var topRule: String {
+        let title = style.fit(label, to: min(label.printable.displayWidth, style.width - 6))
+        return style.apply(.frame, to: corner(up: false, right: true) + rule(1)) + " " + style.apply(.title, to: title)
+            + " "
+            + style.apply(.frame, to: rule(style.width - 5 - title.displayWidth) + corner(up: false, right: false))
+    }
+
+    private func corner(up: Bool, right: Bool) -> String {
+        String(style.glyphs.joint(up: up, down: !up, left: !right, right: right))
+    }
+
+    private func rule(_ length: Int) -> String { String(repeating: style.glyphs.horizontal, count: max(0, length)) }
 
     private func cells() -> [Cell] {
         let selection = document.selection
@@ -38,26 +53,26 @@ struct DocumentBox {
         func marks(in place: Range<Int>) -> [Cell] {
             var marks: [Cell] = []
             let marked = document.markedRange
-            if !style.hasAttributes {
-                if let marked, place.contains(marked.upperBound) { marks.append(.mark("›")) }
+            if !style.theme.hasAttributes {
+                if let marked, place.contains(marked.upperBound) { marks.append(.mark(style.glyphs.markedEnd)) }
                 if !selection.isEmpty, place.contains(selection.upperBound) { marks.append(.mark("]")) }
             }
-            if selection.isEmpty, place.contains(selection.lowerBound) { marks.append(.mark("¦")) }
-            if !style.hasAttributes {
-                if let marked, place.contains(marked.lowerBound) { marks.append(.mark("‹")) }
+            if selection.isEmpty, place.contains(selection.lowerBound) { marks.append(.mark(style.glyphs.caret)) }
+            if !style.theme.hasAttributes {
+                if let marked, place.contains(marked.lowerBound) { marks.append(.mark(style.glyphs.markedStart)) }
                 if !selection.isEmpty, place.contains(selection.lowerBound) { marks.append(.mark("[")) }
             }
             return marks
         }
         for character in document.text(in: start..<end) {
             cells += marks(in: offset..<offset + character.utf16.count)
-            let attribute: Style.Attribute? =
+            let part: Theme.Part? =
                 selection.contains(offset)
-                ? .reversed : document.markedRange?.contains(offset) == true ? .underlined : nil
+                ? .selection : document.markedRange?.contains(offset) == true ? .marked : nil
             if character.isNewline {
                 cells.append(.newline)
             } else {
-                cells.append(.character(isSecure ? "•" : character, attribute))
+                cells.append(.character(isSecure ? style.glyphs.bullet : character, part))
             }
             offset += character.utf16.count
         }
@@ -86,8 +101,8 @@ struct DocumentBox {
     /// The rows around the caret.
     private func visible(_ rows: [[Cell]]) -> [[Cell]] {
         let caret = rows.firstIndex { $0.contains(where: \.isAtSelection) } ?? rows.count - 1
-        let first = max(0, min(caret - DocumentBox.mostRows / 2, rows.count - DocumentBox.mostRows))
-        return Array(rows[first..<min(rows.count, first + DocumentBox.mostRows)])
+        let first = max(0, min(caret - mostRows / 2, rows.count - mostRows))
+        return Array(rows[first..<min(rows.count, first + mostRows)])
     }
 
     private func draw(_ row: [Cell], width: Int) -> String {
@@ -100,7 +115,7 @@ extension DocumentBox.Cell {
     /// Whether the caret or the selection is here.
     fileprivate var isAtSelection: Bool {
         switch self {
-        case .mark, .character(_, .reversed): true
+        case .mark, .character(_, .selection): true
         default: false
         }
     }
@@ -115,9 +130,9 @@ extension DocumentBox.Cell {
     fileprivate func drawn(_ style: Style) -> String {
         switch self {
         // Control characters would move the terminal's own cursor.
-        case .character(let character, let attribute):
-            style.apply(attribute, to: character.displayWidth == 0 ? "·" : String(character))
-        case .mark(let mark): style.apply(.bold, to: String(mark))
+        case .character(let character, let part):
+            style.apply(part, to: character.displayWidth == 0 ? "·" : character)
+        case .mark(let mark): style.apply(.caret, to: mark)
         case .newline: ""
         }
     }

@@ -3,12 +3,26 @@ import KeyboardExtension
 /// The keys of the layer shown as a grid of keycaps. Every row takes the whole width, shared out by the keys' widths.
 struct KeyGrid {
     let rows: [[LayoutKey]]
+    /// Labels that differ from the layout's just now.
     let labels: [LayoutKey.ID: String]
-    let width: Int
+    /// The key under the finger.
+    let pressed: LayoutKey.ID?
+    let style: Style
+
+    private var width: Int { style.keyboardWidth }
+
+    init(rows: [[LayoutKey]], labels: [LayoutKey.ID: String], pressed: LayoutKey.ID? = nil, style: Style) {
+        self.rows = rows.filter { !$0.isEmpty }
+        self.labels = labels
+        self.pressed = pressed
+        self.style = style
+    }
+
+    /// The fewest lines it can be drawn in.
+    var leastHeight: Int { rows.isEmpty ? 0 : rows.count + 2 }
 
     /// With rules between the rows, or without where they do not fit into so many lines.
     func lines(atMost height: Int = .max) -> [String] {
-        let rows = rows.filter { !$0.isEmpty }
         let borders = rows.map { self.borders(of: $0) }
         let isCompact = rows.count * 2 + 1 > height
         var lines: [String] = []
@@ -34,32 +48,44 @@ struct KeyGrid {
     }
 
     private func caps(of row: [LayoutKey], borders: [Int]) -> String {
-        zip(row, zip(borders, borders.dropFirst())).reduce("│") { line, cap in
+        let bar = style.apply(.frame, to: style.glyphs.vertical)
+        return zip(row, zip(borders, borders.dropFirst())).reduce(bar) { line, cap in
             let (key, (left, right)) = cap
             // A layout may have more keys in a row than there are columns.
             guard left < right else { return line }
-            let label = labels[key.id] ?? key.label
-            return line + label.fitted(to: right - left - 1, centred: true) + "│"
+            return line + self.cap(key, width: right - left - 1) + bar
         }
+    }
+
+    /// What stands on a key, and where there is room what it types when held or flicked up.
+    private func cap(_ key: LayoutKey, width: Int) -> String {
+        let label = style.glyphs.label(labels[key.id] ?? key.label, of: key.id)
+        guard key.id != pressed else { return style.apply(.pressed, to: style.fit(label, to: width, centred: true)) }
+        guard let secondary = key.secondaryLabel, !label.contains(secondary), secondary.printable == secondary,
+            style.glyphs.label(secondary, of: "") == secondary,
+            label.displayWidth + 1 + secondary.displayWidth <= width
+        else { return style.fit(label, to: width, centred: true) }
+        let both = style.fit("\(label) \(secondary)", to: width, centred: true)
+        let end = both.reversed().prefix { $0 == " " }.count
+        return both.dropLast(end + secondary.count) + style.apply(.secondary, to: secondary)
+            + String(repeating: " ", count: end)
     }
 
     private func rule(above: [Int]?, below: [Int]?) -> String {
         let up = Set(above ?? [])
         let down = Set(below ?? [])
-        return String(
-            (0..<width).map { column -> Character in
-                switch (up.contains(column), down.contains(column), column) {
-                case (true, true, 0): "├"
-                case (true, true, width - 1): "┤"
-                case (true, true, _): "┼"
-                case (true, false, 0): "└"
-                case (true, false, width - 1): "┘"
-                case (true, false, _): "┴"
-                case (false, true, 0): "┌"
-                case (false, true, width - 1): "┐"
-                case (false, true, _): "┬"
-                default: "─"
-                }
-            })
+        let joints = (0..<width).map { column in
+            style.glyphs.joint(
+                up: up.contains(column), down: down.contains(column), left: column > 0, right: column < width - 1)
+        }
+        return style.apply(.frame, to: String(joints))
+    }
+}
+
+extension LayoutKey {
+    /// What it types beside what its label says.
+    fileprivate var secondaryLabel: String? {
+        for action in [longPress, flicks[.up]] { if case .type(let text)? = action, text != " " { return text } }
+        return nil
     }
 }

@@ -1,32 +1,36 @@
-/// What the terminal can show.
+/// What the terminal can show, and how it is to look.
 package struct Style: Hashable, Sendable {
     /// The columns there are.
-    package var width: Int
+    package var columns: Int
+    /// The columns that are drawn in.
+    package var width: Int { min(columns, Style.mostWidth) }
     /// The rows there are.
     package var height: Int
-    /// Whether underlining and the like may be used.
-    package var hasAttributes: Bool
+    package var theme: Theme
+    package var glyphs: Glyphs
 
     /// Narrower than this nothing can be drawn.
     package static let leastWidth = 20
     /// Wider is not easier to read.
     package static let mostWidth = 78
 
-    package init(width: Int, height: Int = .max, hasAttributes: Bool) {
+    package init(width: Int, height: Int = .max, theme: Theme = .none, glyphs: Glyphs = .boxes) {
         self.height = height
-        self.width = min(max(width, Style.leastWidth), Style.mostWidth)
-        self.hasAttributes = hasAttributes
+        columns = max(width, Style.leastWidth)
+        self.theme = theme
+        self.glyphs = glyphs
     }
 
-    enum Attribute: String {
-        case bold = "1"
-        case faint = "2"
-        case underlined = "4"
-        case reversed = "7"
-    }
+    /// Keyboards, and what belongs to them, are not drawn wider than this.
+    var keyboardWidth: Int { min(width, 61) }
 
-    func apply(_ attribute: Attribute?, to text: String) -> String {
-        guard hasAttributes, let attribute, !text.isEmpty else { return text }
-        return "\u{1B}[\(attribute.rawValue)m\(text)\u{1B}[0m"
+    func apply(_ part: Theme.Part?, to text: String) -> String { theme.apply(part, to: text) }
+
+    func apply(_ part: Theme.Part?, to character: Character) -> String { theme.apply(part, to: String(character)) }
+
+    /// Text in exactly so many columns, its control characters made visible.
+    func fit(_ text: String, to width: Int, centred: Bool = false) -> String {
+        let fitted = text.fitted(to: width, centred: centred)
+        return glyphs == .ascii && fitted != text ? fitted.replacing("…", with: glyphs.cut) : fitted
     }
 }

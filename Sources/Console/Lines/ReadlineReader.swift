@@ -1,61 +1,62 @@
 #if Readline
     @preconcurrency import CReadline
-    package import Foundation
+    import Foundation
 
     /// Lines edited with GNU readline: history, completion, the user's inputrc.
     ///
     /// Readline is asked for one key at a time, so that this loop and not the library decides what a signal means: ⌃C drops
-    /// the line, a resized window is redrawn, ⌃Z stops and comes back. The library's globals are touched in this file alone.
-    package struct ReadlineReader: LineReader {
-        private static let keptLines: Int32 = 1000
-        private let historyPath: String?
-        private let signals: SignalPipe?
+    /// the line, a resized window is drawn anew, ⌃Z stops and comes back. The library's globals are touched in this file alone.
+    struct ReadlineReader: LineReader {
+        private static let keptLines = 1000
+        private let history: HistoryFile?
+        private let signals: SignalPipe
 
         /// `historyFile` keeps lines between runs; several sessions may share it.
-        package init(historyFile: URL?) {
-            historyPath = historyFile?.path
-            signals = SignalPipe([SIGINT, SIGWINCH, SIGTSTP, SIGTERM, SIGHUP])
+        init(historyFile: URL?, signals: SignalPipe) {
+            history = historyFile.map { HistoryFile($0, keptLines: ReadlineReader.keptLines) }
+            self.signals = signals
             rl_readline_name = UnsafePointer(strdup("keybed"))
             rl_catch_signals = 0
             rl_catch_sigwinch = 0
             rl_basic_word_break_characters = UnsafePointer(strdup(" \t\n{"))
+            // What a completed word ends with is decided by the word: nothing behind a folder.
             rl_attempted_completion_function = { word, start, _ in
                 rl_attempted_completion_over = 1
-                return Completing.matches(for: word, from: start)
+                return Editing.matches(for: word, from: start)
             }
+            // A function with a name, so that an inputrc can bind it to another key.
+            rl_add_defun("keybed-redraw", { _, _ in Editing.clearAndRedraw() }, 0x0C)
             using_history()
-            if let historyPath {
-                if !FileManager.default.fileExists(atPath: historyPath) {
-                    _ = FileManager.default.createFile(
-                        atPath: historyPath, contents: nil, attributes: [.posixPermissions: 0o600])
-                }
-                history_truncate_file(historyPath, ReadlineReader.keptLines)
-                read_history(historyPath)
-            }
-            stifle_history(ReadlineReader.keptLines)
+            stifle_history(Int32(ReadlineReader.keptLines))
+            history?.trim()
+            for line in history?.lines() ?? [] { add_history(line) }
         }
 
-        package mutating func line(
-            prompt: String, isSecret: Bool, complete: (String, String) -> [String]
-        ) -> String? {
-            withoutActuallyEscaping(complete) { complete in
-                Completing.propose = complete
-                Completing.finished = nil
-                rl_callback_handler_install(prompt) { line in
-                    Completing.finished = .some(line.map { String(cString: $0) })
-                    free(line)
-                    rl_callback_handler_remove()
+        mutating func line(_ request: LineRequest) -> String? {
+            withoutActuallyEscaping(request.complete) { complete in
+                withoutActuallyEscaping(request.redraw) { redraw in
+                    Editing.propose = complete
+                    Editing.redraw = redraw
+                    Editing.finished = nil
+                    rl_callback_handler_install(request.prompt) { line in
+                        Editing.finished = .some(line.map { String(cString: $0) })
+                        free(line)
+                        rl_callback_handler_remove()
+                    }
+                    defer {
+                        rl_callback_handler_remove()
+                        Editing.propose = { _, _ in [] }
+                        Editing.redraw = {}
+                    }
+                    while Editing.finished == nil {
+                        guard waitForKeyOrSignal() else { return nil }
+                    }
+                    guard let line = Editing.finished ?? nil else { return nil }
+                    for part in line.split(whereSeparator: \.isNewline) where !request.isSecret || part.hasPrefix(":") {
+                        remember(String(part))
+                    }
+                    return line
                 }
-                defer {
-                    rl_callback_handler_remove()
-                    Completing.propose = { _, _ in [] }
-                }
-                while Completing.finished == nil {
-                    guard waitForKeyOrSignal() else { return nil }
-                }
-                guard let line = Completing.finished ?? nil else { return nil }
-                if !isSecret || line.hasPrefix(":") { remember(line) }
-                return line
             }
         }
 
@@ -63,11 +64,11 @@
         private func waitForKeyOrSignal() -> Bool {
             var sources = [
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: signals?.readEnd ?? -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&sources, 2, -1) > 0 else { return errno == EINTR }
             // A signal that came with a key was meant for what stood before the key.
-            for signal in signals?.pending() ?? [] {
+            for signal in signals.pending() {
                 guard act(on: signal) else { return false }
             }
             if sources[0].revents != 0 { rl_callback_read_char() }
@@ -76,7 +77,9 @@
 
         private func act(on signal: Int32) -> Bool {
             switch signal {
-            case SIGWINCH: rl_resize_terminal()
+            case SIGWINCH:
+                rl_resize_terminal()
+                _ = Editing.clearAndRedraw()
             case SIGINT:
                 rl_free_line_state()
                 rl_callback_sigcleanup()
@@ -101,13 +104,14 @@
                 return
             }
             add_history(line)
-            if let historyPath { append_history(1, historyPath) }
+            history?.append(line)
         }
     }
 
     /// What readline's callbacks, which cannot capture anything, have to know.
-    private enum Completing {
+    private enum Editing {
         nonisolated(unsafe) static var propose: (_ before: String, _ word: String) -> [String] = { _, _ in [] }
+        nonisolated(unsafe) static var redraw: () -> Void = {}
         /// The line, once it is entered; nil inside for the end of input.
         nonisolated(unsafe) static var finished: String??
         nonisolated(unsafe) private static var remaining: [String] = []
@@ -118,7 +122,17 @@
             guard let word, let line = rl_line_buffer else { return nil }
             let before = UnsafeBufferPointer(start: line, count: Int(start)).map { UInt8(bitPattern: $0) }
             remaining = propose(String(decoding: before, as: UTF8.self), String(cString: word)).reversed()
-            return rl_completion_matches(word) { _, _ in Completing.remaining.popLast().flatMap { strdup($0) } }
+            // One goes on from a folder without a space.
+            if remaining.count == 1, remaining[0].hasSuffix("/") { rl_completion_append_character = 0 }
+            return rl_completion_matches(word) { _, _ in Editing.remaining.popLast().flatMap { strdup($0) } }
+        }
+
+        /// The screen at the top of the window, and the line as it is below it.
+        static func clearAndRedraw() -> Int32 {
+            redraw()
+            rl_on_new_line()
+            rl_redisplay()
+            return 0
         }
     }
 #endif

@@ -12,13 +12,15 @@ package enum Completion {
         let line = before.drop { $0.isWhitespace }
         let commands = SessionCommand.descriptions + simulation.commands
         if line.isEmpty, isCommand { return commands.map { ":\($0.name)" } }
-        guard line.hasPrefix(":") else { return keys(of: simulation) }
-        let (name, _) = Simulation.split(String(line))
-        switch commands.first(where: { $0.name == name })?.argument {
-        case .keyboard: return simulation.availableKeyboards
-        case .field: return simulation.fieldNames
-        case .app: return simulation.appNames
-        case .profile: return simulation.profiles.map(\.name)
+        guard line.hasPrefix(":") else { return insideBraces(line) ?? keys(of: simulation) }
+        let (name, written) = Simulation.split(String(line))
+        guard let command = commands.first(where: { $0.name == name }) else { return [] }
+        switch command.argument {
+        case .none: return []
+        case .keyboard: return keyboards(for: command, after: line, on: simulation)
+        case .field: return written.isEmpty ? simulation.fieldNames : []
+        case .app: return written.isEmpty ? simulation.appNames : []
+        case .profile: return written.isEmpty ? simulation.profiles.map(\.name) : []
         case .setting:
             return values(after: line, ProfileSetting.all.map { ($0.name, $0.choices) })
         case .permission:
@@ -26,10 +28,40 @@ package enum Completion {
             return values(after: line, simulation.permissionNames.map { ($0, choices) })
         case .appSetting: return values(after: line, simulation.settings.map { ($0.name, $0.values) })
         case .file: return FileNames.startingWith(String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace }))
-        case .free where name == "events": return ["on", "off"]
-        case .free where name == "facts": return FactName.allCases.map(\.rawValue)
-        default: return []
+        case .free: return written.isEmpty ? words(for: command, simulation) : []
         }
+    }
+
+    /// What may stand first behind a command of the session's or the device's that takes free text.
+    private static func words(for command: CommandDescription, _ simulation: Simulation) -> [String] {
+        switch command.name {
+        case "help": (SessionCommand.descriptions + simulation.commands).map(\.name) + Help.topicNames
+        case "facts": FactName.allCases.map(\.rawValue)
+        // on|off
+        default: command.usage.contains("|") ? command.usage.split(separator: "|").map(String.init) : []
+        }
+    }
+
+    /// `:keyboard NAME`, `:enable NAME…`, `:access NAME on|off`
+    private static func keyboards(
+        for command: CommandDescription, after line: Substring, on simulation: Simulation
+    ) -> [String] {
+        let words = line.split(whereSeparator: \.isWhitespace).dropFirst()
+        let isRepeated = command.usage.hasSuffix("…")
+        guard isRepeated || words.isEmpty else {
+            let choices = command.usage.split(separator: " ").dropFirst().first
+            return words.count == 1 ? choices.map { $0.split(separator: "|").map(String.init) } ?? [] : []
+        }
+        let enabled = simulation.enabledKeyboards
+        let names = command.name == "disable" ? enabled : simulation.availableKeyboards
+        return names.filter { !words.contains(Substring($0)) }
+    }
+
+    /// Words that braces begin with stand with the keys; behind a flicked key stands where to.
+    private static func insideBraces(_ line: Substring) -> [String]? {
+        guard let brace = line.lastIndex(of: "{"), !line[brace...].contains("}") else { return nil }
+        let words = line[brace...].dropFirst().split(whereSeparator: \.isWhitespace)
+        return words.count == 2 && words[0] == "flick" ? LayoutKey.FlickDirection.allCases.map(\.rawValue) : nil
     }
 
     /// The names, or behind one of them its values.

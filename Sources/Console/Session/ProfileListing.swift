@@ -11,34 +11,17 @@ enum ProfileListing {
         guard !name.isEmpty else {
             return profiles.flatMap { profile in
                 let mark = profile.name == simulation.profile.name ? "▸" : " "
-                return paragraph(profile.summary, after: "\(mark) \(profile.name.fitted(to: 8)) ")
+                return Paragraph.lines(
+                    profile.summary, after: "\(mark) \(profile.name.fitted(to: 8)) ", width: width)
             }
         }
         guard let profile = profiles.first(where: { $0.name == name }) else {
             throw .unknown("profile", name, among: profiles.map(\.name))
         }
-        return paragraph(profile.summary, after: "") + [""]
+        return Paragraph.lines(profile.summary, after: "", width: width) + [""]
             + ProfileSetting.all.flatMap { setting in
                 ["\(setting.name): \(setting.value(in: profile))"]
-                    + (profile.notes[setting.name].map { paragraph($0, after: "    ") } ?? [])
+                    + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ", width: width) } ?? [])
             }
-    }
-
-    /// Text in lines that begin below where the first one does, behind its head.
-    private static func paragraph(_ text: String, after head: String) -> [String] {
-        let indent = String(repeating: " ", count: head.displayWidth)
-        var lines: [String] = []
-        var line = head
-        var isEmpty = true
-        for word in text.split(separator: " ") {
-            if !isEmpty, line.displayWidth + 1 + word.displayWidth > width {
-                lines.append(line)
-                line = indent
-                isEmpty = true
-            }
-            line += (isEmpty ? "" : " ") + word
-            isEmpty = false
-        }
-        return lines + [line]
     }
 }

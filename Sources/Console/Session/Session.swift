@@ -1,5 +1,5 @@
 import Files
-import Foundation
+package import Foundation
 import KeySequences
 import KeyboardExtension
 package import Simulator
@@ -13,6 +13,10 @@ package struct Session {
         case screen
         /// Something to read; the screen is as it was.
         case text([String])
+        /// The screen is to look otherwise.
+        case theme(Theme)
+        /// One wants to type key by key.
+        case live
         case quit
     }
 
@@ -86,14 +90,28 @@ package struct Session {
             return .screen
         case .save(let path):
             do {
-                try FileBytes.write(transcript.text, to: URL(filePath: path))
+                let file = URL(filePath: path)
+                try FileBytes.write(text(in: file.deletingLastPathComponent()), to: file)
             } catch {
                 throw .malformedCommand(error.description)
             }
             return .text(["saved to \(path)"])
         case .load(let path): return try load(path)
+        case .live: return .live
+        case .theme(let theme): return .theme(theme)
         }
     }
+
+    /// The session as a `.keys` file in that folder. A file of `.keys` finds others beside itself, so those that lines name
+    /// elsewhere are named in full.
+    package func text(in folder: URL) -> String {
+        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        let isHere = folder.standardizedFileURL.path == current.standardizedFileURL.path
+        return transcript.text { isHere ? $0 : URL(filePath: $0, relativeTo: current).standardizedFileURL.path }
+    }
+
+    /// Forgets why the last line was refused, once that has been told.
+    package mutating func forgetRefusal() { simulation.forgetRefusal() }
 
     private var keyboards: [String] {
         simulation.availableKeyboards.map { name in

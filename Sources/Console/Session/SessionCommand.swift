@@ -11,13 +11,15 @@ package enum SessionCommand: Hashable, Sendable {
     case events(Bool)
     case save(String)
     case load(String)
+    case live
+    case theme(Theme)
     case quit
 }
 
 extension SessionCommand {
     /// The commands in the order help lists them.
     package static let descriptions: [CommandDescription] = [
-        CommandDescription("help", "[COMMAND]", argument: .free, summary: "explain the keys and commands"),
+        CommandDescription("help", "[TOPIC]", argument: .free, summary: "explain keys, commands and more"),
         CommandDescription("keys", summary: "list the keys of the layer shown and their names"),
         CommandDescription("keyboards", summary: "list the keyboards"),
         CommandDescription(
@@ -27,6 +29,9 @@ extension SessionCommand {
         CommandDescription("events", "on|off", argument: .free, summary: "show callbacks and requests after each line"),
         CommandDescription("save", "FILE", argument: .file, summary: "write this session as a .keys file"),
         CommandDescription("load", "FILE", argument: .file, summary: "play a .keys file on this device"),
+        CommandDescription("live", summary: "type key by key: each key presses at once, Esc leaves"),
+        CommandDescription(
+            "theme", Theme.all.map(\.name).joined(separator: "|"), argument: .free, summary: "change the colours"),
         CommandDescription("quit", summary: "end the session, as ⌃D does"),
     ]
 
@@ -48,6 +53,12 @@ extension SessionCommand {
             return .events(argument == "on")
         case "save": return .save(argument)
         case "load": return .load(argument)
+        case "live": return .live
+        case "theme":
+            guard let theme = Theme.named(argument) else {
+                throw .unknown("theme", argument, among: Theme.all.map(\.name))
+            }
+            return .theme(theme)
         default: return .quit
         }
     }

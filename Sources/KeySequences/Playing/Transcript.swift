@@ -3,11 +3,21 @@ package import Simulator
 
 /// What was typed in a session, kept so that it can be saved as a `.keys` file that passes.
 package struct Transcript: Sendable {
-    /// The facts written down when they change.
+    /// The facts written down when they change: all that is on the screen, in this order.
     private static let recorded: [FactName] = [
-        .keyboard, .field, .document, .display, .stack, .memory, .candidates, .mode,
+        .app, .field, .keyboard, .layer, .document, .display, .expression, .accuracy, .stack, .memory, .history,
+        .candidates, .revision, .mode, .keyboards, .results, .chips, .message,
     ]
-    private var lines: [String] = []
+    /// Of a long list so many elements are written down where a fact compares no further.
+    private static let writtenCandidates = 3
+
+    /// A line of the file, and the file it names, if it names one.
+    private struct Line {
+        var text: String
+        var file: String?
+    }
+
+    private var lines: [Line] = []
     private var known: [FactName: FactValue] = [:]
     /// The time something has been waiting for and that is written down nowhere yet.
     private var idle = SimulatedTime.zero
@@ -20,8 +30,8 @@ package struct Transcript: Sendable {
     /// A transcript that begins with the device as it is.
     package init(of simulation: Simulation) {
         _ = changes(in: simulation.screen)
-        lines += Transcript.device(simulation.profile)
-        if let keyboard = simulation.shownKeyboard { lines.append(":keyboard \(keyboard)") }
+        write(Transcript.device(simulation.profile))
+        if let keyboard = simulation.shownKeyboard { write([":keyboard \(keyboard)"]) }
     }
 
     /// The lines that make a device of this profile; an author's is told setting by setting, for devices that have not got it.
@@ -38,7 +48,7 @@ package struct Transcript: Sendable {
     package mutating func waited(_ duration: SimulatedTime, acted: Bool, _ simulation: Simulation) {
         idle = min(idle + duration, KeyLine.longestWait)
         guard acted else { return }
-        lines.append("> {wait \(idle.written)}")
+        write(["> {wait \(idle.written)}"])
         idle = .zero
         isWaiting = simulation.isWaiting
         undoCosts.append((undoCosts.popLast() ?? 0) + 1)
@@ -49,22 +59,32 @@ package struct Transcript: Sendable {
     package mutating func append(_ line: String, _ simulation: Simulation) {
         if !isWaiting { idle = .zero }
         isWaiting = simulation.isWaiting
-        guard simulation.refusal == nil else {
+        if let refusal = simulation.refusal {
             // In the file there may be something to take back: the lines it begins with.
             if line == ":undo" || line == ":redo" { return }
-            lines.append(line.hasPrefix(":") ? line : "> \(line)")
-            lines += simulation.refusal.map { [FactNotation.line(.message, .text("\($0)"))] } ?? []
+            write(line, simulation)
+            write([FactNotation.line(.message, .text("\(refusal)"))])
             return
         }
         switch line {
         case ":undo": repeatLine(line, from: \.undoCosts, to: \.redoCosts)
         case ":redo": repeatLine(line, from: \.redoCosts, to: \.undoCosts)
         default:
-            lines.append(line.hasPrefix(":") ? line : "> \(line)")
+            write(line, simulation)
             undoCosts.append(1)
             redoCosts = []
         }
-        lines += changes(in: simulation.screen)
+        write(changes(in: simulation.screen))
+    }
+
+    private mutating func write(_ texts: [String]) { lines += texts.map { Line(text: $0) } }
+
+    /// A line as it was typed.
+    private mutating func write(_ line: String, _ simulation: Simulation) {
+        guard line.hasPrefix(":") else { return write(["> \(line)"]) }
+        let (name, argument) = Simulation.split(line)
+        let namesFile = simulation.commands.contains { $0.name == name && $0.argument == .file }
+        lines.append(Line(text: line, file: namesFile && !argument.isEmpty ? argument : nil))
     }
 
     /// As many undos or redos as the file has lines for what was one step on the device.
@@ -72,20 +92,32 @@ package struct Transcript: Sendable {
         _ line: String, from source: WritableKeyPath<Transcript, [Int]>, to target: WritableKeyPath<Transcript, [Int]>
     ) {
         let cost = self[keyPath: source].popLast() ?? 1
-        lines += Array(repeating: line, count: cost)
+        write(Array(repeating: line, count: cost))
         self[keyPath: target].append(cost)
     }
 
     /// The file. On a device as new, with nothing learnt, it passes if the session began on one.
-    package var text: String { lines.joined(separator: "\n") + "\n" }
+    package var text: String { text { $0 } }
 
+    /// The file, in which `path` says what files that lines named are called.
+    package func text(naming path: (String) -> String) -> String {
+        lines.map { line in
+            guard let file = line.file else { return line.text }
+            return String(line.text.dropLast(file.count)) + path(file)
+        }.joined(separator: "\n") + "\n"
+    }
+
+    /// What is not there any more is written as a fact without a value; a message that has gone is no change worth a line.
     private mutating func changes(in screen: Screen) -> [String] {
         Transcript.recorded.compactMap { name in
             var value = screen[name]
-            if name == .candidates, case .list(let items) = value { value = .list(Array(items.prefix(3))) }
+            if name == .candidates, case .list(let items) = value {
+                value = .list(Array(items.prefix(Transcript.writtenCandidates)))
+            }
             guard value != known[name] else { return nil }
             known[name] = value
-            return value.map { FactNotation.line(name, $0) }
+            if let value { return FactNotation.line(name, value) }
+            return name == .message ? nil : "\(name.rawValue): \"\""
         }
     }
 }

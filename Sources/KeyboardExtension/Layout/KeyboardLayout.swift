@@ -33,6 +33,8 @@ public struct KeyboardLayout: Hashable, Sendable {
     public var layers: [Layer]
     /// Every key of every layer.
     public var keys: [LayoutKey.ID: LayoutKey]
+    /// Which keys, by id or alias, the keys of a real keyboard press, where that is not told by what stands on them.
+    package var physicalKeys: [PhysicalKey: String] = [:]
 
     /// A layout from its parts. Keys that layers name and `keys` does not have type themselves.
     public init(

@@ -37,6 +37,11 @@ package enum KeyLine {
         "\"" + String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }) + "\""
     }
 
+    /// The line that presses the key of that name.
+    package static func pressing(_ name: String) -> String {
+        name.first == ":" || name.contains { $0.isWhitespace || $0 == "{" || $0 == "\"" } ? quote(name) : name
+    }
+
     private static func quoted(_ rest: inout Substring) throws(Refusal) -> String {
         rest.removeFirst()
         var text = ""

@@ -1,4 +1,4 @@
-import KeyboardExtension
+package import KeyboardExtension
 
 /// The simulation's clock. Whatever falls due while time passes happens in order, each at its own time.
 extension Simulation {
@@ -40,6 +40,9 @@ extension Simulation {
 
     /// Whether time alone will make something happen: a letter is pending, a key is held, a context is late.
     package var isWaiting: Bool { nextDue != nil }
+
+    /// How long until then; nil if nothing will.
+    package var timeToNextDue: SimulatedTime? { nextDue.map { max(.zero, $0.1 - state.now) } }
 
     private var nextDue: (Due, SimulatedTime)? {
         let times: [(Due, SimulatedTime?)] = [

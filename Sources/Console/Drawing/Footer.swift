@@ -1,0 +1,37 @@
+import KeyboardExtension
+import Simulator
+
+/// What stands below the keyboard: its mode, what happened, what went wrong.
+struct Footer {
+    let simulation: Simulation
+    let style: Style
+    let showsEvents: Bool
+
+    var lines: [String] {
+        let screen = simulation.screen
+        let appearance = screen.appearance ?? KeyboardAppearance()
+        var lines: [String] = []
+        if let mode = appearance.mode { lines.append("mode: \(mode)") }
+        if let revision = appearance.revision { lines.append("revised: \(revision)") }
+        if case .list(let names) = screen[.keyboards] {
+            lines.append(
+                "keyboards: \(names.joined(separator: " | ")) \(style.glyphs.dash) choose one with :keyboard")
+        }
+        if case .text(let profile) = screen[.profile], profile != HostProfile.ideal.name {
+            lines.append("device: \(profile)")
+        }
+        if simulation.shownKeyboard == nil { lines.append("the keyboard is dismissed; tap the text with :caret") }
+        if showsEvents, case .list(let events) = screen[.events], !events.isEmpty {
+            lines.append("events: \(events.joined(separator: " | "))")
+        }
+        lines = lines.flatMap { Paragraph.lines($0, after: "  ", width: style.columns) }
+        guard case .text(let message) = screen[.message] else { return lines }
+        let (mark, part): (String, Theme.Part) =
+            screen.trouble == nil ? ("  ", .title) : (style.glyphs.trouble + " ", .trouble)
+        for (index, line) in message.split(separator: "\n").enumerated() {
+            lines += Paragraph.lines(String(line), after: index == 0 ? mark : "  ", width: style.columns)
+                .map { style.apply(part, to: $0) }
+        }
+        return lines
+    }
+}

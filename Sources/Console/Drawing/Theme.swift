@@ -1,0 +1,59 @@
+/// What colours and attributes the parts of a drawing have.
+package struct Theme: Hashable, Sendable {
+    /// What is drawn, by what it means.
+    enum Part: Hashable, Sendable {
+        case frame, title, caret, selection, marked
+        case candidate, chosen
+        case secondary, pressed
+        case display, faint
+        case match, chip
+        case trouble
+    }
+
+    /// How `--theme` and `:theme` call it.
+    package let name: String
+    /// The codes of Select Graphic Rendition, ECMA-48 8.3.117; a part that is not listed is drawn as it comes.
+    private let codes: [Part: String]
+
+    /// No escape sequences at all: selection and marked text are told by brackets.
+    package static let none = Theme(name: "none", codes: [:])
+
+    /// Bold, faint, underlined and reversed, without colours.
+    package static let mono = Theme(
+        name: "mono",
+        codes: [
+            .title: "1", .caret: "1", .selection: "7", .marked: "4", .chosen: "7", .secondary: "2", .pressed: "7",
+            .display: "1", .faint: "2", .match: "1", .chip: "7", .trouble: "1",
+        ])
+
+    /// For a dark background.
+    package static let dark = Theme(
+        name: "dark",
+        codes: [
+            .frame: "90", .title: "1;36", .caret: "1;93", .selection: "7", .marked: "4;96", .candidate: "37",
+            .chosen: "30;106", .secondary: "36", .pressed: "30;103", .display: "1;92", .faint: "90", .match: "1;93",
+            .chip: "30;46", .trouble: "1;91",
+        ])
+
+    /// For a light background.
+    package static let light = Theme(
+        name: "light",
+        codes: [
+            .frame: "90", .title: "1;34", .caret: "1;31", .selection: "7", .marked: "4;34", .candidate: "30",
+            .chosen: "97;44", .secondary: "34", .pressed: "97;45", .display: "1;32", .faint: "90", .match: "1;35",
+            .chip: "97;46", .trouble: "1;31",
+        ])
+
+    package static let all = [dark, light, mono, none]
+
+    /// The theme of that name.
+    package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+
+    /// Whether anything but plain text may be written.
+    var hasAttributes: Bool { !codes.isEmpty }
+
+    func apply(_ part: Part?, to text: String) -> String {
+        guard let part, let code = codes[part], !text.isEmpty else { return text }
+        return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    }
+}
