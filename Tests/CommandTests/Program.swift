@@ -40,7 +40,8 @@ enum Program {
         try run(URL(filePath: "/bin/sh"), ["-c", line, executable.path] + arguments, bytes: Data(), environment: [:])
     }
 
-    private static func run(
+    /// Runs another program.
+    static func run(
         _ executable: URL, _ arguments: [String], bytes: Data, environment: [String: String]
     ) throws -> Result {
         let folder = temporaryFolder()

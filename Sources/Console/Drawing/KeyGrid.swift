@@ -38,28 +38,47 @@ struct KeyGrid {
 
     /// The columns of the vertical lines of a row, the outer ones included.
     private func borders(of row: [LayoutKey]) -> [Int] {
+        widths(of: row).reduce(into: [0]) { $0.append(($0.last ?? 0) + 1 + $1) }
+    }
+
+    /// The columns of each key of a row between the lines: shared out by the keys' widths, but no label is cut off while
+    /// another key has room to spare.
+    private func widths(of row: [LayoutKey]) -> [Int] {
         let total = row.reduce(0) { $0 + $1.width }
         var sum = 0.0
-        return [0]
-            + row.map { key in
-                sum += key.width
-                return Int((Double(width - 1) * sum / total).rounded())
-            }
+        var right = 0
+        var widths = row.map { key in
+            sum += key.width
+            let left = right
+            right = Int((Double(width - 1) * sum / total).rounded())
+            return right - left - 1
+        }
+        let needed = row.map { label(of: $0).displayWidth }
+        while let short = row.indices.first(where: { widths[$0] < needed[$0] }),
+            let long = row.indices.max(by: { widths[$0] - needed[$0] < widths[$1] - needed[$1] }),
+            widths[long] > needed[long]
+        {
+            widths[short] += 1
+            widths[long] -= 1
+        }
+        return widths
     }
+
+    private func label(of key: LayoutKey) -> String { style.glyphs.label(labels[key.id] ?? key.label, of: key.id) }
 
     private func caps(of row: [LayoutKey], borders: [Int]) -> String {
         let bar = style.apply(.frame, to: style.glyphs.vertical)
         return zip(row, zip(borders, borders.dropFirst())).reduce(bar) { line, cap in
             let (key, (left, right)) = cap
             // A layout may have more keys in a row than there are columns.
-            guard left < right else { return line }
+            guard left < right, right < width else { return line }
             return line + self.cap(key, width: right - left - 1) + bar
         }
     }
 
     /// What stands on a key, and where there is room what it types when held or flicked up.
     private func cap(_ key: LayoutKey, width: Int) -> String {
-        let label = style.glyphs.label(labels[key.id] ?? key.label, of: key.id)
+        let label = label(of: key)
         guard key.id != pressed else { return style.apply(.pressed, to: style.fit(label, to: width, centred: true)) }
         guard let secondary = key.secondaryLabel, !label.contains(secondary), secondary.printable == secondary,
             style.glyphs.label(secondary, of: "") == secondary,

@@ -5,13 +5,14 @@ package import Simulator
 package enum Completion {
     /// The endings of `word`, given what stands before it on the line, sorted.
     package static func words(for word: String, after before: String, on simulation: Simulation) -> [String] {
-        proposals(after: before, isCommand: word.hasPrefix(":"), on: simulation).filter { $0.hasPrefix(word) }.sorted()
+        let proposals = proposals(after: before, word, on: simulation)
+        return Set(proposals.filter { $0.hasPrefix(word) }).sorted()
     }
 
-    private static func proposals(after before: String, isCommand: Bool, on simulation: Simulation) -> [String] {
+    private static func proposals(after before: String, _ word: String, on simulation: Simulation) -> [String] {
         let line = before.drop { $0.isWhitespace }
         let commands = SessionCommand.descriptions + simulation.commands
-        if line.isEmpty, isCommand { return commands.map { ":\($0.name)" } }
+        if line.isEmpty, word.hasPrefix(":") { return commands.map { ":\($0.name)" } }
         guard line.hasPrefix(":") else { return insideBraces(line) ?? keys(of: simulation) }
         let (name, written) = Simulation.split(String(line))
         guard let command = commands.first(where: { $0.name == name }) else { return [] }
@@ -27,7 +28,10 @@ package enum Completion {
             let choices = Permission.allCases.map(\.rawValue)
             return values(after: line, simulation.permissionNames.map { ($0, choices) })
         case .appSetting: return values(after: line, simulation.settings.map { ($0.name, $0.values) })
-        case .file: return FileNames.startingWith(String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace }))
+        case .file:
+            // A name with spaces is several words, of which the last is completed.
+            let start = String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
+            return FileNames.startingWith(start + word).map { String($0.dropFirst(start.count)) }
         case .free: return written.isEmpty ? words(for: command, simulation) : []
         }
     }

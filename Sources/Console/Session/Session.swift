@@ -90,7 +90,7 @@ package struct Session {
             return .screen
         case .save(let path):
             do {
-                let file = URL(filePath: path)
+                let file = FileNames.url(path)
                 try FileBytes.write(text(in: file.deletingLastPathComponent()), to: file)
             } catch {
                 throw .malformedCommand(error.description)
@@ -132,7 +132,7 @@ package struct Session {
     private mutating func load(_ path: String) throws(Refusal) -> Outcome {
         let bytes: [UInt8]
         do {
-            bytes = try FileBytes.read(URL(filePath: path))
+            bytes = try FileBytes.read(FileNames.url(path))
         } catch {
             throw .malformedCommand(error.description)
         }

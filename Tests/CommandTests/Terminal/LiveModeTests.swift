@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+/// Typing key by key, on a terminal emulator.
+@Suite(.serialized) struct LiveModeTests {
+    private func live(
+        _ keyboard: String, columns: Int = 80, rows: Int = 32, _ arguments: [String] = []
+    ) throws -> EmulatedTerminal {
+        let terminal = try EmulatedTerminal(columns: columns, rows: rows, ["--theme", "none"] + arguments)
+        try terminal.wait(forPrompt: "calculator>")
+        try terminal.enter(":keyboard \(keyboard)")
+        try terminal.wait(forPrompt: "\(keyboard)>")
+        try terminal.enter(":live")
+        try terminal.wait(for: "live \(keyboard): Esc leaves")
+        return terminal
+    }
+
+    @Test(arguments: [40, 80, 120])
+    func t9OnTheNumberPad(columns: Int) throws {
+        let terminal = try live("t9-en", columns: columns)
+        try terminal.press("4", "6", "6", "3")
+        try terminal.wait(for: "‹Good›¦")
+        // Arrows walk the candidates.
+        try terminal.press("Right")
+        try terminal.wait(for: "‹Home›¦")
+        try terminal.press("Down", "Up", "Left")
+        try terminal.wait(for: "‹Good›¦")
+        try terminal.press("Right", "0")
+        try terminal.wait(for: "Home ¦")
+        // Letters press the key they are on.
+        try terminal.type("is")
+        try terminal.expectScreen("live-t9-\(columns)", after: "Home ‹is›¦")
+        try terminal.press("Escape")
+        let lines = try terminal.wait(forPrompt: "t9-en>")
+        #expect(lines.contains("Home ‹is›¦"))
+    }
+
+    @Test(arguments: [40, 80, 120])
+    func theCalculator(columns: Int) throws {
+        let terminal = try live("calculator", columns: columns, rows: 30)
+        try terminal.type("12.5+8")
+        try terminal.press("Enter")
+        try terminal.wait(for: "12.5 + 8=")
+        // By the layout's own table: store, insert.
+        try terminal.type("si")
+        try terminal.expectScreen("live-calculator-\(columns)", after: "M: 20.5")
+        #expect(try terminal.screen().contains("20.5¦"))
+        // The caret goes where a finger would put it.
+        try terminal.press("Left", "Left")
+        try terminal.wait(for: "20¦.5")
+        try terminal.press("C-u", "C-u", "C-u")
+        try terminal.wait("the line without a number") { !$0.contains("20.5¦") && !$0.contains("20¦.5") }
+        try terminal.press("C-r")
+        try terminal.wait(for: "20.5¦")
+        // What no key answers to is told.
+        try terminal.type("!")
+        try terminal.wait(for: "nothing on this keyboard answers to !")
+    }
+
+    /// The letter stays open until the time-out of the layout has passed on the wall.
+    @Test func multiTapTimesOut() throws {
+        let terminal = try live("multitap-en")
+        try terminal.press("2", "2")
+        try terminal.wait(for: "‹B›¦")
+        try terminal.wait("the letter") { $0.contains("│ B¦") }
+        try terminal.press("2")
+        try terminal.wait(for: "B‹a›¦")
+        // Alt holds: the digit.
+        try terminal.press("M-5")
+        try terminal.wait(for: "Ba5¦")
+    }
+
+    @Test func tabGoesToTheNextKeyboardAndEnterTypesOne() throws {
+        let terminal = try live("qwerty")
+        try terminal.type("so it is")
+        try terminal.press("Enter")
+        try terminal.type("two")
+        try terminal.wait(for: "│ Two¦")
+        try terminal.press("BSpace")
+        try terminal.wait(for: "│ Tw¦")
+        try terminal.press("Tab")
+        try terminal.wait(for: "live calculator:")
+        try terminal.press("C-d")
+        #expect(try terminal.waitForEnd() == 0)
+    }
+
+    @Test func aPasteIsTypedUpToWhatHasNoKey() throws {
+        let terminal = try live("qwerty")
+        try terminal.paste("hello there\nyou € and me")
+        try terminal.wait(for: "nothing on this keyboard answers to €")
+        #expect(try terminal.screen().contains("│ You ¦"))
+    }
+
+    @Test func itBeginsLiveAndFollowsTheSizeOfTheWindow() throws {
+        let terminal = try EmulatedTerminal(["--live", "--theme", "none"])
+        try terminal.wait(for: "live calculator:")
+        try terminal.resize(columns: 50, rows: 16)
+        try terminal.wait("a small drawing") {
+            $0.hasPrefix("┌─ Note " + String(repeating: "─", count: 41) + "┐") && $0.contains("live calculator:")
+        }
+        try terminal.press("C-c")
+        try terminal.wait(forPrompt: "calculator>")
+    }
+
+    @Test func aTerminalThatCannotIsTold() throws {
+        let terminal = try EmulatedTerminal([], environment: ["TERM": "dumb"])
+        try terminal.wait(for: "calculator>")
+        try terminal.enter(":live")
+        try terminal.wait(for: "live mode needs a terminal that can move its cursor")
+        #expect(try !terminal.styledScreen().contains("\u{1B}["))
+    }
+}

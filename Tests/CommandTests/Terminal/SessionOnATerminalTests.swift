@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The commands of a session, its looks and how it begins, on a terminal emulator.
+@Suite(.serialized) struct SessionOnATerminalTests {
+    @Test func startUpFile() throws {
+        let home = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let folder = home.appending(path: "keybed")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("# mine\n:theme none\n:keyboard qwerty\n\n:nonsense\n:document from the file¦\n".utf8)
+            .write(to: folder.appending(path: "keybedrc"))
+        let terminal = try EmulatedTerminal(home: home)
+        try terminal.wait(forPrompt: "qwerty>")
+        #expect(try terminal.screen().contains("│ from the file¦"))
+        #expect(try terminal.scrollback().contains("keybedrc:5: unknown command ‘:nonsense’"))
+        #expect(try !terminal.styledScreen().contains("\u{1B}["))
+        let without = try EmulatedTerminal(["--no-rc"], home: home)
+        try without.wait(forPrompt: "calculator>")
+        #expect(try without.styledScreen().contains("\u{1B}["))
+    }
+
+    @Test func coloursAreLeftOutWhereTheyAreNotWanted() throws {
+        for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
+            let terminal = try EmulatedTerminal(environment: environment)
+            try terminal.wait(forPrompt: "calculator>")
+            try terminal.enter(":document a [selection] here")
+            try terminal.wait(for: "a [selection] here")
+            #expect(try !terminal.styledScreen().contains("\u{1B}["))
+        }
+        let coloured = try EmulatedTerminal()
+        try coloured.wait(forPrompt: "calculator>")
+        try coloured.enter(":document a [selection] here")
+        // Without brackets: reversed.
+        try coloured.wait(for: "a selection here")
+        #expect(try coloured.styledScreen().contains("\u{1B}[7mselection"))
+        try coloured.enter(":theme light")
+        try coloured.wait("the light theme") { _ in try coloured.styledScreen().contains("\u{1B}[1m\u{1B}[34mNote") }
+    }
+
+    @Test func helpByTopic() throws {
+        let terminal = try EmulatedTerminal(rows: 100, ["--theme", "none"])
+        try terminal.wait(forPrompt: "calculator>")
+        try terminal.enter(":help")
+        try terminal.wait(for: ":help editing")
+        try terminal.enter(":help live")
+        try terminal.wait(for: "Alt with a key")
+        try terminal.enter(":help :undo")
+        try terminal.wait(for: "take the last line back")
+    }
+
+    @Test func undoRedoAndWhy() throws {
+        let terminal = try EmulatedTerminal(rows: 60, ["--theme", "none"])
+        try terminal.wait(forPrompt: "calculator>")
+        for (line, display) in [("1+2=", "3"), ("C 7*8=", "56"), (":undo", "3"), (":undo", "0"), (":redo", "3")] {
+            try terminal.press("C-l")
+            try terminal.enter(line)
+            try terminal.press("C-l")
+            try terminal.wait(for: "                \(display)\n")
+        }
+        try terminal.enter("insert")
+        try terminal.wait(for: "│ 3¦")
+        try terminal.enter(":why")
+        try terminal.wait(for: "edit      insertText ‘3’")
+    }
+
+    @Test func savesRecordsAndLoads() throws {
+        let home = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: home) }
+        let (saved, recorded) = (home.appending(path: "saved.keys"), home.appending(path: "recorded.keys"))
+        let terminal = try EmulatedTerminal(["record", "--theme", "none", recorded.path])
+        try terminal.wait(forPrompt: "calculator>")
+        for line in ["12+30=", "insert MS", "nothing", ":keyboard qwerty", "hello"] { try terminal.enter(line) }
+        try terminal.wait(for: "│ 42hello¦")
+        try terminal.enter(":save \(saved.path)")
+        try terminal.wait(for: "saved to")
+        try terminal.enter(":reset")
+        try terminal.wait("an empty document") { $0.contains("│ ¦ ") }
+        try terminal.enter(":load \(saved.path)")
+        try terminal.wait(for: "│ 42hello¦")
+        try terminal.press("C-d")
+        #expect(try terminal.waitForEnd() == 0)
+        #expect(try Program.run(["test", saved.path, recorded.path]).output == "2 passed, 0 failed\n")
+        let refused = try Program.run(["record", saved.path])
+        #expect(refused.status == 2 && refused.errors.contains("exists already; choose another name, or say --replace"))
+    }
+}
