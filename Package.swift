@@ -173,7 +173,10 @@ let package = Package(
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
         tests(
             of: "Console",
-            needs: ["Console", "HostApps", "KeyboardExtension", "Keyboards", "LayoutFiles", "Simulator", "TextModel"]),
+            needs: [
+                "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "LayoutFiles",
+                "SearchApps", "Simulator", "TestSupport", "TextModel",
+            ]),
         .target(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),

@@ -1,0 +1,114 @@
+import Files
+import Foundation
+import KeySequences
+import KeyboardExtension
+import Keyboards
+import SearchApps
+import Simulator
+import TestSupport
+import Testing
+import TextModel
+
+@testable import Console
+
+/// What a session saves plays to the same screen, whatever keyboard and app it was typed on.
+@Suite struct ReplayTests {
+    private static let files = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Sequences/search")
+
+    private func device() throws -> Simulation {
+        var device = try Simulation(
+            catalog: try DrawingTests.catalog.get(), apps: DeviceApps.all(), store: MemoryStore())
+        device.files = FileReader { try FileBytes.read(ReplayTests.files.appending(path: $0)) }
+        return device
+    }
+
+    /// A line someone might type here.
+    private func line(_ session: Session, _ random: inout SeededGenerator) -> String {
+        let device = session.simulation
+        func key() -> String { device.shownKeys.randomElement(using: &random).map { KeyLine.pressing($0.id) } ?? "x" }
+        let length = device.document.text.count
+        switch Int.random(in: 0..<24, using: &random) {
+        case 0..<12: return (0..<Int.random(in: 1...6, using: &random)).map { _ in key() }.joined(separator: " ")
+        case 12: return "{hold \(device.shownKeys.randomElement(using: &random)?.id ?? "x")}"
+        case 13: return "\(key()) {wait 2s} \(key())"
+        case 14: return "{pick \(Int.random(in: 1...4, using: &random))}"
+        case 15: return ":undo"
+        case 16: return ":redo"
+        case 17: return ":caret \(Int.random(in: 0...length + 1, using: &random))"
+        case 18:
+            let start = Int.random(in: 0...length, using: &random)
+            return ":select \(start) \(Int.random(in: start...length, using: &random))"
+        case 19: return ":document so 12.5 [is it]\\nhere ¦".replacing("¦", with: "")
+        case 20: return ":copy"
+        case 21: return ":paste"
+        case 22: return "no such key {"
+        default:
+            let command = device.appCommands.randomElement(using: &random)
+            return command.map { ":\($0.name)" + ($0.usage.isEmpty ? "" : " 1") } ?? ":next"
+        }
+    }
+
+    private func replay(_ session: Session, _ lines: [String]) throws {
+        let text = session.text(in: URL(filePath: FileManager.default.currentDirectoryPath))
+        var player = SequencePlayer(try device())
+        var differences: [String] = []
+        do {
+            try player.play(try KeysFile(Array(text.utf8), name: "saved.keys")) {
+                if case .differed(let difference) = $0 { differences.append("\(difference)") }
+            }
+        } catch {
+            differences.append("\(error)")
+        }
+        #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))\n\(text)")
+        // What was called back belongs to the last line alone, and a refusal at the end is told by it.
+        for name in FactName.allCases where name != .events && name != .message {
+            let (replayed, typed) = (player.simulation.screen[name], session.simulation.screen[name])
+            #expect(replayed == typed, "\(name) after\n\(lines.joined(separator: "\n"))")
+        }
+        let style = Style(width: 60)
+        var (replayed, typed) = (player.simulation, session.simulation)
+        replayed.forgetRefusal()
+        typed.forgetRefusal()
+        #expect(ScreenDrawing(replayed, style: style).lines == ScreenDrawing(typed, style: style).lines)
+    }
+
+    @Test(arguments: try! LayoutCatalog(cache: nil).keyboards)
+    func everyLayout(_ keyboard: String) throws {
+        var random = SeededGenerator(seed: UInt64(keyboard.utf8.reduce(7) { $0 &* 31 &+ Int($1) } & 0xFFFF))
+        var session = Session(try device())
+        var lines = [":keyboard \(keyboard)"]
+        _ = session.enter(lines[0])
+        for _ in 0..<40 {
+            let line = line(session, &random)
+            lines.append(line)
+            _ = session.enter(line)
+            if Int.random(in: 0..<4, using: &random) == 0 {
+                _ = session.wait(.milliseconds(Int.random(in: 1...1500, using: &random)))
+            }
+        }
+        try replay(session, lines)
+    }
+
+    @Test(arguments: DeviceApps.all().map(\.id), [1, 2, 3])
+    func everyApp(_ app: String, _ seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        var session = Session(try device())
+        var lines = [":app \(app)"]
+        if app == "contacts" { lines += [":permission contacts authorized", ":import people.vcf"] }
+        if app == "search" { lines += [":setting indexing all", ":add page.html"] }
+        for line in lines { _ = session.enter(line) }
+        for _ in 0..<60 {
+            let keyboards = ["t9-en", "qwerty", "calculator", "multitap-en"]
+            let line =
+                switch Int.random(in: 0..<10, using: &random) {
+                case 0: ":keyboard \(keyboards.randomElement(using: &random) ?? "")"
+                case 1: ":field \(session.simulation.fieldNames.randomElement(using: &random) ?? "")"
+                default: line(session, &random)
+                }
+            lines.append(line)
+            _ = session.enter(line)
+        }
+        try replay(session, lines)
+    }
+}
