@@ -33,11 +33,11 @@ struct TerminalOptions: ParsableArguments {
 }
 
 extension Theme: ExpressibleByArgument {
-    public init?(argument: String) {
+    package init?(argument: String) {
         guard let theme = Theme.named(argument) else { return nil }
         self = theme
     }
 
-    public var defaultValueDescription: String { name }
-    public static var allValueStrings: [String] { all.map(\.name) }
+    package var defaultValueDescription: String { name }
+    package static var allValueStrings: [String] { all.map(\.name) }
 }

@@ -20,6 +20,9 @@ package struct Session {
         case quit
     }
 
+    /// Longer lines are no work of people, and would be kept for a transcript.
+    private static let longestLine = 10_000_000
+
     package private(set) var simulation: Simulation
     package private(set) var showsEvents = false
     private var transcript: Transcript
@@ -31,8 +34,12 @@ package struct Session {
 
     /// Carries out a line. A refused one leaves everything as it was and is told by the screen's message.
     package mutating func enter(_ line: String) -> Outcome {
-        let line = line.trimmingCharacters(in: .whitespaces)
         simulation.forgetRefusal()
+        guard line.utf8.count <= Session.longestLine else {
+            simulation.refuse(.malformedCommand("a line has at most \(Session.longestLine / 1_000_000) MB; split it"))
+            return .screen
+        }
+        let line = line.trimmingCharacters(in: .whitespaces)
         if line.isEmpty { return .screen }
         do throws(Refusal) {
             if let command = try sessionCommand(line) { return try carryOut(command) }
