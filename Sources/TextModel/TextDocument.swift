@@ -68,6 +68,9 @@ package struct TextDocument: Hashable, Sendable {
         clamped(range.lowerBound)..<clamped(range.upperBound)
     }
 
+    /// The code units of a range inside the text.
+    package func units(in range: Range<Int>) -> [UInt16] { buffer[range] }
+
     /// The code unit at an offset inside the text.
     package func unit(at offset: Int) -> UInt16 { buffer[offset] }
 }

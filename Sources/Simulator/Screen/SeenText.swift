@@ -1,21 +1,22 @@
 import KeyboardExtension
 import TextModel
 
-/// What a keyboard could read at one moment.
+/// What a keyboard could read at one moment, turned into text when somebody wants to see it.
 package struct SeenText: Hashable, Sendable {
-    let before: String?
-    let selected: String?
-    let after: String?
-
-    init(_ proxy: some TextDocumentProxy) {
-        before = proxy.documentContextBeforeInput
-        selected = proxy.selectedText
-        after = proxy.documentContextAfterInput
-    }
+    fileprivate let document: TextDocument
+    fileprivate let rules: EditingRules
+    fileprivate let visibleFrom: Int?
+    fileprivate let hidesContext: Bool
 
     /// As the fact `sees` writes it: `nil¦abc`, `so [it] goes`.
     package var text: String {
-        side(before) + (selected.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦") + side(after)
+        var surroundings = SnapshotProxy.Surroundings()
+        surroundings.hidesContext = hidesContext
+        surroundings.visibleFrom = visibleFrom
+        let proxy = SnapshotProxy(document: document, rules: rules, surroundings: surroundings)
+        return side(proxy.documentContextBeforeInput)
+            + (proxy.selectedText.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦")
+            + side(proxy.documentContextAfterInput)
     }
 
     /// The word nil itself is told from nothing by a backslash.
@@ -25,10 +26,26 @@ package struct SeenText: Hashable, Sendable {
 }
 
 extension Simulation {
-    /// What a keyboard can read of the field with the focus, to each side no more than so many UTF-16 units.
-    func seen(by name: String, atMost length: Int = .max) -> SeenText {
-        var rules = editingRules
+    /// What a keyboard can read of the field with the focus.
+    var seen: SeenText {
+        SeenText(
+            document: state.visit.mirror ?? document, rules: focused.rules, visibleFrom: state.visit.visibleFrom,
+            hidesContext: state.visit.context == .withheld)
+    }
+
+    /// The same, to each side no more than 40 UTF-16 units. It holds a piece of the document and not the document, which the
+    /// next edit would have to copy.
+    var glimpse: SeenText {
+        let length = 40
+        let source = state.visit.mirror ?? document
+        // Whether a sentence begins somewhere is seen from the few characters before.
+        let margin = 32
+        let start = source.clamped(source.selection.lowerBound - length - margin)
+        var rules = focused.rules
         rules.profile.contextLength = min(rules.profile.contextLength, length)
-        return SeenText(SnapshotProxy(document: document, rules: rules, surroundings: surroundings(of: name)))
+        return SeenText(
+            document: source.window(start..<source.selection.upperBound + length + margin), rules: rules,
+            visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
+            hidesContext: state.visit.context == .withheld)
     }
 }
