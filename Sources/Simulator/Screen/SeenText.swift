@@ -33,18 +33,16 @@ extension Simulation {
             hidesContext: state.visit.context == .withheld)
     }
 
-    /// The same, to each side no more than 40 UTF-16 units. It holds a piece of the document and not the document, which the
+    /// The same, to each side no more than a few characters. It holds a piece of the document and not the document, which the
     /// next edit would have to copy.
     var glimpse: SeenText {
-        let length = 40
+        let length = FocusedField.glimpseLength
         let source = state.visit.mirror ?? document
         // Whether a sentence begins somewhere is seen from the few characters before.
         let margin = 32
         let start = source.clamped(source.selection.lowerBound - length - margin)
-        var rules = focused.rules
-        rules.profile.contextLength = min(rules.profile.contextLength, length)
         return SeenText(
-            document: source.window(start..<source.selection.upperBound + length + margin), rules: rules,
+            document: source.window(start..<source.selection.upperBound + length + margin), rules: focused.glimpseRules,
             visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
             hidesContext: state.visit.context == .withheld)
     }
