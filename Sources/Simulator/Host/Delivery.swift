@@ -103,18 +103,13 @@ extension Simulation {
     }
 
     /// Adds to the chain that `:why` shows and, but for edits and what is stored, to the fact `events`; a flood is cut off.
-    mutating func report(_ entry: TraceEntry) {
+    mutating func report(_ entry: consuming TraceEntry) {
+        let event = entry.event
         switch state.trace.count {
         case ..<Simulation.mostEvents: state.trace.append(entry)
         case Simulation.mostEvents: state.trace.append(.note(Simulation.andMore))
         default: break
         }
-        let event: String? =
-            switch entry {
-            case .callback(let text), .note(let text): text
-            case .request(.wake), .request(.cancelWake), .key, .candidate, .edit, .stored: nil
-            case .request(let request): request.text
-            }
         guard let event else { return }
         switch state.events.count {
         case ..<Simulation.mostEvents: state.events.append(event)

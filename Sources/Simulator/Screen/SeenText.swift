@@ -2,9 +2,11 @@ import KeyboardExtension
 import TextModel
 
 /// What a keyboard could read at one moment, turned into text when somebody wants to see it.
-package struct SeenText: Hashable, Sendable {
+package struct SeenText: Sendable {
     fileprivate let document: TextDocument
-    fileprivate let rules: EditingRules
+    fileprivate let field: FocusedField
+    /// Whether no more than a few characters are shown.
+    fileprivate let isGlimpse: Bool
     fileprivate let visibleFrom: Int?
     fileprivate let hidesContext: Bool
 
@@ -13,6 +15,7 @@ package struct SeenText: Hashable, Sendable {
         var surroundings = SnapshotProxy.Surroundings()
         surroundings.hidesContext = hidesContext
         surroundings.visibleFrom = visibleFrom
+        let rules = isGlimpse ? field.glimpseRules : field.rules
         let proxy = SnapshotProxy(document: document, rules: rules, surroundings: surroundings)
         return side(proxy.documentContextBeforeInput)
             + (proxy.selectedText.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦")
@@ -29,8 +32,8 @@ extension Simulation {
     /// What a keyboard can read of the field with the focus.
     var seen: SeenText {
         SeenText(
-            document: state.visit.mirror ?? document, rules: focused.rules, visibleFrom: state.visit.visibleFrom,
-            hidesContext: state.visit.context == .withheld)
+            document: state.visit.mirror ?? document, field: focused, isGlimpse: false,
+            visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.context == .withheld)
     }
 
     /// The same, to each side no more than a few characters. It holds a piece of the document and not the document, which the
@@ -42,8 +45,8 @@ extension Simulation {
         let margin = 32
         let start = source.clamped(source.selection.lowerBound - length - margin)
         return SeenText(
-            document: source.window(start..<source.selection.upperBound + length + margin), rules: focused.glimpseRules,
-            visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
+            document: source.window(start..<source.selection.upperBound + length + margin), field: focused,
+            isGlimpse: true, visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
             hidesContext: state.visit.context == .withheld)
     }
 }
