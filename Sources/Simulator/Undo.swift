@@ -10,7 +10,9 @@ struct UndoStep: Sendable {
 
     /// Remembers how to take back an edit that was just made. What is typed character by character goes again as a whole.
     mutating func add(_ inverse: TextEdit, in field: FieldPath) {
-        if let last = edits.indices.last, edits[last].field == field, edits[last].inverse.extend(with: inverse) { return }
+        if let last = edits.indices.last, edits[last].field == field, edits[last].inverse.extend(with: inverse) {
+            return
+        }
         edits.append((field, inverse))
     }
 

@@ -178,7 +178,8 @@ extension Simulation {
         let values = try stored(in: available.storageScope)
         try deliver(.load(values), to: name)
         if state.profile.loadsTwice { try deliver(.load(values), to: name) }
-        return state.running.index(of: name) != nil || name == systemKeyboard ? name : try startedKeyboard(systemKeyboard)
+        return state.running.index(of: name) != nil || name == systemKeyboard
+            ? name : try startedKeyboard(systemKeyboard)
     }
 
     func availableKeyboard(_ name: String) throws(Refusal) -> AvailableKeyboard {

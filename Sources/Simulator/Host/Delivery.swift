@@ -97,7 +97,8 @@ extension Simulation {
         guard !allowed.isEmpty else { return }
         step.stored += allowed
         report(.stored(allowed.count))
-        for other in state.running.map(\.name).sorted() where other != name && state.running[other]?.storageScope == scope {
+        for other in state.running.map(\.name).sorted()
+        where other != name && state.running[other]?.storageScope == scope {
             if handle(.stored(allowed), by: other) == nil { state.running.stop(other) }
         }
     }

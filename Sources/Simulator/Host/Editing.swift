@@ -16,7 +16,8 @@ struct Journal: Sendable {
         edits = proxy.journal
         flood = proxy.floodedEdits
         ranEmpty = profile.contextRefill > .zero && proxy.ranEmpty
-        seen = profile.smartDelete == .unseen || proxy.showsMirror ? proxy.edited : nil
+        let mayDiffer = profile.smartDelete == .unseen && edits.contains(.deleteBackward)
+        seen = mayDiffer || proxy.showsMirror ? proxy.edited : nil
     }
 }
 

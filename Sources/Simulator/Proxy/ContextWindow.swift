@@ -52,9 +52,10 @@ extension TextDocument {
         while true {
             if isSentenceStart(at: start) { left -= 1 }
             guard left > 0, start > limit else { return start }
-            // Sentences begin behind spaces and newlines only.
-            let blank = seen[..<(start - limit - 1)].lastIndex(where: \.mayBeBlank)
-            start = blank.map { limit + $0 + 1 } ?? limit
+            start -= 1
+            // A sentence begins not far behind the mark or newline that ends the one before, or behind what is not looked at.
+            let end = seen[..<(start - limit)].lastIndex { $0.isNewline || $0.isSentenceMark }
+            start = min(start, limit + (end ?? -1) + TextDocument.reachOfMark)
         }
     }
 
@@ -69,23 +70,24 @@ extension TextDocument {
         return limit
     }
 
+    /// How far behind a mark its sentence may end, quotation marks, brackets and white space in between.
+    private static var reachOfMark: Int { 17 }
+
     /// True behind a newline, and behind white space that follows a mark that ends sentences.
     func isSentenceStart(at offset: Int) -> Bool {
         guard offset > 0, offset <= count else { return offset == 0 }
         if isNewline(at: offset - 1) { return true }
         guard isSpace(at: offset - 1), offset == count || !isSpace(at: offset) else { return false }
         var end = offset - 1
-        while end > 0, offset - end < 16, isSpace(at: end - 1) || isClosing(at: end - 1) { end -= 1 }
-        return end > 0 && isSentenceMark(at: end - 1)
+        while end > 0, offset - end < TextDocument.reachOfMark - 1, isSpace(at: end - 1) || isClosing(at: end - 1) {
+            end -= 1
+        }
+        return end > 0 && unit(at: end - 1).isSentenceMark
     }
 
     private func isSpace(at offset: Int) -> Bool { [0x20, 0x09, 0xA0].contains(unit(at: offset)) }
 
     private func isClosing(at offset: Int) -> Bool { [0x22, 0x27, 0x29, 0x201D, 0x2019].contains(unit(at: offset)) }
-
-    private func isSentenceMark(at offset: Int) -> Bool {
-        [0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F].contains(unit(at: offset))
-    }
 
     /// The first and the last sentence of a range that has three or more; nil for a shorter one.
     func firstAndLastSentence(of range: Range<Int>) -> String? {
@@ -99,6 +101,13 @@ extension UInt16 {
     fileprivate var isNewline: Bool {
         switch self {
         case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    fileprivate var isSentenceMark: Bool {
+        switch self {
+        case 0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F: true
         default: false
         }
     }

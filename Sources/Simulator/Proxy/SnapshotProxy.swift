@@ -67,7 +67,9 @@ package struct SnapshotProxy: TextDocumentProxy {
     package var selectedText: String? {
         let (view, _) = shown
         guard !view.selection.isEmpty else { return nil }
-        let isCut = snapshot.rules.profile.selectedText == .ends && view.selection.count > snapshot.rules.profile.selectedTextLength
+        let isCut =
+            snapshot.rules.profile.selectedText == .ends
+            && view.selection.count > snapshot.rules.profile.selectedTextLength
         return (isCut ? view.firstAndLastSentence(of: view.selection) : nil) ?? view.text(in: view.selection)
     }
 
