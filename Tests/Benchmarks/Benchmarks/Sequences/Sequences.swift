@@ -14,7 +14,8 @@ let benchmarks: @Sendable () -> Void = {
     // The goal: 300,000 keys a second of qwerty.
     let rate = BenchmarkMetric.custom("keys a second", polarity: .prefersLarger, useScalingFactor: false)
     for trial in Trial.all {
-        Benchmark(trial.name, configuration: .init(metrics: [rate], warmupIterations: 0, maxIterations: 1)) { benchmark in
+        Benchmark(trial.name, configuration: .init(metrics: [rate], warmupIterations: 0, maxIterations: 1)) {
+            benchmark in
             let folder = try ScratchFolder([trial.text])
             let time = try program.run(["test"] + trial.options + [folder.path])
             let keysASecond = Int(Double(trial.keys) / time.wall)
@@ -44,7 +45,8 @@ let benchmarks: @Sendable () -> Void = {
         table.add(
             "| start to prompt | median \(Int(times[times.count / 2])) ms | slowest \(Int(times.last ?? 0)) ms",
             "| of \(times.count), the first start of all left out |")
-        table.add("Stated for others, not measured here: librime's console 3,000 keys a CPU second; m17n's minimal loop in C")
+        table.add(
+            "Stated for others, not measured here: librime's console 3,000 keys a CPU second; m17n's minimal loop in C")
         table.add("around an input method 1,400,000 keys a second.")
     }
 }
