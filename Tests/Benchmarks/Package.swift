@@ -48,7 +48,11 @@ let package = Package(
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(
             name: "Sequences",
-            dependencies: ["FigureTable", .product(name: "Benchmark", package: "benchmark")],
+            dependencies: [
+                "FigureTable",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "CPseudoTerminal", package: "keybed"),
+            ],
             path: "Benchmarks/Sequences",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(

@@ -41,28 +41,19 @@ struct Program: Sendable {
 
     /// How long it takes on a terminal from its start to its first prompt.
     func millisecondsToPrompt(store: String) throws -> Double {
-        let terminal = try PseudoTerminal()
-        let process = Process()
-        process.executableURL = file
-        process.arguments = ["--store", store]
-        process.standardInput = terminal.end
-        process.standardOutput = terminal.end
-        process.standardError = terminal.end
-        process.environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm-256color"]) { $1 }
+        let environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm-256color"]) { $1 }
         let start = ContinuousClock.now
-        try process.run()
+        let terminal = try PseudoTerminal(file.path, ["--store", store], environment: environment)
+        defer { terminal.end() }
         guard terminal.reads(until: "> ") else { throw Failed(arguments: ["--store", store], output: "no prompt") }
-        let milliseconds = (ContinuousClock.now - start) / .milliseconds(1)
-        terminal.type(":quit\n")
-        process.waitUntilExit()
-        return milliseconds
+        return (ContinuousClock.now - start) / .milliseconds(1)
     }
 
     /// Of the processes that have come to their end.
     private var userSeconds: Double {
         var usage = rusage()
         #if canImport(Glibc)
-            getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+            getrusage(RUSAGE_CHILDREN.rawValue, &usage)
         #else
             getrusage(RUSAGE_CHILDREN, &usage)
         #endif

@@ -1,21 +1,22 @@
+import CPseudoTerminal
 import Foundation
 
-/// A terminal without a screen.
+/// A program on a terminal without a screen.
 final class PseudoTerminal {
-    /// What the program reads and writes.
-    let end: FileHandle
     private let master: Int32
+    private let process: pid_t
 
     struct Unavailable: Error {}
 
-    init() throws {
-        master = posix_openpt(O_RDWR | O_NOCTTY)
-        guard master >= 0, grantpt(master) == 0, unlockpt(master) == 0, let name = ptsname(master) else {
-            throw Unavailable()
-        }
-        let file = open(name, O_RDWR | O_NOCTTY)
-        guard file >= 0 else { throw Unavailable() }
-        end = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
+        let strings = { (texts: [String]) in texts.map { strdup($0) } + [nil] }
+        let given = strings([program] + arguments)
+        let variables = strings(environment.map { "\($0)=\($1)" })
+        defer { for string in given + variables { free(string) } }
+        var master: Int32 = -1
+        process = pseudo_terminal_spawn(&master, 80, program, given, variables)
+        self.master = master
+        guard process > 0 else { throw Unavailable() }
     }
 
     /// Reads what the program writes until it waits behind a text; false if it does not in ten seconds.
@@ -32,7 +33,12 @@ final class PseudoTerminal {
         }
     }
 
-    func type(_ text: String) { _ = Array(text.utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) } }
-
-    deinit { close(master) }
+    /// Ends the program as the end of its input does.
+    func end() {
+        _ = [UInt8](":quit\n".utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while read(master, &buffer, buffer.count) > 0 {}
+        waitpid(process, nil, 0)
+        close(master)
+    }
 }
