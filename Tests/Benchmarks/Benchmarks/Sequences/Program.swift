@@ -35,7 +35,9 @@ struct Program: Sendable {
         let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         let wall = (ContinuousClock.now - clock) / .seconds(1)
-        guard process.terminationStatus == 0 else { throw Failed(arguments: arguments, output: said) }
+        guard process.terminationStatus == 0 else {
+            throw Failed(arguments: arguments, output: String(said.prefix(500)))
+        }
         return (wall, max(userSeconds - userBefore, 0.001))
     }
 

@@ -10,13 +10,13 @@ struct Trial: Sendable {
         Trial("qwerty, lines of 50 keys", keys: 1_000_000, lineLength: 48),
         Trial("qwerty under ios16", keys: 1_000_000, lineLength: 990, options: ["--profile", "ios16"]),
         Trial("t9-en", keyboard: "t9-en", keys: 100_000, lineLength: 200) { digits(of: $0) + "0" },
-        Trial("calculator", keyboard: "calculator", keys: 100_000, lineLength: 200) { _ in "12.5+3=7×8−1.25=" },
+        Trial("calculator", keyboard: "calculator", keys: 100_000, lineLength: 200) { _ in "12.5+3=7*8-1.25=" },
     ]
 
     /// Twenty lines that calculate and look at the result.
     static let calculation =
         ":keyboard calculator\n> 12.5+3=\ndisplay: 15.5\n"
-        + String(repeating: "> 7×8−1.25=\ndisplay: 54.75\n", count: 8) + "> 1/3=\n"
+        + String(repeating: "> 7*8-1.25=\ndisplay: 54.75\n", count: 8) + "> 1/3=\n"
 
     private static let words =
         "the quick brown fox jumps over a lazy dog and then some more words come along".split(separator: " ")
