@@ -32,6 +32,7 @@ let package = Package(
         .library(name: "Calculation", targets: ["Calculation"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
         .library(name: "AppIndexTrials", targets: ["AppIndexTrials"]),
+        .library(name: "CPseudoTerminal", targets: ["CPseudoTerminal"]),
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
         .library(name: "SearchTrials", targets: ["SearchTrials"]),
     ],

@@ -15,29 +15,38 @@ package struct DatabaseFile: Sendable {
     ) throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
-        configuration.prepareDatabase(prepare)
+        configuration.prepareDatabase { database in
+            // A pool of connections would begin the log with a write, and wait for the disk, each time it is opened.
+            guard try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL") == "wal" else {
+                throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "there is no write-ahead log at \(path)")
+            }
+            try database.execute(sql: "PRAGMA synchronous = NORMAL")
+            try prepare(database)
+        }
         // A program that begins the file at the same time would find tables there that it is about to make.
-        database = try FolderLock.held(besides: path) { try Self.pool(path, configuration, schema) }
+        database = try FolderLock.held(besides: path) { try Self.queue(path, configuration, schema) }
         identity = FileIdentity(of: path)
     }
 
-    private static func pool(
+    private static func queue(
         _ path: String, _ configuration: Configuration, _ schema: DatabaseSchema
-    ) throws -> DatabasePool {
+    ) throws -> DatabaseQueue {
         if mayBeForeign(path), try read(path, schema.isForeign) { throw DatabaseTrouble.foreign }
-        let pool = try DatabasePool(path: path, configuration: configuration)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
         do {
-            if try pool.read(schema.isForeign) { throw DatabaseTrouble.foreign }
-            guard try !pool.read(schema.migrator.hasBeenSuperseded) else { throw DatabaseTrouble.newer }
-            try schema.migrator.migrate(pool)
-            try pool.read(schema.check)
-            return pool
+            // Whether it can be written is found out now and not with the first change.
+            try queue.write { _ in }
+            if try queue.read(schema.isForeign) { throw DatabaseTrouble.foreign }
+            guard try !queue.read(schema.migrator.hasBeenSuperseded) else { throw DatabaseTrouble.newer }
+            try schema.migrator.migrate(queue)
+            try queue.read(schema.check)
+            return queue
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
             // Our own statements are right: tables are missing, or what describes them cannot be read.
-            try? pool.close()
+            try? queue.close()
             throw DatabaseTrouble.damaged
         } catch {
-            try? pool.close()
+            try? queue.close()
             throw error
         }
     }

@@ -94,7 +94,13 @@ package final class DiskStore: KeyboardStore {
         try state.withLock { state in
             var stored: StoredValues
             do {
-                stored = try withFile(&state) { try $0.database.read { try StoredRows.values(in: scope, of: $0) } }
+                stored = try withFile(&state) { file in
+                    try file.database.read { database in
+                        // What stands on the disk counts, damage included, and not what the connection remembers of it.
+                        database.releaseMemory()
+                        return try StoredRows.values(in: scope, of: database)
+                    }
+                }
             } catch {
                 guard case .unwritable(let reason) = DatabaseTrouble(error) else { throw problem(error) }
                 do {

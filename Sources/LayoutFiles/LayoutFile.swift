@@ -38,7 +38,8 @@ package enum LayoutFile {
 
     private static func node(_ text: String, file: String) throws(FileProblems) -> Node? {
         do {
-            return try Yams.compose(yaml: text)
+            // What a plain scalar means is for whoever reads it to say, and needs no regular expressions.
+            return try Yams.compose(yaml: text, .basic)
         } catch let error as YamlError {
             switch error {
             case .scanner(_, let reason, let mark, _), .parser(_, let reason, let mark, _),

@@ -50,6 +50,7 @@ package struct LayoutLibrary: Sendable {
     private static func contents(of folder: URL) -> [URL] {
         let found = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
-        return (found ?? []).sorted { $0.path < $1.path }
+        // The names are asked for once: an address takes long to tell.
+        return (found ?? []).map { ($0.lastPathComponent, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 }

@@ -89,12 +89,12 @@ extension LayoutReader {
 
     /// What a press does: the one of output, action, layerId and digit that is given.
     private mutating func readAction(_ mapping: Node.Mapping, of id: String) -> KeyAction? {
-        let given = LayoutReader.meanings.filter { mapping[Node($0)] != nil }
-        if given.count > 1, let second = mapping[Node(given[1])] {
+        let given = LayoutReader.meanings.filter { mapping[$0] != nil }
+        if given.count > 1, let second = mapping[given[1]] {
             report(second, "the key \(id) has \(given.joined(separator: " and ")); keep one of them")
         }
         if let slot = mapping["slot"], mapping["action"] == nil { report(slot, "slot goes with an action on memory") }
-        guard let name = given.first, let node = mapping[Node(name)], let value = text(node, of: name) else {
+        guard let name = given.first, let node = mapping[name], let value = text(node, of: name) else {
             return nil
         }
         switch name {

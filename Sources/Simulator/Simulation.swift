@@ -12,7 +12,7 @@ package struct Simulation: Sendable {
     /// The apps as they are on a new device.
     private let newApps: [any HostApp]
     var apps: [any HostApp]
-    var documents: [FieldPath: TextDocument] = [:]
+    var documents = FieldDocuments()
     var state: DeviceState
     var undoSteps: [UndoStep] = []
     var redoSteps: [UndoStep] = []
@@ -45,7 +45,8 @@ package struct Simulation: Sendable {
         self.profiles = profiles
         self.newApps = apps
         self.apps = apps
-        state = DeviceState(profile: profile, enabled: catalog.enabledKeyboards, app: apps.first?.id ?? "")
+        state = DeviceState(
+            profile: profile, enabled: catalog.enabledKeyboards, path: FieldPath(app: apps.first?.id ?? "", field: ""))
         step = UndoStep(state: state)
         try start()
     }
@@ -90,10 +91,11 @@ package struct Simulation: Sendable {
         guard acted else { return false }
         // What was taken back no longer fits what has become of the device.
         redoSteps = []
-        if let last = undoSteps.popLast() {
-            step = UndoStep(edits: last.edits + step.edits, stored: last.stored + step.stored, state: last.state)
+        if let last = undoSteps.indices.last {
+            undoSteps[last].add(step)
+        } else {
+            undoSteps.append(step)
         }
-        undoSteps.append(step)
         return true
     }
 
@@ -107,7 +109,7 @@ package struct Simulation: Sendable {
     private mutating func line(_ body: (inout Simulation) throws(Refusal) -> Void) throws(Refusal) {
         try atomically { (device) throws(Refusal) in
             device.state.events = []
-            device.state.trace = []
+            device.state.trace.removeAll(keepingCapacity: true)
             device.state.crash = nil
             device.state.listsKeyboards = false
             try body(&device)
@@ -148,6 +150,7 @@ package struct Simulation: Sendable {
     /// Gives the first field the focus.
     private mutating func start() throws(Refusal) {
         for app in apps { state.focus[app.id] = app.fields.first?.id }
+        state.path.field = state.focus[state.app] ?? ""
         try presentKeyboard()
         // What a keyboard tidies up when it is started is no reason not to start.
         try? commit(step.stored)

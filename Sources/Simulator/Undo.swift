@@ -4,9 +4,35 @@ import TextModel
 /// What it takes to go back behind one line: the inverse of each edit in the order they were made, the device as it was,
 /// and what the line stored.
 struct UndoStep: Sendable {
-    var edits: [(field: FieldPath, inverse: TextEdit)] = []
+    private(set) var edits: [(field: FieldPath, inverse: TextEdit)] = []
     var stored: [StoredChange] = []
     var state: DeviceState
+
+    /// Remembers how to take back an edit that was just made. What is typed character by character goes again as a whole.
+    mutating func add(_ inverse: TextEdit, in field: FieldPath) {
+        if let last = edits.indices.last, edits[last].field == field, edits[last].inverse.extend(with: inverse) {
+            return
+        }
+        edits.append((field, inverse))
+    }
+
+    /// Adds what was done after the step, which the step then takes back as well.
+    mutating func add(_ later: UndoStep) {
+        edits += later.edits
+        stored += later.stored
+    }
+}
+
+extension TextEdit {
+    /// Takes in the edit that was to be carried out before this one, if both only remove text and this then removes what stood
+    /// right before; what was selected and marked at first is what this one restores anyway.
+    fileprivate mutating func extend(with earlier: TextEdit) -> Bool {
+        guard replacement.isEmpty, earlier.replacement.isEmpty, !range.isEmpty,
+            range.upperBound == earlier.range.lowerBound
+        else { return false }
+        range = range.lowerBound..<earlier.range.upperBound
+        return true
+    }
 }
 
 extension Simulation {
@@ -17,7 +43,7 @@ extension Simulation {
     mutating func exchange(_ step: UndoStep) -> UndoStep {
         var opposite = UndoStep(stored: step.stored.reversed().map(\.inverse), state: state)
         for (field, inverse) in step.edits.reversed() {
-            opposite.edits.append((field, documents[field, default: TextDocument()].apply(inverse)))
+            opposite.add(documents.change(field) { $0.apply(inverse) }, in: field)
             if editedFields.last != field { editedFields.append(field) }
         }
         state = step.state

@@ -18,12 +18,34 @@ struct GapBuffer: Sendable {
     }
 
     subscript(range: Range<Int>) -> [UInt16] {
-        if range.upperBound <= gap.lowerBound { return Array(units[range]) }
-        if range.lowerBound >= gap.lowerBound {
-            return Array(units[range.lowerBound + gap.count..<range.upperBound + gap.count])
+        let (before, behind) = pieces(of: range)
+        return Array(unsafeUninitializedCapacity: range.count) { copy, count in
+            _ = copy.initialize(from: units[before])
+            _ = copy[before.count...].initialize(from: units[behind])
+            count = range.count
         }
-        let tail = units[gap.upperBound..<range.upperBound + gap.count]
-        return Array(units[range.lowerBound..<gap.lowerBound]) + tail
+    }
+
+    /// A range as text. ASCII, which most text is, is narrowed and not decoded.
+    func text(in range: Range<Int>) -> String {
+        let (before, behind) = pieces(of: range)
+        return units.withUnsafeBufferPointer { units in
+            let (before, behind) = (
+                UnsafeBufferPointer(rebasing: units[before]), UnsafeBufferPointer(rebasing: units[behind])
+            )
+            guard before.isASCII, behind.isASCII else { return String(decoding: self[range], as: UTF16.self) }
+            return String(unsafeUninitializedCapacity: range.count) { bytes in
+                before.narrow(to: UnsafeMutableBufferPointer(rebasing: bytes[..<before.count]))
+                behind.narrow(to: UnsafeMutableBufferPointer(rebasing: bytes[before.count..<range.count]))
+                return range.count
+            }
+        }
+    }
+
+    /// Where the units of a range lie before the gap and behind it.
+    private func pieces(of range: Range<Int>) -> (before: Range<Int>, behind: Range<Int>) {
+        let split = min(max(range.lowerBound, gap.lowerBound), range.upperBound)
+        return (range.lowerBound..<split, split + gap.count..<range.upperBound + gap.count)
     }
 
     mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt16>) {
@@ -69,5 +91,14 @@ extension GapBuffer: Hashable {
 
     func hash(into hasher: inout Hasher) {
         hasher.combine(self[0..<count])
+    }
+}
+
+extension UnsafeBufferPointer<UInt16> {
+    /// Looks at every unit even when the first is none, so that the compiler takes many at a time.
+    fileprivate var isASCII: Bool { reduce(0, |) < 0x80 }
+
+    fileprivate func narrow(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+        for offset in 0..<count { bytes[offset] = UInt8(truncatingIfNeeded: self[offset]) }
     }
 }

@@ -30,7 +30,7 @@ package struct TextDocument: Hashable, Sendable {
 
     /// The text of a range that is clamped first.
     package func text(in range: Range<Int>) -> String {
-        String(utf16: buffer[clamped(range)])
+        buffer.text(in: clamped(range))
     }
 
     /// A stretch of the document as a document of its own, with as much of the selection and the marked text as lies in it.
@@ -49,7 +49,7 @@ package struct TextDocument: Hashable, Sendable {
         let range = clamped(edit.range)
         let end = range.lowerBound + edit.replacement.utf16.count
         let inverse = TextEdit(
-            range: range.lowerBound..<end, replacement: String(utf16: buffer[range]),
+            range: range.lowerBound..<end, replacement: buffer.text(in: range),
             selection: selection, markedRange: markedRange)
         if !range.isEmpty || end > range.lowerBound { buffer.replace(range, with: edit.replacement.utf16) }
         selection = clamped(edit.selection)
@@ -68,6 +68,9 @@ package struct TextDocument: Hashable, Sendable {
         clamped(range.lowerBound)..<clamped(range.upperBound)
     }
 
+    /// The code units of a range inside the text.
+    package func units(in range: Range<Int>) -> [UInt16] { buffer[range] }
+
     /// The code unit at an offset inside the text.
     package func unit(at offset: Int) -> UInt16 { buffer[offset] }
 }
@@ -75,22 +78,13 @@ package struct TextDocument: Hashable, Sendable {
 extension String {
     /// The code units of the text, with a loop of their own for ASCII.
     fileprivate var utf16Units: [UInt16] {
-        var ascii: [UInt16]?
-        _ = utf8.withContiguousStorageIfAvailable { bytes in
-            if bytes.allSatisfy({ $0 < 0x80 }) { ascii = bytes.map { UInt16($0) } }
-        }
-        return ascii ?? Array(utf16)
-    }
-
-    /// Text from its code units. ASCII, which most text is, takes a loop the compiler makes much faster than decoding.
-    fileprivate init(utf16 units: [UInt16]) {
-        if units.allSatisfy({ $0 < 0x80 }) {
-            self.init(unsafeUninitializedCapacity: units.count) { bytes in
-                for (index, unit) in units.enumerated() { bytes[index] = UInt8(truncatingIfNeeded: unit) }
-                return units.count
+        let ascii: [UInt16]?? = utf8.withContiguousStorageIfAvailable { bytes in
+            guard bytes.reduce(0, |) < 0x80 else { return nil }
+            return Array(unsafeUninitializedCapacity: bytes.count) { units, count in
+                for offset in 0..<bytes.count { units[offset] = UInt16(bytes[offset]) }
+                count = bytes.count
             }
-        } else {
-            self.init(decoding: units, as: UTF16.self)
         }
+        return (ascii ?? nil) ?? Array(utf16)
     }
 }

@@ -39,6 +39,7 @@ extension String {
 extension StringProtocol {
     /// Without the white space at both ends.
     package var trimmed: String {
-        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+        let rest = drop { $0.isWhitespace }
+        return rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
     }
 }

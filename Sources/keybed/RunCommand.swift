@@ -34,7 +34,7 @@ struct RunCommand: ParsableCommand {
         var pressed: [String] = []
         var hasDifference = false
         do {
-            try player.play(file) { event in
+            try player.play(file, tellsPresses: each == .key) { event in
                 switch event {
                 case .pressed(let simulation):
                     if each == .key { pressed.append(facts(simulation)) }

@@ -47,6 +47,15 @@ let package = Package(
             path: "Benchmarks/Lookup",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(
+            name: "Sequences",
+            dependencies: [
+                "FigureTable",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "CPseudoTerminal", package: "keybed"),
+            ],
+            path: "Benchmarks/Sequences",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "Typing",
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),

@@ -32,7 +32,11 @@ package struct SequencePlayer {
     package init(_ simulation: Simulation) { self.simulation = simulation }
 
     /// Plays the file to its end, or to a line that is refused without the file expecting it; that one is thrown.
-    package mutating func play(_ file: KeysFile, tell: (Event) -> Void) throws(FileProblem) {
+    ///
+    /// - Parameter tellsPresses: whether `Event.pressed` is told, which costs a look at the device at each key.
+    package mutating func play(
+        _ file: KeysFile, tellsPresses: Bool = true, tell: (Event) -> Void
+    ) throws(FileProblem) {
         var last = ""
         for (index, line) in file.lines.enumerated() {
             switch line.content {
@@ -41,7 +45,7 @@ package struct SequencePlayer {
                 last = line.text
                 let isKeys = line.content == .keys(text)
                 do {
-                    try carryOut(text, isKeys: isKeys, tell: tell)
+                    try carryOut(text, isKeys: isKeys, tellsPresses: tellsPresses, tell: tell)
                     tell(.played(line, simulation, isRefused: false))
                 } catch {
                     simulation.refuse(error)
@@ -61,9 +65,16 @@ package struct SequencePlayer {
         }
     }
 
-    private mutating func carryOut(_ text: String, isKeys: Bool, tell: (Event) -> Void) throws(Refusal) {
+    private mutating func carryOut(
+        _ text: String, isKeys: Bool, tellsPresses: Bool, tell: (Event) -> Void
+    ) throws(Refusal) {
         if isKeys {
-            try simulation.run(.press(try KeyLine.parse(text))) { tell(.pressed($0)) }
+            let presses = Command.press(try KeyLine.parse(text))
+            if tellsPresses {
+                try simulation.run(presses) { tell(.pressed($0)) }
+            } else {
+                try simulation.run(presses)
+            }
         } else if let command = try simulation.command(for: text) {
             try simulation.run(command)
         } else {

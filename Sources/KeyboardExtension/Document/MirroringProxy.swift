@@ -14,41 +14,55 @@ import TextModel
 public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     /// The proxy below, with all edits made so far.
     public private(set) var base: Base
-    /// What stood around the caret before the first edit and after each, for telling the callbacks they cause from others.
-    public private(set) var trail: EditTrail
-    /// The text as the edits leave it; nil before the first.
-    private var mirror: TextDocument?
     private let markedLength: Int
     /// Whether there was text before the caret at first.
     private var hadContext = false
+    /// What was seen around the caret before the first edit.
+    private var first: MirroredContext?
+    private var edits: [MirroredEdit] = []
+    private var text = MirroredText.asShown
 
     /// A mirror of a proxy. `markedText` is what the keyboard has marked in the document, with the caret behind it.
     public init(_ base: Base, markedText: String = "") {
         self.base = base
         markedLength = markedText.utf16.count
-        trail = EditTrail(documentIdentifier: base.documentIdentifier)
     }
 
     /// Text before the caret or selection; nil for none.
     public var documentContextBeforeInput: String? {
-        guard let mirror else { return base.documentContextBeforeInput }
-        return mirror.context(0..<mirror.selection.lowerBound)
+        switch text {
+        case .asShown: base.documentContextBeforeInput
+        case .typed(let context): context.before
+        case .edited(let document): document.context(0..<document.selection.lowerBound)
+        }
     }
 
     /// Text behind the caret or selection; nil for none.
     public var documentContextAfterInput: String? {
-        guard let mirror else { return base.documentContextAfterInput }
-        return mirror.context(mirror.selection.upperBound..<mirror.count)
+        switch text {
+        case .asShown: base.documentContextAfterInput
+        case .typed(let context): context.after
+        case .edited(let document): document.context(document.selection.upperBound..<document.count)
+        }
     }
 
     /// The selected text, nil for a mere caret.
     public var selectedText: String? {
-        guard let mirror else { return base.selectedText }
-        return mirror.context(mirror.selection)
+        switch text {
+        case .asShown: base.selectedText
+        case .typed(let context): context.selected
+        case .edited(let document): document.context(document.selection)
+        }
     }
 
     /// Whether the field has any text.
-    public var hasText: Bool { mirror?.isEmpty == false || base.hasText }
+    public var hasText: Bool {
+        switch text {
+        case .typed(let context) where !context.isEmpty: true
+        case .edited(let document) where !document.isEmpty: true
+        default: base.hasText
+        }
+    }
 
     /// Tells one document from another.
     public var documentIdentifier: DocumentIdentifier { base.documentIdentifier }
@@ -70,57 +84,142 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
         base.documentContextBeforeInput == documentContextBeforeInput && base.selectedText == selectedText
     }
 
+    /// What stood around the caret before the first edit and after each, for telling the callbacks they cause from others.
+    public var trail: EditTrail {
+        var trail = EditTrail(documentIdentifier: documentIdentifier)
+        guard let first else { return trail }
+        var text = TextDocument(first, markedLength: markedLength)
+        trail.append(text)
+        for edit in edits {
+            text = text.applying(edit)
+            trail.append(text)
+        }
+        return trail
+    }
+
     /// Types text in place of the marked text, else of the selection.
     public mutating func insertText(_ text: String) {
-        edit { text.isEmpty && $0.markedRange == nil ? nil : $0.inserting(text) }
+        edit(.insert(text))
         base.insertText(text)
     }
 
     /// Deletes the selection, else one grapheme before the caret.
     public mutating func deleteBackward() {
-        edit { $0.deletingBackward() }
+        edit(.deleteBackward)
         base.deleteBackward()
     }
 
     /// Moves the caret by so many UTF-16 units.
     public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
-        edit { $0.movingCaret(by: offset) }
+        edit(.moveCaret(by: offset))
         base.adjustTextPosition(byCharacterOffset: offset)
     }
 
     /// Puts marked text in place of the marked text, else of the selection.
     public mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
-        edit { markedText.isEmpty && $0.markedRange == nil ? nil : $0.marking(markedText, selected: selectedRange) }
+        edit(.mark(markedText, selected: selectedRange))
         base.setMarkedText(markedText, selectedRange: selectedRange)
     }
 
     /// Turns marked text into plain text.
     public mutating func unmarkText() {
-        edit { $0.unmarking() }
+        edit(.unmark)
         base.unmarkText()
     }
 
     /// Comes before the same edit of the base: the first one reads what the base shows.
-    private mutating func edit(_ make: (TextDocument) -> TextEdit?) {
-        if mirror == nil { hadContext = base.documentContextBeforeInput != nil }
-        var text = mirror ?? TextDocument(base, markedLength: markedLength)
-        if mirror == nil { trail.append(text) }
-        mirror = nil
-        if let edit = make(text) { text.apply(edit) }
-        trail.append(text)
-        mirror = text
+    private mutating func edit(_ edit: MirroredEdit) {
+        if first == nil {
+            let before = base.documentContextBeforeInput
+            hadContext = before != nil
+            let context = MirroredContext(before, base.selectedText, base.documentContextAfterInput)
+            first = context
+            text = .typed(context)
+        }
+        edits.append(edit)
+        text.apply(edit, markedLength: markedLength)
     }
 }
 
+/// The text around the caret as a keyboard's edits leave it.
+private enum MirroredText {
+    /// Nothing was edited.
+    case asShown
+    /// Text was typed behind what is before the caret, and nothing else was done.
+    case typed(MirroredContext)
+    case edited(TextDocument)
+
+    /// Carries out an edit in what was read.
+    mutating func apply(_ edit: MirroredEdit, markedLength: Int) {
+        let before = self
+        // Not kept twice while it changes, or each edit would copy it.
+        self = .asShown
+        switch consume before {
+        case .asShown: break
+        case .typed(var context):
+            if case .insert(let text) = edit, context.selected == nil, markedLength == 0 {
+                context.type(text)
+                self = .typed(context)
+            } else {
+                self = .edited(TextDocument(context, markedLength: markedLength).applying(edit))
+            }
+        case .edited(let document): self = .edited(document.applying(edit))
+        }
+    }
+}
+
+/// What stands around the caret; nil for nothing.
+private struct MirroredContext {
+    private(set) var before: String?
+    let selected: String?
+    let after: String?
+
+    init(_ before: String?, _ selected: String?, _ after: String?) {
+        self.before = before == "" ? nil : before
+        self.selected = selected == "" ? nil : selected
+        self.after = after == "" ? nil : after
+    }
+
+    var isEmpty: Bool { before == nil && selected == nil && after == nil }
+
+    mutating func type(_ text: String) {
+        guard !text.isEmpty else { return }
+        guard before != nil else { return before = text }
+        before?.append(text)
+    }
+}
+
+private enum MirroredEdit {
+    case insert(String)
+    case deleteBackward
+    case moveCaret(by: Int)
+    case mark(String, selected: Range<Int>)
+    case unmark
+}
+
 extension TextDocument {
-    /// What a proxy shows, with so many UTF-16 units of marked text right before the caret.
-    fileprivate init(_ proxy: some TextDocumentProxy, markedLength: Int) {
-        let before = proxy.documentContextBeforeInput ?? ""
-        let selected = proxy.selectedText ?? ""
+    /// What was read, with so many UTF-16 units of marked text right before the caret.
+    fileprivate init(_ context: MirroredContext, markedLength: Int) {
+        let before = context.before ?? ""
+        let selected = context.selected ?? ""
         let caret = before.utf16.count
         self.init(
-            before + selected + (proxy.documentContextAfterInput ?? ""),
+            before + selected + (context.after ?? ""),
             selection: caret..<caret + selected.utf16.count, markedRange: max(0, caret - markedLength)..<caret)
+    }
+
+    fileprivate consuming func applying(_ edit: MirroredEdit) -> TextDocument {
+        let change: TextEdit? =
+            switch edit {
+            case .insert(let text): text.isEmpty && markedRange == nil ? nil : inserting(text)
+            case .deleteBackward: deletingBackward()
+            case .moveCaret(let offset): movingCaret(by: offset)
+            case .mark("", _) where markedRange == nil: nil
+            case .mark(let text, let selected): marking(text, selected: selected)
+            case .unmark: unmarking()
+            }
+        if let change { apply(change) }
+        return self
     }
 
     fileprivate func context(_ range: Range<Int>) -> String? { range.isEmpty ? nil : text(in: range) }

@@ -28,6 +28,11 @@ package struct DirectKeyboard: Keyboard {
     package mutating func handle<Proxy: TextDocumentProxy>(
         _ event: KeyboardEvent, proxy: inout Proxy
     ) -> KeyboardResponse {
+        if case .key(let key) = event, case .type(let text) = key.action, text.settlesCapital {
+            // Nothing has to be read around what says by itself how to go on.
+            proxy.insertText(text)
+            return textWasTyped { proxy.traits.autocapitalizationType == .allCharacters }
+        }
         var mirror = MirroringProxy(proxy)
         defer { proxy = mirror.base }
         switch event {
@@ -79,6 +84,13 @@ package struct DirectKeyboard: Keyboard {
         }
     }
 
+    /// Text was typed behind which capitals are wanted or not, whatever stands before it.
+    private mutating func textWasTyped(wantsCapital: () -> Bool) -> KeyboardResponse {
+        if shift == .manual { shift = .automatic }
+        guard hasShift, shift == .automatic, showsLetters else { return KeyboardResponse() }
+        return show(wantsCapital() ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
+    }
+
     private mutating func characterWasTyped<Base>(_ text: String, _ proxy: MirroringProxy<Base>) -> KeyboardResponse {
         if shift == .manual { shift = .automatic }
         // A space or a new line leads from symbols back to letters, as on a phone.
@@ -90,14 +102,20 @@ package struct DirectKeyboard: Keyboard {
 
     /// Shows capitals or small letters as the text asks for, unless the user has decided or other keys are shown.
     private mutating func followText<Base>(_ proxy: MirroringProxy<Base>) -> KeyboardResponse {
-        let letters = [KeyboardLayout.baseLayer, DirectKeyboard.shiftLayer]
-        guard hasShift, !proxy.ranEmpty, shift == .automatic, letters.contains(layer) else { return KeyboardResponse() }
+        guard hasShift, !proxy.ranEmpty, shift == .automatic, showsLetters else { return KeyboardResponse() }
         return show(proxy.wantsCapital ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
     }
+
+    private var showsLetters: Bool { layer == KeyboardLayout.baseLayer || layer == DirectKeyboard.shiftLayer }
 
     private mutating func show(_ target: String) -> KeyboardResponse {
         guard layer != target else { return KeyboardResponse() }
         layer = target
         return KeyboardResponse(requests: [.showLayer(target)])
     }
+}
+
+extension String {
+    /// Whether it ends in a visible ASCII character: no sentence and no word begins right behind one.
+    fileprivate var settlesCapital: Bool { utf8.last.map { (0x21..<0x7F).contains($0) } == true }
 }

@@ -3,26 +3,36 @@ import TextModel
 
 /// What an app can see of the device it runs on.
 package struct AppDevice {
-    /// The text of one of its fields.
-    package let text: (String) -> String
     /// Seconds since 1970.
     package let now: Double
-    /// Whether the user has allowed something.
-    package let permission: (String) -> Permission
-    private let storedValues: (String) throws(Refusal) -> StoredValues
+    private let app: String
+    private let documents: FieldDocuments
+    private let permissions: [String: Permission]
+    private let store: any KeyboardStore
+    /// What the line that is being carried out stores.
+    private let uncommitted: [StoredChange]
     private let files: FileReader
 
     init(_ simulation: Simulation, app: String) {
-        let documents = simulation.documents
-        text = { documents[FieldPath(app: app, field: $0)]?.text ?? "" }
+        self.app = app
+        documents = simulation.documents
         now = simulation.clockStart + simulation.state.now / .seconds(1)
-        permission = { [permissions = simulation.permissions] in permissions[$0] ?? .notDetermined }
-        storedValues = { (scope) throws(Refusal) in try simulation.stored(in: scope) }
+        permissions = simulation.permissions
+        store = simulation.store
+        uncommitted = simulation.uncommitted
         files = simulation.files
     }
 
+    /// The text of one of its fields.
+    package func text(_ field: String) -> String { documents[FieldPath(app: app, field: field)].text }
+
+    /// Whether the user has allowed something.
+    package func permission(_ name: String) -> Permission { permissions[name] ?? .notDetermined }
+
     /// What is stored in a scope.
-    package func stored(in scope: String) throws(Refusal) -> StoredValues { try storedValues(scope) }
+    package func stored(in scope: String) throws(Refusal) -> StoredValues {
+        try store.values(in: scope, with: uncommitted)
+    }
 
     /// The bytes of a file the user has named.
     package func file(_ name: String) throws(Refusal) -> [UInt8] {

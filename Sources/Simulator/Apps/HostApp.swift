@@ -4,9 +4,9 @@ package import KeyboardExtension
 package protocol HostApp: Sendable {
     /// How commands name it.
     var id: String { get }
-    /// Its fields, the first of which has the focus when the app is opened.
+    /// Its fields, always the same, the first of which has the focus when the app is opened.
     var fields: [Field] { get }
-    /// Whether it lets no keyboard but the system's type into it.
+    /// Whether it lets no keyboard but the system's type into it, now and always.
     var refusesCustomKeyboards: Bool { get }
     /// Its own commands.
     var commands: [CommandDescription] { get }

@@ -2,7 +2,7 @@ import KeyboardExtension
 
 /// Everything about the device that undo restores, documents aside: those are restored by inverse edits.
 struct DeviceState: Sendable {
-    var profile: HostProfile
+    var profile: HostProfile { didSet { focused = nil } }
     /// The settings changed since the profile was chosen, in that order.
     var changedSettings: [String] = []
     var now: SimulatedTime = .zero
@@ -10,10 +10,13 @@ struct DeviceState: Sendable {
     var enabled: [String]
     /// The keyboards the user has given open access.
     var openAccess: Set<String> = []
-    var app: String
+    /// The field with the focus, in the app on the screen.
+    var path: FieldPath { didSet { focused = nil } }
     /// The field that has or had the focus, by app.
     var focus: [String: String] = [:]
     var visit = FieldVisit()
+    /// What was found out about the field with the focus; nil after another came, or another profile.
+    var focused: FocusedField?
     /// The keyboard used last, by app.
     var remembered: [String: String] = [:]
     /// The keyboard on the screen; nil when it was dismissed.
@@ -22,8 +25,8 @@ struct DeviceState: Sendable {
     var listsKeyboards = false
     /// How often a keyboard has appeared.
     var appearances = 0
-    /// Every keyboard started so far, by name.
-    var running: [String: RunningKeyboard] = [:]
+    /// Every keyboard started so far.
+    var running: [RunningKeyboard] = []
     var held: HeldKey?
     /// What the user copied.
     var pasteboard: String?
@@ -37,15 +40,17 @@ struct DeviceState: Sendable {
     var events: [String] = []
     /// What came of the last press, or of the last line if none was pressed.
     var trace: [TraceEntry] = []
-}
 
-/// A started keyboard and what the host knows of it.
-struct RunningKeyboard: Sendable {
-    var keyboard: any Keyboard
-    var layout: KeyboardLayout
-    var storageScope: String?
-    var layer = KeyboardLayout.baseLayer
-    var wake: SimulatedTime?
+    init(profile: HostProfile, enabled: [String], path: FieldPath) {
+        self.profile = profile
+        self.enabled = enabled
+        self.path = path
+    }
+
+    /// The app on the screen.
+    var app: String { path.app }
+    /// The keyboard on the screen, as it runs.
+    var shownKeyboard: RunningKeyboard? { shown.flatMap { running[$0] } }
 }
 
 /// A key with a finger on it.

@@ -5,17 +5,17 @@ package import TextModel
 extension Simulation {
     var app: (any HostApp)? { apps.first { $0.id == state.app } }
 
-    var focusedPath: FieldPath { FieldPath(app: state.app, field: state.focus[state.app] ?? "") }
+    var focusedPath: FieldPath { state.path }
 
     /// The field with the focus.
-    package var field: Field? { field(at: focusedPath) }
+    package var field: Field? { focused.field }
 
-    private func field(at path: FieldPath) -> Field? {
+    func field(at path: FieldPath) -> Field? {
         apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }
     }
 
     /// The document of the field with the focus.
-    package var document: TextDocument { documents[focusedPath] ?? TextDocument() }
+    package var document: TextDocument { documents[focusedPath] }
 
     /// The apps on the device.
     package var appNames: [String] { apps.map(\.id) }
@@ -69,7 +69,7 @@ extension Simulation {
     }
 
     private mutating func enter(_ path: FieldPath, traitsBefore: TextInputTraits) {
-        state.app = path.app
+        state.path = path
         state.focus[path.app] = path.field
         state.visit = FieldVisit(number: state.visit.number + 1)
         let delay = state.profile.traitsDelay
@@ -110,7 +110,7 @@ extension Simulation {
 
     /// `didDisappear` comes when nothing of the field can be edited any more.
     private mutating func tellGone(_ name: String?) throws(Refusal) {
-        guard let name, state.running[name] != nil else { return }
+        guard let name, state.running.index(of: name) != nil else { return }
         try deliver(.didDisappear, to: name)
     }
 
@@ -132,7 +132,7 @@ extension Simulation {
     }
 
     /// Whether there is another keyboard to go on to.
-    private var canSwitchKeyboards: Bool { state.enabled.count > 1 && !refusesCustomKeyboards(focusedPath) }
+    private var canSwitchKeyboards: Bool { state.enabled.count > 1 && !focused.refusesCustomKeyboards }
 
     /// Whether keyboards have to offer a key for that themselves.
     var needsInputModeSwitchKey: Bool { canSwitchKeyboards && !state.profile.systemGlobe }
@@ -162,7 +162,7 @@ extension Simulation {
     private mutating func appear() throws(Refusal) {
         state.held = nil
         state.appearances += 1
-        if let shown = state.shown { state.running[shown]?.layer = KeyboardLayout.baseLayer }
+        if let shown = state.shown.flatMap(state.running.index) { state.running[shown].show(KeyboardLayout.baseLayer) }
         let appearance = state.appearances
         try deliver(.willAppear, to: state.shown)
         // The keyboard may have passed the turn on, or not have survived.
@@ -172,14 +172,14 @@ extension Simulation {
 
     /// Starts a keyboard unless it runs already. One that fails at once is replaced by the system's.
     private mutating func startedKeyboard(_ name: String) throws(Refusal) -> String {
-        guard state.running[name] == nil else { return name }
+        guard state.running.index(of: name) == nil else { return name }
         let available = try availableKeyboard(name)
-        state.running[name] = RunningKeyboard(
-            keyboard: available.start(), layout: available.layout, storageScope: available.storageScope)
+        state.running.append(RunningKeyboard(name, available))
         let values = try stored(in: available.storageScope)
         try deliver(.load(values), to: name)
         if state.profile.loadsTwice { try deliver(.load(values), to: name) }
-        return state.running[name] != nil || name == systemKeyboard ? name : try startedKeyboard(systemKeyboard)
+        return state.running.index(of: name) != nil || name == systemKeyboard
+            ? name : try startedKeyboard(systemKeyboard)
     }
 
     func availableKeyboard(_ name: String) throws(Refusal) -> AvailableKeyboard {
@@ -193,13 +193,23 @@ extension Simulation {
     /// What a scope holds, with what this line is about to store.
     func stored(in scope: String?) throws(Refusal) -> StoredValues {
         guard let scope else { return StoredValues() }
+        return try store.values(in: scope, with: uncommitted)
+    }
+
+    /// What this line is about to store.
+    var uncommitted: [StoredChange] { step.stored + appChanges }
+}
+
+extension KeyboardStore {
+    /// What a scope holds after changes not yet carried out.
+    func values(in scope: String, with changes: [StoredChange]) throws(Refusal) -> StoredValues {
         var values: StoredValues
         do {
-            values = try store.values(in: scope)
+            values = try self.values(in: scope)
         } catch {
             throw .unreadableStore("\(error)")
         }
-        for change in step.stored + appChanges where change.key.scope == scope { values.apply(change) }
+        for change in changes where change.key.scope == scope { values.apply(change) }
         return values
     }
 }

@@ -5,7 +5,7 @@ import TextModel
 extension Simulation {
     /// Sends an event to a keyboard and carries out what it wants. Nested deeper than the profile allows it is dropped.
     mutating func deliver(_ event: KeyboardEvent, to name: String?) throws(Refusal) {
-        guard let name, state.running[name] != nil else { return }
+        guard let name, state.running.index(of: name) != nil else { return }
         guard mayDeliver(event) else { return }
         if let callback = event.callbackName { report(.callback(event.isLoad ? "load \(name)" : callback)) }
         nesting += 1
@@ -48,20 +48,22 @@ extension Simulation {
     private mutating func handle(
         _ event: KeyboardEvent, by name: String
     ) -> (journal: Journal, response: KeyboardResponse)? {
-        var surroundings = surroundings(of: name)
+        lookAtField()
+        guard let index = state.running.index(of: name) else { return nil }
+        var surroundings = surroundings(of: state.running[index].description)
         if event.isLoad, !state.profile.knownInLoad {
             surroundings.traits = TextInputTraits()
-            surroundings.switchKey = SnapshotProxy.SwitchKey(isNeeded: needsInputModeSwitchKey, isKnown: false)
+            surroundings.isSwitchKeyKnown = false
         }
         var proxy = SnapshotProxy(document: document, rules: editingRules, surroundings: surroundings)
         defer {
-            if surroundings.switchKey.wasReadTooEarly {
+            if proxy.readSwitchKeyTooEarly {
                 note("warning: \(name) read needsInputModeSwitchKey before it was known")
             }
         }
         do {
-            guard let response = try state.running[name]?.keyboard.handle(event, proxy: &proxy) else { return nil }
-            return (Journal(proxy), response)
+            let response = try state.running[index].keyboard.handle(event, proxy: &proxy)
+            return (Journal(proxy, of: state.profile), response)
         } catch {
             note("crashed \(name): \(error)")
             state.crash = "\(name) failed and was stopped: \(error)"
@@ -79,7 +81,7 @@ extension Simulation {
 
     /// A keyboard that failed is gone; the system's takes its place.
     private mutating func takeOver(from name: String) throws(Refusal) {
-        state.running[name] = nil
+        state.running.stop(name)
         guard state.shown == name else { return }
         // The text is what it was, whatever becomes of marked text elsewhere.
         if document.markedRange != nil { change(document.unmarking()) }
@@ -88,30 +90,27 @@ extension Simulation {
     }
 
     private mutating func store(_ changes: [StoredChange], from name: String) {
+        guard !changes.isEmpty else { return }
         let scope = state.running[name]?.storageScope
         let allowed = changes.filter { $0.key.scope == scope }
         if allowed.count < changes.count { note("dropped: what \(name) wanted to store outside its scope") }
         guard !allowed.isEmpty else { return }
         step.stored += allowed
         report(.stored(allowed.count))
-        for other in state.running.keys.sorted() where other != name && state.running[other]?.storageScope == scope {
-            if handle(.stored(allowed), by: other) == nil { state.running[other] = nil }
+        for other in state.running.map(\.name).sorted()
+        where other != name && state.running[other]?.storageScope == scope {
+            if handle(.stored(allowed), by: other) == nil { state.running.stop(other) }
         }
     }
 
     /// Adds to the chain that `:why` shows and, but for edits and what is stored, to the fact `events`; a flood is cut off.
-    mutating func report(_ entry: TraceEntry) {
+    mutating func report(_ entry: consuming TraceEntry) {
+        let event = entry.event
         switch state.trace.count {
         case ..<Simulation.mostEvents: state.trace.append(entry)
         case Simulation.mostEvents: state.trace.append(.note(Simulation.andMore))
         default: break
         }
-        let event: String? =
-            switch entry {
-            case .callback(let text), .note(let text): text
-            case .request(.wake), .request(.cancelWake), .key, .candidate, .edit, .stored: nil
-            case .request(let request): request.text
-            }
         guard let event else { return }
         switch state.events.count {
         case ..<Simulation.mostEvents: state.events.append(event)

@@ -11,30 +11,30 @@ struct Journal: Sendable {
     /// The text as the keyboard saw it in the end; nil if it edited nothing.
     var seen: TextDocument?
 
-    init(_ proxy: SnapshotProxy) {
+    /// What comes of the text in the keyboard's eyes is worked out only where the profile makes something of it.
+    init(_ proxy: SnapshotProxy, of profile: HostProfile) {
         edits = proxy.journal
         flood = proxy.floodedEdits
-        ranEmpty = proxy.ranEmpty
-        seen = proxy.edited
+        ranEmpty = profile.contextRefill > .zero && proxy.ranEmpty
+        let mayDiffer = profile.smartDelete == .unseen && edits.contains(.deleteBackward)
+        seen = mayDiffer || proxy.showsMirror ? proxy.edited : nil
     }
 }
 
 /// From a keyboard's journal to the field with the focus, and back to the keyboard as callbacks.
 extension Simulation {
     /// What a field makes of edits.
-    var editingRules: EditingRules { EditingRules(profile: state.profile, field: field) }
+    var editingRules: EditingRules { focused.rules }
 
     /// Everything about the field with the focus that a keyboard is told besides its text.
-    func surroundings(of name: String) -> SnapshotProxy.Surroundings {
+    func surroundings(of keyboard: StartedKeyboard) -> SnapshotProxy.Surroundings {
         var result = SnapshotProxy.Surroundings()
-        let path = focusedPath
-        let visit = state.profile.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
-        result.identifier = DocumentIdentifier(rawValue: "\(path.app)/\(path.field)\(visit)")
-        let layout = state.running[name]?.layout
-        result.inputMode = layout.map { TextInputMode(primaryLanguage: $0.locale == "und" ? nil : $0.locale) }
-        result.traits = state.visit.lateTraits?.traits ?? field?.traits ?? TextInputTraits()
-        result.switchKey = SnapshotProxy.SwitchKey(isNeeded: needsInputModeSwitchKey)
-        result.hasFullAccess = hasOpenAccess(name)
+        let focused = focused
+        result.identifier = focused.identifier
+        result.inputMode = keyboard.inputMode
+        result.traits = state.visit.lateTraits?.traits ?? focused.field?.traits ?? TextInputTraits()
+        result.needsSwitchKey = needsInputModeSwitchKey
+        result.hasFullAccess = hasOpenAccess(keyboard)
         result.hidesContext = state.visit.context == .withheld
         result.visibleFrom = state.visit.visibleFrom
         result.mirror = state.visit.mirror
@@ -48,7 +48,10 @@ extension Simulation {
         var isMirrored = state.visit.mirror != nil
         // A context that was withheld comes with the first edit.
         if state.visit.context == .withheld { state.visit.context = .fresh }
-        let seenFrom = state.visit.visibleFrom ?? ContextWindow(of: document, state.profile).range.lowerBound
+        // Of no interest where what a keyboard sees is always fresh.
+        let seenFrom =
+            state.profile.contextRefill == .zero
+            ? 0 : state.visit.visibleFrom ?? ContextWindow(of: document, state.profile).range.lowerBound
         let callbacks = state.profile.ownEditCallbacks
         if journal.flood > 0 {
             note("dropped: \(journal.flood) edits of \(name) beyond the \(journal.edits.count) of one event")
@@ -97,7 +100,7 @@ extension Simulation {
 
     /// Changes the text of a field and remembers how to take it back.
     mutating func change(_ path: FieldPath, _ body: (inout TextDocument) -> TextEdit) {
-        step.edits.append((path, body(&documents[path, default: TextDocument()])))
+        step.add(documents.change(path, body), in: path)
         if editedFields.last != path { editedFields.append(path) }
     }
 

@@ -129,10 +129,10 @@ extension Simulation {
             throw .malformedCommand("\(name) does not ask for open access; its layout needs openAccess: true")
         }
         if isGiven { state.openAccess.insert(name) } else { state.openAccess.remove(name) }
-        guard state.running[name] != nil else { return }
+        guard state.running.index(of: name) != nil else { return }
         let wasShown = state.shown == name
         if wasShown { try dismissKeyboard() }
-        state.running[name] = nil
+        state.running.stop(name)
         if wasShown { try presentKeyboard() }
     }
 }

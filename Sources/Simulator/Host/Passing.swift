@@ -17,14 +17,14 @@ extension Simulation {
             guard acts <= KeyLine.mostPresses else {
                 note("dropped: what a held key or a timer did more than \(KeyLine.mostPresses) times")
                 state.held = nil
-                if let shown = state.shown { state.running[shown]?.wake = nil }
+                if let shown = state.shown { setWake(nil, of: shown) }
                 continue
             }
             switch due {
             case .refill: state.visit.context = .fresh
             case .wake:
                 guard let shown = state.shown else { break }
-                state.running[shown]?.wake = nil
+                setWake(nil, of: shown)
                 try deliver(.wake(at: state.now), to: shown)
             case .holding: try actByHolding()
             case .traits:
@@ -47,7 +47,7 @@ extension Simulation {
     private var nextDue: (Due, SimulatedTime)? {
         let times: [(Due, SimulatedTime?)] = [
             (.refill, state.visit.refill), (.traits, state.visit.lateTraits?.until),
-            (.wake, state.shown.flatMap { state.running[$0]?.wake }),
+            (.wake, state.shownKeyboard?.wake),
             (.holding, state.held?.nextAction),
         ]
         return times.compactMap { due, time in time.map { (due, $0) } }.min { $0.1 < $1.1 }

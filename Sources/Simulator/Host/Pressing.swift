@@ -73,18 +73,18 @@ extension Simulation {
 
     /// By id, by alias, or, while capitals are shown, by the small letter.
     private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
-        guard let layout, let layer else { throw .noKeyboardShown }
+        guard let shown = state.shown.flatMap(state.running.index) else { throw .noKeyboardShown }
         let isNeeded = needsInputModeSwitchKey
-        if let key = layout.key(named: name, on: layer, needsInputModeSwitchKey: isNeeded) { return key }
+        if let key = state.running[shown].key(named: name, needsInputModeSwitchKey: isNeeded) { return key }
         guard name.count == 1, name != name.uppercased() else { return nil }
-        return layout.key(named: name.uppercased(), on: layer, needsInputModeSwitchKey: isNeeded)
+        return state.running[shown].key(named: name.uppercased(), needsInputModeSwitchKey: isNeeded)
     }
 
     /// The layer on the screen.
-    package var layer: String? { state.shown.flatMap { state.running[$0]?.layer } }
+    package var layer: String? { state.shownKeyboard?.layer }
 
     /// The layout on the screen.
-    package var layout: KeyboardLayout? { state.shown.flatMap { state.running[$0]?.layout } }
+    package var layout: KeyboardLayout? { state.shownKeyboard?.layout }
 
     /// The keys on the screen, row by row.
     package var shownRows: [[LayoutKey]] {
@@ -132,10 +132,11 @@ extension Simulation {
     }
 
     private mutating func send(_ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false) throws(Refusal) {
+        lookAtField()
         let event = KeyEvent(
             key: key.id, action: action, letters: key.letters, layer: layer ?? "", isHeld: isHeld, time: state.now)
-        state.trace = []
-        report(.key(event, keyboard: state.shown ?? "", sees: seen(by: state.shown ?? "", atMost: 40)))
+        state.trace.removeAll(keepingCapacity: true)
+        report(.key(event, keyboard: state.shown ?? "", sees: glimpse))
         try deliver(.key(event), to: state.shown)
     }
 }

@@ -8,19 +8,19 @@ extension Simulation {
 
     mutating func perform(_ request: HostRequest, of name: String) throws(Refusal) {
         report(.request(request))
-        guard !request.needsOpenAccess || hasOpenAccess(name) else {
+        guard !request.needsOpenAccess || state.running[name].map({ hasOpenAccess($0.description) }) == true else {
             return try deliver(.answer(.refused(request)), to: name)
         }
         switch request {
         case .wake(let time):
             // A keyboard cannot make time stand still.
-            state.running[name]?.wake = max(time, state.now + .milliseconds(10))
-        case .cancelWake: state.running[name]?.wake = nil
+            setWake(max(time, state.now + .milliseconds(10)), of: name)
+        case .cancelWake: setWake(nil, of: name)
         case .showLayer(let layer):
-            guard state.running[name]?.layout.layer(layer) != nil else {
+            guard let index = state.running.index(of: name), state.running[index].layout.layer(layer) != nil else {
                 return note("ignored: \(name) has no layer \(layer)")
             }
-            state.running[name]?.layer = layer
+            state.running[index].show(layer)
         case .advanceToNextInputMode, .handleInputModeList, .dismissKeyboard:
             guard state.shown == name else { return note("ignored: a request of \(name), which is not shown") }
             switch request {
@@ -45,7 +45,11 @@ extension Simulation {
     }
 
     /// Whether the user has given a keyboard open access, and it asked for it.
-    func hasOpenAccess(_ name: String) -> Bool {
-        state.openAccess.contains(name) && state.running[name]?.layout.info.requestsOpenAccess == true
+    func hasOpenAccess(_ keyboard: StartedKeyboard) -> Bool {
+        keyboard.layout.info.requestsOpenAccess && state.openAccess.contains(keyboard.name)
+    }
+
+    mutating func setWake(_ time: SimulatedTime?, of name: String) {
+        if let index = state.running.index(of: name) { state.running[index].wake = time }
     }
 }

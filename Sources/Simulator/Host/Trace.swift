@@ -2,7 +2,7 @@ package import KeyboardExtension
 import TextModel
 
 /// One thing in the chain that a press sets off: key → action → edits → requests → callbacks.
-package enum TraceEntry: Hashable, Sendable {
+package enum TraceEntry: Sendable {
     case key(KeyEvent, keyboard: String, sees: SeenText)
     /// A candidate was tapped, counted from 1.
     case candidate(Int, keyboard: String)
@@ -22,6 +22,15 @@ package enum TraceEntry: Hashable, Sendable {
         case .callback: "callback"
         case .stored: "store"
         case .note: "device"
+        }
+    }
+
+    /// What the fact `events` says of it; nil for edits and what is stored.
+    var event: String? {
+        switch self {
+        case .callback(let text), .note(let text): text
+        case .request(.wake), .request(.cancelWake), .key, .candidate, .edit, .stored: nil
+        case .request(let request): request.text
         }
     }
 

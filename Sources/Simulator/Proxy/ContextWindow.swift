@@ -27,49 +27,51 @@ package struct ContextWindow: Hashable, Sendable {
 
 /// Lines and sentences around a place, all in UTF-16 units and looked for no farther than the given limit.
 extension TextDocument {
-    func isNewline(at offset: Int) -> Bool {
-        switch unit(at: offset) {
-        case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: true
-        default: false
-        }
-    }
+    func isNewline(at offset: Int) -> Bool { unit(at: offset).isNewline }
 
     /// Where the line begins. Right behind a newline that newline is all there is.
     fileprivate func lineStart(before caret: Int, from limit: Int) -> Int {
         guard caret > limit else { return caret }
-        var start = caret - 1
-        if isNewline(at: start) { return start }
-        while start > limit, !isNewline(at: start - 1) { start -= 1 }
-        return start
+        if isNewline(at: caret - 1) { return caret - 1 }
+        let newline = units(in: limit..<caret).lastIndex(where: \.isNewline)
+        return newline.map { limit + $0 + 1 } ?? limit
     }
 
     fileprivate func lineEnd(behind caret: Int, to limit: Int) -> Int {
-        var end = caret
-        while end < limit, !isNewline(at: end) { end += 1 }
-        return end
+        guard caret < limit else { return caret }
+        return units(in: caret..<limit).firstIndex(where: \.isNewline).map { caret + $0 } ?? limit
     }
 
     /// Where the last so many sentences before the caret begin; the first one counted is that in which the caret stands, even
     /// if there is nothing of it yet.
     fileprivate func sentenceStart(before caret: Int, count: Int, from limit: Int) -> Int {
+        guard caret > limit else { return caret }
+        let seen = units(in: limit..<caret)
         var start = caret
         var left = count
         while true {
             if isSentenceStart(at: start) { left -= 1 }
             guard left > 0, start > limit else { return start }
             start -= 1
+            // A sentence begins not far behind the mark or newline that ends the one before, or behind what is not looked at.
+            let end = seen[..<(start - limit)].lastIndex { $0.isNewline || $0.isSentenceMark }
+            start = min(start, limit + (end ?? -1) + TextDocument.reachOfMark)
         }
     }
 
     /// Where the sentence the caret stands in ends: before its newline, or behind its mark and the spaces that follow.
     fileprivate func sentenceEnd(behind caret: Int, to limit: Int) -> Int {
-        var end = caret
-        while end < limit {
-            if isNewline(at: end) || (end > caret && isSentenceStart(at: end)) { return end }
-            end += 1
+        guard caret < limit else { return caret }
+        let seen = units(in: caret..<limit)
+        for (index, unit) in seen.enumerated() {
+            if unit.isNewline { return caret + index }
+            if index > 0, seen[index - 1].mayBeBlank, isSentenceStart(at: caret + index) { return caret + index }
         }
-        return end
+        return limit
     }
+
+    /// How far behind a mark its sentence may end, quotation marks, brackets and white space in between.
+    private static var reachOfMark: Int { 17 }
 
     /// True behind a newline, and behind white space that follows a mark that ends sentences.
     func isSentenceStart(at offset: Int) -> Bool {
@@ -77,17 +79,15 @@ extension TextDocument {
         if isNewline(at: offset - 1) { return true }
         guard isSpace(at: offset - 1), offset == count || !isSpace(at: offset) else { return false }
         var end = offset - 1
-        while end > 0, offset - end < 16, isSpace(at: end - 1) || isClosing(at: end - 1) { end -= 1 }
-        return end > 0 && isSentenceMark(at: end - 1)
+        while end > 0, offset - end < TextDocument.reachOfMark - 1, isSpace(at: end - 1) || isClosing(at: end - 1) {
+            end -= 1
+        }
+        return end > 0 && unit(at: end - 1).isSentenceMark
     }
 
     private func isSpace(at offset: Int) -> Bool { [0x20, 0x09, 0xA0].contains(unit(at: offset)) }
 
     private func isClosing(at offset: Int) -> Bool { [0x22, 0x27, 0x29, 0x201D, 0x2019].contains(unit(at: offset)) }
-
-    private func isSentenceMark(at offset: Int) -> Bool {
-        [0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F].contains(unit(at: offset))
-    }
 
     /// The first and the last sentence of a range that has three or more; nil for a shorter one.
     func firstAndLastSentence(of range: Range<Int>) -> String? {
@@ -95,4 +95,23 @@ extension TextDocument {
         guard starts.count > 1, let second = starts.first, let last = starts.last else { return nil }
         return text(in: range.lowerBound..<second) + text(in: last..<range.upperBound)
     }
+}
+
+extension UInt16 {
+    fileprivate var isNewline: Bool {
+        switch self {
+        case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    fileprivate var isSentenceMark: Bool {
+        switch self {
+        case 0x21, 0x2E, 0x3F, 0x2026, 0x3002, 0xFF01, 0xFF1F: true
+        default: false
+        }
+    }
+
+    /// False for what is certainly neither a space nor a newline.
+    fileprivate var mayBeBlank: Bool { self <= 0x20 || self == 0x85 || self == 0xA0 || self >> 4 == 0x202 }
 }

@@ -10,22 +10,18 @@ package struct SnapshotProxy: TextDocumentProxy {
     package private(set) var journal: [ProxyEdit] = []
     /// How many edits were asked for beyond those of one event.
     package private(set) var floodedEdits = 0
-    private let document: TextDocument
-    private let rules: EditingRules
-    private let surroundings: Surroundings
-    /// The window after the edits made so far; nil while there are none.
-    package private(set) var edited: TextDocument?
-    /// The document after the edits made so far, kept only where the host refuses some of them.
-    private var whole: TextDocument?
-    /// The window as it is shown, where that is not `edited`.
-    private var stale: TextDocument?
+    private let snapshot: FieldSnapshot
+    /// What the edits make of it; nil while there are none.
+    private var view: EditedView?
 
     /// Everything but the text: what the host knows of the field and the keyboard.
     package struct Surroundings {
         package var identifier = DocumentIdentifier(rawValue: "")
         package var inputMode: TextInputMode?
         package var traits = TextInputTraits()
-        package var switchKey = SwitchKey(isNeeded: true)
+        /// Whether a key for the next keyboard is needed, and whether a device would say so yet.
+        package var needsSwitchKey = true
+        package var isSwitchKeyKnown = true
         package var hasFullAccess = false
         /// Whether the text is there and yet not shown.
         package var hidesContext = false
@@ -37,61 +33,50 @@ package struct SnapshotProxy: TextDocumentProxy {
         package init() {}
     }
 
-    /// Whether a key for the next keyboard is needed, and whether it was asked before that was known.
-    package final class SwitchKey {
-        private let isNeeded: Bool
-        private let isKnown: Bool
-        package private(set) var wasReadTooEarly = false
-
-        package init(isNeeded: Bool, isKnown: Bool = true) {
-            self.isNeeded = isNeeded
-            self.isKnown = isKnown
-        }
-
-        fileprivate func read() -> Bool {
-            guard !isKnown else { return isNeeded }
-            wasReadTooEarly = true
-            return !isNeeded
-        }
-    }
-
     package init(document: TextDocument, rules: EditingRules, surroundings: Surroundings = Surroundings()) {
-        self.document = document
-        self.rules = rules
-        self.surroundings = surroundings
+        snapshot = FieldSnapshot(document, rules, surroundings)
     }
 
-    package var documentIdentifier: DocumentIdentifier { surroundings.identifier }
-    package var documentInputMode: TextInputMode? { surroundings.inputMode }
-    package var traits: TextInputTraits { surroundings.traits }
-    package var hasFullAccess: Bool { surroundings.hasFullAccess }
-    package var needsInputModeSwitchKey: Bool { surroundings.switchKey.read() }
+    package var documentIdentifier: DocumentIdentifier { snapshot.surroundings.identifier }
+    package var documentInputMode: TextInputMode? { snapshot.surroundings.inputMode }
+    package var traits: TextInputTraits { snapshot.surroundings.traits }
+    package var hasFullAccess: Bool { snapshot.surroundings.hasFullAccess }
+    package var needsInputModeSwitchKey: Bool { snapshot.readSwitchKey() }
+    /// Whether it was asked if a key for the next keyboard is needed, before that was known.
+    package var readSwitchKeyTooEarly: Bool { snapshot.readSwitchKeyTooEarly }
+    /// Whether the keyboard sees something else than the document.
+    package var showsMirror: Bool { snapshot.surroundings.mirror != nil }
+
+    /// The window after the edits made so far; nil while there are none.
+    package var edited: TextDocument? { view?.after(journal).text }
 
     package var documentContextBeforeInput: String? {
-        guard !surroundings.hidesContext else { return nil }
+        guard !snapshot.surroundings.hidesContext else { return nil }
         let (view, range) = shown
         let text = view.text(in: range.lowerBound..<view.selection.lowerBound)
         return text.isEmpty ? nil : text
     }
 
     package var documentContextAfterInput: String? {
-        guard !surroundings.hidesContext else { return nil }
+        guard !snapshot.surroundings.hidesContext else { return nil }
         let (view, range) = shown
         let text = view.text(in: view.selection.upperBound..<range.upperBound)
-        return text.isEmpty ? rules.profile.emptyContextAtLineEnd && endsAtNewline ? "" : nil : text
+        return text.isEmpty ? snapshot.rules.profile.emptyContextAtLineEnd && endsAtNewline ? "" : nil : text
     }
 
     package var selectedText: String? {
         let (view, _) = shown
         guard !view.selection.isEmpty else { return nil }
-        let isCut = rules.profile.selectedText == .ends && view.selection.count > rules.profile.selectedTextLength
+        let isCut =
+            snapshot.rules.profile.selectedText == .ends
+            && view.selection.count > snapshot.rules.profile.selectedTextLength
         return (isCut ? view.firstAndLastSentence(of: view.selection) : nil) ?? view.text(in: view.selection)
     }
 
     package var hasText: Bool {
-        guard let edited else { return !document.isEmpty }
+        guard let edited else { return !snapshot.document.isEmpty }
         // What lies outside the window is there as well.
-        return !edited.isEmpty || windowRange.count < source.count
+        return !edited.isEmpty || snapshot.range.count < snapshot.source.count
     }
 
     package mutating func insertText(_ text: String) { record(.insert(text)) }
@@ -104,57 +89,32 @@ package struct SnapshotProxy: TextDocumentProxy {
 
     /// Whether the keyboard has deleted all it could see before the caret.
     package var ranEmpty: Bool {
+        // What was typed last is there to be seen.
+        if case .insert(let text)? = journal.last, !text.isEmpty, text != "\n" { return false }
         guard let edited, edited.selection.lowerBound == 0 else { return false }
-        let window = window
+        let window = snapshot.window
         return window.selection.lowerBound > 0 && edited.count < window.count
     }
 
     /// A keyboard that edits without end is cut off; a real one would be killed for it.
     private mutating func record(_ request: ProxyEdit) {
-        guard journal.count < rules.profile.editsPerEvent else { return floodedEdits += 1 }
-        let seen = stale ?? edited ?? window
-        var view = edited ?? window
-        // Not kept twice while it changes, or each edit would copy it.
-        edited = nil
+        guard journal.count < snapshot.rules.profile.editsPerEvent else { return floodedEdits += 1 }
         journal.append(request)
-        if !isRefused(request), let edit = rules.asSeen.edit(view, for: request) { view.apply(edit) }
-        edited = view
-        let visibility = request.isCaretMove ? rules.profile.ownCaretMoves : rules.profile.ownEdits
-        stale = visibility == .afterEvent ? seen : nil
-    }
-
-    /// Whether the host will refuse an edit, which the whole document decides and not what is seen of it.
-    private mutating func isRefused(_ request: ProxyEdit) -> Bool {
-        guard rules.profile.outOfRange == .refused else { return false }
-        var text = whole ?? document
-        whole = nil
-        let isRefused = rules.overreach(of: request, in: text) != nil
-        if let edit = rules.edit(text, for: request) { text.apply(edit) }
-        whole = text
-        return isRefused
+        // A copy of this proxy goes on with the edits it has.
+        if !isKnownUniquelyReferenced(&view) { view = view.map(EditedView.init(copy:)) ?? EditedView(snapshot) }
     }
 
     /// The text as it is shown, and how much of it: the document itself as long as nothing was edited.
     private var shown: (text: TextDocument, range: Range<Int>) {
-        guard let view = stale ?? edited else { return (source, windowRange) }
-        return (view, 0..<view.count)
+        guard let view else { return (snapshot.source, snapshot.range) }
+        let text = view.after(journal).shown
+        return (text, 0..<text.count)
     }
 
     /// Whether what is seen behind the caret ends at the end of a line, not of the text.
     private var endsAtNewline: Bool {
-        let end = windowRange.upperBound
-        return end < source.count && source.isNewline(at: end)
-    }
-
-    /// What the window is cut from.
-    private var source: TextDocument { surroundings.mirror ?? document }
-
-    private var window: TextDocument { source.window(windowRange) }
-
-    private var windowRange: Range<Int> {
-        let range = ContextWindow(of: source, rules.profile).range
-        let start = surroundings.visibleFrom.map { min(max($0, range.lowerBound), source.selection.lowerBound) }
-        return (start ?? range.lowerBound)..<range.upperBound
+        let end = snapshot.range.upperBound
+        return end < snapshot.source.count && snapshot.source.isNewline(at: end)
     }
 }
 

@@ -14,7 +14,7 @@ package struct Screen {
         let state = simulation.state
         switch name {
         case .document: return .text(MarkedUpText.string(from: simulation.document))
-        case .sees: return state.shown.map { .text(simulation.seen(by: $0).text) }
+        case .sees: return state.shown.map { _ in .text(simulation.seen.text) }
         case .keyboard: return .text(state.shown ?? "none")
         case .keyboards: return state.listsKeyboards ? .list(state.enabled) : nil
         case .layer: return simulation.layer.map(FactValue.text)
@@ -42,7 +42,7 @@ package struct Screen {
 
     /// What the keyboard on the screen shows beside its keys.
     package var appearance: KeyboardAppearance? {
-        simulation.state.shown.flatMap { simulation.state.running[$0]?.keyboard.appearance }
+        simulation.state.shownKeyboard?.keyboard.appearance
     }
 
     /// The profile and what was changed in it since: `ios16, systemGlobe yes`.

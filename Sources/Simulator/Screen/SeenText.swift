@@ -1,21 +1,25 @@
 import KeyboardExtension
 import TextModel
 
-/// What a keyboard could read at one moment.
-package struct SeenText: Hashable, Sendable {
-    let before: String?
-    let selected: String?
-    let after: String?
-
-    init(_ proxy: some TextDocumentProxy) {
-        before = proxy.documentContextBeforeInput
-        selected = proxy.selectedText
-        after = proxy.documentContextAfterInput
-    }
+/// What a keyboard could read at one moment, turned into text when somebody wants to see it.
+package struct SeenText: Sendable {
+    fileprivate let document: TextDocument
+    fileprivate let field: FocusedField
+    /// Whether no more than a few characters are shown.
+    fileprivate let isGlimpse: Bool
+    fileprivate let visibleFrom: Int?
+    fileprivate let hidesContext: Bool
 
     /// As the fact `sees` writes it: `nil¦abc`, `so [it] goes`.
     package var text: String {
-        side(before) + (selected.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦") + side(after)
+        var surroundings = SnapshotProxy.Surroundings()
+        surroundings.hidesContext = hidesContext
+        surroundings.visibleFrom = visibleFrom
+        let rules = isGlimpse ? field.glimpseRules : field.rules
+        let proxy = SnapshotProxy(document: document, rules: rules, surroundings: surroundings)
+        return side(proxy.documentContextBeforeInput)
+            + (proxy.selectedText.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦")
+            + side(proxy.documentContextAfterInput)
     }
 
     /// The word nil itself is told from nothing by a backslash.
@@ -25,10 +29,24 @@ package struct SeenText: Hashable, Sendable {
 }
 
 extension Simulation {
-    /// What a keyboard can read of the field with the focus, to each side no more than so many UTF-16 units.
-    func seen(by name: String, atMost length: Int = .max) -> SeenText {
-        var rules = editingRules
-        rules.profile.contextLength = min(rules.profile.contextLength, length)
-        return SeenText(SnapshotProxy(document: document, rules: rules, surroundings: surroundings(of: name)))
+    /// What a keyboard can read of the field with the focus.
+    var seen: SeenText {
+        SeenText(
+            document: state.visit.mirror ?? document, field: focused, isGlimpse: false,
+            visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.context == .withheld)
+    }
+
+    /// The same, to each side no more than a few characters. It holds a piece of the document and not the document, which the
+    /// next edit would have to copy.
+    var glimpse: SeenText {
+        let length = FocusedField.glimpseLength
+        let source = state.visit.mirror ?? document
+        // Whether a sentence begins somewhere is seen from the few characters before.
+        let margin = 32
+        let start = source.clamped(source.selection.lowerBound - length - margin)
+        return SeenText(
+            document: source.window(start..<source.selection.upperBound + length + margin), field: focused,
+            isGlimpse: true, visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
+            hidesContext: state.visit.context == .withheld)
     }
 }

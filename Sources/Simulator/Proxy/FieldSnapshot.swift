@@ -1,0 +1,34 @@
+import TextModel
+
+/// A field at the moment of an event, shared by all copies of the proxy that shows it.
+final class FieldSnapshot {
+    let document: TextDocument
+    let rules: EditingRules
+    let surroundings: SnapshotProxy.Surroundings
+    /// What of `source` the keyboard sees, looked for when it first looks.
+    private(set) lazy var range = windowRange
+    private(set) var readSwitchKeyTooEarly = false
+
+    init(_ document: TextDocument, _ rules: EditingRules, _ surroundings: SnapshotProxy.Surroundings) {
+        self.document = document
+        self.rules = rules
+        self.surroundings = surroundings
+    }
+
+    /// What the window is cut from.
+    var source: TextDocument { surroundings.mirror ?? document }
+
+    var window: TextDocument { source.window(range) }
+
+    private var windowRange: Range<Int> {
+        let range = ContextWindow(of: source, rules.profile).range
+        let start = surroundings.visibleFrom.map { min(max($0, range.lowerBound), source.selection.lowerBound) }
+        return (start ?? range.lowerBound)..<range.upperBound
+    }
+
+    func readSwitchKey() -> Bool {
+        guard !surroundings.isSwitchKeyKnown else { return surroundings.needsSwitchKey }
+        readSwitchKeyTooEarly = true
+        return !surroundings.needsSwitchKey
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The built command.
+struct Program: Sendable {
+    private static let variable = "KEYBED_PROGRAM"
+    static let missing =
+        "There is no .build/release/keybed to measure: run ‘swift build -c release --product keybed’ in the folder of the "
+        + "package, or name the command in \(variable)."
+
+    private let file: URL
+
+    /// The one the environment names, else the one the package's folder has.
+    static var built: Program? {
+        let named = ProcessInfo.processInfo.environment[variable].map { URL(filePath: $0) }
+        var package = URL(filePath: #filePath)
+        for _ in 0..<5 { package.deleteLastPathComponent() }
+        let file = named ?? package.appending(path: ".build/release/keybed")
+        return FileManager.default.isExecutableFile(atPath: file.path) ? Program(file: file) : nil
+    }
+
+    struct Failed: Error {
+        let arguments: [String]
+        let output: String
+    }
+
+    /// Runs it to its end; seconds by the clock and of the processor.
+    func run(_ arguments: [String]) throws -> (wall: Double, user: Double) {
+        let process = Process()
+        process.executableURL = file
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        let (clock, userBefore) = (ContinuousClock.now, userSeconds)
+        try process.run()
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        let wall = (ContinuousClock.now - clock) / .seconds(1)
+        guard process.terminationStatus == 0 else {
+            throw Failed(arguments: arguments, output: String(said.prefix(500)))
+        }
+        return (wall, max(userSeconds - userBefore, 0.001))
+    }
+
+    /// How long it takes on a terminal from its start to its first prompt.
+    func millisecondsToPrompt(store: String) throws -> Double {
+        let environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm-256color"]) { $1 }
+        let start = ContinuousClock.now
+        let terminal = try PseudoTerminal(file.path, ["--store", store], environment: environment)
+        defer { terminal.end() }
+        guard terminal.reads(until: "> ") else { throw Failed(arguments: ["--store", store], output: "no prompt") }
+        return (ContinuousClock.now - start) / .milliseconds(1)
+    }
+
+    /// Of the processes that have come to their end.
+    private var userSeconds: Double {
+        var usage = rusage()
+        #if canImport(Glibc)
+            getrusage(RUSAGE_CHILDREN.rawValue, &usage)
+        #else
+            getrusage(RUSAGE_CHILDREN, &usage)
+        #endif
+        return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+    }
+}
+
+/// A folder of `.keys` files that goes with the value.
+final class ScratchFolder {
+    let path = FileManager.default.temporaryDirectory.appending(path: "keybed-sequences-\(UUID().uuidString)").path
+
+    init(_ texts: [String]) throws {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        for (number, text) in texts.enumerated() {
+            try text.write(toFile: "\(path)/\(number).keys", atomically: false, encoding: .utf8)
+        }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}
