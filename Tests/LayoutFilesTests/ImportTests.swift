@@ -75,6 +75,17 @@ import TextModel
         #expect(layout.keys["+"] == nil && layout.keys["1"] == nil && layout.keys["MR2"] != nil)
     }
 
+    /// So are those of real keyboards, but for those whose key is no more.
+    @Test func keysOfRealKeyboardsAreTakenOver() throws {
+        let calculator = try #require(ImportTests.files["calculator"]) + "\nlive: {p: \"+\", m: memory, o: older}\n"
+        let imports = LayoutImports(names: ["calculator"]) { name, imports in
+            try ImportTests.read(calculator, id: name, imports)
+        }
+        let layout = try ImportTests.read(
+            "name: Mine\nimport: calculator\nlayers: {base: 1 memory next}\nlive: {o: next}\n", imports)
+        #expect(layout.physicalKeys == [.character("m"): "memory", .character("o"): "next"])
+    }
+
     @Test func importedLayersThatNoKeyLeadsToAreLeftOut() throws {
         let layout = try ImportTests.read("name: Mine\nimport: calculator\nlayers: {base: 1 next}\n")
         #expect(layout.layers.map(\.id) == ["base"])

@@ -59,6 +59,26 @@ import TextModel
         #expect(layout.rows(of: "base", needsInputModeSwitchKey: false)[0].map(\.id) == ["1", "+", "MR1"])
     }
 
+    /// Which keys of a real keyboard press which of the layout's, by id or alias.
+    @Test func readsKeysOfRealKeyboards() throws {
+        let live = "\nlive: {enter: first, x: \"+\", space: \"#\", pad7: 1, é: more}\n"
+        let layout = try LayoutFileTests.read(LayoutFileTests.sound + live)
+        #expect(
+            layout.physicalKeys == [
+                .named(.enter): "first", .character("x"): "+", .character(" "): "#", .named(.pad7): "1",
+                .character("é"): "more",
+            ])
+        let problems = #expect(throws: FileProblems.self) {
+            try LayoutFileTests.read(LayoutFileTests.sound + "\nlive: {entre: first, m: mroe, ab: [x]}\n")
+        }
+        #expect(
+            problems?.description == """
+                mine.yaml:16:8: unknown key of a real keyboard ‘entre’; did you mean ‘enter’?
+                mine.yaml:16:25: unknown key ‘mroe’; did you mean ‘more’?
+                mine.yaml:16:35: live: ab is one word or text, not a list or mapping
+                """)
+    }
+
     @Test func readsWhatAnInfoPlistSays() throws {
         let layout = try LayoutFileTests.read(
             "asciiCapable: false\nrightToLeft: yes\nopenAccess: true\n" + LayoutFileTests.sound)
