@@ -108,7 +108,7 @@ let package = Package(
             dependencies: [
                 "AppSearch", "BundledLayouts", "Console", "ContactSearch", "Files", "HostApps", "KeySequences",
                 "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
-                "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TypingEvaluation",
+                "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TextModel", "TypingEvaluation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings

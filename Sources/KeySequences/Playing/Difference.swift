@@ -1,0 +1,30 @@
+/// Where a value stands among all files.
+package struct ValuePlace: Hashable, Sendable {
+    package var file: String
+    package var line: Int
+    package var span: Span
+    /// Whether it stands in a cell of a table.
+    var isCell: Bool
+}
+
+/// A fact that is not as expected.
+package struct Difference: Error, Hashable, CustomStringConvertible, Sendable {
+    package var place: ValuePlace
+    /// `display`, `history[1]`
+    package var fact: String
+    /// The value as it is written.
+    package var wanted: String
+    package var got: Finding
+    /// What would be written there if it were right; nil where that cannot be said.
+    package var correction: String?
+    /// The last lines of keys and commands before it, the newest last.
+    package var keys: [String]
+
+    package var description: String {
+        "\(place.description): after ‘\(keys.last ?? "")’\n    wanted  \(fact): \(wanted)\n    got     \(got)"
+    }
+}
+
+extension ValuePlace: CustomStringConvertible {
+    package var description: String { "\(file):\(line):\(span.column)" }
+}
