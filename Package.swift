@@ -17,8 +17,8 @@ func room(_ name: String, needs dependencies: [Target.Dependency] = []) -> Targe
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(of name: String, needs dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+func tests(of name: String, needs dependencies: [Target.Dependency], besides files: [String] = []) -> Target {
+    .testTarget(name: name + "Tests", dependencies: dependencies, exclude: files, swiftSettings: settings)
 }
 
 let package = Package(
@@ -167,7 +167,8 @@ let package = Package(
         tests(
             of: "KeySequences",
             needs: [
-                "Calculation", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "Simulator", "TestSupport",
+                "Calculation", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "SearchApps", "Simulator",
+                "TestSupport",
                 "TextModel",
             ]),
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
@@ -178,7 +179,8 @@ let package = Package(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         tests(
-            of: "Command", needs: ["CPseudoTerminal", "keybed", .product(name: "GRDB", package: "GRDB.swift")]),
+            of: "Command", needs: ["CPseudoTerminal", "keybed", .product(name: "GRDB", package: "GRDB.swift")],
+            besides: ["junit.xsd"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -53,10 +53,13 @@ package enum FileBytes {
         try write(Array(text.utf8), to: file)
     }
 
-    /// Writes a file as a whole or not at all.
+    /// Writes a file as a whole or not at all. One that is there keeps its permissions.
     package static func write(_ bytes: [UInt8], to file: URL) throws(FileTrouble) {
+        var status = stat()
+        let mode = stat(file.path, &status) == 0 ? status.st_mode & 0o7777 : nil
         do {
             try Data(bytes).write(to: file, options: .atomic)
+            if let mode { chmod(file.path, mode) }
         } catch {
             throw FileTrouble(verb: "written", path: file.relativePath, error)
         }

@@ -75,6 +75,8 @@ extension Expectation {
         let isImplied = !written.isEmpty && !written.contains("¦") && !written.contains("[")
         guard isImplied, document.utf8.count > "¦".utf8.count, document.hasSuffix("¦") else { return document }
         let shorter = String(document.unicodeScalars.dropLast())
+        // A blank at the end would have to be put in quotes.
+        guard shorter.last?.isWhitespace == false else { return document }
         return (try? MarkedUpText.string(from: MarkedUpText.document(from: shorter))) == document ? shorter : document
     }
 }

@@ -4,7 +4,7 @@ package struct ValuePlace: Hashable, Sendable {
     package var line: Int
     package var span: Span
     /// Whether it stands in a cell of a table.
-    var isCell: Bool
+    package var isCell: Bool
 }
 
 /// A fact that is not as expected.

@@ -4,4 +4,8 @@ package struct Correction: Hashable, Sendable {
     /// The value as it is written now.
     package var old: String
     package var new: String
+
+    package init(place: ValuePlace, old: String, new: String) {
+        (self.place, self.old, self.new) = (place, old, new)
+    }
 }
