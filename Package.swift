@@ -179,7 +179,11 @@ let package = Package(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         tests(
-            of: "Command", needs: ["CPseudoTerminal", "keybed", .product(name: "GRDB", package: "GRDB.swift")],
+            of: "Command",
+            needs: [
+                "CPseudoTerminal", "KeySequences", "TestSupport", "keybed",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             besides: ["junit.xsd"]),
     ],
     swiftLanguageModes: [.v6]

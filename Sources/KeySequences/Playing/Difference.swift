@@ -5,6 +5,10 @@ package struct ValuePlace: Hashable, Sendable {
     package var span: Span
     /// Whether it stands in a cell of a table.
     package var isCell: Bool
+
+    package init(file: String, line: Int, span: Span, isCell: Bool) {
+        (self.file, self.line, self.span, self.isCell) = (file, line, span, isCell)
+    }
 }
 
 /// A fact that is not as expected.

@@ -22,7 +22,11 @@ struct ComparedValues {
             (self.wanted, self.got) = (Self.part(of: wanted[...], isCut: false), difference.got.description.asMessage)
             return
         }
-        var (left, right) = (wanted.startIndex, got.startIndex)
+        // What both long begin with is passed over quickly.
+        let passed = Self.sameBytes(wanted, got)
+        let start = wanted.utf8.index(wanted.startIndex, offsetBy: passed)
+        let begin = got.utf8.index(got.startIndex, offsetBy: passed)
+        var (left, right) = (start, begin)
         // The start of what is shown, so many columns before the difference at most.
         var shown: [Int] = []
         while left < wanted.endIndex, right < got.endIndex, wanted[left] == got[right] {
@@ -35,16 +39,31 @@ struct ComparedValues {
         let isLong =
             wanted.prefix(Self.width + 1).count > Self.width || got.prefix(Self.width + 1).count > Self.width
             || wanted.prefix(Self.width).displayWidth > Self.width || got.prefix(Self.width).displayWidth > Self.width
-        if isLong, columns > Self.before {
+        if passed > 0 || isLong, columns > Self.before {
             while columns > Self.before - 1, dropped < shown.count {
                 columns -= shown[dropped]
                 dropped += 1
             }
         }
-        let isCut = dropped > 0
-        self.wanted = Self.part(of: wanted.dropFirst(dropped), isCut: isCut)
-        self.got = Self.part(of: got.dropFirst(dropped), isCut: isCut)
+        let isCut = dropped > 0 || passed > 0
+        self.wanted = Self.part(of: wanted[start...].dropFirst(dropped), isCut: isCut)
+        self.got = Self.part(of: got[begin...].dropFirst(dropped), isCut: isCut)
         mark = columns + (isCut ? 1 : 0)
+    }
+
+    /// How many bytes at the start are the same, up to a character well before the first that differs.
+    private static func sameBytes(_ wanted: String, _ got: String) -> Int {
+        var end = wanted.utf8.startIndex
+        for (left, right) in zip(wanted.utf8.indices, got.utf8) {
+            guard wanted.utf8[left] == right else { break }
+            end = wanted.utf8.index(after: left)
+        }
+        while end > wanted.startIndex, end < wanted.endIndex, UTF8.isContinuation(wanted.utf8[end]) {
+            wanted.utf8.formIndex(before: &end)
+        }
+        let same = wanted[..<end]
+        let start = same.index(same.endIndex, offsetBy: -2 * width, limitedBy: same.startIndex) ?? same.startIndex
+        return wanted.utf8.distance(from: wanted.startIndex, to: start)
     }
 
     /// As much of a value as there is room for.
