@@ -38,9 +38,9 @@ import Testing
     static let chosen: [([String], String, Int32)] = [
         (["--tag", "fast"], "1 passed, 0 failed, 1 skipped", 2),
         (["--tag", "slow", "--tag", "none"], "1 passed, 1 failed, 1 skipped", 2),
-        (["--filter", "[16]-"], "2 passed, 0 failed", 0),
-        (["--filter", "good|bad"], "1 passed, 1 failed", 1),
-        (["--filter", "[16]-", "--skip-tag", "slow"], "1 passed, 0 failed", 0),
+        (["--filter", "/[16]-[gm]"], "2 passed, 0 failed", 0),
+        (["--filter", "-good|2-bad.keys"], "1 passed, 1 failed", 1),
+        (["--filter", "/[16]-[gm]", "--skip-tag", "slow"], "1 passed, 0 failed", 0),
         (["--fail-fast"], "1 passed, 1 failed", 1),
     ]
 
