@@ -39,7 +39,7 @@ import Testing
         (["--tag", "fast"], "1 passed, 0 failed, 1 skipped", 2),
         (["--tag", "slow", "--tag", "none"], "1 passed, 1 failed, 1 skipped", 2),
         (["--filter", "/[16]-[gm]"], "2 passed, 0 failed", 0),
-        (["--filter", "-good|2-bad.keys"], "1 passed, 1 failed", 1),
+        (["--filter", "1-good|2-bad.keys"], "1 passed, 1 failed", 1),
         (["--filter", "/[16]-[gm]", "--skip-tag", "slow"], "1 passed, 0 failed", 0),
         (["--fail-fast"], "1 passed, 1 failed", 1),
     ]
