@@ -67,6 +67,15 @@ import TextModel
         }
     }
 
+    /// So are differences, however long the values are.
+    @Test func differencesStayShort() throws {
+        let text = String(repeating: "d", count: 50_000)
+        let test = try Played.test(":document \(text)\ndocument: \(text)e¦\n")
+        #expect(test.differences.map(\.description.count).allSatisfy { $0 < 800 } && test.differences.count == 1)
+        let told = PrettyReport.lines(try Played.outcome(":document \(text)\ndocument: \(text)e¦\n"))
+        #expect(told.count == 6 && told.allSatisfy { $0.count <= 100 })
+    }
+
     /// Keys that cannot be read, and the column that is named.
     static let keys: [(String, Int)] = [
         ("> 1 {hold", 5), (">1 2 \"abc", 6), ("> \"a b\" {flick 5 upp}", 9), ("> 12{del 0}4", 5), ("> ab{", 5),

@@ -25,7 +25,11 @@ package struct Difference: Error, Hashable, CustomStringConvertible, Sendable {
     package var keys: [String]
 
     package var description: String {
-        "\(place.description): after ‘\(keys.last ?? "")’\n    wanted  \(fact): \(wanted)\n    got     \(got)"
+        let isLong = max(wanted.utf8.count, got.description.utf8.count) > 500
+        let values = isLong ? ComparedValues(self) : nil
+        return
+            "\(place.description): after ‘\((keys.last ?? "").asMessage)’\n    wanted  \(fact): \(values?.wanted ?? wanted)"
+            + "\n    got     \(values?.got ?? got.description)"
     }
 }
 
