@@ -17,8 +17,8 @@ func room(_ name: String, needs dependencies: [Target.Dependency] = []) -> Targe
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(of name: String, needs dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: settings)
+func tests(of name: String, needs dependencies: [Target.Dependency], besides files: [String] = []) -> Target {
+    .testTarget(name: name + "Tests", dependencies: dependencies, exclude: files, swiftSettings: settings)
 }
 
 let package = Package(
@@ -109,7 +109,7 @@ let package = Package(
             dependencies: [
                 "AppSearch", "BundledLayouts", "Console", "ContactSearch", "Files", "HostApps", "KeySequences",
                 "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
-                "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TypingEvaluation",
+                "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TextModel", "TypingEvaluation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings
@@ -168,7 +168,8 @@ let package = Package(
         tests(
             of: "KeySequences",
             needs: [
-                "Calculation", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "Simulator", "TestSupport",
+                "Calculation", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "SearchApps", "Simulator",
+                "TestSupport",
                 "TextModel",
             ]),
         tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
@@ -182,7 +183,12 @@ let package = Package(
             name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
             linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
         tests(
-            of: "Command", needs: ["CPseudoTerminal", "keybed", .product(name: "GRDB", package: "GRDB.swift")]),
+            of: "Command",
+            needs: [
+                "CPseudoTerminal", "KeySequences", "TestSupport", "keybed",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            besides: ["junit.xsd"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -3,6 +3,7 @@ package import Foundation
 import KeySequences
 import KeyboardExtension
 package import Simulator
+import TextModel
 
 /// Reads lines, hands them to a session and shows what comes of it.
 package struct Repl {

@@ -39,10 +39,27 @@ package enum FileBytes {
         throw FileTrouble(description: "\(name):\((line ?? 0) + 1): not UTF-8; save the file as UTF-8")
     }
 
+    /// Reads a file that another one names: never what has no end, such as a device.
+    package static func readPlain(_ file: URL) throws(FileTrouble) -> [UInt8] {
+        var status = stat()
+        if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
+            throw FileTrouble(verb: "read", path: file.relativePath, reason: "it is no plain file")
+        }
+        return try read(file)
+    }
+
     /// Writes a file as a whole or not at all.
     package static func write(_ text: String, to file: URL) throws(FileTrouble) {
+        try write(Array(text.utf8), to: file)
+    }
+
+    /// Writes a file as a whole or not at all. One that is there keeps its permissions.
+    package static func write(_ bytes: [UInt8], to file: URL) throws(FileTrouble) {
+        var status = stat()
+        let mode = stat(file.path, &status) == 0 ? status.st_mode & 0o7777 : nil
         do {
-            try Data(text.utf8).write(to: file, options: .atomic)
+            try Data(bytes).write(to: file, options: .atomic)
+            if let mode { chmod(file.path, mode) }
         } catch {
             throw FileTrouble(verb: "written", path: file.relativePath, error)
         }

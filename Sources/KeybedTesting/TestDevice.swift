@@ -66,22 +66,26 @@ public struct TestDevice: Sendable {
             } catch {
                 throw TestFailure(description: error.message)
             }
-            if let actual = expectation.difference(from: simulation.screen[expectation.fact]) {
-                throw TestFailure(description: "wanted \(line), got \(actual)")
+            if let got = expectation.difference(from: simulation.screen[expectation.fact]) {
+                throw TestFailure(description: "wanted \(line), got \(got)")
             }
         }
     }
 
     /// Plays the text of a `.keys` file to its end, or to a line that is refused. Throws the first difference, or why the line
-    /// was refused.
+    /// was refused. Files cannot be included.
     public mutating func play(_ text: String, name: String = "keys") throws {
         var player = SequencePlayer(simulation)
-        var difference: SequencePlayer.Difference?
+        var first: (any Error)?
         defer { simulation = player.simulation }
-        try player.play(try KeysFile(Array(text.utf8), name: name)) {
-            if case .differed(let found) = $0, difference == nil { difference = found }
+        try player.play(try Script(Array(text.utf8), name: name)) {
+            switch $0 {
+            case .differed(let difference): first = first ?? difference
+            case .refused(let problem): first = first ?? problem
+            case .matched, .played, .pressed, .row: break
+            }
         }
-        if let difference { throw difference }
+        if let first { throw first }
     }
 
     /// A fact of the screen as a `.keys` file writes it, without its name; nil where there is nothing of that name.

@@ -50,3 +50,6 @@ func text(of path: String) throws -> String {
 
 /// What messages call a file.
 func name(of path: String) -> String { path == "-" ? "standard input" : path }
+
+/// The bytes of a file that a .keys file includes.
+@Sendable func included(_ path: String) throws -> [UInt8] { try FileBytes.readPlain(URL(filePath: path)) }

@@ -7,8 +7,8 @@ struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Play a .keys file and print the screen's facts.",
         discussion: """
-            Facts are printed after each line of keys, or with --each key after each key, and compared where the file expects \
-            some. Exits with 1 if one differs, with 2 if the file cannot be played to its end.
+            Facts are printed after each line of keys and each row of a table, or with --each key after each key, and compared \
+            where the file expects some. Exits with 1 if one differs, with 2 if the file cannot be played to its end.
             """)
 
     enum Each: String, ExpressibleByArgument, CaseIterable {
@@ -21,28 +21,43 @@ struct RunCommand: ParsableCommand {
     @Option(help: "When to print.")
     var each = Each.line
 
+    @Flag(help: "Print only what is not as expected.")
+    var quiet = false
+
     @OptionGroup var device: DeviceOptions
 
     @Argument(help: "A .keys file, or - for standard input.")
     var file: String
 
     func run() throws {
-        let name = file == "-" ? "standard input" : file
-        let file = try orExit { try KeysFile(try bytes(of: self.file), name: name) }
-        let folder = self.file == "-" ? nil : URL(filePath: self.file).deletingLastPathComponent()
+        let name = name(of: file)
+        let folder = file == "-" ? nil : URL(filePath: file).deletingLastPathComponent()
+        let script = try orExit {
+            try Script(try bytes(of: file), name: name, folder: file == "-" ? "" : nil, reading: included)
+        }
         var player = SequencePlayer(try device.device(try device.supplies(), folder: folder))
+        player.tellsPresses = each == .key && !quiet
         var pressed: [String] = []
         var hasDifference = false
+        var hasRefusal = false
+        func show(_ text: String, _ simulation: Simulation, isRefused: Bool) {
+            if !json { print(text) }
+            for facts in each == .key && !isRefused ? pressed : [facts(simulation)] { print(facts) }
+            pressed = []
+        }
         do {
-            try player.play(file, tellsPresses: each == .key) { event in
+            try player.play(script) { event in
                 switch event {
                 case .pressed(let simulation):
-                    if each == .key { pressed.append(facts(simulation)) }
+                    pressed.append(facts(simulation))
                 case .played(let line, let simulation, let isRefused):
-                    guard case .keys = line.content else { break }
-                    if !json { print(line.text) }
-                    for facts in each == .key && !isRefused ? pressed : [facts(simulation)] { print(facts) }
-                    pressed = []
+                    if !quiet, case .keys = line.content { show(line.text, simulation, isRefused: isRefused) }
+                case .row(let row, let simulation):
+                    if !quiet { show(row.text, simulation, isRefused: simulation.refusal != nil) }
+                case .refused(let problem):
+                    hasRefusal = true
+                    complain("\(problem)")
+                case .matched: break
                 case .differed(let difference):
                     hasDifference = true
                     complain("\(difference)")
@@ -53,6 +68,7 @@ struct RunCommand: ParsableCommand {
             throw Failure.input
         }
         try finishOutput()
+        if hasRefusal { throw Failure.input }
         if hasDifference { throw Failure.expectation }
     }
 

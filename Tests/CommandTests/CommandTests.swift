@@ -32,7 +32,7 @@ import Testing
         let result = try Program.run(["run", "-"], input: ":keyboard calculator\n> 1+1=\ndisplay: 3\n")
         #expect(result.status == 1)
         #expect(result.output.contains("display: 2"))
-        #expect(result.errors.contains("standard input:3:1: after ‘> 1+1=’"))
+        #expect(result.errors.contains("standard input:3:10: after ‘> 1+1=’"))
     }
 
     @Test func runBehavesLikeTheDeviceAskedFor() throws {

@@ -54,7 +54,7 @@ import TextModel
         var player = SequencePlayer(try device())
         var differences: [String] = []
         do {
-            try player.play(try KeysFile(Array(text.utf8), name: "saved.keys")) {
+            try player.play(try Script(Array(text.utf8), name: "saved.keys")) {
                 if case .differed(let difference) = $0 { differences.append("\(difference)") }
             }
         } catch {

@@ -13,7 +13,7 @@ import TextModel
     }
 
     private func play(_ text: String) throws -> SequenceTest {
-        SequenceTest(try KeysFile(Array(text.utf8), name: "a.keys"), on: try device())
+        SequenceTest(try Script(Array(text.utf8), name: "a.keys"), on: try device())
     }
 
     @Test func differencesAreAllTold() throws {
@@ -21,22 +21,22 @@ import TextModel
         #expect(!test.passed)
         #expect(
             test.differences.map(\.description) == [
-                "a.keys:3:1: after ‘> 1+2=’\n    wanted  display: 4\n    got     3",
-                "a.keys:4:1: after ‘> 1+2=’\n    wanted  memory: 5\n    got     \"\"",
+                "a.keys:3:10: after ‘> 1+2=’\n    wanted  display: 4\n    got     3",
+                "a.keys:4:9: after ‘> 1+2=’\n    wanted  memory: 5\n    got     \"\"",
             ])
     }
 
     @Test func aRefusedLineStopsUnlessItsMessageIsExpected() throws {
         let stopped = try play(":keyboard calculator\n> 1q\n> 2\n")
-        #expect(stopped.problem?.description == "a.keys:2:3: no key ‘q’ (in ‘1q’) on layer base of calculator")
+        #expect(stopped.problems.map(\.description) == ["a.keys:2:3: no key ‘q’ (in ‘1q’) on layer base of calculator"])
         let expected = try play(
             ":keyboard calculator\n> 1q\n# why\nmessage: no key ‘q’ (in ‘1q’) on layer base of calculator\ndisplay: 0\n> 2\ndisplay: 2\n"
         )
         #expect(expected.passed)
         let unknown = try play(":nxt\n")
-        #expect(unknown.problem?.description == "a.keys:1:1: unknown command ‘:nxt’; did you mean ‘:next’?")
+        #expect(unknown.problems.map(\.description) == ["a.keys:1:1: unknown command ‘:nxt’; did you mean ‘:next’?"])
         let ofTheRepl = try play(":quit\n")
-        #expect(ofTheRepl.problem != nil)
+        #expect(!ofTheRepl.problems.isEmpty)
     }
 
     /// What a session saves passes as a test on a device as new.
@@ -58,7 +58,7 @@ import TextModel
             transcript.append(line, device)
         }
         let test = try play(transcript.text)
-        #expect(test.passed, "\(test.differences) \(test.problem as Any)\n\(transcript.text)")
+        #expect(test.passed, "\(test.differences) \(test.problems)\n\(transcript.text)")
         #expect(transcript.text.contains("message: "))
         #expect(transcript.text.contains("document: 20.5¦"))
     }
@@ -87,7 +87,7 @@ import TextModel
             }
         }
         let test = try play(transcript.text)
-        #expect(test.passed, "\(test.differences) \(test.problem as Any)\n\(transcript.text)")
+        #expect(test.passed, "\(test.differences) \(test.problems)\n\(transcript.text)")
         #expect(transcript.text.contains("{wait 900ms}"))
     }
 }

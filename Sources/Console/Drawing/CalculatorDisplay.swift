@@ -1,4 +1,5 @@
 import KeyboardExtension
+import TextModel
 
 /// The display of a calculator on the right, its stack above it, its memory below.
 struct CalculatorDisplay {

@@ -1,3 +1,5 @@
+import TextModel
+
 /// What a keyboard proposes, on one line.
 struct CandidateBar {
     let candidates: [String]

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import TextModel
 
 /// The keys of the layer shown as a grid of keycaps. Every row takes the whole width, shared out by the keys' widths.
 struct KeyGrid {

@@ -1,3 +1,5 @@
+import TextModel
+
 /// Running text in lines of a given width.
 enum Paragraph {
     /// The first line stands behind `head`, the others begin below where the text does. Lines end between words, or within

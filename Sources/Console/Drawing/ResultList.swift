@@ -1,3 +1,5 @@
+import TextModel
+
 /// What an app found, and what it is narrowed down by.
 struct ResultList {
     let results: [String]

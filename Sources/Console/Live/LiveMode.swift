@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardExtension
 import Simulator
+import TextModel
 
 /// Each key of the real keyboard presses the simulated one at once, and the screen changes in place.
 struct LiveMode {

@@ -1,5 +1,6 @@
 import KeyboardExtension
 import Simulator
+import TextModel
 
 /// What `:help` and `:keys` print.
 enum Help {

@@ -1,4 +1,5 @@
 import Simulator
+import TextModel
 
 /// What `:profiles` prints.
 enum ProfileListing {

@@ -147,16 +147,19 @@ package struct Session {
         var told: [String] = []
         var transcript = transcript
         do {
-            try player.play(try KeysFile(bytes, name: path)) { event in
+            let script = try Script(bytes, name: path) { try FileBytes.readPlain(URL(filePath: $0)) }
+            try player.play(script) { event in
                 switch event {
                 case .differed(let difference): told.append("\(difference)")
+                case .refused(let problem): told.append("\(problem)")
                 case .played(let line, let simulation, _):
                     if case .keys(let keys) = line.content {
                         transcript.append(keys.trimmingCharacters(in: .whitespaces), simulation)
                     } else {
                         transcript.append(line.text, simulation)
                     }
-                case .pressed: break
+                // A table leaves the device as it is.
+                case .pressed, .row, .matched: break
                 }
             }
         } catch {

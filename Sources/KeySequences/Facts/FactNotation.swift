@@ -25,9 +25,12 @@ package enum FactNotation {
 
     /// `5 | 3`; a backslash before `|` and backslashes inside an element, and a JSON string for an element with outer spaces
     /// or nothing in it.
-    static func list(_ items: [String]) -> String {
-        text(items.map(element).joined(separator: " | "))
-    }
+    static func list(_ items: [String]) -> String { text(elements(items)) }
+
+    static func elements(_ items: [String]) -> String { items.map(element).joined(separator: " | ") }
+
+    /// How it is written that nothing is there.
+    static let nothing = "\"\""
 
     private static func element(_ item: String) -> String {
         let isPlain = item.first.map { $0 != "\"" && !$0.isWhitespace } == true && item.last?.isWhitespace == false

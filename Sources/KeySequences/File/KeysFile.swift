@@ -11,6 +11,14 @@ package struct KeysFile: Hashable, Sendable {
         /// A command with its colon.
         case command(String)
         case expectation(Expectation)
+        /// The lines of another file.
+        case include(String, Span)
+        /// A table with its rows, which are no lines of their own.
+        case table(KeysTable)
+        /// What the file as a whole is about.
+        case tags([String])
+        /// Why the file as a whole is not played as a test.
+        case skip(String)
     }
 
     /// A line and where it stands, counted from 1.
@@ -26,25 +34,17 @@ package struct KeysFile: Hashable, Sendable {
 
     /// Reads a file's bytes. Throws for the first line that is none of the language.
     package init(_ bytes: [UInt8], name: String) throws(FileProblem) {
-        self.name = name
-        lines = []
-        for (number, text) in FileLines.of(bytes) {
-            guard let text else { throw FileProblem(file: name, line: number, column: 1, message: FileLines.notUTF8) }
+        var reader = KeysReader(file: name)
+        for (index, range) in SourceLines.ranges(of: bytes).enumerated() {
+            let text: String
             do {
-                lines.append(Line(number: number, text: text, content: try KeysFile.content(of: text)))
+                text = try SourceLines.text(of: range, in: bytes)
             } catch {
-                throw FileProblem(file: name, line: number, column: error.column, message: error.message)
+                throw FileProblem(file: name, line: index + 1, column: error.column, message: error.message)
             }
+            try reader.read(text, number: index + 1)
         }
-    }
-
-    private static func content(of text: String) throws(Expectation.Malformed) -> Content {
-        if text.allSatisfy(\.isWhitespace) { return .blank }
-        switch text.first {
-        case "#": return .comment
-        case ":": return .command(text)
-        case ">": return .keys(String(text.dropFirst()))
-        default: return .expectation(try Expectation(text))
-        }
+        self.name = name
+        lines = try reader.finish()
     }
 }

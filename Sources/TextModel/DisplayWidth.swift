@@ -9,7 +9,8 @@ extension Character {
         0xFFE0...0xFFE6, 0x17000...0x18AFF, 0x1B000...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
     ]
 
-    var displayWidth: Int {
+    /// The columns it takes up.
+    package var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
         // A keycap such as 1️⃣ is a plain digit first.
         if unicodeScalars.contains("\u{FE0F}") { return 2 }
@@ -24,30 +25,10 @@ extension Character {
 
 extension StringProtocol {
     /// The columns the text takes up.
-    var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+    package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
     /// The text without what would move the terminal's cursor or change its state.
-    var printable: String {
+    package var printable: String {
         String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "·" : $0 })
-    }
-
-    /// The text cut and filled to exactly so many columns.
-    func fitted(to width: Int, centred: Bool = false) -> String {
-        let whole = printable
-        // What is cut off is told: a number without its end would be another number.
-        let isCut = width > 1 && whole.displayWidth > width
-        var text = ""
-        var used = 0
-        for character in whole {
-            guard used + character.displayWidth <= width - (isCut ? 1 : 0) else { break }
-            text.append(character)
-            used += character.displayWidth
-        }
-        if isCut {
-            text.append("…")
-            used += 1
-        }
-        let left = centred ? (width - used) / 2 : 0
-        return String(repeating: " ", count: left) + text + String(repeating: " ", count: width - used - left)
     }
 }

@@ -1,0 +1,82 @@
+package import Simulator
+import TextModel
+
+/// What there is instead of what was expected.
+package enum Finding: Hashable, Sendable, CustomStringConvertible {
+    /// Another value, in the notation of the file.
+    case value(String)
+    /// Nothing that could be compared, and why.
+    case nothing(String)
+
+    package var description: String {
+        switch self {
+        case .value(let text), .nothing(let text): text
+        }
+    }
+}
+
+extension Expectation {
+    /// The fact as it is, if it is not as expected; nil if it is.
+    package func difference(from actual: FactValue?) -> Finding? {
+        switch (actual, index) {
+        case (.list(let items), let index?):
+            guard items.indices.contains(index - 1) else {
+                return value.isEmpty ? nil : .nothing("nothing: the list has \(items.count)")
+            }
+            return matches(items[index - 1]) ? nil : .value(notation(items[index - 1]))
+        case (.list(let items), nil):
+            let wanted = FactNotation.items(value)
+            let compared = fact == .candidates && !wanted.isEmpty ? Array(items.prefix(wanted.count)) : items
+            return compared == wanted ? nil : .value(notation(items))
+        case (.text(let text), nil): return matches(text) ? nil : .value(notation(text))
+        case (.text(let text), _?): return .nothing(FactNotation.text(text) + ", which is no list")
+        case (nil, _): return value.isEmpty ? nil : .nothing("nothing: there is no \(fact.rawValue) here")
+        }
+    }
+
+    private func matches(_ text: String) -> Bool {
+        value == (isQuoted ? text : String(text[...].withoutBlanks))
+    }
+
+    /// How the value would have to be written to be as expected, in the way it was written; nil where nothing can be.
+    ///
+    ///     candidates: home | gone       good | home | gone | hood   →   good | home
+    ///     display: "3"                  4                           →   "4"
+    package func correction(to actual: FactValue?) -> String? {
+        let text: String
+        switch (actual, index) {
+        case (.list(let items), let index?):
+            text = items.indices.contains(index - 1) ? notation(items[index - 1]) : FactNotation.nothing
+        case (.list(let items), nil):
+            let count = fact == .candidates ? max(FactNotation.items(value).count, 1) : items.count
+            text = notation(Array(items.prefix(count)))
+        case (.text(let actual), nil): text = notation(actual)
+        case (.text, _?): return nil
+        case (nil, _): text = FactNotation.nothing
+        }
+        guard let corrected = try? Expectation(fact, index, written: text, at: span),
+            corrected.difference(from: actual) == nil
+        else { return nil }
+        return text
+    }
+
+    private func notation(_ items: [String]) -> String {
+        isQuoted && !items.isEmpty ? FactNotation.json(FactNotation.elements(items)) : FactNotation.list(items)
+    }
+
+    private func notation(_ text: String) -> String {
+        if isQuoted { return FactNotation.json(text) }
+        guard fact == .document else { return FactNotation.text(text) }
+        return FactNotation.text(withImpliedCaret(text).replacing("\n", with: "\\n"))
+    }
+
+    /// A document may be written without the caret behind it.
+    private func withImpliedCaret(_ document: String) -> String {
+        let isImplied = !written.isEmpty && !written.contains("¦") && !written.contains("[")
+        guard isImplied, document.utf8.count > "¦".utf8.count, document.hasSuffix("¦") else { return document }
+        let shorter = String(document.unicodeScalars.dropLast())
+        // A blank at the end would have to be put in quotes.
+        guard shorter.last?.isWhitespace == false else { return document }
+        return (try? MarkedUpText.string(from: MarkedUpText.document(from: shorter))) == document ? shorter : document
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Reports read by the programs they are written for.
+@Suite struct ReportConsumerTests {
+    private static func isInstalled(_ name: String) -> Bool {
+        FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)")
+    }
+
+    private static let schema = Program.package.appending(path: "Tests/CommandTests/junit.xsd").path
+
+    @Test(.enabled(if: isInstalled("xmllint"), "xmllint is not installed (Debian: libxml2-utils)"))
+    func xmllintFindsTheSchemaKept() throws {
+        let folder = try SequenceFolder.mixed()
+        for options in [[], ["--coverage"], ["--filter", "1-good"]] {
+            let result = try Program.run(
+                shell:
+                    "\"$0\" test --format junit \"$@\" > \"$1/report.xml\"; xmllint --noout --schema '\(Self.schema)' \"$1/report.xml\"",
+                [folder.path] + options)
+            #expect(result.status == 0, "\(result.errors)")
+        }
+        // A schema that lets everything pass would prove nothing.
+        let wrong = try Program.run(
+            shell:
+                "sed -i 's/time=/tmie=/' \"$1/report.xml\"; xmllint --noout --schema '\(Self.schema)' \"$1/report.xml\"",
+            [folder.path])
+        #expect(wrong.status != 0)
+    }
+
+    @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
+    func proveCountsTheSame() throws {
+        let folder = try SequenceFolder.mixed()
+        let all = try Program.run(
+            shell: "\"$0\" test --format tap --coverage \"$1\" > \"$1/all.tap\"; prove \"$1/all.tap\" 2>&1",
+            [folder.path])
+        #expect(all.output.contains("Failed 3/6 subtests"), "\(all.output)")
+        #expect(all.output.contains("(less 1 skipped subtest: 2 okay)"))
+        #expect(!all.output.contains("Parse errors") && !all.output.contains("Bad plan"))
+        #expect(all.output.contains("Failed tests:  2, 4-5"))
+    }
+
+    @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
+    func provePlaysFiles() throws {
+        let folder = try SequenceFolder.mixed()
+        let prove = "prove --exec \"$0 test --format tap\""
+        let good = try Program.run(
+            shell: prove + " \"$1/1-good.keys\" \"$1/sub/6-more.keys\" 2>&1", [folder.path])
+        #expect(good.status == 0 && good.output.contains("All tests successful."), "\(good.output)")
+        let bad = try Program.run(shell: prove + " \"$1/2-bad.keys\" \"$1/1-good.keys\" 2>&1", [folder.path])
+        #expect(bad.status != 0 && bad.output.contains("Failed 1/1 subtests"), "\(bad.output)")
+    }
+
+    /// The blocks are YAML as the reader of the protocol's own harness knows it.
+    @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
+    func theHarnessReadsTheBlocks() throws {
+        let folder = try SequenceFolder.mixed()
+        let script = """
+            use TAP::Parser; use TAP::Parser::YAMLish::Reader;
+            my $parser = TAP::Parser->new({ source => $ARGV[0] });
+            while (my $result = $parser->next) {
+                next unless $result->is_yaml;
+                my $data = $result->data;
+                print "$data->{severity}: $data->{message}\\n";
+                print "$_->{fact} wanted $_->{wanted} got $_->{got} after $_->{keys}[-1]\\n" for @{$data->{differences}};
+            }
+            print "errors: ", scalar($parser->parse_errors), "\\n";
+            """
+        let result = try Program.run(
+            shell: "\"$0\" test --format tap \"$1\" > \"$1/all.tap\"; perl -e '\(script)' \"$1/all.tap\" 2>&1",
+            [folder.path])
+        #expect(
+            result.lines.prefix(3) == [
+                "fail: no key ‘q’ on layer base of calculator", "display wanted 4 got 3 after > 1 + 2 =",
+                "history wanted \"<&> \\u0001\" got \"1 + 2 = 3\" after > 1 + 2 =",
+            ], "\(result.output)")
+        #expect(result.lines.contains("display wanted 3 got 2 after | 2 | 3 |"))
+        #expect(result.lines.last == "errors: 0")
+    }
+}

@@ -1,0 +1,39 @@
+import HostApps
+import KeySequences
+import Keyboards
+import Simulator
+import TextModel
+
+/// Sequences in memory, and the device they are played on.
+enum Played {
+    static let catalog = Result { try LayoutCatalog(cache: nil) }
+
+    static func device() throws -> Simulation {
+        try Simulation(catalog: try catalog.get(), apps: [Notes(), Form()], store: MemoryStore())
+    }
+
+    struct NoFile: Error, CustomStringConvertible {
+        let path: String
+        var description: String { "\(path) cannot be read: there is no such file" }
+    }
+
+    /// The first of the files, with the others for it to include.
+    static func script(_ text: String, _ others: [String: String] = [:]) throws(FileProblem) -> Script {
+        try Script(Array(text.utf8), name: "a.keys") { path in
+            guard let text = others[path] else { throw NoFile(path: path) }
+            return Array(text.utf8)
+        }
+    }
+
+    static func test(
+        _ text: String, _ others: [String: String] = [:], keeping records: SequenceTest.Records = []
+    ) throws -> SequenceTest {
+        SequenceTest(try script(text, others), on: try device(), keeping: records)
+    }
+
+    static func outcome(
+        _ text: String, _ others: [String: String] = [:], keeping records: SequenceTest.Records = []
+    ) throws -> SequenceOutcome {
+        SequenceOutcome(try test(text, others, keeping: records), file: "a.keys", tags: [], seconds: 0.5)
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import KeySequences
+import Testing
+import TextModel
+
+@Suite struct ReportTests {
+    /// The lines below the one that names the place.
+    private static func told(_ text: String) throws -> [String] {
+        let lines = PrettyReport.lines(try Played.outcome(text))
+        return Array(lines.drop { !$0.contains("wanted") })
+    }
+
+    @Test func aDifferenceIsToldWithTheKeysBeforeIt() throws {
+        let lines = PrettyReport.lines(
+            try Played.outcome(
+                ":keyboard calculator\n> C\n> C\n# so\n> C\n> 1 + 2 =\nmemory: \"\"\n> +\n  display: 3\ndisplay:  4\n"
+                    .replacing("  display", with: "display")))
+        #expect(
+            lines == [
+                "FAILED a.keys", "  a.keys:10:11: display is not as expected", "    keys    > C", "            > C",
+                "            > C", "            > 1 + 2 =", "            > +", "    wanted  4", "    got     3",
+                "            ^",
+            ])
+    }
+
+    /// A document wanted, the one that is, and what is shown of them.
+    static let marks: [(String, String, [String])] = [
+        ("ab¦", "abc¦", ["    wanted  ab¦", "    got     abc¦", "              ^"]),
+        ("漢字x¦", "漢字y¦", ["    wanted  漢字x¦", "    got     漢字y¦", "                ^"]),
+        ("e\u{301}a¦", "e\u{301}b¦", ["    wanted  e\u{301}a¦", "    got     e\u{301}b¦", "             ^"]),
+        ("👍🏽a¦", "👍🏽b¦", ["    wanted  👍🏽a¦", "    got     👍🏽b¦", "              ^"]),
+        (
+            String(repeating: "a", count: 80) + "x¦", String(repeating: "a", count: 80) + "y¦",
+            [
+                "    wanted  …" + String(repeating: "a", count: 29) + "x¦",
+                "    got     …" + String(repeating: "a", count: 29) + "y¦",
+                "            " + String(repeating: " ", count: 30) + "^",
+            ]
+        ),
+        (
+            "x" + String(repeating: "漢", count: 40), "y" + String(repeating: "漢", count: 40),
+            [
+                "    wanted  x" + String(repeating: "漢", count: 29) + "…",
+                "    got     y" + String(repeating: "漢", count: 29) + "…", "            ^",
+            ]
+        ),
+    ]
+
+    @Test(arguments: marks) func theFirstDifferenceIsMarked(
+        _ wanted: String, _ got: String, _ lines: [String]
+    ) throws {
+        #expect(try Self.told(":document \(got)\ndocument: \(wanted)\n") == lines)
+    }
+
+    @Test func whereThereIsNothingToCompareThereIsNoMark() throws {
+        #expect(
+            try Self.told(":keyboard qwerty\ndisplay: 3\n") == [
+                "    wanted  3", "    got     nothing: there is no display here",
+            ])
+    }
+
+    private static let outcomes = [
+        SequenceOutcome(file: "a.keys", verdict: .passed, seconds: 0.25),
+        SequenceOutcome(
+            file: "b #1\u{7}\n.keys", tags: ["x"], verdict: .skipped(reason: "TODO # \"later\" <&>"), seconds: 0),
+        SequenceOutcome(
+            file: "c/d.keys",
+            verdict: .unusable(FileProblem(file: "c/d.keys", line: 2, column: 3, message: "no\u{1}\u{FFFE} ]]> \\ \"")),
+            seconds: 0.5),
+    ]
+
+    @Test func tapIsQuoted() {
+        let lines =
+            [TAPReport.header] + Self.outcomes.enumerated().flatMap { TAPReport.lines($1, number: $0 + 1) }
+            + TAPReport.end(3, remarks: ["so"])
+        #expect(
+            lines == [
+                "TAP version 13", "ok 1 - a.keys", "ok 2 - b \\#1··.keys # SKIP TODO \\# \"later\" <&>",
+                "not ok 3 - c/d.keys",
+                "  ---", "  message: \"no·\u{FFFE} ]]> \\\\ \\\"\"", "  severity: error", "  problems:",
+                "    - at: \"c/d.keys:2:3\"", "      message: \"no·\u{FFFE} ]]> \\\\ \\\"\"", "  ...", "# so", "1..3",
+            ])
+    }
+
+    @Test func junitIsEscaped() {
+        let text = JUnitReport.text(Self.outcomes, remarks: ["a < b"])
+        #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"1\" skipped=\"1\" time=\"0.750000\""))
+        #expect(text.contains("name=\"b #1\u{FFFD}&#10;.keys\""))
+        #expect(text.contains("<skipped message=\"TODO # &quot;later&quot; &lt;&amp;&gt;\"/>"))
+        #expect(text.contains("classname=\"c\" name=\"d.keys\" file=\"c/d.keys\""))
+        #expect(text.contains("no\u{FFFD}\u{FFFD} ]]&gt; \\ \"</error>"))
+        #expect(text.contains("<system-out>a &lt; b\n</system-out>"))
+    }
+
+    @Test func jsonHasEverything() throws {
+        let failed = try Played.outcome(":keyboard calculator\n> 1\ndisplay: 2\n> q\n")
+        let text = JSONReport.text(Self.outcomes + [failed])
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["passed"] as? Int == 1 && object["failed"] as? Int == 2 && object["skipped"] as? Int == 1)
+        let files = try #require(object["files"] as? [[String: Any]])
+        #expect(files.map { $0["status"] as? String } == ["passed", "skipped", "unusable", "failed"])
+        #expect(files[1]["reason"] as? String == "TODO # \"later\" <&>" && files[1]["tags"] as? [String] == ["x"])
+        let difference = try #require((files[3]["differences"] as? [[String: Any]])?.first)
+        #expect(difference["line"] as? Int == 3 && difference["column"] as? Int == 10)
+        #expect(difference["wanted"] as? String == "2" && difference["got"] as? String == "1")
+        #expect(difference["keys"] as? [String] == [":keyboard calculator", "> 1"])
+        let problem = try #require((files[3]["problems"] as? [[String: Any]])?.first)
+        #expect(problem["line"] as? Int == 4 && problem["column"] as? Int == 3)
+    }
+
+    @Test func countsAreTheLastLine() {
+        #expect(PrettyReport.summary(OutcomeCounts(Self.outcomes)) == "1 passed, 1 failed, 1 skipped")
+        #expect(PrettyReport.summary(OutcomeCounts(Array(Self.outcomes.prefix(1)))) == "1 passed, 0 failed")
+    }
+}
