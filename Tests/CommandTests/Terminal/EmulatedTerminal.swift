@@ -31,8 +31,8 @@ final class EmulatedTerminal {
             + (shell ? ["bash", "--norc", "-i"] : [Program.executable.path] + arguments)
         let line = words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
         try startServer(
-            "set-option", "-g", "remain-on-exit", "on", ";", "set-option", "-g", "history-limit", "5000", ";",
-            "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", Program.package.path, "exec \(line)")
+            "set-option", "-g", "history-limit", "5000", ";", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+            "-c", Program.package.path, "\(line); echo \"ended with $?.\"; exec sleep 600")
     }
 
     /// The server outlives what starts it: it must have none of this program's files, nor block the signals it blocks.
@@ -110,14 +110,9 @@ final class EmulatedTerminal {
     }
 
     /// Waits until the program has ended, and returns its exit code.
-    func waitForEnd(seconds: Double = 40) throws -> Int {
-        let deadline = Date(timeIntervalSinceNow: seconds)
-        while Date() < deadline {
-            let state = try tmux("display-message", "-p", "#{pane_dead} #{pane_dead_status}")
-            if state.hasPrefix("1"), let status = Int(state.dropFirst(2).filter(\.isNumber)) { return status }
-            usleep(30_000)
-        }
-        throw Failed(description: "the program does not end; the screen shows:\n\(try screen())")
+    func waitForEnd() throws -> Int? {
+        let screen = try wait(for: "ended with ")
+        return screen.split(separator: "ended with ").last.flatMap { Int($0.prefix(while: \.isNumber)) }
     }
 
     /// Compares the screen with the file of that name. With `KEYBED_SCREENS=write` in the environment the file is written
