@@ -112,6 +112,7 @@ let package = Package(
                 "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TextModel", "TypingEvaluation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            exclude: ["Manual"],
             swiftSettings: settings
         ),
         .target(

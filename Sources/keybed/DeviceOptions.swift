@@ -10,17 +10,18 @@ import Simulator
 
 /// The options every subcommand takes, and the device they describe.
 struct DeviceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Keep what keyboards store in this folder.", valueName: "dir"))
+    @Option(help: ArgumentHelp("Keep what keyboards store in this folder.", valueName: "dir"), completion: .directory)
     var store: String?
 
     @Option(
-        help: ArgumentHelp("Use the layouts of this folder as well; may be given more than once.", valueName: "dir"))
+        help: ArgumentHelp("Use the layouts of this folder as well; may be given more than once.", valueName: "dir"),
+        completion: .directory)
     var layouts: [String] = []
 
     @Option(
         help: ArgumentHelp(
             "Behave like this device: \(BundledLayouts.profileNames.joined(separator: ", ")) or a file.",
-            valueName: "name|file"))
+            valueName: "name|file"), completion: .list(BundledLayouts.profileNames))
     var profile = "ideal"
 
     /// The arguments with these options, which make sense before a subcommand too, moved behind it.

@@ -22,7 +22,7 @@ struct EvaluateCommand: ParsableCommand {
             an empty line. With --store the keyboard begins with what was learnt there, and leaves it as it is.
             """)
 
-    @Option(help: "The layout to type on.")
+    @Option(help: "The layout to type on.", completion: .shellCommand("keybed layouts | cut -f 1"))
     var layout = "t9-en"
 
     @Flag(help: "Let the keyboard learn from what is typed.")
@@ -46,12 +46,14 @@ struct EvaluateCommand: ParsableCommand {
     @Flag(help: "Add up reports that were printed with --json instead of typing.")
     var merge = false
 
-    @Option(help: ArgumentHelp("Draw keystrokes per word against word frequency.", valueName: "file.svg"))
+    @Option(
+        help: ArgumentHelp("Draw keystrokes per word against word frequency.", valueName: "file.svg"),
+        completion: .file(extensions: ["svg"]))
     var plot: String?
 
     @OptionGroup var device: DeviceOptions
 
-    @Argument(help: "Texts in UTF-8, or - for standard input.")
+    @Argument(help: "Texts in UTF-8, or - for standard input.", completion: .file())
     var files: [String]
 
     func validate() throws {

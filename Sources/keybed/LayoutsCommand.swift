@@ -45,7 +45,7 @@ struct LayoutsCommand: ParsableCommand {
 
         @OptionGroup var device: DeviceOptions
 
-        @Argument(help: "Layout files.")
+        @Argument(help: "Layout files.", completion: .file(extensions: ["yaml", "json"]))
         var files: [String]
 
         func run() throws {

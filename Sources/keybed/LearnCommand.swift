@@ -22,7 +22,7 @@ struct LearnCommand: ParsableCommand {
 
     @OptionGroup var list: ListOptions
 
-    @Argument(help: "Texts in UTF-8, or - for standard input.")
+    @Argument(help: "Texts in UTF-8, or - for standard input.", completion: .file())
     var files: [String]
 
     func run() throws {

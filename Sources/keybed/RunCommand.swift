@@ -26,7 +26,7 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var device: DeviceOptions
 
-    @Argument(help: "A .keys file, or - for standard input.")
+    @Argument(help: "A .keys file, or - for standard input.", completion: .file(extensions: ["keys"]))
     var file: String
 
     func run() throws {

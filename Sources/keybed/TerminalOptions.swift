@@ -10,7 +10,9 @@ struct TerminalOptions: ParsableArguments {
     @Flag(help: "Draw with ASCII characters alone.")
     var ascii = false
 
-    @Option(help: "The colours: \(Theme.allValueStrings.joined(separator: ", ")); otherwise as the terminal suggests.")
+    @Option(
+        help: "The colours: \(Theme.allValueStrings.joined(separator: ", ")); otherwise as the terminal suggests.",
+        completion: .list(Theme.allValueStrings))
     var theme: Theme?
 
     @Flag(help: "Leave out the lines of keybedrc.")

@@ -17,7 +17,7 @@ extension ContactsCommand {
         @Option(
             help: ArgumentHelp(
                 "Search the cards of this file instead of what is stored; may be given more than once.",
-                valueName: "file.vcf"))
+                valueName: "file.vcf"), completion: .file(extensions: ["vcf"]))
         var from: [String] = []
 
         @OptionGroup var search: SearchOptions

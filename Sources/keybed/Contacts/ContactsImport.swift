@@ -14,7 +14,7 @@ extension ContactsCommand {
 
         @OptionGroup var device: DeviceOptions
 
-        @Argument(help: "vCard files of any version, or - for standard input.")
+        @Argument(help: "vCard files of any version, or - for standard input.", completion: .file(extensions: ["vcf"]))
         var files: [String]
 
         func run() throws {

@@ -18,7 +18,7 @@ extension IndexCommand {
 
         @OptionGroup var device: DeviceOptions
 
-        @Argument(help: "HTML pages, or - for standard input.")
+        @Argument(help: "HTML pages, or - for standard input.", completion: .file(extensions: ["html", "htm"]))
         var files: [String]
 
         func validate() throws {

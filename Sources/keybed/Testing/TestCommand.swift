@@ -37,7 +37,7 @@ struct TestCommand: ParsableCommand {
 
     @OptionGroup var device: DeviceOptions
 
-    @Argument(help: "Files and folders; without any, the current folder.")
+    @Argument(help: "Files and folders; without any, the current folder.", completion: .file(extensions: ["keys"]))
     var paths: [String] = ["."]
 
     func validate() throws {

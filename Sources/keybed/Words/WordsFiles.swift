@@ -14,7 +14,7 @@ extension WordsCommand {
 
         @OptionGroup var list: ListOptions
 
-        @Argument(help: "The file to write; without one, or with -, standard output.")
+        @Argument(help: "The file to write; without one, or with -, standard output.", completion: .file())
         var file = "-"
 
         func run() throws {
@@ -40,7 +40,7 @@ extension WordsCommand {
 
         @OptionGroup var list: ListOptions
 
-        @Argument(help: "Files in UTF-8, or - for standard input.")
+        @Argument(help: "Files in UTF-8, or - for standard input.", completion: .file())
         var files: [String]
 
         func run() throws {
