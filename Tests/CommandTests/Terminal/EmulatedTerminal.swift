@@ -5,6 +5,10 @@ import Testing
 final class EmulatedTerminal {
     struct Failed: Error, CustomStringConvertible { let description: String }
 
+    /// Whether there is an emulator on this machine.
+    static let isThere =
+        (try? Program.run(URL(filePath: "/usr/bin/env"), ["tmux", "-V"], bytes: Data(), environment: [:]).status) == 0
+
     /// A server for each, so that none sees another's settings.
     private let socket = "keybed-\(UUID().uuidString.prefix(8))"
     /// The user's own folders, which several terminals may share.

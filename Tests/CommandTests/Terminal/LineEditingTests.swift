@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Lines edited with readline, on a terminal emulator.
-@Suite(.serialized) struct LineEditingTests {
+@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct LineEditingTests {
     private let prompt = "calculator>"
 
     private func session(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Typing key by key, on a terminal emulator.
-@Suite(.serialized) struct LiveModeTests {
+@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct LiveModeTests {
     private func live(
         _ keyboard: String, columns: Int = 80, rows: Int = 32, _ arguments: [String] = []
     ) throws -> EmulatedTerminal {

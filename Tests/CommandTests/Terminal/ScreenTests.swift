@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a session draws, at several widths, as files that can be read: `Screens/NAME-WIDTH.txt`.
-@Suite(.serialized) struct ScreenTests {
+@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct ScreenTests {
     /// A line, what the screen has once it is drawn, and the name of the file it is compared with.
     private struct Step {
         var line: String
@@ -41,9 +41,10 @@ import Testing
                 Step(":keyboard calculator-rpn", shows: "R↓"),
                 Step("1 enter 2 enter 3", shows: "calculator-rpn>", as: "calculator-rpn"),
                 Step(":keyboard t9-en", shows: "4 ghi"),
-                Step("8447 0 47 0 4663*", shows: "]", as: "t9"),
+                Step("8447 0 47 0 4663**", shows: "[home]", as: "t9"),
                 Step(":keyboard multitap-en", shows: "multitap-en>"),
-                Step("44 444", shows: "hi", as: "multi-tap"),
+                Step(":document ¦", shows: "multitap-en>"),
+                Step("44 {wait 1s} 444", shows: "Hi¦", as: "multi-tap"),
                 Step(":keyboard qwerty", shows: "qwerty>"),
                 Step(":document ¦", shows: "qwerty>"),
                 Step("Hello", shows: "Hello", as: "qwerty"),
@@ -100,5 +101,18 @@ import Testing
                 Step(":keyboard t9-en", shows: "4 ghi"),
                 Step("4663", shows: "[Good]", as: "ascii-t9"),
             ], columns: columns, ["--ascii", "--theme", "none"])
+    }
+
+    /// The screens of the README are these.
+    @Test(arguments: ["calculator-40", "t9-40", "qwerty-40", "multi-tap-40"])
+    func theReadmeShowsThem(_ name: String) throws {
+        let screen = try String(
+            contentsOf: Program.package.appending(path: "Tests/CommandTests/Screens/\(name).txt"), encoding: .utf8)
+        var readme = Substring(
+            try String(contentsOf: Program.package.appending(path: "README.md"), encoding: .utf8))
+        for line in screen.split(separator: "\n") {
+            let place = try #require(readme.range(of: line.trimmingPrefix(" ")), "\(line)")
+            readme = readme[place.upperBound...]
+        }
     }
 }

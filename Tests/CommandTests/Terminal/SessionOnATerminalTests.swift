@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The commands of a session, its looks and how it begins, on a terminal emulator.
-@Suite(.serialized) struct SessionOnATerminalTests {
+@Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct SessionOnATerminalTests {
     @Test func startUpFile() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
