@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Files
 import Foundation
 
 struct RecordCommand: ParsableCommand {
@@ -24,9 +25,12 @@ struct RecordCommand: ParsableCommand {
             complain("\(file) exists already; choose another name, or say --replace")
             throw Failure.input
         }
+        let recording = URL(filePath: file)
+        // Better told now than when everything has been typed.
+        try orExit { try FileBytes.write("", to: recording) }
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: "history")
-        options.recording = URL(filePath: file)
+        options.recording = recording
         var repl = Repl(try device.device(try device.supplies()), options)
         repl.run()
     }

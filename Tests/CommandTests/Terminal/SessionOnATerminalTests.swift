@@ -83,5 +83,13 @@ import Testing
         #expect(try Program.run(["test", saved.path, recorded.path]).output == "2 passed, 0 failed\n")
         let refused = try Program.run(["record", saved.path])
         #expect(refused.status == 2 && refused.errors.contains("exists already; choose another name, or say --replace"))
+        let nowhere = try Program.run(["record", home.appending(path: "no/such.keys").path])
+        #expect(nowhere.status == 2 && nowhere.errors.contains("cannot be written: there is no such folder"))
+        // From a pipe as well.
+        let piped = try Program.run(["record", "--replace", saved.path], input: "1+2=\n:keyboard qwerty\n")
+        #expect(piped.status == 0)
+        #expect(
+            try String(contentsOf: saved, encoding: .utf8).hasPrefix(
+                ":keyboard calculator\n> 1+2=\ndisplay: 3\nexpression: 1 + 2=\nhistory: 1 + 2 = 3\n:keyboard qwerty\n"))
     }
 }
