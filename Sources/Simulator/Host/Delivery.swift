@@ -74,7 +74,8 @@ extension Simulation {
     /// A keyboard that holds more memory than the device allows is gone without a word to the user.
     private mutating func survives(_ name: String) -> Bool {
         guard let budget = state.profile.memoryBudget, let index = state.running.index(of: name) else { return true }
-        let use = state.running[index].keyboard.memoryUse
+        let keyboard = state.running[index].keyboard
+        let use = keyboard.memoryUse
         guard use > budget else { return true }
         note("killed \(name): it holds \(MemorySize.rounded(use)) of \(MemorySize.written(budget))")
         return false

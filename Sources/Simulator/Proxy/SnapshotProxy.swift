@@ -18,7 +18,10 @@ package struct SnapshotProxy: TextDocumentProxy {
     package struct Surroundings {
         package var identifier = DocumentIdentifier(rawValue: "")
         package var inputMode: TextInputMode?
-        package var traits = TextInputTraits()
+        package var traits: TextInputTraits {
+            get { shared.traits }
+            set { shared = SharedTraits(newValue) }
+        }
         /// Whether a key for the next keyboard is needed, and whether a device would say so yet.
         package var needsSwitchKey = true
         package var isSwitchKeyKnown = true
@@ -29,6 +32,7 @@ package struct SnapshotProxy: TextDocumentProxy {
         package var visibleFrom: Int?
         /// What is shown instead of the document, where the keyboard's own view has come away from it.
         var mirror: MirroredView?
+        private var shared = SharedTraits.unanswered
 
         package init() {}
     }
@@ -118,6 +122,15 @@ package struct SnapshotProxy: TextDocumentProxy {
         let end = snapshot.range.upperBound
         return end < snapshot.source.count && snapshot.source.isNewline(at: end)
     }
+}
+
+/// A field's traits, which are many and the same at each event.
+private final class SharedTraits: Sendable {
+    static let unanswered = SharedTraits(TextInputTraits())
+
+    let traits: TextInputTraits
+
+    init(_ traits: TextInputTraits) { self.traits = traits }
 }
 
 extension ProxyEdit {
