@@ -48,14 +48,17 @@ extension TextDocument {
         guard caret > limit else { return caret }
         let seen = units(in: limit..<caret)
         var start = caret
+        var end: Int? = caret
         var left = count
         while true {
             if isSentenceStart(at: start) { left -= 1 }
             guard left > 0, start > limit else { return start }
             start -= 1
             // A sentence begins not far behind the mark or newline that ends the one before, or behind what is not looked at.
-            let end = seen[..<(start - limit)].lastEnd { $0.isNewline || $0.isSentenceMark }
-            start = min(start, limit + (end ?? -1) + TextDocument.reachOfMark)
+            if let last = end, last >= start {
+                end = seen[..<(start - limit)].lastEnd { $0.isNewline || $0.isSentenceMark }.map { limit + $0 }
+            }
+            start = min(start, (end ?? limit - 1) + TextDocument.reachOfMark)
         }
     }
 
@@ -113,7 +116,10 @@ extension ArraySlice<UInt16> {
     /// Whether anything is in it besides ASCII letters and spaces.
     private var hasMark: Bool {
         withUnsafeBufferPointer { units in
-            units.reduce(0 as UInt16) { $0 | ($1 & 0xFFC0 == 0x40 || $1 == 0x20 ? 0 : 1) } != 0
+            var marks: UInt16 = 0
+            // Zero for a letter, zero for a space; without a branch.
+            for offset in 0..<units.count { marks |= Swift.min(units[offset] & 0xFFC0 ^ 0x40, units[offset] ^ 0x20) }
+            return marks != 0
         }
     }
 }
