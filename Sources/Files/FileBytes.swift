@@ -12,11 +12,32 @@ package enum FileBytes {
             throw FileTrouble(verb: "read", path: file.relativePath, reason: "it is a folder")
         }
         do {
+            if let bytes = plainBytes(file) { return bytes }
             // Foundation reads the bytes at once only where it is told how many there are.
             return Array(try isPlain(file) ? Data(contentsOf: file) : pipedData(file))
         } catch {
             throw FileTrouble(verb: "read", path: file.relativePath, error)
         }
+    }
+
+    /// The bytes of a plain file, read where they stay; nil where that fails, and Foundation shall say why.
+    private static func plainBytes(_ file: URL) -> [UInt8]? {
+        let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+            return nil
+        }
+        let size = Int(status.st_size)
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size, let start = buffer.baseAddress {
+                let read = pread(descriptor, start + count, size - count, off_t(count))
+                guard read > 0 else { break }
+                count += read
+            }
+        }
+        return bytes.count == size ? bytes : nil
     }
 
     private static func isPlain(_ file: URL) -> Bool {

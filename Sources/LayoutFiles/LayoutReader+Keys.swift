@@ -1,10 +1,15 @@
 import KeyboardExtension
 import Yams
 
-/// A key and where its file defines it.
-struct DefinedKey {
-    var key: LayoutKey
-    var node: Node
+/// A key and where its file defines it. It is gone through again and again, and therefore shared.
+final class DefinedKey {
+    let key: LayoutKey
+    let node: Node
+
+    init(key: LayoutKey, node: Node) {
+        self.key = key
+        self.node = node
+    }
 }
 
 /// The part of a layout under `keys:`.

@@ -52,10 +52,17 @@ package struct Simulation: Sendable {
     }
 
     /// Carries out a command. A refused one changes nothing but `refusal`.
-    ///
-    /// `afterEachPress` is called whenever a key has been pressed, with the device as it is then; it must not keep it.
-    package mutating func run(
-        _ command: Command, afterEachPress: (Simulation) -> Void = { _ in }
+    package mutating func run(_ command: Command) throws(Refusal) {
+        try run(command, isWatched: false) { _ in }
+    }
+
+    /// The same, with a look at the device as it is whenever a key has been pressed; it must not be kept.
+    package mutating func run(_ command: Command, afterEachPress: (Simulation) -> Void) throws(Refusal) {
+        try run(command, isWatched: true, afterEachPress: afterEachPress)
+    }
+
+    private mutating func run(
+        _ command: Command, isWatched: Bool, afterEachPress: (Simulation) -> Void
     ) throws(Refusal) {
         refusal = nil
         do {
@@ -68,7 +75,9 @@ package struct Simulation: Sendable {
                 try tellAppsOfEdits()
             case .device(.reset): try reset()
             case .press(let presses):
-                try line { (device) throws(Refusal) in try device.press(presses, afterEachPress: afterEachPress) }
+                try line { (device) throws(Refusal) in
+                    try device.press(presses, isWatched: isWatched, afterEachPress: afterEachPress)
+                }
             case .device(let command): try line { (device) throws(Refusal) in try device.perform(command) }
             case .app(let name, let argument):
                 try line { (device) throws(Refusal) in try device.performInApp(name, argument: argument) }

@@ -80,8 +80,7 @@ import TextModel
     }
 
     @Test func itKnowsWhenTheDeviceDidSomethingElse() {
-        var rules = EditingRules(profile: .ideal)
-        rules.deleteSelectsFirst = true
+        let rules = EditingRules(profile: .ideal, field: Field(id: "", label: "", deleteSelectsFirst: true))
         var mirror = MirroringProxy(SnapshotProxy(document: TextDocument("abc"), rules: rules))
         mirror.deleteBackward()
         #expect(!mirror.isConfirmed)

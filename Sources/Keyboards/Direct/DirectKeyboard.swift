@@ -1,5 +1,6 @@
 package import KeyboardExtension
 import LayoutFiles
+import Simulator
 
 /// A keyboard whose keys type what stands on them, with capitals as on a phone: by themselves where the field asks for
 /// them, for one letter after shift, and locked by a long press of shift.
@@ -25,32 +26,23 @@ package struct DirectKeyboard: Keyboard {
         hasShift = layout.layer(DirectKeyboard.shiftLayer) != nil
     }
 
+    @specialized(where Proxy == SnapshotProxy)
     package mutating func handle<Proxy: TextDocumentProxy>(
         _ event: KeyboardEvent, proxy: inout Proxy
     ) -> KeyboardResponse {
-        if case .key(let key) = event, case .type(let text) = key.action, text.settlesCapital {
-            // Nothing has to be read around what says by itself how to go on.
-            proxy.insertText(text)
-            return textWasTyped { proxy.traits.autocapitalizationType == .allCharacters }
-        }
-        var mirror = MirroringProxy(proxy)
-        defer { proxy = mirror.base }
         switch event {
+        case .key(let key): return press(key, &proxy)
         case .willAppear:
             document = proxy.documentIdentifier
             shift = .automatic
             layer = KeyboardLayout.baseLayer
-            return followText(mirror)
+            return followText(proxy)
         case .textDidChange where document != proxy.documentIdentifier:
             // The focus has moved to another field while the keyboard stayed.
             document = proxy.documentIdentifier
             shift = .automatic
             return show(proxy.wantsCapital && hasShift ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
-        case .didAppear, .textDidChange, .selectionDidChange, .wake: return followText(mirror)
-        case .key(let key):
-            var response = press(key, &mirror)
-            if mirror.ranEmpty { response.requests.append(.wake(at: key.time + LateContext.patience)) }
-            return response
+        case .didAppear, .textDidChange, .selectionDidChange, .wake: return followText(proxy)
         default: return KeyboardResponse()
         }
     }
@@ -59,20 +51,12 @@ package struct DirectKeyboard: Keyboard {
         KeyboardAppearance(mode: shift == .locked ? "ABC" : nil, labels: shift == .locked ? ["shift": "⇪"] : [:])
     }
 
-    private mutating func press<Base>(_ key: KeyEvent, _ proxy: inout MirroringProxy<Base>) -> KeyboardResponse {
+    private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         switch key.action {
-        case .type(let text):
-            proxy.insertText(text)
-            return characterWasTyped(text, proxy)
-        case .digit(let digit):
-            proxy.insertText("\(digit)")
-            return characterWasTyped("\(digit)", proxy)
-        case .returnKey:
-            proxy.insertText("\n")
-            return characterWasTyped("\n", proxy)
-        case .deleteBackward:
-            proxy.deleteBackward()
-            return followText(proxy)
+        case .type(let text): return type(text, &proxy)
+        case .digit(let digit): return type("\(digit)", &proxy)
+        case .returnKey: return type("\n", &proxy)
+        case .deleteBackward: return deleteBackward(at: key.time, &proxy)
         case .engine:
             shift = .locked
             return show(DirectKeyboard.shiftLayer)
@@ -84,27 +68,34 @@ package struct DirectKeyboard: Keyboard {
         }
     }
 
-    /// Text was typed behind which capitals are wanted or not, whatever stands before it.
-    private mutating func textWasTyped(wantsCapital: () -> Bool) -> KeyboardResponse {
-        if shift == .manual { shift = .automatic }
-        guard hasShift, shift == .automatic, showsLetters else { return KeyboardResponse() }
-        return show(wantsCapital() ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
-    }
-
-    private mutating func characterWasTyped<Base>(_ text: String, _ proxy: MirroringProxy<Base>) -> KeyboardResponse {
+    private mutating func type(_ text: String, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         if shift == .manual { shift = .automatic }
         // A space or a new line leads from symbols back to letters, as on a phone.
-        if layer != DirectKeyboard.shiftLayer, text == " " || text == "\n" {
-            return show(proxy.wantsCapital && hasShift ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
-        }
-        return followText(proxy)
+        let leadsBack = layer != DirectKeyboard.shiftLayer && (text == " " || text == "\n")
+        let wantsCapital = hasShift && (leadsBack || followsText) && proxy.wantsCapital(behind: text)
+        proxy.insertText(text)
+        guard leadsBack || followsText else { return KeyboardResponse() }
+        return show(wantsCapital ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
     }
 
-    /// Shows capitals or small letters as the text asks for, unless the user has decided or other keys are shown.
-    private mutating func followText<Base>(_ proxy: MirroringProxy<Base>) -> KeyboardResponse {
-        guard hasShift, !proxy.ranEmpty, shift == .automatic, showsLetters else { return KeyboardResponse() }
+    private mutating func deleteBackward<Proxy: TextDocumentProxy>(
+        at time: SimulatedTime, _ proxy: inout Proxy
+    ) -> KeyboardResponse {
+        var mirror = MirroringProxy(proxy)
+        mirror.deleteBackward()
+        proxy = mirror.base
+        guard mirror.ranEmpty else { return followText(mirror) }
+        return KeyboardResponse(requests: [.wake(at: time + LateContext.patience)])
+    }
+
+    /// Shows capitals or small letters as the text asks for.
+    private mutating func followText(_ proxy: some TextDocumentProxy) -> KeyboardResponse {
+        guard followsText else { return KeyboardResponse() }
         return show(proxy.wantsCapital ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
     }
+
+    /// Whether capitals come and go as the text asks for: not where the user has decided or other keys are shown.
+    private var followsText: Bool { hasShift && shift == .automatic && showsLetters }
 
     private var showsLetters: Bool { layer == KeyboardLayout.baseLayer || layer == DirectKeyboard.shiftLayer }
 
@@ -113,9 +104,4 @@ package struct DirectKeyboard: Keyboard {
         layer = target
         return KeyboardResponse(requests: [.showLayer(target)])
     }
-}
-
-extension String {
-    /// Whether it ends in a visible ASCII character: no sentence and no word begins right behind one.
-    fileprivate var settlesCapital: Bool { utf8.last.map { (0x21..<0x7F).contains($0) } == true }
 }

@@ -4,7 +4,9 @@ import TextModel
 /// What an app can see of the device it runs on.
 package struct AppDevice {
     /// Seconds since 1970.
-    package let now: Double
+    package var now: Double { clockStart + time / .seconds(1) }
+    private let clockStart: Double
+    private let time: SimulatedTime
     private let app: String
     private let documents: FieldDocuments
     private let permissions: [String: Permission]
@@ -13,10 +15,11 @@ package struct AppDevice {
     private let uncommitted: [StoredChange]
     private let files: FileReader
 
-    init(_ simulation: Simulation, app: String) {
+    init(_ simulation: borrowing Simulation, app: String) {
         self.app = app
         documents = simulation.documents
-        now = simulation.clockStart + simulation.state.now / .seconds(1)
+        clockStart = simulation.clockStart
+        time = simulation.state.now
         permissions = simulation.permissions
         store = simulation.store
         uncommitted = simulation.uncommitted

@@ -31,14 +31,14 @@ extension Simulation {
     /// Tells the apps which of their fields have been edited. What they edit themselves then, they know.
     mutating func tellAppsOfEdits() throws(Refusal) {
         guard !editedFields.isEmpty else { return }
-        let paths = editedFields
-        editedFields = []
-        for path in paths {
+        // Those that are added meanwhile are what apps edit.
+        for place in editedFields.indices {
+            let path = editedFields[place]
             guard let index = index(ofApp: path.app) else { continue }
             let device = device(path.app)
             try perform(apps[index].textChanged(path.field, on: device), of: path.app)
         }
-        editedFields = []
+        editedFields.removeAll(keepingCapacity: true)
     }
 
     /// A key has been pressed and let go.

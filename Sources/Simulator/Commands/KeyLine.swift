@@ -44,6 +44,7 @@ package enum KeyLine {
 
     private static func quoted(_ rest: inout Substring) throws(Refusal) -> String {
         rest.removeFirst()
+        if let text = plain(&rest) { return text }
         var text = ""
         while let character = rest.popFirst() {
             switch character {
@@ -57,6 +58,19 @@ package enum KeyLine {
             }
         }
         throw .malformedKeys("the quote is not closed; end it with \"")
+    }
+
+    /// Text up to the closing quote, if it is ASCII and nothing in it is escaped, as most is: it is not gone through character by
+    /// character.
+    private static func plain(_ rest: inout Substring) -> String? {
+        let quote = UInt8(ascii: "\"")
+        let end = rest.utf8.firstIndex { $0 == quote || $0 == UInt8(ascii: "\\") || $0 >= 0x80 }
+        guard let end, rest.utf8[end] == quote else { return nil }
+        let next = rest.utf8.index(after: end)
+        // An accent that follows would be one character with the quote.
+        guard next == rest.endIndex || rest.utf8[next] < 0x80 else { return nil }
+        defer { rest = rest[next...] }
+        return String(rest[..<end])
     }
 
     /// A word up to the next space, in pieces where braces stand in it.

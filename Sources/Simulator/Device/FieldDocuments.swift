@@ -11,6 +11,12 @@ struct FieldDocuments: Sendable {
         paths.firstIndex(of: path).map { texts[$0] } ?? TextDocument()
     }
 
+    /// Looks at the document of a field where it is, without a copy.
+    func look<Result>(at path: FieldPath, _ body: (TextDocument) -> Result) -> Result {
+        for index in paths.indices where paths[index] == path { return body(texts[index]) }
+        return body(TextDocument())
+    }
+
     /// Changes the document of a field in place, however long it is.
     mutating func change<Result>(_ path: FieldPath, _ body: (inout TextDocument) -> Result) -> Result {
         guard let index = paths.firstIndex(of: path) else {

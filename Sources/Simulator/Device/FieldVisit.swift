@@ -10,7 +10,7 @@ struct FieldVisit: Sendable {
     var lateTraits: LateTraits?
 
     /// Whether a keyboard sees the text that is there. Offsets count UTF-16 units of the document.
-    enum ContextState: Hashable, Sendable {
+    enum ContextState: Sendable {
         /// As the profile cuts it.
         case fresh
         /// The keyboard has edited, and what it sees still begins where it did before.
@@ -21,7 +21,7 @@ struct FieldVisit: Sendable {
         /// Nothing is shown until the keyboard edits.
         case withheld
         /// The keyboard sees what its edits would have come to, not what they did.
-        case mirrored(TextDocument)
+        case mirrored(MirroredView)
     }
 
     struct LateTraits: Hashable, Sendable {
@@ -43,26 +43,39 @@ struct FieldVisit: Sendable {
     }
 
     /// What the keyboard sees instead of the document.
-    var mirror: TextDocument? {
+    var mirror: MirroredView? {
         if case .mirrored(let view) = context { view } else { nil }
+    }
+
+    /// Whether nothing is shown for the time being.
+    var isWithheld: Bool {
+        if case .withheld = context { true } else { false }
     }
 
     /// The keyboard has edited what it saw from an offset on, and the caret is now at another. `ranEmpty` tells whether it
     /// has deleted all of that before the caret.
     mutating func wasEdited(
         seenFrom start: Int, caret: Int, ranEmpty: Bool, isOnlyMoved: Bool, at time: SimulatedTime,
-        _ profile: HostProfile
+        _ rules: EditingRules
     ) {
+        let refill = rules.profile.contextRefill
         if case .ranEmpty(let offset, let until) = context {
             // A context that waits for an edit begins to fill with this one; a delay that runs, runs on.
-            context = .ranEmpty(at: min(offset, caret), until: until ?? time + profile.contextRefill)
-        } else if profile.contextRefill == .zero || isOnlyMoved {
+            context = .ranEmpty(at: min(offset, caret), until: until ?? time + refill)
+        } else if refill == .zero || isOnlyMoved {
             context = .fresh
         } else if ranEmpty, caret > 0 {
-            let waitsForEdit = profile.contextRefillStart == .afterEdit
-            context = .ranEmpty(at: caret, until: waitsForEdit ? nil : time + profile.contextRefill)
+            let waitsForEdit = rules.profile.contextRefillStart == .afterEdit
+            context = .ranEmpty(at: caret, until: waitsForEdit ? nil : time + refill)
         } else {
             context = .kept(from: min(start, caret))
         }
     }
+}
+
+/// A keyboard's own view of the text where that has come away from the document; shared by all that show it.
+final class MirroredView: Sendable {
+    let text: TextDocument
+
+    init(_ text: TextDocument) { self.text = text }
 }

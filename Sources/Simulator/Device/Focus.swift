@@ -197,7 +197,7 @@ extension Simulation {
     }
 
     /// What this line is about to store.
-    var uncommitted: [StoredChange] { step.stored + appChanges }
+    var uncommitted: [StoredChange] { appChanges.isEmpty ? step.stored : step.stored + appChanges }
 }
 
 extension KeyboardStore {

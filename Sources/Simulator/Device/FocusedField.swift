@@ -8,7 +8,8 @@ final class FocusedField: Sendable {
     let rules: EditingRules
     /// The same for one who looks at no more than a few characters.
     let glimpseRules: EditingRules
-    let identifier: DocumentIdentifier
+    /// What it tells a keyboard of itself, whatever keyboard that is.
+    let surroundings: SnapshotProxy.Surroundings
     /// Whether the system keyboard alone serves it.
     let refusesCustomKeyboards: Bool
 
@@ -19,11 +20,14 @@ final class FocusedField: Sendable {
         let state = simulation.state
         field = simulation.field(at: state.path)
         rules = EditingRules(profile: state.profile, field: field)
-        var glimpseRules = rules
-        glimpseRules.profile.contextLength = min(rules.profile.contextLength, FocusedField.glimpseLength)
-        self.glimpseRules = glimpseRules
+        var profile = state.profile
+        profile.contextLength = min(profile.contextLength, FocusedField.glimpseLength)
+        glimpseRules = EditingRules(rules, profile: profile)
         let visit = state.profile.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
-        identifier = DocumentIdentifier(rawValue: "\(state.path.app)/\(state.path.field)\(visit)")
+        var surroundings = SnapshotProxy.Surroundings()
+        surroundings.identifier = DocumentIdentifier(rawValue: "\(state.path.app)/\(state.path.field)\(visit)")
+        surroundings.traits = field?.traits ?? TextInputTraits()
+        self.surroundings = surroundings
         refusesCustomKeyboards = simulation.refusesCustomKeyboards(state.path)
     }
 }

@@ -31,14 +31,6 @@ struct RunningKeyboard: Sendable {
         keys = KeyTable(of: layer, in: layout)
         tables.append(keys)
     }
-
-    /// The key on the screen that has this id, else this alias.
-    func key(named name: String, needsInputModeSwitchKey: Bool) -> LayoutKey? {
-        guard let key = keys[name] else { return nil }
-        if key.isVisible(needsInputModeSwitchKey: needsInputModeSwitchKey) { return key }
-        // Another one may have the name as an alias.
-        return layout.key(named: name, on: layer, needsInputModeSwitchKey: needsInputModeSwitchKey)
-    }
 }
 
 /// What stays the same while a keyboard runs, however often the rest is copied.
@@ -47,11 +39,13 @@ final class StartedKeyboard: Sendable {
     let layout: KeyboardLayout
     let storageScope: String?
     let inputMode: TextInputMode
+    let requestsOpenAccess: Bool
 
     init(_ name: String, _ available: AvailableKeyboard) {
         self.name = name
         layout = available.layout
         storageScope = available.storageScope
+        requestsOpenAccess = available.layout.info.requestsOpenAccess
         inputMode = TextInputMode(primaryLanguage: layout.locale == "und" ? nil : layout.locale)
     }
 }

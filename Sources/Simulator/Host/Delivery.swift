@@ -14,7 +14,7 @@ extension Simulation {
             return try takeOver(from: name)
         }
         var journal = asked
-        if event == .didDisappear || state.shown != name, !journal.edits.isEmpty {
+        if event.isLastOfAll || state.shown != name, !journal.edits.isEmpty {
             note("dropped: edits of \(name), which is not on the screen")
             journal.edits = []
         }
@@ -63,7 +63,7 @@ extension Simulation {
         }
         do {
             let response = try state.running[index].keyboard.handle(event, proxy: &proxy)
-            return (Journal(proxy, of: state.profile), response)
+            return (Journal(proxy), response)
         } catch {
             note("crashed \(name): \(error)")
             state.crash = "\(name) failed and was stopped: \(error)"
@@ -73,8 +73,10 @@ extension Simulation {
 
     /// A keyboard that holds more memory than the device allows is gone without a word to the user.
     private mutating func survives(_ name: String) -> Bool {
-        guard let budget = state.profile.memoryBudget, let use = state.running[name]?.keyboard.memoryUse, use > budget
-        else { return true }
+        guard let budget = state.profile.memoryBudget, let index = state.running.index(of: name) else { return true }
+        let keyboard = state.running[index].keyboard
+        let use = keyboard.memoryUse
+        guard use > budget else { return true }
         note("killed \(name): it holds \(MemorySize.rounded(use)) of \(MemorySize.written(budget))")
         return false
     }
@@ -133,6 +135,11 @@ extension KeyboardEvent {
         case .load, .willAppear, .didAppear, .willDisappear, .didDisappear: true
         default: false
         }
+    }
+
+    /// Whether it is too late for edits when it comes.
+    fileprivate var isLastOfAll: Bool {
+        if case .didDisappear = self { true } else { false }
     }
 
     fileprivate var callbackName: String? {

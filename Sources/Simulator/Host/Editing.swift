@@ -12,7 +12,8 @@ struct Journal: Sendable {
     var seen: TextDocument?
 
     /// What comes of the text in the keyboard's eyes is worked out only where the profile makes something of it.
-    init(_ proxy: SnapshotProxy, of profile: HostProfile) {
+    init(_ proxy: SnapshotProxy) {
+        let profile = proxy.snapshot.rules.profile
         edits = proxy.journal
         flood = proxy.floodedEdits
         ranEmpty = profile.contextRefill > .zero && proxy.ranEmpty
@@ -28,14 +29,12 @@ extension Simulation {
 
     /// Everything about the field with the focus that a keyboard is told besides its text.
     func surroundings(of keyboard: StartedKeyboard) -> SnapshotProxy.Surroundings {
-        var result = SnapshotProxy.Surroundings()
-        let focused = focused
-        result.identifier = focused.identifier
+        var result = focused.surroundings
         result.inputMode = keyboard.inputMode
-        result.traits = state.visit.lateTraits?.traits ?? focused.field?.traits ?? TextInputTraits()
+        if let late = state.visit.lateTraits { result.traits = late.traits }
         result.needsSwitchKey = needsInputModeSwitchKey
         result.hasFullAccess = hasOpenAccess(keyboard)
-        result.hidesContext = state.visit.context == .withheld
+        result.hidesContext = state.visit.isWithheld
         result.visibleFrom = state.visit.visibleFrom
         result.mirror = state.visit.mirror
         return result
@@ -44,14 +43,14 @@ extension Simulation {
     /// Makes a keyboard's edits in the field with the focus, and calls back as the profile says.
     mutating func edit(_ journal: Journal, by name: String) throws(Refusal) {
         guard !journal.edits.isEmpty else { return }
-        let (path, visit) = (focusedPath, state.visit.number)
+        let (path, visit, rules) = (focusedPath, state.visit.number, editingRules)
         var isMirrored = state.visit.mirror != nil
         // A context that was withheld comes with the first edit.
-        if state.visit.context == .withheld { state.visit.context = .fresh }
+        if state.visit.isWithheld { state.visit.context = .fresh }
         // Of no interest where what a keyboard sees is always fresh.
         let seenFrom =
-            state.profile.contextRefill == .zero
-            ? 0 : state.visit.visibleFrom ?? ContextWindow(of: document, state.profile).range.lowerBound
+            rules.profile.contextRefill == .zero
+            ? 0 : state.visit.visibleFrom ?? ContextWindow(of: document, rules.profile).range.lowerBound
         let callbacks = state.profile.ownEditCallbacks
         if journal.flood > 0 {
             note("dropped: \(journal.flood) edits of \(name) beyond the \(journal.edits.count) of one event")
@@ -66,7 +65,7 @@ extension Simulation {
             guard visit == state.visit.number, state.shown == name else {
                 return note("dropped: an edit of \(name) that came too late")
             }
-            isMirrored = isMirrored || editingRules.isUnseen(edit, in: document)
+            isMirrored = isMirrored || documents.look(at: focusedPath) { rules.isUnseen(edit, in: $0) }
             try apply(edit, by: name)
             guard callbacks == .each, visit == state.visit.number else { continue }
             if state.profile.willCallbacks == .after { try deliver(change.will, to: name) }
@@ -75,11 +74,12 @@ extension Simulation {
         guard visit == state.visit.number else { return }
         let areMoves = journal.edits.allSatisfy(\.isCaretMove)
         if isMirrored, let seen = journal.seen {
-            state.visit.context = .mirrored(seen)
+            state.visit.context = .mirrored(MirroredView(seen))
         } else {
+            let caret = documents.look(at: focusedPath) { $0.selection.lowerBound }
             state.visit.wasEdited(
-                seenFrom: seenFrom, caret: document.selection.lowerBound, ranEmpty: journal.ranEmpty,
-                isOnlyMoved: areMoves, at: state.now, state.profile)
+                seenFrom: seenFrom, caret: caret, ranEmpty: journal.ranEmpty, isOnlyMoved: areMoves, at: state.now,
+                rules)
         }
         guard callbacks == .coalesced else { return }
         let change: ChangeKind = areMoves ? .selection : .text
@@ -92,10 +92,11 @@ extension Simulation {
         report(.edit(request))
         let rules = editingRules
         if rules.submits(request) { return try submit() }
-        if let overreach = rules.overreach(of: request, in: document) {
-            note("\(state.profile.outOfRange.rawValue): \(name) asked for \(overreach)")
+        let (overreach, edit) = documents.look(at: focusedPath) {
+            (rules.overreach(of: request, in: $0), rules.edit($0, for: request))
         }
-        if let edit = rules.edit(document, for: request) { change(edit) }
+        if let overreach { note("\(rules.profile.outOfRange.rawValue): \(name) asked for \(overreach)") }
+        if let edit { change(edit) }
     }
 
     /// Changes the text of a field and remembers how to take it back.

@@ -3,7 +3,9 @@ import TextModel
 
 /// From the words of a line to keys, and from keys to events.
 extension Simulation {
-    mutating func press(_ presses: [KeyPress], afterEachPress: (Simulation) -> Void) throws(Refusal) {
+    mutating func press(
+        _ presses: [KeyPress], isWatched: Bool, afterEachPress: (Simulation) -> Void
+    ) throws(Refusal) {
         for press in presses {
             switch press {
             case .word(let word):
@@ -11,9 +13,9 @@ extension Simulation {
                     try tap(key)
                     try finishPress(afterEachPress)
                 } else {
-                    try type(word, afterEachPress: afterEachPress)
+                    try type(word, isWatched: isWatched, afterEachPress: afterEachPress)
                 }
-            case .characters(let text): try type(text, afterEachPress: afterEachPress)
+            case .characters(let text): try type(text, isWatched: isWatched, afterEachPress: afterEachPress)
             case .named(let name, let times):
                 for _ in 0..<times {
                     try tap(try key(name))
@@ -54,9 +56,15 @@ extension Simulation {
         try deliver(.candidate(index), to: state.shown)
     }
 
-    private mutating func type(_ text: String, afterEachPress: (Simulation) -> Void) throws(Refusal) {
+    private mutating func type(
+        _ text: String, isWatched: Bool, afterEachPress: (Simulation) -> Void
+    ) throws(Refusal) {
+        var left = text.count
         for character in text {
-            try tap(try key(String(character), in: text))
+            left -= 1
+            let key = try key(String(character), in: text)
+            // What the keyboard saw before a press is of no interest once the next key is pressed.
+            try send(key, key.action, isLookedAt: isWatched || left == 0)
             try finishPress(afterEachPress)
         }
     }
@@ -75,13 +83,14 @@ extension Simulation {
     private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
         guard let shown = state.shown.flatMap(state.running.index) else { throw .noKeyboardShown }
         let isNeeded = needsInputModeSwitchKey
-        if let key = state.running[shown].key(named: name, needsInputModeSwitchKey: isNeeded) { return key }
+        let keys = state.running[shown].keys
+        if let key = keys.key(named: name, needsInputModeSwitchKey: isNeeded) { return key }
         guard name.count == 1, name != name.uppercased() else { return nil }
-        return state.running[shown].key(named: name.uppercased(), needsInputModeSwitchKey: isNeeded)
+        return keys.key(named: name.uppercased(), needsInputModeSwitchKey: isNeeded)
     }
 
     /// The layer on the screen.
-    package var layer: String? { state.shownKeyboard?.layer }
+    package var layer: String? { state.shown.flatMap(state.running.index).map { state.running[$0].keys.layer } }
 
     /// The layout on the screen.
     package var layout: KeyboardLayout? { state.shownKeyboard?.layout }
@@ -131,12 +140,14 @@ extension Simulation {
         try send(held.key, held.key.longPress ?? held.key.action, isHeld: true)
     }
 
-    private mutating func send(_ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false) throws(Refusal) {
+    private mutating func send(
+        _ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false, isLookedAt: Bool = true
+    ) throws(Refusal) {
         lookAtField()
         let event = KeyEvent(
             key: key.id, action: action, letters: key.letters, layer: layer ?? "", isHeld: isHeld, time: state.now)
         state.trace.removeAll(keepingCapacity: true)
-        report(.key(event, keyboard: state.shown ?? "", sees: glimpse))
+        if isLookedAt { report(.key(event, keyboard: state.shown ?? "", sees: glimpse)) }
         try deliver(.key(event), to: state.shown)
     }
 }

@@ -46,7 +46,7 @@ extension Simulation {
 
     /// Whether the user has given a keyboard open access, and it asked for it.
     func hasOpenAccess(_ keyboard: StartedKeyboard) -> Bool {
-        keyboard.layout.info.requestsOpenAccess && state.openAccess.contains(keyboard.name)
+        keyboard.requestsOpenAccess && state.openAccess.contains(keyboard.name)
     }
 
     mutating func setWake(_ time: SimulatedTime?, of name: String) {

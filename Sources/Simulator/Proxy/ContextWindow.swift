@@ -33,7 +33,7 @@ extension TextDocument {
     fileprivate func lineStart(before caret: Int, from limit: Int) -> Int {
         guard caret > limit else { return caret }
         if isNewline(at: caret - 1) { return caret - 1 }
-        let newline = units(in: limit..<caret).lastIndex(where: \.isNewline)
+        let newline = units(in: limit..<caret)[...].lastEnd(where: \.isNewline)
         return newline.map { limit + $0 + 1 } ?? limit
     }
 
@@ -48,14 +48,17 @@ extension TextDocument {
         guard caret > limit else { return caret }
         let seen = units(in: limit..<caret)
         var start = caret
+        var end: Int? = caret
         var left = count
         while true {
             if isSentenceStart(at: start) { left -= 1 }
             guard left > 0, start > limit else { return start }
             start -= 1
             // A sentence begins not far behind the mark or newline that ends the one before, or behind what is not looked at.
-            let end = seen[..<(start - limit)].lastIndex { $0.isNewline || $0.isSentenceMark }
-            start = min(start, limit + (end ?? -1) + TextDocument.reachOfMark)
+            if let last = end, last >= start {
+                end = seen[..<(start - limit)].lastEnd { $0.isNewline || $0.isSentenceMark }.map { limit + $0 }
+            }
+            start = min(start, (end ?? limit - 1) + TextDocument.reachOfMark)
         }
     }
 
@@ -94,6 +97,30 @@ extension TextDocument {
         let starts = range.dropFirst().filter(isSentenceStart)
         guard starts.count > 1, let second = starts.first, let last = starts.last else { return nil }
         return text(in: range.lowerBound..<second) + text(in: last..<range.upperBound)
+    }
+}
+
+extension ArraySlice<UInt16> {
+    /// Where the last newline or mark is of those looked for. Stretches of mere letters and spaces, of which most text is made, are
+    /// passed over as a whole: the compiler looks at many units at a time.
+    fileprivate func lastEnd(where isEnd: (UInt16) -> Bool) -> Int? {
+        var end = endIndex
+        while end > startIndex {
+            let start = Swift.max(end - 32, startIndex)
+            if self[start..<end].hasMark, let found = self[start..<end].lastIndex(where: isEnd) { return found }
+            end = start
+        }
+        return nil
+    }
+
+    /// Whether anything is in it besides ASCII letters and spaces.
+    private var hasMark: Bool {
+        withUnsafeBufferPointer { units in
+            var marks: UInt16 = 0
+            // Zero for a letter, zero for a space; without a branch.
+            for offset in 0..<units.count { marks |= Swift.min(units[offset] & 0xFFC0 ^ 0x40, units[offset] ^ 0x20) }
+            return marks != 0
+        }
     }
 }
 

@@ -3,10 +3,11 @@ import TextModel
 /// What a journal makes of what a keyboard sees. It is worked out when somebody looks: most keyboards edit and are done.
 final class EditedView {
     private let snapshot: FieldSnapshot
+    private lazy var rules = snapshot.rules.asSeen
     /// How many edits are worked in.
     private var count = 0
-    /// The window after them.
-    private(set) var text: TextDocument
+    /// The window after them; nil until somebody looks.
+    private var window: TextDocument?
     /// The document after them, kept only where the host refuses some.
     private var whole: TextDocument?
     /// The window as it is shown, where that is not `text`.
@@ -14,30 +15,37 @@ final class EditedView {
 
     init(_ snapshot: FieldSnapshot) {
         self.snapshot = snapshot
-        text = TextDocument()
     }
 
     init(copy other: EditedView) {
         snapshot = other.snapshot
-        (count, text, whole, stale) = (other.count, other.text, other.whole, other.stale)
+        (count, window, whole, stale) = (other.count, other.window, other.whole, other.stale)
     }
+
+    /// The window after the edits.
+    var text: TextDocument { window ?? snapshot.window }
 
     /// The window as it is shown.
     var shown: TextDocument { stale ?? text }
 
     /// Works in the edits that have come since.
     func after(_ journal: [ProxyEdit]) -> EditedView {
-        if count == 0 { text = snapshot.window }
-        for edit in journal[count...] { work(in: edit) }
+        for edit in journal[count...] {
+            // Not kept twice while it changes, or each edit would copy it.
+            var text = text
+            window = nil
+            work(in: edit, &text)
+            window = text
+        }
         count = journal.count
         return self
     }
 
-    private func work(in request: ProxyEdit) {
+    private func work(in request: ProxyEdit, _ text: inout TextDocument) {
         let profile = snapshot.rules.profile
         let visibility = request.isCaretMove ? profile.ownCaretMoves : profile.ownEdits
-        stale = visibility == .afterEvent ? shown : nil
-        if !isRefused(request), let edit = snapshot.rules.asSeen.edit(text, for: request) { text.apply(edit) }
+        stale = visibility == .afterEvent ? stale ?? text : nil
+        if !isRefused(request), let edit = rules.edit(text, for: request) { text.apply(edit) }
     }
 
     /// Whether the host will refuse an edit, which the whole document decides and not what is seen of it.

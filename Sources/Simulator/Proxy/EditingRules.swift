@@ -1,21 +1,30 @@
 import KeyboardExtension
 package import TextModel
 
-/// What a field makes of a keyboard's edits, by its own nature and by the device's.
-package struct EditingRules: Hashable, Sendable {
-    package var profile: HostProfile
+/// What a field makes of a keyboard's edits, by its own nature and by the device's. Each event needs them several times, so they
+/// are shared and not copied.
+package final class EditingRules: Sendable {
+    package let profile: HostProfile
     /// Whether spaces go together with a deleted selection, as far as the field allows.
-    package var allowsSmartDelete = true
+    private let allowsSmartDelete: Bool
     /// Whether deleting first selects, and only then deletes, as in address bars.
-    package var deleteSelectsFirst = false
+    private let deleteSelectsFirst: Bool
     /// Whether the text has more lines than one. Where it has not, return submits.
-    package var isMultiline = true
+    private let isMultiline: Bool
 
     package init(profile: HostProfile, field: Field? = nil) {
         self.profile = profile
         allowsSmartDelete = field?.traits.smartInsertDeleteType != .no
         deleteSelectsFirst = field?.deleteSelectsFirst == true
         isMultiline = field?.isMultiline != false
+    }
+
+    /// The rules of the same field on another device.
+    init(_ rules: EditingRules, profile: HostProfile) {
+        self.profile = profile
+        allowsSmartDelete = rules.allowsSmartDelete
+        deleteSelectsFirst = rules.deleteSelectsFirst
+        isMultiline = rules.isMultiline
     }
 
     /// Whether a request asks for no edit but for what return does in a field of one line.
@@ -92,10 +101,10 @@ package struct EditingRules: Hashable, Sendable {
 
     /// The rules by which the keyboard's own view of the text changes, before it hears of the document.
     var asSeen: EditingRules {
-        var rules = self
-        if profile.smartDelete == .unseen { rules.profile.smartDelete = .no }
-        rules.profile.outOfRange = .clamped
-        return rules
+        var profile = profile
+        if profile.smartDelete == .unseen { profile.smartDelete = .no }
+        profile.outOfRange = .clamped
+        return EditingRules(self, profile: profile)
     }
 
     private func moveCaret(by offset: Int, in document: TextDocument) -> TextEdit? {

@@ -9,14 +9,16 @@ final class FieldSnapshot {
     private(set) lazy var range = windowRange
     private(set) var readSwitchKeyTooEarly = false
 
-    init(_ document: TextDocument, _ rules: EditingRules, _ surroundings: SnapshotProxy.Surroundings) {
+    init(
+        _ document: consuming TextDocument, _ rules: EditingRules, _ surroundings: consuming SnapshotProxy.Surroundings
+    ) {
         self.document = document
         self.rules = rules
         self.surroundings = surroundings
     }
 
     /// What the window is cut from.
-    var source: TextDocument { surroundings.mirror ?? document }
+    var source: TextDocument { surroundings.mirror?.text ?? document }
 
     var window: TextDocument { source.window(range) }
 

@@ -10,7 +10,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     package private(set) var journal: [ProxyEdit] = []
     /// How many edits were asked for beyond those of one event.
     package private(set) var floodedEdits = 0
-    private let snapshot: FieldSnapshot
+    let snapshot: FieldSnapshot
     /// What the edits make of it; nil while there are none.
     private var view: EditedView?
 
@@ -18,7 +18,10 @@ package struct SnapshotProxy: TextDocumentProxy {
     package struct Surroundings {
         package var identifier = DocumentIdentifier(rawValue: "")
         package var inputMode: TextInputMode?
-        package var traits = TextInputTraits()
+        package var traits: TextInputTraits {
+            get { shared.traits }
+            set { shared = SharedTraits(newValue) }
+        }
         /// Whether a key for the next keyboard is needed, and whether a device would say so yet.
         package var needsSwitchKey = true
         package var isSwitchKeyKnown = true
@@ -28,12 +31,15 @@ package struct SnapshotProxy: TextDocumentProxy {
         /// Where in the document, in UTF-16 units, the text begins that is shown, if not where the profile says.
         package var visibleFrom: Int?
         /// What is shown instead of the document, where the keyboard's own view has come away from it.
-        package var mirror: TextDocument?
+        var mirror: MirroredView?
+        private var shared = SharedTraits.unanswered
 
         package init() {}
     }
 
-    package init(document: TextDocument, rules: EditingRules, surroundings: Surroundings = Surroundings()) {
+    package init(
+        document: consuming TextDocument, rules: EditingRules, surroundings: consuming Surroundings = Surroundings()
+    ) {
         snapshot = FieldSnapshot(document, rules, surroundings)
     }
 
@@ -45,7 +51,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     /// Whether it was asked if a key for the next keyboard is needed, before that was known.
     package var readSwitchKeyTooEarly: Bool { snapshot.readSwitchKeyTooEarly }
     /// Whether the keyboard sees something else than the document.
-    package var showsMirror: Bool { snapshot.surroundings.mirror != nil }
+    var showsMirror: Bool { snapshot.surroundings.mirror != nil }
 
     /// The window after the edits made so far; nil while there are none.
     package var edited: TextDocument? { view?.after(journal).text }
@@ -116,6 +122,15 @@ package struct SnapshotProxy: TextDocumentProxy {
         let end = snapshot.range.upperBound
         return end < snapshot.source.count && snapshot.source.isNewline(at: end)
     }
+}
+
+/// A field's traits, which are many and the same at each event.
+private final class SharedTraits: Sendable {
+    static let unanswered = SharedTraits(TextInputTraits())
+
+    let traits: TextInputTraits
+
+    init(_ traits: TextInputTraits) { self.traits = traits }
 }
 
 extension ProxyEdit {

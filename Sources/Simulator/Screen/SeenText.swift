@@ -32,21 +32,21 @@ extension Simulation {
     /// What a keyboard can read of the field with the focus.
     var seen: SeenText {
         SeenText(
-            document: state.visit.mirror ?? document, field: focused, isGlimpse: false,
-            visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.context == .withheld)
+            document: state.visit.mirror?.text ?? document, field: focused, isGlimpse: false,
+            visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.isWithheld)
     }
 
     /// The same, to each side no more than a few characters. It holds a piece of the document and not the document, which the
     /// next edit would have to copy.
     var glimpse: SeenText {
         let length = FocusedField.glimpseLength
-        let source = state.visit.mirror ?? document
+        let source = state.visit.mirror?.text ?? document
         // Whether a sentence begins somewhere is seen from the few characters before.
         let margin = 32
         let start = source.clamped(source.selection.lowerBound - length - margin)
         return SeenText(
             document: source.window(start..<source.selection.upperBound + length + margin), field: focused,
             isGlimpse: true, visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
-            hidesContext: state.visit.context == .withheld)
+            hidesContext: state.visit.isWithheld)
     }
 }
