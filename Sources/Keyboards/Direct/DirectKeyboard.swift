@@ -26,7 +26,9 @@ package struct DirectKeyboard: Keyboard {
         hasShift = layout.layer(DirectKeyboard.shiftLayer) != nil
     }
 
-    @specialized(where Proxy == SnapshotProxy)
+    #if hasAttribute(specialized)
+        @specialized(where Proxy == SnapshotProxy)
+    #endif
     package mutating func handle<Proxy: TextDocumentProxy>(
         _ event: KeyboardEvent, proxy: inout Proxy
     ) -> KeyboardResponse {
