@@ -85,7 +85,11 @@ let package = Package(
                 "AppSearch", "ContactSearch", "HostApps", "KeyPathSearch", "KeyboardExtension", "Simulator",
             ]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
-        room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),
+        room(
+            "KeybedTesting",
+            needs: [
+                "Files", "HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator", "TextModel",
+            ]),
         room(
             "Console",
             needs: [

@@ -37,6 +37,7 @@ private struct Shouting: Keyboard {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.play("> hi\ndocument: HI¦\n:field password\nkeyboard: system\n> \"s3cret!\"\ndocument: s3cret!¦\n")
         #expect(device.fact("field") == "password")
-        #expect(throws: (any Error).self) { try device.play("document: ?¦\n") }
+        #expect(throws: TestFailure.self) { try device.play("document: ?¦\n") }
+        #expect(throws: TestFailure.self) { try device.play(":include a.keys\n") }
     }
 }
