@@ -63,8 +63,9 @@ private func newDevice() throws -> TestDevice {
             document: never
             """
         ])
+        let told = try report(of: "a.keys", in: folder)
         #expect(
-            try report(of: "a.keys", in: folder) == """
+            told == """
                 FAILED …/a.keys
                   …/a.keys:2:11: document is not as expected
                     keys    > ab
@@ -76,7 +77,7 @@ private func newDevice() throws -> TestDevice {
                     wanted  other
                     got     typing
                             ^
-                  …/a.keys:7:12: document is not as expected
+                  …/a.keys:7:10: document is not as expected
                     keys    > ab
                             | a    | abb¦     |
                     wanted  abb¦
