@@ -176,7 +176,7 @@ let package = Package(
                 "TestSupport",
                 "TextModel",
             ]),
-        tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
+        tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
         tests(
             of: "Console",
             needs: [

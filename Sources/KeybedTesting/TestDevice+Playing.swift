@@ -7,7 +7,9 @@ extension TestDevice {
     /// Plays the text of a `.keys` file to its end, or to a line that is refused. Throws a `TestFailure` that tells every
     /// difference and every refused row, and why a line was refused. Files cannot be included.
     ///
-    /// - Parameter name: what the failure calls the text.
+    /// - Parameters:
+    ///   - text: what would stand in the file.
+    ///   - name: what the failure calls it.
     public mutating func play(_ text: String, name: String = "keys") throws {
         try play(name) { () throws(FileProblem) in try Script(Array(text.utf8), name: name) }
     }
