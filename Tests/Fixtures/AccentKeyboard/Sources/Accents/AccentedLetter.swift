@@ -3,7 +3,7 @@ struct AccentedLetter: Hashable, Sendable {
     /// The letter without an accent, small.
     let plain: Character
     /// With each accent, the usual one first, in the case of the letter.
-    private(set) var accented: [Character]
+    private let accented: [Character]
     /// Itself in the case it was found in.
     private let bare: Character
 
@@ -15,10 +15,13 @@ struct AccentedLetter: Hashable, Sendable {
     init?(_ character: Character) {
         let isCapital = character.isUppercase
         let small = character.lowercased()
-        guard let (plain, accented) = Self.accents.first(where: { String($0) == small || $1.contains(small) })
+        guard
+            let (plain, accented) = Self.accents.first(where: {
+                String($0) == small || $1.contains { String($0) == small }
+            })
         else { return nil }
         self.plain = plain
-        self.accented = (isCapital ? accented.uppercased() : accented).map { $0 }
+        self.accented = Array(isCapital ? accented.uppercased() : accented)
         bare = isCapital ? Character(plain.uppercased()) : plain
     }
 

@@ -36,6 +36,15 @@ func newDevice(profile: String = "ideal", store: MemoryStore = MemoryStore()) th
         try device.expect("document: É¦té")
     }
 
+    /// Where devices differ on purpose, what is expected is an argument as well: some show nothing of what was just pasted.
+    @Test(arguments: [("ideal", "café¦"), ("ios15", "café¦"), ("ios16", "café¦"), ("ios17", "cafe¦")])
+    func changesOnlyWhatItSees(profile: String, document: String) throws {
+        var device = try newDevice(profile: profile)
+        try device.press(":paste cafe")
+        try device.press("accent")
+        try device.expect("document: \(document)")
+    }
+
     @Test(arguments: profiles)
     func leavesSecretsAndAddressesAlone(profile: String) throws {
         var device = try newDevice(profile: profile)
