@@ -85,7 +85,11 @@ let package = Package(
                 "AppSearch", "ContactSearch", "HostApps", "KeyPathSearch", "KeyboardExtension", "Simulator",
             ]),
         room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
-        room("KeybedTesting", needs: ["HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator"]),
+        room(
+            "KeybedTesting",
+            needs: [
+                "Files", "HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator", "TextModel",
+            ]),
         room(
             "Console",
             needs: [
@@ -173,7 +177,7 @@ let package = Package(
                 "TestSupport",
                 "TextModel",
             ]),
-        tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting"]),
+        tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
         tests(
             of: "Console",
             needs: [

@@ -16,13 +16,15 @@ public import Simulator
 /// Messages, Browser and Bank. `profile` names the device to behave like, `ideal`, `ios15`, `ios16` or `ios17`, or the file of a
 /// profile of the author's.
 public struct TestDevice: Sendable {
-    private var simulation: Simulation
+    var simulation: Simulation
 
-    /// A device with one keyboard.
+    /// A device with one keyboard. What it stores is kept in `store` if it is in the scope it has been given.
     public init(
-        layout: KeyboardLayout, profile: String = "ideal", start: @escaping @Sendable () -> any Keyboard
+        layout: KeyboardLayout, storageScope: String? = nil, store: any KeyboardStore = MemoryStore(),
+        profile: String = "ideal", start: @escaping @Sendable () -> any Keyboard
     ) throws {
-        try self.init(keyboards: [AvailableKeyboard(layout: layout, start: start)], profile: profile)
+        let keyboard = AvailableKeyboard(layout: layout, storageScope: storageScope, start: start)
+        try self.init(keyboards: [keyboard], store: store, profile: profile)
     }
 
     /// A device with these keyboards enabled, in this order. Throws where two have one id, or one has the system's.
@@ -72,31 +74,9 @@ public struct TestDevice: Sendable {
         }
     }
 
-    /// Plays the text of a `.keys` file to its end, or to a line that is refused. Throws the first difference, or why the line
-    /// was refused. Files cannot be included.
-    public mutating func play(_ text: String, name: String = "keys") throws {
-        var player = SequencePlayer(simulation)
-        var first: (any Error)?
-        defer { simulation = player.simulation }
-        try player.play(try Script(Array(text.utf8), name: name)) {
-            switch $0 {
-            case .differed(let difference): first = first ?? difference
-            case .refused(let problem): first = first ?? problem
-            case .matched, .played, .pressed, .row: break
-            }
-        }
-        if let first { throw first }
-    }
-
     /// A fact of the screen as a `.keys` file writes it, without its name; nil where there is nothing of that name.
     public func fact(_ name: String) -> String? {
         guard let name = FactName(rawValue: name), let value = simulation.screen[name] else { return nil }
         return FactNotation.string(value)
     }
-}
-
-/// What went wrong in a test, in one sentence.
-public struct TestFailure: Error, CustomStringConvertible, Sendable {
-    /// The sentence.
-    public let description: String
 }

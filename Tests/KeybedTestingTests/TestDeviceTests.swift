@@ -1,5 +1,6 @@
 import KeybedTesting
 import KeyboardExtension
+import Simulator
 import Testing
 
 /// A keyboard as an author writes it, tested as an author tests it.
@@ -7,6 +8,25 @@ private struct Shouting: Keyboard {
     mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse {
         if case .key(let key) = event, case .type(let text) = key.action { proxy.insertText(text.uppercased()) }
         return KeyboardResponse(standardFor: event)
+    }
+}
+
+/// A keyboard that counts its presses for as long as it is used.
+private struct Counting: Keyboard {
+    private static let key = StoredKey(scope: "counting", name: "presses")
+    private var presses = 0
+
+    var appearance: KeyboardAppearance { KeyboardAppearance(display: "\(presses)") }
+
+    mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        switch event {
+        case .load(let stored): presses = stored.counts["presses"] ?? 0
+        case .key:
+            presses += 1
+            return KeyboardResponse(storedChanges: [.count(Counting.key, by: 1)])
+        default: break
+        }
+        return KeyboardResponse()
     }
 }
 
@@ -37,6 +57,16 @@ private struct Shouting: Keyboard {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.play("> hi\ndocument: HI¦\n:field password\nkeyboard: system\n> \"s3cret!\"\ndocument: s3cret!¦\n")
         #expect(device.fact("field") == "password")
-        #expect(throws: (any Error).self) { try device.play("document: ?¦\n") }
+        #expect(throws: TestFailure.self) { try device.play("document: ?¦\n") }
+        #expect(throws: TestFailure.self) { try device.play(":include a.keys\n") }
+    }
+    @Test(arguments: [("counting", "3"), ("another", "0"), (nil, "0")])
+    func keepsWhatIsStoredInTheScopeOfTheKeyboard(scope: String?, display: String) throws {
+        let store = MemoryStore()
+        var first = try TestDevice(layout: layout, storageScope: scope, store: store) { Counting() }
+        try first.press("hih")
+        try first.expect("display: 3")
+        let second = try TestDevice(layout: layout, storageScope: scope, store: store) { Counting() }
+        try second.expect("display: \(display)")
     }
 }

@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "accent-keyboard",
+    platforms: [.macOS(.v15), .iOS(.v16)],
+    products: [.library(name: "Accents", targets: ["Accents"])],
+    dependencies: [
+        // No traits: readline, and with it the GPL, is for the command only.
+        .package(name: "keybed", path: "../../..", traits: [])
+    ],
+    targets: [
+        .target(name: "Accents", dependencies: [.product(name: "KeyboardExtension", package: "keybed")]),
+        .testTarget(
+            name: "AccentsTests", dependencies: ["Accents", .product(name: "KeybedTesting", package: "keybed")],
+            exclude: ["Sequences"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,98 @@
+public import KeyboardExtension
+
+/// A keyboard with one key for all accents: it changes the letter before the caret, again with each press.
+///
+///     c a f e accent          →   café     é è ê ë e are shown as candidates
+///     c a f e accent accent   →   cafè     the next e begins with è
+public struct AccentKeyboard: Keyboard {
+    /// Where it is stored which accents were used last.
+    public static let storageScope = "accents"
+
+    /// A letter whose accent is being chosen. The order of its forms stays as it was at the first press, or the key would never
+    /// get beyond the first two.
+    private struct Choice: Hashable, Sendable {
+        let letter: Character
+        let forms: [Character]
+        var chosen: Int
+        /// What our own edits made of the text, to tell them from what others do.
+        var trail: EditTrail?
+    }
+
+    private var choice: Choice?
+    private var lastUsed = LastUsed()
+
+    /// A keyboard that knows of no accents used before.
+    public init() {}
+
+    /// The forms of the letter being changed.
+    public var appearance: KeyboardAppearance {
+        KeyboardAppearance(candidates: choice.map { $0.forms.map(String.init) }, chosenCandidate: choice?.chosen)
+    }
+
+    /// Handles one event.
+    public mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        switch event {
+        case .load(let stored): lastUsed = LastUsed(stored)
+        case .stored(let changes): lastUsed.apply(changes)
+        case .key(let key):
+            guard key.action != .engine("accent", slot: nil) else {
+                return KeyboardResponse(storedChanges: changeLetter(&proxy))
+            }
+            choice = nil
+            type(key.action, &proxy)
+        case .candidate(let index): return KeyboardResponse(storedChanges: choose(index, &proxy))
+        case .willAppear, .willDisappear: choice = nil
+        case .textDidChange, .selectionDidChange:
+            // Some devices call back for our own edits as well, so a callback alone is no reason to stop.
+            if choice?.trail?.explains(proxy) == false { choice = nil }
+        default: break
+        }
+        return KeyboardResponse(standardFor: event)
+    }
+
+    private func type(_ action: KeyAction, _ proxy: inout some TextDocumentProxy) {
+        switch action {
+        case .type(let text): proxy.insertText(proxy.wantsCapital ? text.uppercased() : text)
+        case .returnKey: proxy.insertText("\n")
+        case .deleteBackward: proxy.deleteBackward()
+        default: break
+        }
+    }
+
+    /// The accent key: the next form of the letter before the caret.
+    private mutating func changeLetter(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
+        if choice == nil {
+            // Where the device shows no text nothing is known, and nothing is done.
+            guard let before = proxy.documentContextBeforeInput?.last, let letter = AccentedLetter(before) else {
+                return []
+            }
+            let forms = letter.forms(startingWith: lastUsed[letter.plain])
+            choice = Choice(letter: letter.plain, forms: forms, chosen: forms.firstIndex(of: before) ?? forms.count - 1)
+        }
+        return choose(choice.map { ($0.chosen + 1) % $0.forms.count } ?? 0, &proxy)
+    }
+
+    private mutating func choose(_ index: Int, _ proxy: inout some TextDocumentProxy) -> [StoredChange] {
+        // Only what is seen there is deleted: the user may have moved the caret without a word from the device.
+        guard var choice, choice.forms.indices.contains(index), proxy.traits.wantsAccents, proxy.selectedText == nil,
+            proxy.documentContextBeforeInput?.last == choice.forms[choice.chosen]
+        else {
+            choice = nil
+            return []
+        }
+        var mirror = MirroringProxy(proxy)
+        mirror.deleteBackward()
+        mirror.insertText(String(choice.forms[index]))
+        proxy = mirror.base
+        (choice.chosen, choice.trail) = (index, mirror.trail)
+        self.choice = choice
+        return lastUsed.note(choice.forms[index], of: choice.letter)
+    }
+}
+
+extension TextInputTraits {
+    /// Secrets and addresses are typed as they are: there nothing is proposed, and nothing remembered.
+    fileprivate var wantsAccents: Bool {
+        isSecureTextEntry != true && !wantsASCII && keyboardType != .emailAddress && keyboardType != .url
+    }
+}

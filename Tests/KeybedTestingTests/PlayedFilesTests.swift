@@ -1,0 +1,157 @@
+import Foundation
+import KeybedTesting
+import KeyboardExtension
+import Testing
+
+/// Files of a folder of their own, which is gone behind each test.
+private final class Folder: Sendable {
+    let url = FileManager.default.temporaryDirectory.appending(path: "keybed-played-\(UUID().uuidString)")
+
+    init(_ files: [String: String]) throws {
+        for (name, text) in files { try write(Data(text.utf8), to: name) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func write(_ bytes: Data, to name: String) throws {
+        let file = file(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try bytes.write(to: file)
+    }
+
+    func file(_ name: String) -> URL { url.appending(path: name) }
+}
+
+private struct Typing: Keyboard {
+    mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        if case .key(let key) = event, case .type(let text) = key.action { proxy.insertText(text) }
+        return KeyboardResponse(standardFor: event)
+    }
+}
+
+/// A device with the keys a and b.
+private func newDevice() throws -> TestDevice {
+    try TestDevice(layout: KeyboardLayout(id: "typing", layers: [.init(id: "base", rows: [["a", "b"]])])) { Typing() }
+}
+
+@Suite struct PlayedFilesTests {
+    /// What playing a file tells, with the folder as `…`; nil if all is as expected.
+    private func report(of name: String, in folder: Folder) throws -> String? {
+        var device = try newDevice()
+        do {
+            try device.play(contentsOf: folder.file(name))
+            return nil
+        } catch {
+            let failure = try #require(error as? TestFailure)
+            return failure.description.replacing(folder.url.path, with: "…")
+        }
+    }
+
+    @Test func tellsAllThatIsNotAsExpected() throws {
+        let folder = try Folder([
+            "a.keys": """
+            > ab
+            document: ac¦
+            layer: base
+            keyboard: other
+            :table
+            | keys | document |
+            | a    | abb¦     |
+            | x    | ab¦      |
+            | b    | abb¦     |
+            > c
+            document: never
+            """
+        ])
+        let told = try report(of: "a.keys", in: folder)
+        #expect(
+            told == """
+                FAILED …/a.keys
+                  …/a.keys:2:11: document is not as expected
+                    keys    > ab
+                    wanted  ac¦
+                    got     ab¦
+                             ^
+                  …/a.keys:4:11: keyboard is not as expected
+                    keys    > ab
+                    wanted  other
+                    got     typing
+                            ^
+                  …/a.keys:7:10: document is not as expected
+                    keys    > ab
+                            | a    | abb¦     |
+                    wanted  abb¦
+                    got     aba¦
+                              ^
+                  …/a.keys:8:3: no key ‘x’ on layer base of typing
+                  …/a.keys:10:3: no key ‘c’ on layer base of typing
+                """)
+    }
+
+    @Test func theDeviceIsAsTheFileLeftIt() throws {
+        let folder = try Folder(["a.keys": "> a\ndocument: b\n> b\n"])
+        var device = try newDevice()
+        try device.press("b")
+        #expect(throws: TestFailure.self) { try device.play(contentsOf: folder.file("a.keys")) }
+        try device.expect("document: bab¦")
+    }
+
+    @Test func includesWhatIsBesideTheFile() throws {
+        let folder = try Folder([
+            "deep/a.keys": ":include ../_start.keys\n:include more/_b.keys\ndocument: ab¦\n",
+            "_start.keys": "> a\n", "deep/more/_b.keys": "> b\ndocument: b¦\n",
+        ])
+        #expect(
+            try report(of: "deep/a.keys", in: folder) == """
+                FAILED …/deep/a.keys
+                  …/deep/more/_b.keys:2:11: document is not as expected
+                    keys    > a
+                            > b
+                    wanted  b¦
+                    got     ab¦
+                            ^
+                """)
+    }
+
+    @Test(arguments: [
+        ("absent.keys", "…/absent.keys:1:1: …/absent.keys cannot be read: there is no such file"),
+        ("folder", "…/folder:1:1: …/folder cannot be read: it is a folder"),
+        ("latin.keys", "…/latin.keys:2:1: this line is not UTF-8; save the file as UTF-8"),
+        ("without.keys", "…/without.keys:1:10: …/absent.keys cannot be read: there is no such file"),
+        ("prose.keys", "…/prose.keys:1:1: "),
+    ])
+    func tellsWhyAFileCannotBeUsed(name: String, wanted: String) throws {
+        let folder = try Folder([
+            "folder/a.keys": "", "without.keys": ":include absent.keys\n", "prose.keys": "Type something.\n",
+        ])
+        try folder.write(Data("> a\n# \u{E9}\n".unicodeScalars.map { UInt8($0.value) }), to: "latin.keys")
+        let report = try #require(try report(of: name, in: folder))
+        #expect(report.hasPrefix("FAILED …/\(name)\n  \(wanted)"), "\(report)")
+    }
+
+    @Test func whatIsSkippedSaysWhy() throws {
+        let folder = try Folder(["a.keys": ":tags slow odd\n:skip not yet\n> a\ndocument: a¦\n"])
+        let file = SequenceFile(folder.file("a.keys"))
+        #expect(file.skipReason == "not yet")
+        #expect(file.tags == ["slow", "odd"])
+        #expect(file.name == "a.keys")
+        #expect(try report(of: "a.keys", in: folder) == nil)
+    }
+
+    @Test func aFolderStandsForItsFiles() throws {
+        let folder = try Folder([
+            "b.keys": ":include _c.keys\n", "a.keys": "?\n", "deep/d.keys": ":skip so\n", "_c.keys": ":tags c\n",
+            "deep/_e.keys": "", "notes.txt": "",
+        ])
+        let files = try SequenceFile.all(in: folder.url)
+        #expect(files.map(\.description) == ["a.keys", "b.keys", "deep/d.keys"])
+        #expect(files.map(\.url.path) == files.map { folder.file($0.name).path })
+        #expect(files.map(\.skipReason) == [nil, nil, "so"])
+    }
+
+    @Test func aFolderWithoutFilesIsAMistake() throws {
+        let folder = try Folder(["_a.keys": "", "b.txt": ""])
+        #expect(throws: TestFailure.self) { try SequenceFile.all(in: folder.url) }
+        #expect(throws: TestFailure.self) { try SequenceFile.all(in: folder.file("absent")) }
+    }
+}
