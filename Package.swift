@@ -193,7 +193,7 @@ let package = Package(
                 "CPseudoTerminal", "KeySequences", "TestSupport", "keybed",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
-            besides: ["junit.xsd"]),
+            besides: ["Screens", "junit.xsd"]),
     ],
     swiftLanguageModes: [.v6]
 )
