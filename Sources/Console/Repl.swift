@@ -35,10 +35,13 @@ package struct Repl {
         session = Session(simulation)
         terminal = Terminal(options.wishes)
         self.options = options
-        signals = terminal.isInteractive ? .ofTerminal() : nil
         reader = PlainLineReader(prompts: terminal.isInteractive)
         #if Readline
+            signals = terminal.isInteractive ? .ofTerminal() : nil
             if let signals { reader = ReadlineReader(historyFile: options.historyFile, signals: signals) }
+        #else
+            // Plain lines are read in one go, in which signals do what they always do.
+            signals = nil
         #endif
     }
 
@@ -115,7 +118,10 @@ package struct Repl {
 
     /// Types key by key until that is left. False when the program is to end.
     private mutating func live() -> Bool {
-        guard let signals, var mode = LiveMode(terminal, signals, afterEachLine: { [options] in options.record($0) })
+        let own = signals == nil && terminal.isInteractive ? SignalPipe.ofTerminal() : nil
+        defer { own?.release() }
+        guard let signals = signals ?? own,
+            var mode = LiveMode(terminal, signals, afterEachLine: { [options] in options.record($0) })
         else {
             tell("live mode needs a terminal that can move its cursor; type lines of keys here")
             return true

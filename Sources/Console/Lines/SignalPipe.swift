@@ -6,6 +6,7 @@ import Foundation
 struct SignalPipe {
     /// Becomes readable when a signal came.
     let readEnd: Int32
+    private let caught: [Int32]
     nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
     /// Those a session on a terminal acts on: interruption, another size, stopping, the end of the terminal or the program.
@@ -20,6 +21,7 @@ struct SignalPipe {
             _ = fcntl(end, F_SETFL, O_NONBLOCK)
         }
         readEnd = ends[0]
+        caught = signals
         SignalPipe.writeEnd = ends[1]
         for number in signals {
             signal(number) { number in
@@ -29,6 +31,14 @@ struct SignalPipe {
                 errno = errorNumber
             }
         }
+    }
+
+    /// Lets these signals do again what they do by themselves.
+    func release() {
+        for number in caught { signal(number, SIG_DFL) }
+        close(readEnd)
+        close(SignalPipe.writeEnd)
+        SignalPipe.writeEnd = -1
     }
 
     /// The signals that came since last asked.
