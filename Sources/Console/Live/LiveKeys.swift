@@ -20,8 +20,9 @@ enum LiveKeys {
         }
         switch key {
         case .named(let name):
+            // A key of the number pad that nobody asks for is like the one elsewhere that types the same.
             if let character = name.padCharacter {
-                let same = InputDecoder.sameKey(as: character)
+                let same = name == .padEnter ? PhysicalKey.named(.enter) : .character(character)
                 return stroke(same, isHeld: isHeld, on: simulation)
             }
             return usual(name, keys, on: simulation).map { stroke in
@@ -91,11 +92,4 @@ enum LiveKeys {
 extension LayoutKey {
     /// Whether it has that name.
     fileprivate func answers(to name: String) -> Bool { id == name || aliases.contains(name) }
-}
-
-extension InputDecoder {
-    /// The key elsewhere on the keyboard that types the same.
-    static func sameKey(as character: Character) -> PhysicalKey {
-        character == "\r" ? .named(.enter) : .character(character)
-    }
 }

@@ -102,6 +102,7 @@ struct LiveMode {
         raise(SIGSTOP)
         raw.enter()
         painter.forget()
+        isPadApart = false
         // The device slept as well.
         last = .now
     }
@@ -158,11 +159,9 @@ struct LiveMode {
             isPadApart = asksForPad
         }
         let style = terminal.style
-        var room = style
-        // The line of hints stands where the prompt does elsewhere.
-        room.height = max(1, style.height)
         let drawing = ScreenDrawing(
-            session.simulation, style: room, showsEvents: session.showsEvents, pressed: lit?.key)
+            session.simulation, style: style, showsEvents: session.showsEvents, pressed: lit?.key)
+        // The line of hints stands where the prompt does elsewhere.
         let frame = drawing.lines.prefix(max(0, style.height - 1)) + [bottomLine(session, style)]
         if let changes = painter.paint(Array(frame), rows: style.height) { Terminal.write(changes) }
     }
