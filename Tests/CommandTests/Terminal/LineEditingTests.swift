@@ -141,6 +141,7 @@ import Testing
         try terminal.enter("$KEYBED --theme none")
         try terminal.wait(forPrompt: prompt)
         try terminal.type("12+3")
+        try terminal.wait(forPrompt: "calculator> 12+3")
         try terminal.press("C-z")
         try terminal.wait(for: "Stopped")
         try terminal.enter("echo in the shell")
