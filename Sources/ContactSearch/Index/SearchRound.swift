@@ -80,7 +80,7 @@ struct SearchRound {
             guard next.place != last, !head.live.isSuperseded(next.place),
                 seen.isEmpty || !seen.contains(Key(segment: head.segment, place: next.place)),
                 isIncluded?(head.live.segment.id(at: next.place)) != false,
-                next.isCertain || head.live.segment.fits(next.place, query, band)
+                next.unsure.map({ head.live.segment.fits(next.place, query, band, by: $0) }) ?? true
             else { continue }
             head.place = next.place
             head.order = nil
