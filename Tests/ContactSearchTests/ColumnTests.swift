@@ -41,7 +41,7 @@ struct ColumnTests {
         // The places turn the contacts round.
         let places = (0..<UInt32(count)).map { UInt32(count) - 1 - $0 }
         let column = places.withUnsafeBufferPointer { buffer in
-            KeyColumn(taking: &rows, places: UnsafeMutableBufferPointer(mutating: buffer))
+            KeyColumn(taking: &rows, places: UnsafeMutableBufferPointer(mutating: buffer), bits: 4)
         }
         #expect(column.places.count == plain.count)
         let keys = plain.map { $0[0] }.sorted()
@@ -65,11 +65,43 @@ struct ColumnTests {
             for number in numbers(3_000, below: 5_000, &random) { blocks[index].append(number) }
         }
         let pyramids = blocks.map { MinimumPyramid($0.block, count: $0.count) }
-        let runs = [KeyRun(pyramids[0], 100..<2_900, isCertain: true), KeyRun(pyramids[1], 0..<50, isCertain: false)]
+        let runs = [KeyRun(pyramids[0], 100..<2_900, unsure: nil), KeyRun(pyramids[1], 0..<50, unsure: .name)]
         var walk = RankedWalk(runs)
         var walked: [UInt32] = []
         while let next = walk.next() { walked.append(next.place) }
         let expected = (100..<2_900).map { pyramids[0][$0] } + (0..<50).map { pyramids[1][$0] }
         #expect(walked == expected.sorted())
+    }
+
+    @Test(arguments: [100, 600, 5_000, 60_000])
+    func `what begins alike comes in order, whether it is listed or not`(count: Int) {
+        var random = SeededGenerator(seed: UInt64(count))
+        let packing = KeyPacking<UInt64>(bits: 4, capacity: 12, zero: 10)
+        var rows = KeyRows<UInt64>()
+        var typed: [[UInt8]] = []
+        for _ in 0..<count {
+            // Some keys are very frequent, and some contacts have many.
+            let symbols = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+                UInt8.random(in: 0...UInt8.random(in: 0...9, using: &random), using: &random)
+            }
+            rows.append(packing.key(symbols), UInt32.random(in: 0..<UInt32(count), using: &random) / 3)
+            typed.append(symbols)
+        }
+        var places = (0..<UInt32(count)).shuffled(using: &random)
+        let column = places.withUnsafeMutableBufferPointer { KeyColumn(taking: &rows, places: $0, bits: 4) }
+        let queries = Set(typed.prefix(300).flatMap { symbols in symbols.indices.map { Array(symbols[...$0]) } })
+        var lists = 0
+        for symbols in queries {
+            for keys in [packing.keys(beginning: symbols).range, packing.keys(exactly: symbols).range] {
+                let range = column.run(keys)
+                let run = column.contacts(range, unsure: nil)
+                if !run.listed.isEmpty { lists += 1 }
+                var walk = RankedWalk([run])
+                var walked: [UInt32] = []
+                while let next = walk.next() { if next.place != walked.last { walked.append(next.place) } }
+                #expect(walked == Set(range.map { column.places[$0] }).sorted())
+            }
+        }
+        #expect((lists > 0) == (count >= 5_000))
     }
 }

@@ -105,4 +105,20 @@ struct IndexTests {
         for id in 0..<500 { #expect(index[id] == naive.contacts[id]) }
         #expect(Dictionary(uniqueKeysWithValues: index.contacts.map { ($0.id, $0) }) == naive.contacts)
     }
+
+    @Test(arguments: ["5", "56", "564", "5646", "0", "04", "4", "30", "an", "j", "smith"])
+    func `the first of many are found, and who comes next when they are gone`(typed: String) {
+        var maker = Maker(random: SeededGenerator(seed: 11))
+        let now = 1_000_000_000.0
+        let contacts = (0..<2_000).map { maker.contact($0, now: now) }
+        var index = ContactIndex(contacts, now: now)
+        var naive = NaiveSearch(now: now)
+        for contact in contacts { naive.contacts[contact.id] = contact }
+        for limit in [20, 3, 60] {
+            let found = index.find(ContactQuery(typed), limit: limit)
+            #expect(found.map { "\($0.band.name) \($0.id)" } == naive.find(typed, limit: limit))
+            index.remove(found.ids)
+            for id in found.ids { naive.contacts[id] = nil }
+        }
+    }
 }

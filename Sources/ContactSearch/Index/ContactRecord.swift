@@ -51,15 +51,14 @@ enum ContactRecord {
     }
 
     /// The numbers alone, as they are written.
-    static func numbers(at offset: Int, in bytes: [UInt8]) -> [String] {
+    static func forEachNumber(at offset: Int, in bytes: [UInt8], _ body: (String) -> Void) {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = Reader(bytes: buffer, offset: offset)
             reader.skipToName()
             reader.skipText()
-            return (0..<reader.number()).map { _ in
-                let text = reader.text()
+            for _ in 0..<reader.number() {
+                body(reader.text())
                 reader.skipText()
-                return text
             }
         }
     }

@@ -61,22 +61,27 @@ final class ContactSegment: Sendable {
 
     /// Whether a contact fits a query in this band, of which it is known that it fits in none before.
     ///
-    /// Only what counts for the band is read of the contact, as there may be thousands of them.
-    func fits(_ place: UInt32, _ query: ContactQuery, _ band: Band) -> Bool {
+    /// Only the part whose key led to it is read of the contact, as there may be thousands of them: if another part fits, its key
+    /// leads there, too.
+    func fits(_ place: UInt32, _ query: ContactQuery, _ band: Band, by part: KeyRun.Part) -> Bool {
         let offset = Int(offsets.start[Int(place)])
-        switch band {
-        case .whole, .wordStart, .initials, .initialsWithSkips:
+        switch part {
+        case .name:
             let name = NameSymbols(ContactRecord.foldedName(at: offset, in: bytes), query.alphabet)
-            if query.readings.contains(where: { name.match($0)?.band == band }) { return true }
-            return band == .whole && numberBand(offset, query) == .whole
-        case .numberPrefix, .numberInfix: return numberBand(offset, query) == band
-        case .otherField: return ContactMatch(contact(at: place), query)?.band == band
+            return query.readings.contains { name.match($0)?.band == band }
+        case .number: return numberBand(offset, query) == band
+        case .detail: return ContactMatch(contact(at: place), query)?.band == band
         }
     }
 
     private func numberBand(_ offset: Int, _ query: ContactQuery) -> Band? {
         guard let dialled = query.dialled else { return nil }
-        return ContactRecord.numbers(at: offset, in: bytes).compactMap { dialled.match(DialledNumber($0))?.band }.min()
+        var best: Band?
+        ContactRecord.forEachNumber(at: offset, in: bytes) { text in
+            guard let band = dialled.match(DialledNumber(text))?.band else { return }
+            best = min(best ?? band, band)
+        }
+        return best
     }
 }
 

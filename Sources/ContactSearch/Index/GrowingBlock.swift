@@ -28,6 +28,8 @@ struct GrowingBlock<Element: BitwiseCopyable & Sendable> {
         count += elements.count
     }
 
+    mutating func removeLast(_ less: Int) { count -= less }
+
     private mutating func makeRoom(for more: Int) {
         guard count + more > block.capacity else { return }
         let larger = Block<Element>(capacity: max(64, count + more, block.capacity * 2))

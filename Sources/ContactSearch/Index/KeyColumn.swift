@@ -5,15 +5,26 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     private let samples: [Key]
     /// The contact of each key: its place among the contacts of the segment, the first to be shown being 0.
     let places: MinimumPyramid
+    /// Made last, from all that stands above.
+    private var listed: ListedRuns?
 
     /// - Parameters:
     ///   - rows: the contacts' keys; none are left.
     ///   - places: of each of those contacts.
-    init(taking rows: inout KeyRows<Key>, places: UnsafeMutableBufferPointer<UInt32>) {
+    ///   - bits: of a symbol of a key.
+    init(taking rows: inout KeyRows<Key>, places: UnsafeMutableBufferPointer<UInt32>, bits: Int) {
         let sorted = rows.sorted(places: places)
         keys = sorted.keys
         samples = stride(from: 0, to: sorted.count, by: Self.sampling).map { sorted.keys.start[$0] }
         self.places = MinimumPyramid(sorted.places, count: sorted.count)
+        listed = ListedRuns(self, bits: bits)
+    }
+
+    func key(_ index: Int) -> Key { keys.start[index] }
+
+    /// The contacts of a run of keys.
+    func contacts(_ run: Range<Int>, unsure: KeyRun.Part?) -> KeyRun {
+        listed.map { KeyRun(places, run, listed: $0[run], unsure: unsure) } ?? KeyRun(places, run, unsure: unsure)
     }
 
     /// The places of those keys of a run in which words end at least where they have to, the lowest first.

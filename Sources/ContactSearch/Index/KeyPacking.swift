@@ -1,7 +1,8 @@
 /// The first symbols of something in one number, so that the order of numbers is the order of what they stand for. Below the
 /// symbols, if there is room, stands whether there are more of them, and behind which of them a word ends.
 struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
-    private let bits: Int
+    /// How many bits a symbol has.
+    let bits: Int
     /// How many symbols a key holds.
     let capacity: Int
     /// What stands for the symbol 0, so that it is not taken for the end.

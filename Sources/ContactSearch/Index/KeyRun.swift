@@ -1,50 +1,48 @@
 /// Contacts of a segment that fit or may fit a query. It is of use as long as the segment lives.
 struct KeyRun {
-    private let pyramid: MinimumPyramid.View
-    /// The places themselves, the first to be shown first, where they are not those of a run of keys.
-    private let sorted: [UInt32]?
+    /// The places that are known already, the first to be shown first, each once.
+    let listed: UnsafeBufferPointer<UInt32>
+    /// Where all places stand among those of the column; empty if the list has all.
     let range: Range<Int>
-    /// Whether all of them fit; otherwise the keys do not tell, and each has to be looked at.
-    let isCertain: Bool
+    /// What of a contact has to be looked at, as the keys alone do not tell whether it fits; nil where all fit.
+    let unsure: Part?
+    private let pyramid: MinimumPyramid.View
+    /// What the list is kept in, unless the column keeps it.
+    private let list: Block<UInt32>?
+
+    /// What the keys of a run are made of.
+    enum Part { case name, number, detail }
 
     /// Those of a run of keys.
-    init(_ places: MinimumPyramid, _ range: Range<Int>, isCertain: Bool) {
-        pyramid = places.view
-        sorted = nil
+    ///
+    /// - Parameter listed: the first to be shown of them, if that is known.
+    init(
+        _ places: MinimumPyramid, _ range: Range<Int>,
+        listed: UnsafeBufferPointer<UInt32> = UnsafeBufferPointer(start: nil, count: 0), unsure: Part?
+    ) {
+        self.listed = listed
         self.range = range
-        self.isCertain = isCertain
+        self.unsure = unsure
+        pyramid = places.view
+        list = nil
     }
 
     /// - Parameters:
     ///   - sorted: the first to be shown first.
     ///   - places: from which they are.
-    init(sorted: [UInt32], of places: MinimumPyramid, isCertain: Bool) {
+    init(sorted: [UInt32], of places: MinimumPyramid, unsure: Part?) {
+        let block = Block<UInt32>(capacity: sorted.count)
+        for (index, place) in sorted.enumerated() { block.start[index] = place }
+        listed = UnsafeBufferPointer(start: block.start, count: sorted.count)
+        range = 0..<0
+        self.unsure = unsure
         pyramid = places.view
-        self.sorted = sorted
-        range = sorted.indices
-        self.isCertain = isCertain
+        list = block
     }
 
-    /// The first to be shown of a part.
-    enum First {
-        case key(MinimumPyramid.Found)
-        case sorted(UInt32)
-
-        var place: UInt32 {
-            switch self {
-            case .key(let found): found.number
-            case .sorted(let place): place
-            }
-        }
-    }
-
-    func first(_ range: Range<Int>) -> First {
-        if let sorted { return .sorted(sorted[range.lowerBound]) }
-        return .key(pyramid.lowest(range))
-    }
+    /// The first to be shown of a part of the range.
+    func first(_ range: Range<Int>) -> MinimumPyramid.Found { pyramid.lowest(range) }
 
     /// Where the first of a part stands.
-    func index(of first: First, in range: Range<Int>) -> Int {
-        if case .key(let found) = first { pyramid.place(of: found) } else { range.lowerBound }
-    }
+    func index(of first: MinimumPyramid.Found) -> Int { pyramid.place(of: first) }
 }

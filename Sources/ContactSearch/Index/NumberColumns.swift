@@ -14,11 +14,11 @@ struct NumberColumns: Sendable {
     ///   - rows: emptied one after the other, as all keys twice take much memory.
     ///   - places: of each contact of the rows.
     init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
-        international = KeyColumn(taking: &rows.international, places: places)
-        national = KeyColumn(taking: &rows.national, places: places)
-        trunk = KeyColumn(taking: &rows.trunk, places: places)
-        local = KeyColumn(taking: &rows.local, places: places)
-        infixes = KeyColumn(taking: &rows.infixes, places: places)
+        international = KeyColumn(taking: &rows.international, places: places, bits: Self.packing.bits)
+        national = KeyColumn(taking: &rows.national, places: places, bits: Self.packing.bits)
+        trunk = KeyColumn(taking: &rows.trunk, places: places, bits: Self.packing.bits)
+        local = KeyColumn(taking: &rows.local, places: places, bits: Self.packing.bits)
+        infixes = KeyColumn(taking: &rows.infixes, places: places, bits: Self.packing.bits)
     }
 
     func addRuns(_ query: DialledQuery, _ band: Band, to runs: inout [KeyRun]) {
@@ -50,7 +50,7 @@ struct NumberColumns: Sendable {
         let keys = isWhole ? packing.keys(exactly: form.digits) : packing.keys(beginning: form.digits)
         let run = column.run(keys.range)
         guard !run.isEmpty else { return }
-        runs.append(KeyRun(column.places, run, isCertain: keys.isExact && form.start != .nationalOnly))
+        runs.append(column.contacts(run, unsure: keys.isExact && form.start != .nationalOnly ? nil : .number))
     }
 
     /// The keys while the columns are being made.

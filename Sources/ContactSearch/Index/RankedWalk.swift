@@ -1,11 +1,17 @@
 /// Goes through the contacts of several runs of keys, the first to be shown first, whichever run they are in. A contact with
-/// several keys comes several times.
+/// several keys may come several times.
 struct RankedWalk {
+    /// A part of a run, known by its first contact.
     private struct Piece {
-        var lowest: UInt32
-        var run: Int
-        var first: KeyRun.First
-        var range: Range<Int>
+        let lowest: UInt32
+        let run: Int
+        let part: Part
+    }
+
+    private enum Part {
+        /// What the run lists, from an index on.
+        case list(Int)
+        case keys(Range<Int>, MinimumPyramid.Found)
     }
 
     private let runs: [KeyRun]
@@ -14,25 +20,44 @@ struct RankedWalk {
 
     init(_ runs: [KeyRun]) {
         self.runs = runs
-        pieces.reserveCapacity(64)
-        for (index, run) in runs.enumerated() { push(index, run.range) }
+        pieces.reserveCapacity(runs.count + 8)
+        for (index, run) in runs.enumerated() {
+            if run.listed.isEmpty { push(index, run.range) } else { push(index, listedFrom: 0) }
+        }
     }
 
-    /// The next place, and whether it surely fits.
-    mutating func next() -> (place: UInt32, isCertain: Bool)? {
-        guard let first = pieces.first else { return nil }
-        removeFirst()
-        // Where it stands is looked up only now, as most pieces are never reached.
-        let index = runs[first.run].index(of: first.first, in: first.range)
-        push(first.run, first.range.lowerBound..<index)
-        push(first.run, index + 1..<first.range.upperBound)
-        return (first.lowest, runs[first.run].isCertain)
+    /// The next place, and what has to be looked at to know whether it fits.
+    mutating func next() -> (place: UInt32, unsure: KeyRun.Part?)? {
+        while let first = pieces.first {
+            removeFirst()
+            switch first.part {
+            case .list(let index): push(first.run, listedFrom: index + 1)
+            case .keys(let range, let found):
+                // Where it stands is looked up only now, as most pieces are never reached.
+                let index = runs[first.run].index(of: found)
+                push(first.run, range.lowerBound..<index)
+                push(first.run, index + 1..<range.upperBound)
+                // What is listed stands among the keys as well.
+                if let last = runs[first.run].listed.last, first.lowest <= last { continue }
+            }
+            return (first.lowest, runs[first.run].unsure)
+        }
+        return nil
+    }
+
+    private mutating func push(_ run: Int, listedFrom index: Int) {
+        let listed = runs[run].listed
+        guard index < listed.count else { return push(run, runs[run].range) }
+        push(Piece(lowest: listed[index], run: run, part: .list(index)))
     }
 
     private mutating func push(_ run: Int, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         let first = runs[run].first(range)
-        let piece = Piece(lowest: first.place, run: run, first: first, range: range)
+        push(Piece(lowest: first.number, run: run, part: .keys(range, first)))
+    }
+
+    private mutating func push(_ piece: Piece) {
         pieces.append(piece)
         var child = pieces.count - 1
         while child > 0, piece.lowest < pieces[(child - 1) / 2].lowest {

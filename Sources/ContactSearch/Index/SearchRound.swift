@@ -8,8 +8,13 @@ struct SearchRound {
     private let now: Double
     private let isIncluded: ((Contact.ID) -> Bool)?
     private(set) var hits: [ContactHits.Entry] = []
-    /// The hits of the bands before.
+    /// How many hits are of the bands before.
+    private var seenCount = 0
+    /// These, once they are many.
     private var seen: Set<Key> = []
+
+    /// So many are looked through faster than they are hashed.
+    private static let few = 32
 
     private struct Key: Hashable {
         var segment: Int
@@ -33,7 +38,6 @@ struct SearchRound {
     /// The next contact of one segment that is no hit yet.
     private struct Head {
         let segment: Int
-        let live: LiveSegment
         var walk: RankedWalk
         var place: UInt32
         /// Worked out only where several segments have one.
@@ -44,11 +48,11 @@ struct SearchRound {
         let start = hits.count
         var heads: [Head] = []
         var runs: [KeyRun] = []
-        for (index, live) in segments.enumerated() {
-            runs.removeAll(keepingCapacity: true)
-            live.segment.addRuns(query, band, to: &runs)
+        for index in segments.indices {
+            segments[index].segment.addRuns(query, band, to: &runs)
             guard !runs.isEmpty else { continue }
-            var head = Head(segment: index, live: live, walk: RankedWalk(runs), place: .max)
+            var head = Head(segment: index, walk: RankedWalk(runs), place: .max)
+            runs = []
             if advance(&head, band) { heads.append(head) }
         }
         while !isFull, !heads.isEmpty {
@@ -57,14 +61,21 @@ struct SearchRound {
             if !isFull, !advance(&heads[first], band) { heads.remove(at: first) }
         }
         guard !isFull else { return }
-        for hit in hits[start...] { seen.insert(Key(segment: hit.segment, place: hit.place)) }
+        seenCount = hits.count
+        guard seenCount > Self.few else { return }
+        for hit in hits[(seen.isEmpty ? 0 : start)...] { seen.insert(Key(segment: hit.segment, place: hit.place)) }
+    }
+
+    private func isSeen(_ place: UInt32, of segment: Int) -> Bool {
+        guard seenCount <= Self.few else { return seen.contains(Key(segment: segment, place: place)) }
+        return hits[..<seenCount].contains { $0.place == place && $0.segment == segment }
     }
 
     private func indexOfFirst(_ heads: inout [Head]) -> Int {
         var first = 0
         for index in heads.indices {
             if heads[index].order == nil {
-                let contact = heads[index].live.segment.contact(at: heads[index].place)
+                let contact = segments[heads[index].segment].segment.contact(at: heads[index].place)
                 heads[index].order = ContactOrder(contact, foldedName: FoldedText(contact.name).utf8, now: now)
             }
             if let order = heads[index].order, let lowest = heads[first].order, order < lowest { first = index }
@@ -77,10 +88,10 @@ struct SearchRound {
         let last = head.place
         while let next = head.walk.next() {
             // One with several keys comes several times, one behind the other.
-            guard next.place != last, !head.live.isSuperseded(next.place),
-                seen.isEmpty || !seen.contains(Key(segment: head.segment, place: next.place)),
-                isIncluded?(head.live.segment.id(at: next.place)) != false,
-                next.isCertain || head.live.segment.fits(next.place, query, band)
+            guard next.place != last, !segments[head.segment].isSuperseded(next.place),
+                !isSeen(next.place, of: head.segment),
+                isIncluded?(segments[head.segment].segment.id(at: next.place)) != false,
+                next.unsure.map({ segments[head.segment].segment.fits(next.place, query, band, by: $0) }) ?? true
             else { continue }
             head.place = next.place
             head.order = nil

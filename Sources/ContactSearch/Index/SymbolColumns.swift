@@ -18,11 +18,11 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     ///   - rows: emptied one after the other, as all keys twice take much memory.
     ///   - places: of each contact of the rows.
     init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
-        nameStarts = KeyColumn(taking: &rows.nameStarts, places: places)
-        wordStarts = KeyColumn(taking: &rows.wordStarts, places: places)
-        initials = KeyColumn(taking: &rows.initials, places: places)
-        initialsWithSkips = KeyColumn(taking: &rows.initialsWithSkips, places: places)
-        details = KeyColumn(taking: &rows.details, places: places)
+        nameStarts = KeyColumn(taking: &rows.nameStarts, places: places, bits: rows.packing.long.bits)
+        wordStarts = KeyColumn(taking: &rows.wordStarts, places: places, bits: rows.packing.long.bits)
+        initials = KeyColumn(taking: &rows.initials, places: places, bits: rows.packing.short.bits)
+        initialsWithSkips = KeyColumn(taking: &rows.initialsWithSkips, places: places, bits: rows.packing.short.bits)
+        details = KeyColumn(taking: &rows.details, places: places, bits: rows.packing.short.bits)
         packing = rows.packing
     }
 
@@ -35,26 +35,25 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         case .initials: add(initials, packing.short, reading, to: &runs)
         case .initialsWithSkips: add(initialsWithSkips, packing.short, reading, to: &runs)
         case .numberPrefix, .numberInfix: break
-        case .otherField: add(details, packing.short, reading, to: &runs)
+        case .otherField: add(details, packing.short, reading, of: .detail, to: &runs)
         }
     }
 
     private func add<Column>(
         _ column: KeyColumn<Column>, _ packing: KeyPacking<Column>, _ reading: ContactQuery.Reading,
-        isWhole: Bool = false,
-        to runs: inout [KeyRun]
+        isWhole: Bool = false, of part: KeyRun.Part = .name, to runs: inout [KeyRun]
     ) {
         let keys = isWhole ? packing.keys(exactly: reading.symbols) : packing.keys(beginning: reading.symbols)
         let run = column.run(keys.range)
         guard !run.isEmpty else { return }
         guard !reading.breaks.isEmpty else {
-            return runs.append(KeyRun(column.places, run, isCertain: keys.isExact))
+            return runs.append(column.contacts(run, unsure: keys.isExact ? nil : part))
         }
         guard let ends = packing.wordEnds(reading.breaks) else {
-            return runs.append(KeyRun(column.places, run, isCertain: false))
+            return runs.append(column.contacts(run, unsure: part))
         }
         let places = column.places(run, wordEnds: ends)
-        if !places.isEmpty { runs.append(KeyRun(sorted: places, of: column.places, isCertain: keys.isExact)) }
+        if !places.isEmpty { runs.append(KeyRun(sorted: places, of: column.places, unsure: keys.isExact ? nil : part)) }
     }
 
     /// The keys while the columns are being made.

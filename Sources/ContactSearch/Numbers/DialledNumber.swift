@@ -24,7 +24,11 @@ struct DialledNumber {
     private static let longest = 32
 
     init(_ text: String) {
+        // Searches take many numbers apart: room for most at once.
+        digits.reserveCapacity(16)
+        offsets.reserveCapacity(16)
         var groupStarts: [Int] = []
+        groupStarts.reserveCapacity(8)
         var isInGroup = false
         var hasPlus = false
         var bracketedZero: Int?
@@ -48,7 +52,8 @@ struct DialledNumber {
                 if let bracket, digits.count == bracket + 1, digits[bracket] == 0 { bracketedZero = bracket }
                 bracket = nil
             // An extension, a pause, or no number at all.
-            case _ where scalar.properties.isAlphabetic, ";", ",", "#", "*": if !digits.isEmpty { break scan }
+            case ";", ",", "#", "*": if !digits.isEmpty { break scan }
+            case _ where Self.isLetter(scalar): if !digits.isEmpty { break scan }
             default: break
             }
         }
@@ -67,6 +72,11 @@ struct DialledNumber {
             nationalStart = digits.count > 1 && digits[0] == 0 ? 1 : 0
         }
         localStart = local(groupStarts)
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        guard scalar.isASCII else { return scalar.properties.isAlphabetic }
+        return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
     }
 
     private func local(_ groupStarts: [Int]) -> Int? {

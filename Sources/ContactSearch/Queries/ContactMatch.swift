@@ -104,6 +104,8 @@ extension DialledQuery {
             prefix = prefix ?? found
         }
         if let prefix { return (.numberPrefix, prefix) }
-        return infix.flatMap { number.digits.firstRange(of: $0) }.map { (.numberInfix, $0) }
+        guard let infix, let start = number.digits.indices.first(where: { number.digits[$0...].starts(with: infix) })
+        else { return nil }
+        return (.numberInfix, start..<start + infix.count)
     }
 }
