@@ -12,9 +12,9 @@ package enum FileBytes {
             throw FileTrouble(verb: "read", path: file.relativePath, reason: "it is a folder")
         }
         do {
-            if let bytes = plainBytes(file) { return bytes }
-            // Foundation reads the bytes at once only where it is told how many there are.
-            return Array(try isPlain(file) ? Data(contentsOf: file) : pipedData(file))
+            // A pipe is opened once: what is in it is gone with whoever opened it first.
+            guard isPlain(file) else { return Array(try pipedData(file)) }
+            return try plainBytes(file) ?? Array(Data(contentsOf: file))
         } catch {
             throw FileTrouble(verb: "read", path: file.relativePath, error)
         }
@@ -22,7 +22,7 @@ package enum FileBytes {
 
     /// The bytes of a plain file, read where they stay; nil where that fails, and Foundation shall say why.
     private static func plainBytes(_ file: URL) -> [UInt8]? {
-        let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var status = stat()
