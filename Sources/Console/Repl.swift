@@ -69,18 +69,19 @@ package struct Repl {
     }
 
     /// Carries out a line and shows what came of it. False when the program is to end.
-    private mutating func enter(_ line: String) -> Bool {
+    private mutating func enter(_ line: String, showsScreen: Bool = true) -> Bool {
         let outcome = session.enter(line)
         record()
         switch outcome {
         case .quit: return false
-        case .screen: show()
-        case .text(let lines): Terminal.write(lines.map(\.printable).joined(separator: "\n") + "\n")
-        case .theme(let theme):
-            terminal.use(theme)
-            show()
         case .live: return live()
+        case .text(let lines):
+            Terminal.write(lines.map(\.printable).joined(separator: "\n") + "\n")
+            return true
+        case .theme(let theme): terminal.use(theme)
+        case .screen: break
         }
+        if showsScreen { show() }
         return true
     }
 
@@ -148,13 +149,7 @@ package struct Repl {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let line = line.trimmingCharacters(in: .whitespaces)
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-            switch session.enter(line) {
-            case .quit: return false
-            case .screen: break
-            case .text(let lines): Terminal.write(lines.map(\.printable).joined(separator: "\n") + "\n")
-            case .theme(let theme): terminal.use(theme)
-            case .live: if !live() { return false }
-            }
+            guard enter(line, showsScreen: false) else { return false }
             if let refusal = session.simulation.refusal {
                 tell("\(file.relativePath):\(index + 1): \(refusal)")
                 session.forgetRefusal()

@@ -28,8 +28,10 @@
             rl_add_defun("keybed-redraw", { _, _ in Editing.clearAndRedraw() }, 0x0C)
             using_history()
             stifle_history(Int32(ReadlineReader.keptLines))
-            history?.trim()
-            for line in history?.lines() ?? [] { add_history(line) }
+            let lines = history?.lines() ?? []
+            for line in lines { add_history(line) }
+            // Only then may there be more than are kept.
+            if lines.count == ReadlineReader.keptLines { history?.trim() }
         }
 
         mutating func line(_ request: LineRequest) -> String? {
