@@ -37,7 +37,7 @@ package enum BundledLayouts {
                 place.appending(path: "keybed_BundledLayouts.bundle"),
                 place.appending(path: "keybed_BundledLayouts.bundle/Contents/Resources"),
                 place.appending(path: "Layouts"),
-                place.appending(path: "../share/keybed/Layouts"),
+                place.appending(path: "../share/keybed/Layouts").standardizedFileURL,
             ]
         }
         return beside + [URL(filePath: #filePath).deletingLastPathComponent()]

@@ -22,22 +22,34 @@ package enum FileBytes {
 
     /// The bytes of a plain file, read where they stay; nil where that fails, and Foundation shall say why.
     private static func plainBytes(_ file: URL) -> [UInt8]? {
-        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-            return nil
-        }
-        let size = Int(status.st_size)
+        guard let plain = PlainFile(file) else { return nil }
+        let size = plain.size
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-            while count < size, let start = buffer.baseAddress {
-                let read = pread(descriptor, start + count, size - count, off_t(count))
-                guard read > 0 else { break }
-                count += read
-            }
+            count = plain.read(into: UnsafeMutableRawBufferPointer(buffer), at: 0)
         }
         return bytes.count == size ? bytes : nil
+    }
+
+    /// Reads a file in parts that each stand in the same memory: what only has to be looked through costs no more of it.
+    ///
+    /// - Parameters:
+    ///   - partSize: how long each part is in bytes, but for the last, which may be shorter. None is empty.
+    ///   - body: gets the parts in order.
+    /// - Returns: `false` if it is empty or no plain file, or cannot be read to its end.
+    package static func readParts(
+        of file: URL, size partSize: Int, _ body: (UnsafeRawBufferPointer) -> Void
+    ) -> Bool {
+        guard let plain = PlainFile(file) else { return false }
+        return withUnsafeTemporaryAllocation(byteCount: partSize, alignment: 16) { memory in
+            var place = 0
+            while place < plain.size {
+                let part = UnsafeMutableRawBufferPointer(rebasing: memory.prefix(plain.size - place))
+                guard plain.read(into: part, at: place) == part.count else { return false }
+                body(UnsafeRawBufferPointer(part))
+                place += part.count
+            }
+            return true
+        }
     }
 
     private static func isPlain(_ file: URL) -> Bool {

@@ -20,23 +20,17 @@ package final class MappedFile: @unchecked Sendable {
 
     /// Maps a file; `nil` if there is none, or it is empty, no plain file or not to be read.
     package init?(_ file: URL) {
-        // Opening a pipe that stands in the file's place must not wait for somebody to write to it.
-        let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-            return nil
-        }
+        guard let plain = PlainFile(file) else { return nil }
         #if os(Linux)
             // All of it is about to be read; one call is quicker than a fault for every few pages.
             let flags = MAP_PRIVATE | Int32(MAP_POPULATE)
         #else
             let flags = MAP_PRIVATE
         #endif
-        let count = Int(status.st_size)
-        guard let base = mmap(nil, count, PROT_READ, flags, descriptor, 0), base != MAP_FAILED else { return nil }
-        bytes = UnsafeRawBufferPointer(start: base, count: count)
+        guard let base = mmap(nil, plain.size, PROT_READ, flags, plain.descriptor, 0), base != MAP_FAILED else {
+            return nil
+        }
+        bytes = UnsafeRawBufferPointer(start: base, count: plain.size)
     }
 
     deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }

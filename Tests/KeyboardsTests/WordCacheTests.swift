@@ -73,6 +73,25 @@ struct WordCacheTests {
         #expect(try folder.names().count == 1)
     }
 
+    /// A part is 65,536 bytes.
+    @Test(arguments: [1, 65_535, 65_536, 65_537, 131_072, 200_000])
+    func `Files looked through in parts have the fingerprint of what is read`(size: Int) throws {
+        func line(of size: Int) -> Data { Data(repeating: 0x61, count: size) }
+        let folder = try Folder()
+        let files = WordFiles(list: folder.list)
+        func isTheSame() throws -> Bool {
+            try files.fingerprint(keypad: .latin) == files.source(keypad: .latin).fingerprint
+        }
+        try line(of: size).write(to: files.list)
+        #expect(try isTheSame())
+        try line(of: size).write(to: files.context)
+        #expect(try isTheSame())
+        try line(of: 300_000 - size).write(to: files.overlay)
+        #expect(try isTheSame())
+        try Data().write(to: files.overlay)
+        #expect(files.fingerprint(keypad: .latin) == nil)
+    }
+
     @Test func `Overlay, context and keypad have their part in it`() throws {
         let folder = try Folder()
         #expect(try folder.words() == ["good", "home"])

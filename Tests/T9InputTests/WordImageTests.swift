@@ -13,7 +13,7 @@ struct WordImageTests {
 
     private func error(of image: [UInt8], _ source: WordSource) -> WordImageError? {
         do throws(WordImageError) {
-            _ = try WordIndex(image: MemoryImage(image), of: source)
+            _ = try WordIndex(image: MemoryImage(image), fingerprint: source.fingerprint, keypad: source.keypad)
             return nil
         } catch {
             return error
@@ -24,7 +24,7 @@ struct WordImageTests {
         let (source, written) = try Self.source.get()
         let image = try source.image().bytes
         #expect(try source.image().bytes == image)
-        let index = try WordIndex(image: MemoryImage(image), of: source)
+        let index = try WordIndex(image: MemoryImage(image), fingerprint: source.fingerprint, keypad: source.keypad)
         #expect(index.wordCount == written.scores.count)
         #expect(index.memoryInBytes == image.count)
         for (word, score) in written.scores {

@@ -15,17 +15,24 @@ struct WordImageCache: Sendable {
     func index(
         _ name: String, of source: WordSource
     ) throws -> (index: WordIndex, problems: WordListProblems) {
-        let file = Self.file(name, keypad: source.keypad)
-        if let mapped = folder.file(file), let index = try? WordIndex(image: MappedImage(mapped), of: source) {
-            return (index, WordListProblems())
-        }
+        if let index = kept(name, of: source.fingerprint, keypad: source.keypad) { return (index, WordListProblems()) }
         let image = try source.image()
-        if image.problems.isEmpty, let mapped = folder.write(image.bytes, as: file),
-            let index = try? WordIndex(image: MappedImage(mapped), of: source)
+        if image.problems.isEmpty,
+            let mapped = folder.write(image.bytes, as: Self.file(name, keypad: source.keypad)),
+            let index = Self.index(mapped, of: source.fingerprint, keypad: source.keypad)
         {
             return (index, image.problems)
         }
         return (WordIndex(image), image.problems)
+    }
+
+    /// The index of a list if an unharmed image of what has this fingerprint is there.
+    func kept(_ name: String, of fingerprint: WordFingerprint, keypad: Keypad) -> WordIndex? {
+        folder.file(Self.file(name, keypad: keypad)).flatMap { Self.index($0, of: fingerprint, keypad: keypad) }
+    }
+
+    private static func index(_ file: MappedFile, of fingerprint: WordFingerprint, keypad: Keypad) -> WordIndex? {
+        try? WordIndex(image: MappedImage(file), fingerprint: fingerprint, keypad: keypad)
     }
 
     /// What the image of a list is called: the list's name, as far as it can stand in a file's name, and the keypad.

@@ -49,25 +49,31 @@ package final class WordLists: Sendable {
 
     /// Reads a list, with the overlay and the context file beside it if there are any.
     private func readIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
-        let list = try file(name)
-        let plain = list.deletingPathExtension()
-        let overlay = list.deletingLastPathComponent().appending(path: "\(plain.lastPathComponent)-overlay.tsv")
-        let context = plain.appendingPathExtension("context")
-        let words = (try FileBytes.read(list), try bytes(overlay) ?? [])
-        func source(_ context: [UInt8]?) -> WordSource {
-            WordSource(wordList: words.0, overlay: words.1, context: context, keypad: keypad)
-        }
+        let files = WordFiles(list: try file(name))
+        let index = try keptIndex(name, of: files, keypad: keypad) ?? newIndex(name, of: files, keypad: keypad)
+        guard index.wordCount > 0 else { throw CatalogProblem.noWords(files.list.relativePath) }
+        return index
+    }
+
+    /// The index of the files as they stand now, if it is kept.
+    private func keptIndex(_ name: String, of files: WordFiles, keypad: Keypad) -> WordIndex? {
+        guard let cache, let fingerprint = files.fingerprint(keypad: keypad) else { return nil }
+        return cache.kept(name, of: fingerprint, keypad: keypad)
+    }
+
+    /// The index of the files as they are now read.
+    private func newIndex(_ name: String, of files: WordFiles, keypad: Keypad) throws -> WordIndex {
+        let source = try files.source(keypad: keypad)
         let index: WordIndex
         let problems: WordListProblems
         do {
-            (index, problems) = try self.index(name, of: source(try bytes(context)))
+            (index, problems) = try self.index(name, of: source)
         } catch let error as ContextFileError {
             // Without it words are typed as in a language that has none.
-            tell(.context(context.relativePath, problem: error.description))
-            (index, problems) = try self.index(name, of: source(nil))
+            tell(.context(files.context.relativePath, problem: error.description))
+            (index, problems) = try self.index(name, of: source.withoutContext)
         }
-        tell(problems, of: list, overlay)
-        guard index.wordCount > 0 else { throw CatalogProblem.noWords(list.relativePath) }
+        tell(problems, of: files)
         return index
     }
 
@@ -79,8 +85,8 @@ package final class WordLists: Sendable {
         return (WordIndex(image), image.problems)
     }
 
-    private func tell(_ problems: WordListProblems, of list: URL, _ overlay: URL) {
-        for (source, file) in [(WordListError.Source.list, list), (.overlay, overlay)] {
+    private func tell(_ problems: WordListProblems, of files: WordFiles) {
+        for (source, file) in [(WordListError.Source.list, files.list), (.overlay, files.overlay)] {
             var sentences = problems.first.filter { $0.source == source }.map {
                 CatalogProblem.wordList(file.relativePath, line: $0.line, problem: $0.problem.sentence)
             }
@@ -93,10 +99,5 @@ package final class WordLists: Sendable {
 
     private func tell(_ problem: CatalogProblem) {
         if told.withLock({ $0.insert(problem).inserted }) { onProblem(problem) }
-    }
-
-    /// The bytes of a file, `nil` if there is none.
-    private func bytes(_ file: URL) throws -> [UInt8]? {
-        FileManager.default.fileExists(atPath: file.path) ? try FileBytes.read(file) : nil
     }
 }

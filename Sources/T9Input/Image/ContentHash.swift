@@ -3,7 +3,7 @@
 ///
 /// Four lanes take turns at eight bytes each, so that a processor works on them at once. Every step can be undone, lane by
 /// lane, so a change within eight bytes always changes the hash.
-struct ContentHash {
+struct ContentHash: Hashable, Sendable {
     private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     private static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25

@@ -12,7 +12,7 @@
 struct ImageHeader {
     static let magic: [UInt8] = Array("KEYBEDI1".utf8)
     /// To be raised whenever the sections, or how lists are read and resolved, change.
-    static let version: UInt32 = 1
+    static let version: UInt32 = 2
     /// As long as a line of a processor's cache.
     static let alignment = 64
 
@@ -39,13 +39,13 @@ struct ImageHeader {
 
     /// Checks that bytes are an unharmed image of what has this fingerprint. What is read afterwards is therefore what
     /// was written.
-    static func check(_ image: UnsafeRawBufferPointer, fingerprint: UInt64) throws(WordImageError) {
+    static func check(_ image: UnsafeRawBufferPointer, fingerprint: WordFingerprint) throws(WordImageError) {
         guard image.count >= Self.length + 8, image.prefix(8).elementsEqual(magic) else { throw .notAnImage }
         guard number(in: image, at: 8) == UInt64(version) | UInt64(ImageSection.allCases.count) << 32 else {
             throw .otherVersion
         }
         guard number(in: image, at: 24) == image.count else { throw .wrongLength }
-        guard number(in: image, at: 16) == fingerprint else { throw .madeFromOthers }
+        guard number(in: image, at: 16) == fingerprint.value else { throw .madeFromOthers }
         var hash = ContentHash()
         hash.combine(UnsafeRawBufferPointer(rebasing: image[..<(image.count - 8)]))
         guard number(in: image, at: image.count - 8) == hash.value else { throw .damaged }
@@ -56,7 +56,7 @@ struct ImageHeader {
     }
 
     /// The image of these sections.
-    static func image(_ sections: ImageSections, fingerprint: UInt64) -> [UInt8] {
+    static func image(_ sections: ImageSections, fingerprint: WordFingerprint) -> [UInt8] {
         var starts: [Int] = []
         var end = length
         for section in ImageSection.allCases {
@@ -72,7 +72,7 @@ struct ImageHeader {
                 bytes.storeBytes(of: number.littleEndian, toByteOffset: offset, as: UInt64.self)
             }
             write(UInt64(version) | UInt64(ImageSection.allCases.count) << 32, at: 8)
-            write(fingerprint, at: 16)
+            write(fingerprint.value, at: 16)
             write(UInt64(count), at: 24)
             for section in ImageSection.allCases {
                 let start = starts[section.rawValue]

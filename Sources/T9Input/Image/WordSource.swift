@@ -7,23 +7,20 @@ package struct WordSource: Sendable {
     /// The context file, `nil` if there is none.
     package let context: [UInt8]?
     package let keypad: Keypad
-    /// The same for the same contents, keypad and way of building an image; others for others.
-    package let fingerprint: UInt64
+    package let fingerprint: WordFingerprint
 
     package init(wordList: [UInt8], overlay: [UInt8] = [], context: [UInt8]? = nil, keypad: Keypad) {
         self.wordList = wordList
         self.overlay = overlay
         self.context = context
         self.keypad = keypad
-        var hash = ContentHash()
-        hash.combine(UInt64(ImageHeader.version))
-        hash.combine(keypad.fingerprint)
-        hash.combine(wordList)
-        hash.combine(overlay)
-        hash.combine(context == nil ? 0 : 1)
-        hash.combine(context ?? [])
-        fingerprint = hash.value
+        var fingerprint = WordFingerprint(keypad: keypad)
+        for file in [wordList, overlay, context] { fingerprint.combine(file: file) }
+        self.fingerprint = fingerprint
     }
+
+    /// The same words and keypad.
+    package var withoutContext: WordSource { WordSource(wordList: wordList, overlay: overlay, keypad: keypad) }
 
     /// The index as bytes, without the lines that have a problem.
     ///

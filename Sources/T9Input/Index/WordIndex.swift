@@ -49,11 +49,11 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         self.init(image)
     }
 
-    /// Reads an index in place: one that ``WordSource/image()`` made from the same source, now or long ago.
-    package init(image: any WordImage, of source: WordSource) throws(WordImageError) {
+    /// Reads an index in place: one that ``WordSource/image()`` made, now or long ago, from what has this fingerprint.
+    package init(image: any WordImage, fingerprint: WordFingerprint, keypad: Keypad) throws(WordImageError) {
         guard let base = image.bytes.baseAddress else { throw .notAnImage }
-        try ImageHeader.check(image.bytes, fingerprint: source.fingerprint)
-        storage = Storage(image, base: base, keypad: source.keypad)
+        try ImageHeader.check(image.bytes, fingerprint: fingerprint)
+        storage = Storage(image, base: base, keypad: keypad)
     }
 
     /// The index of an image just made, kept in memory.

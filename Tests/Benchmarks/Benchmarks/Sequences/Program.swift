@@ -4,8 +4,7 @@ import Foundation
 struct Program: Sendable {
     private static let variable = "KEYBED_PROGRAM"
     static let missing =
-        "There is no .build/release/keybed to measure: run ‘swift build -c release --product keybed’ in the folder of the "
-        + "package, or name the command in \(variable)."
+        "There is no .build/release/keybed to measure: build it as README says, or name the command in \(variable)."
 
     private let file: URL
 
@@ -41,13 +40,20 @@ struct Program: Sendable {
         return (wall, max(userSeconds - userBefore, 0.001))
     }
 
-    /// How long it takes on a terminal from its start to its first prompt.
-    func millisecondsToPrompt(store: String) throws -> Double {
-        let environment = ProcessInfo.processInfo.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    /// How long it takes on a terminal from its start to the first prompt, which is that of `keyboard`.
+    ///
+    /// - Parameters:
+    ///   - keyboard: what the start-up file switches to, unless it is shown first anyway.
+    ///   - home: the folder of the start-up file and the store.
+    func millisecondsToPrompt(of keyboard: String, home: ScratchFolder) throws -> Double {
+        try home.write(":keyboard \(keyboard)\n", to: "keybed/keybedrc")
+        let environment = ProcessInfo.processInfo.environment
+            .merging(["TERM": "xterm-256color", "XDG_CONFIG_HOME": home.path]) { $1 }
+        let arguments = ["--store", "\(home.path)/store"]
         let start = ContinuousClock.now
-        let terminal = try PseudoTerminal(file.path, ["--store", store], environment: environment)
+        let terminal = try PseudoTerminal(file.path, arguments, environment: environment)
         defer { terminal.end() }
-        guard terminal.reads(until: "> ") else { throw Failed(arguments: ["--store", store], output: "no prompt") }
+        guard terminal.reads(until: "\(keyboard)> ") else { throw Failed(arguments: arguments, output: "no prompt") }
         return (ContinuousClock.now - start) / .milliseconds(1)
     }
 
@@ -63,15 +69,19 @@ struct Program: Sendable {
     }
 }
 
-/// A folder of `.keys` files that goes with the value.
+/// A folder of files that goes with the value.
 final class ScratchFolder {
     let path = FileManager.default.temporaryDirectory.appending(path: "keybed-sequences-\(UUID().uuidString)").path
 
-    init(_ texts: [String]) throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-        for (number, text) in texts.enumerated() {
-            try text.write(toFile: "\(path)/\(number).keys", atomically: false, encoding: .utf8)
-        }
+    init(_ texts: [String] = []) throws {
+        for (number, text) in texts.enumerated() { try write(text, to: "\(number).keys") }
+    }
+
+    func write(_ text: String, to name: String) throws {
+        let file = URL(filePath: path).appending(path: name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: false, encoding: .utf8)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
