@@ -10,19 +10,43 @@ struct ColumnTests {
     }
 
     @Test(arguments: [1, 15, 16, 17, 33, 256, 257, 4_097, 70_000])
-    func `the lowest of a run is found, and where it stands`(count: Int) {
+    func `the lowest of a run is found, and where it stands`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let numbers = numbers(count, below: UInt32(count * 2), &random)
-        var block = GrowingBlock<UInt32>()
-        for number in numbers { block.append(number) }
-        let pyramid = MinimumPyramid(block.block, count: count)
+        let pyramid = numbers.withUnsafeBufferPointer { MinimumPyramid($0) }
         for _ in 0..<300 {
             let low = Int.random(in: 0..<count, using: &random)
             let run = low..<Int.random(in: low + 1...count, using: &random)
-            let found = pyramid.view.lowest(run)
+            let found = try #require(pyramid.view.lowest(run, with: 0))
             #expect(found.number == numbers[run].min())
             let place = pyramid.view.place(of: found)
             #expect(run.contains(place) && numbers[place] == found.number)
+        }
+    }
+
+    @Test(arguments: [1, 40, 300, 5_000, 70_000], [1, 20, 3_000] as [UInt32])
+    func `a walk finds what has the marks, however few have them`(count: Int, rarity: UInt32) {
+        var random = SeededGenerator(seed: UInt64(count) + UInt64(rarity))
+        let numbers = numbers(count, below: UInt32(count * 2), &random)
+        // Two marks, each on one of so many.
+        let marks = numbers.map { _ in
+            (0..<2).reduce(UInt32(0)) {
+                $0 | (UInt32.random(in: 0..<rarity, using: &random) == 0 ? 1 : 0) << UInt32($1)
+            }
+        }
+        marks.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            let pyramid = numbers.withUnsafeBufferPointer {
+                MinimumPyramid($0, marks: MinimumPyramid.Marks(start: start, stride: 4))
+            }
+            for wanted in [0, 1, 2, 3] as [UInt32] {
+                let low = Int.random(in: 0..<count, using: &random)
+                let run = low..<Int.random(in: low + 1...count, using: &random)
+                var walk = RankedWalk([KeyRun(pyramid, run, wordEnds: wanted, unsure: nil)])
+                var walked: [UInt32] = []
+                while let next = walk.next() { walked.append(next.place) }
+                #expect(walked == run.filter { marks[$0] & wanted == wanted }.map { numbers[$0] }.sorted())
+            }
         }
     }
 
@@ -41,7 +65,7 @@ struct ColumnTests {
         // The places turn the contacts round.
         let places = (0..<UInt32(count)).map { UInt32(count) - 1 - $0 }
         let column = places.withUnsafeBufferPointer { buffer in
-            KeyColumn(taking: &rows, places: UnsafeMutableBufferPointer(mutating: buffer), bits: 4)
+            KeyColumn(taking: &rows, places: UnsafeMutableBufferPointer(mutating: buffer), packing: .digits)
         }
         #expect(column.places.count == plain.count)
         let keys = plain.map { $0[0] }.sorted()
@@ -64,7 +88,7 @@ struct ColumnTests {
         for index in blocks.indices {
             for number in numbers(3_000, below: 5_000, &random) { blocks[index].append(number) }
         }
-        let pyramids = blocks.map { MinimumPyramid($0.block, count: $0.count) }
+        let pyramids = blocks.map { MinimumPyramid(UnsafeBufferPointer($0.elements)) }
         let runs = [KeyRun(pyramids[0], 100..<2_900, unsure: nil), KeyRun(pyramids[1], 0..<50, unsure: .name)]
         var walk = RankedWalk(runs)
         var walked: [UInt32] = []
@@ -76,7 +100,7 @@ struct ColumnTests {
     @Test(arguments: [100, 600, 5_000, 60_000])
     func `what begins alike comes in order, whether it is listed or not`(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
-        let packing = KeyPacking<UInt64>(bits: 4, capacity: 12, zero: 10)
+        let packing = KeyPacking.digits
         var rows = KeyRows<UInt64>()
         var typed: [[UInt8]] = []
         for _ in 0..<count {
@@ -88,13 +112,13 @@ struct ColumnTests {
             typed.append(symbols)
         }
         var places = (0..<UInt32(count)).shuffled(using: &random)
-        let column = places.withUnsafeMutableBufferPointer { KeyColumn(taking: &rows, places: $0, bits: 4) }
+        let column = places.withUnsafeMutableBufferPointer { KeyColumn(taking: &rows, places: $0, packing: packing) }
         let queries = Set(typed.prefix(300).flatMap { symbols in symbols.indices.map { Array(symbols[...$0]) } })
         var lists = 0
         for symbols in queries {
             for keys in [packing.keys(beginning: symbols).range, packing.keys(exactly: symbols).range] {
                 let range = column.run(keys)
-                let run = column.contacts(range, unsure: nil)
+                let run = column.contacts(range)
                 if !run.listed.isEmpty { lists += 1 }
                 var walk = RankedWalk([run])
                 var walked: [UInt32] = []

@@ -52,10 +52,10 @@ final class ContactSegment: Sendable {
     /// Adds the runs of keys that fit a query in a band. What is found in one band may be found again in a later one.
     func addRuns(_ query: ContactQuery, _ band: Band, to runs: inout [KeyRun]) {
         switch query.alphabet {
-        case .text: for reading in query.readings { text.addRuns(reading, band, to: &runs) }
+        case .text: for keys in query.textKeys { text.addRuns(keys, band, to: &runs) }
         case .digits:
-            for reading in query.readings { digits.addRuns(reading, band, to: &runs) }
-            if let dialled = query.dialled { numbers.addRuns(dialled, band, to: &runs) }
+            for keys in query.digitKeys { digits.addRuns(keys, band, to: &runs) }
+            numbers.addRuns(query.numberKeys, band, to: &runs)
         }
     }
 
@@ -124,8 +124,8 @@ struct ContactSegmentBuilder {
     }
 
     struct Columns {
-        var digits = SymbolColumns<UInt64>.Rows()
-        var text = SymbolColumns<UInt128>.Rows()
+        var digits = SymbolColumns.Rows(.digits)
+        var text = SymbolColumns.Rows(.text)
         var numbers = NumberColumns.Rows()
         var ids = KeyRows<UInt64>()
     }
@@ -136,7 +136,7 @@ struct ContactSegmentBuilder {
     var count: Int { rows.count }
 
     /// No more fit in a segment.
-    var isFull: Bool { max(records.count, names.count) > Int(UInt32.max) / 2 }
+    var isFull: Bool { max(records.count, names.count) > Int(UInt32.max) / 2 || rows.count == MinimumPyramid.limit }
 
     mutating func add(_ contact: Contact) {
         folded.fold(contact.name)

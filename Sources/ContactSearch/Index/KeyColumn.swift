@@ -2,8 +2,9 @@
 /// contacts to show first are found at once.
 struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
     private let keys: Block<Key>
-    private let samples: [Key]
-    /// The contact of each key: its place among the contacts of the segment, the first to be shown being 0.
+    private let directory: KeyDirectory<Key>
+    /// The contact of each key: its place among the contacts of the segment, the first to be shown being 0. Marked where words
+    /// end, if keys tell that.
     let places: MinimumPyramid
     /// Made last, from all that stands above.
     private var listed: ListedRuns?
@@ -11,51 +12,57 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     /// - Parameters:
     ///   - rows: the contacts' keys; none are left.
     ///   - places: of each of those contacts.
-    ///   - bits: of a symbol of a key.
-    init(taking rows: inout KeyRows<Key>, places: UnsafeMutableBufferPointer<UInt32>, bits: Int) {
+    ///   - packing: of the keys.
+    init(taking rows: inout KeyRows<Key>, places: UnsafeMutableBufferPointer<UInt32>, packing: KeyPacking<Key>) {
         let sorted = rows.sorted(places: places)
         keys = sorted.keys
-        samples = stride(from: 0, to: sorted.count, by: Self.sampling).map { sorted.keys.start[$0] }
-        self.places = MinimumPyramid(sorted.places, count: sorted.count)
-        listed = ListedRuns(self, bits: bits)
+        directory = KeyDirectory(UnsafeBufferPointer(start: keys.start, count: sorted.count))
+        self.places = MinimumPyramid(
+            UnsafeBufferPointer(start: sorted.places.start, count: sorted.count),
+            marks: packing.tellsEnds ? Self.wordEnds(of: keys) : nil)
+        listed = ListedRuns(self, bits: packing.bits)
+    }
+
+    /// The lowest bits of each key (``KeyPacking``).
+    private static func wordEnds(of keys: Block<Key>) -> MinimumPyramid.Marks {
+        let stride = MemoryLayout<Key>.stride
+        let isLowFirst = Key(1).littleEndian == 1
+        return MinimumPyramid.Marks(
+            start: UnsafeRawPointer(keys.start) + (isLowFirst ? 0 : stride - MemoryLayout<UInt32>.size), stride: stride)
     }
 
     func key(_ index: Int) -> Key { keys.start[index] }
 
     /// The contacts of a run of keys.
-    func contacts(_ run: Range<Int>, unsure: KeyRun.Part?) -> KeyRun {
-        listed.map { KeyRun(places, run, listed: $0[run], unsure: unsure) } ?? KeyRun(places, run, unsure: unsure)
+    ///
+    /// - Parameter wordEnds: only those in whose keys words end at least there (``KeyPacking/wordEnds(_:)``).
+    func contacts(_ run: Range<Int>, wordEnds: UInt32 = 0, unsure: KeyRun.Part? = nil) -> KeyRun {
+        guard wordEnds == 0, let listed else { return KeyRun(places, run, wordEnds: wordEnds, unsure: unsure) }
+        return KeyRun(places, run, listed: listed[run], unsure: unsure)
     }
 
-    /// The places of those keys of a run in which words end at least where they have to, the lowest first.
-    func places(_ run: Range<Int>, wordEnds: Key) -> [UInt32] {
-        var found: [UInt32] = []
-        for index in run where keys.start[index] & wordEnds == wordEnds { found.append(places[index]) }
-        found.sort()
-        return found
+    /// Adds the contacts of certain keys, if there are any.
+    ///
+    /// - Parameter part: what is to be looked at where the keys alone do not tell whether a contact fits.
+    func addRun(
+        _ wanted: KeyQuery<Key>.Keys, wordEnds: UInt32 = 0, of part: KeyRun.Part, to runs: inout [KeyRun]
+    ) {
+        let run = run(wanted.low...wanted.high)
+        guard !run.isEmpty else { return }
+        runs.append(contacts(run, wordEnds: wordEnds, unsure: wanted.isExact ? nil : part))
     }
 
     /// Where the keys from one to another stand.
     func run(_ range: ClosedRange<Key>) -> Range<Int> {
         let keys = UnsafeBufferPointer(start: self.keys.start, count: places.count)
-        let low = firstIndex(in: keys) { $0 >= range.lowerBound }
+        let low = Self.firstIndex(in: keys, directory.range(of: range.lowerBound)) { $0 >= range.lowerBound }
+        guard range.upperBound < Key.max else { return low..<keys.count }
+        let behind = directory.range(of: range.upperBound + 1)
         // Most runs are short, so the end is looked for from the start on, in steps that double.
+        let start = max(low, behind.lowerBound)
         var step = 1
-        while low + step < keys.count, keys[low + step] <= range.upperBound, step < Self.sampling * 4 { step *= 2 }
-        guard step < Self.sampling * 4 else { return low..<firstIndex(in: keys) { $0 > range.upperBound } }
-        let end = min(keys.count, low + step)
-        return low..<Self.firstIndex(in: keys, low..<end) { $0 > range.upperBound }
-    }
-
-    /// One of so many keys is looked at first: these stay in the processor's cache.
-    private static var sampling: Int { 64 }
-
-    private func firstIndex(in keys: UnsafeBufferPointer<Key>, where isBehind: (Key) -> Bool) -> Int {
-        samples.withUnsafeBufferPointer { samples in
-            let sample = Self.firstIndex(in: samples, 0..<samples.count, where: isBehind)
-            let low = max(0, (sample - 1) * Self.sampling)
-            return Self.firstIndex(in: keys, low..<min(keys.count, sample * Self.sampling), where: isBehind)
-        }
+        while start + step < behind.upperBound, keys[start + step] <= range.upperBound { step *= 2 }
+        return low..<Self.firstIndex(in: keys, start..<min(start + step, behind.upperBound)) { $0 > range.upperBound }
     }
 
     private static func firstIndex(

@@ -8,7 +8,7 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
     /// What stands for the symbol 0, so that it is not taken for the end.
     private let zero: UInt8
     /// Whether there is room below the symbols.
-    private let tellsEnds: Bool
+    let tellsEnds: Bool
 
     /// - Parameters:
     ///   - bits: of one symbol.
@@ -57,8 +57,8 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
     }
 
     /// The bits of a key that tell that words end in these places; `nil` if a key does not tell of all.
-    func wordEnds(_ breaks: [Int]) -> Key? {
-        guard tellsEnds, !breaks.contains(where: { $0 > capacity }) else { return nil }
-        return breaks.reduce(0) { $0 | wordEnd(after: $1) }
+    func wordEnds(_ breaks: [Int]) -> UInt32? {
+        guard tellsEnds ? !breaks.contains(where: { $0 > capacity }) : breaks.isEmpty else { return nil }
+        return UInt32(truncatingIfNeeded: breaks.reduce(0) { $0 | wordEnd(after: $1) })
     }
 }

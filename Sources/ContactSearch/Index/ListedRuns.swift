@@ -38,7 +38,7 @@ struct ListedRuns: Sendable {
     }
 
     private mutating func list<Key>(_ column: KeyColumn<Key>, _ run: Range<Int>) {
-        var walk = RankedWalk([KeyRun(column.places, run, unsure: nil)])
+        var walk = RankedWalk([column.contacts(run)])
         var last: UInt32?
         let start = places.count
         while places.count < start + Self.listed, let place = walk.next()?.place {

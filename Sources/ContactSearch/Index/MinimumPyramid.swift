@@ -1,70 +1,134 @@
 /// Finds the lowest of any run of numbers without looking at them all: above the numbers stand the lowest of each sixteen, which
 /// fill a line of the processor's cache; above those the lowest of sixteen of them, and so on.
+///
+/// If the numbers have marks, it finds the lowest that has certain ones. Above the marks of sixteen numbers stand those that any of
+/// them has, so that what has none is passed over at once.
 final class MinimumPyramid: @unchecked Sendable {
     private static let width = 16
-    private let blocks: [Block<UInt32>]
+    /// All numbers are below.
+    static let limit = 1 << 24
+
+    private let blocks: [any Sendable]
     /// The numbers, and above them each level.
-    private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
+    private let levels: UnsafeMutablePointer<Level>
     /// How many numbers there are.
     let count: Int
 
-    /// - Parameter count: of the block's numbers, the first ones.
-    init(_ numbers: Block<UInt32>, count: Int) {
-        self.count = count
-        var blocks = [numbers]
+    fileprivate struct Level {
+        let numbers: ThreeByteNumbers
+        let marks: Marks?
+    }
+
+    /// Numbers in three bytes each, the lowest byte first, as there are many.
+    struct ThreeByteNumbers {
+        let start: UnsafeMutablePointer<UInt8>
+
+        subscript(index: Int) -> UInt32 {
+            let bytes = UnsafeRawPointer(start).loadUnaligned(fromByteOffset: index &* 3, as: UInt32.self)
+            return UInt32(littleEndian: bytes) & 0xFF_FFFF
+        }
+    }
+
+    /// 32 marks for each number, each a bit.
+    struct Marks {
+        /// Where the marks of the first number stand.
+        let start: UnsafeRawPointer
+        /// How far from those of one number to those of the next, in bytes.
+        let stride: Int
+
+        fileprivate subscript(index: Int) -> UInt32 {
+            UInt32(littleEndian: start.load(fromByteOffset: index &* stride, as: UInt32.self))
+        }
+    }
+
+    /// - Parameters:
+    ///   - numbers: each below ``limit``.
+    ///   - marks: of these numbers; they stay where they are for as long as the pyramid lives.
+    init(_ numbers: UnsafeBufferPointer<UInt32>, marks: Marks? = nil) {
+        count = numbers.count
+        let base = Self.numbers(count) { numbers[$0] }
+        var blocks: [any Sendable] = [base]
+        var levels = [Level(numbers: ThreeByteNumbers(start: base.start), marks: marks)]
         var size = count
         while size > Self.width {
-            let below = blocks[blocks.count - 1].start
-            let next = Block<UInt32>(capacity: (size + Self.width - 1) / Self.width)
-            for index in 0..<next.capacity {
-                var lowest = UInt32.max
-                for number in index * Self.width..<min(size, (index + 1) * Self.width) {
-                    lowest = min(lowest, below[number])
-                }
-                next.start[index] = lowest
+            let (below, belowSize) = (levels[levels.count - 1], size)
+            func group(_ index: Int) -> Range<Int> {
+                index * Self.width..<min(belowSize, (index + 1) * Self.width)
             }
-            blocks.append(next)
-            size = next.capacity
+            size = (size + Self.width - 1) / Self.width
+            let lowest = Self.numbers(size) { group($0).reduce(.max) { min($0, below.numbers[$1]) } }
+            blocks.append(lowest)
+            let any = below.marks.map { marks in
+                let any = Block<UInt32>(capacity: size)
+                for index in 0..<size { any.start[index] = group(index).reduce(0) { $0 | marks[$1] }.littleEndian }
+                blocks.append(any)
+                return Marks(start: any.start, stride: MemoryLayout<UInt32>.stride)
+            }
+            levels.append(Level(numbers: ThreeByteNumbers(start: lowest.start), marks: any))
         }
         self.blocks = blocks
-        levels = .allocate(capacity: blocks.count)
-        for (level, block) in blocks.enumerated() { (levels + level).initialize(to: block.start) }
+        self.levels = .allocate(capacity: levels.count)
+        self.levels.initialize(from: levels, count: levels.count)
+    }
+
+    /// A block of numbers. The last one can be read with a byte behind it.
+    private static func numbers(_ count: Int, _ number: (Int) -> UInt32) -> Block<UInt8> {
+        let block = Block<UInt8>(capacity: count * 3 + 1)
+        for index in 0..<count {
+            let bytes = number(index)
+            for byte in 0..<3 { block.start[index &* 3 &+ byte] = UInt8(truncatingIfNeeded: bytes >> UInt32(byte * 8)) }
+        }
+        block.start[count * 3] = 0
+        return block
     }
 
     deinit { levels.deallocate() }
 
-    subscript(index: Int) -> UInt32 { levels[0][index] }
+    subscript(index: Int) -> UInt32 { levels[0].numbers[index] }
 
     /// What there is to search in a pyramid, for as long as that lives: passed on without being counted.
     var view: View { View(levels: levels) }
 
     struct View {
-        fileprivate let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
+        fileprivate let levels: UnsafeMutablePointer<Level>
 
-        /// The lowest number of a run that is not empty. Where it stands is found out by ``place(of:)``.
-        func lowest(_ run: Range<Int>) -> Found {
+        subscript(index: Int) -> UInt32 { levels[0].numbers[index] }
+
+        /// Whether a number has all these marks.
+        func has(_ wanted: UInt32, at index: Int) -> Bool {
+            wanted == 0 || MinimumPyramid.has(wanted, levels[0].marks, index)
+        }
+
+        /// A number as low as the lowest with certain marks in a run, or lower: where groups are looked at, it may be that of a
+        /// neighbour without them. Nil if there is none with these marks.
+        func lowest(_ run: Range<Int>, with wanted: UInt32) -> Found? {
             // What is not a whole group at either side is looked at, the groups in between one level up.
             let width = MinimumPyramid.width
-            var best = Found(number: .max, level: 0, index: run.lowerBound)
+            var best = Found(number: .max, level: 0, index: 0)
             var level = 0
             var (low, high) = (run.lowerBound, run.upperBound)
             while high - low > width * 2 {
                 let (left, right) = ((low + width - 1) / width, high / width)
-                look(level, low, left * width, &best)
-                look(level, right * width, high, &best)
+                look(level, low, left * width, wanted, &best)
+                look(level, right * width, high, wanted, &best)
                 (low, high) = (left, right)
                 level += 1
             }
-            look(level, low, high, &best)
-            return best
+            look(level, low, high, wanted, &best)
+            return best.number == .max ? nil : best
         }
 
-        private func look(_ level: Int, _ from: Int, _ to: Int, _ best: inout Found) {
-            let numbers = levels[level]
-            var index = from
-            while index < to {
-                if numbers[index] < best.number { best = Found(number: numbers[index], level: level, index: index) }
-                index += 1
+        private func look(_ level: Int, _ from: Int, _ to: Int, _ wanted: UInt32, _ best: inout Found) {
+            let numbers = levels[level].numbers
+            if wanted == 0 {
+                for index in from..<max(from, to) where numbers[index] < best.number {
+                    best = Found(number: numbers[index], level: level, index: index)
+                }
+            } else if let marks = levels[level].marks {
+                for index in from..<max(from, to) where numbers[index] < best.number && marks[index] & wanted == wanted
+                {
+                    best = Found(number: numbers[index], level: level, index: index)
+                }
             }
         }
 
@@ -75,10 +139,14 @@ final class MinimumPyramid: @unchecked Sendable {
             while level > 0 {
                 level -= 1
                 index *= MinimumPyramid.width
-                while levels[level][index] != found.number { index += 1 }
+                while levels[level].numbers[index] != found.number { index += 1 }
             }
             return index
         }
+    }
+
+    private static func has(_ wanted: UInt32, _ marks: Marks?, _ index: Int) -> Bool {
+        marks.map { $0[index] & wanted == wanted } ?? false
     }
 
     /// A number found in some level: the lowest of those that stand below it.

@@ -8,28 +8,26 @@ struct NumberColumns: Sendable {
     /// What begins neither abroad nor at home.
     private let infixes: KeyColumn<UInt32>
 
-    private static let packing = KeyPacking<UInt32>(bits: 4, capacity: 8, zero: 10)
-
     /// - Parameters:
     ///   - rows: emptied one after the other, as all keys twice take much memory.
     ///   - places: of each contact of the rows.
     init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
-        international = KeyColumn(taking: &rows.international, places: places, bits: Self.packing.bits)
-        national = KeyColumn(taking: &rows.national, places: places, bits: Self.packing.bits)
-        trunk = KeyColumn(taking: &rows.trunk, places: places, bits: Self.packing.bits)
-        local = KeyColumn(taking: &rows.local, places: places, bits: Self.packing.bits)
-        infixes = KeyColumn(taking: &rows.infixes, places: places, bits: Self.packing.bits)
+        international = KeyColumn(taking: &rows.international, places: places, packing: .numbers)
+        national = KeyColumn(taking: &rows.national, places: places, packing: .numbers)
+        trunk = KeyColumn(taking: &rows.trunk, places: places, packing: .numbers)
+        local = KeyColumn(taking: &rows.local, places: places, packing: .numbers)
+        infixes = KeyColumn(taking: &rows.infixes, places: places, packing: .numbers)
     }
 
-    func addRuns(_ query: DialledQuery, _ band: Band, to runs: inout [KeyRun]) {
+    func addRuns(_ query: NumberKeys, _ band: Band, to runs: inout [KeyRun]) {
         switch band {
         case .whole:
             for form in query.forms where form.start != .local {
-                add(column(form.start), form, isWhole: true, to: &runs)
+                column(form.start).addRun(form.keys.whole, of: .number, to: &runs)
             }
-        case .numberPrefix: for form in query.forms { add(column(form.start), form, to: &runs) }
-        case .numberInfix:
-            if let infix = query.infix { add(infixes, DialledQuery.Form(start: .local, digits: infix[...]), to: &runs) }
+        case .numberPrefix:
+            for form in query.forms { column(form.start).addRun(form.keys.beginning, of: .number, to: &runs) }
+        case .numberInfix: if let infix = query.infix { infixes.addRun(infix.beginning, of: .number, to: &runs) }
         case .wordStart, .initials, .initialsWithSkips, .otherField: break
         }
     }
@@ -43,16 +41,6 @@ struct NumberColumns: Sendable {
         }
     }
 
-    private func add(
-        _ column: KeyColumn<UInt32>, _ form: DialledQuery.Form, isWhole: Bool = false, to runs: inout [KeyRun]
-    ) {
-        let packing = Self.packing
-        let keys = isWhole ? packing.keys(exactly: form.digits) : packing.keys(beginning: form.digits)
-        let run = column.run(keys.range)
-        guard !run.isEmpty else { return }
-        runs.append(column.contacts(run, unsure: keys.isExact && form.start != .nationalOnly ? nil : .number))
-    }
-
     /// The keys while the columns are being made.
     struct Rows {
         fileprivate var international = KeyRows<UInt32>()
@@ -64,7 +52,7 @@ struct NumberColumns: Sendable {
         init() {}
 
         mutating func add(_ number: DialledNumber, _ contact: UInt32) {
-            func key(_ start: Int) -> UInt32 { NumberColumns.packing.key(number.digits[start...]) }
+            func key(_ start: Int) -> UInt32 { KeyPacking.numbers.key(number.digits[start...]) }
             if number.isInternational { international.append(key(0), contact) }
             if let start = number.nationalStart { national.append(key(start), contact) }
             if number.hasTrunkPrefix { trunk.append(key(0), contact) }

@@ -14,16 +14,25 @@ struct RankedWalk {
         case keys(Range<Int>, MinimumPyramid.Found)
     }
 
-    private let runs: [KeyRun]
+    private var runs: [KeyRun] = []
     /// A heap: no piece is lower than the one at half its position.
     private var pieces: [Piece] = []
 
-    init(_ runs: [KeyRun]) {
-        self.runs = runs
-        pieces.reserveCapacity(runs.count + 8)
-        for (index, run) in runs.enumerated() {
-            if run.listed.isEmpty { push(index, run.range) } else { push(index, listedFrom: 0) }
-        }
+    init(_ runs: [KeyRun] = []) {
+        pieces.reserveCapacity(32)
+        restart { $0 = runs }
+    }
+
+    /// Begins anew with other runs; the memory stays.
+    ///
+    /// - Returns: whether there is any.
+    @discardableResult
+    mutating func restart(with addRuns: (inout [KeyRun]) -> Void) -> Bool {
+        if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
+        if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
+        addRuns(&runs)
+        for index in runs.indices { push(index, listedFrom: 0) }
+        return !runs.isEmpty
     }
 
     /// The next place, and what has to be looked at to know whether it fits.
@@ -34,9 +43,10 @@ struct RankedWalk {
             case .list(let index): push(first.run, listedFrom: index + 1)
             case .keys(let range, let found):
                 // Where it stands is looked up only now, as most pieces are never reached.
-                let index = runs[first.run].index(of: found)
+                let index = runs[first.run].places.place(of: found)
                 push(first.run, range.lowerBound..<index)
                 push(first.run, index + 1..<range.upperBound)
+                guard runs[first.run].places.has(runs[first.run].wordEnds, at: index) else { continue }
                 // What is listed stands among the keys as well.
                 if let last = runs[first.run].listed.last, first.lowest <= last { continue }
             }
@@ -52,8 +62,7 @@ struct RankedWalk {
     }
 
     private mutating func push(_ run: Int, _ range: Range<Int>) {
-        guard !range.isEmpty else { return }
-        let first = runs[run].first(range)
+        guard !range.isEmpty, let first = runs[run].places.lowest(range, with: runs[run].wordEnds) else { return }
         push(Piece(lowest: first.number, run: run, part: .keys(range, first)))
     }
 

@@ -4,6 +4,8 @@ import TextFolding
 struct SearchRound {
     private let query: ContactQuery
     private let segments: [LiveSegment]
+    /// Through the contacts of each segment that fit in the band at hand.
+    private var walks: [RankedWalk]
     private let limit: Int
     private let now: Double
     private let isIncluded: ((Contact.ID) -> Bool)?
@@ -27,6 +29,7 @@ struct SearchRound {
     ) {
         self.query = query
         self.segments = segments
+        walks = segments.map { _ in RankedWalk() }
         self.limit = limit
         self.now = now
         self.isIncluded = isIncluded
@@ -38,7 +41,6 @@ struct SearchRound {
     /// The next contact of one segment that is no hit yet.
     private struct Head {
         let segment: Int
-        var walk: RankedWalk
         var place: UInt32
         /// Worked out only where several segments have one.
         var order: ContactOrder?
@@ -47,12 +49,9 @@ struct SearchRound {
     mutating func collect(_ band: Band) {
         let start = hits.count
         var heads: [Head] = []
-        var runs: [KeyRun] = []
-        for index in segments.indices {
-            segments[index].segment.addRuns(query, band, to: &runs)
-            guard !runs.isEmpty else { continue }
-            var head = Head(segment: index, walk: RankedWalk(runs), place: .max)
-            runs = []
+        for index in segments.indices
+        where walks[index].restart(with: { segments[index].segment.addRuns(query, band, to: &$0) }) {
+            var head = Head(segment: index, place: .max)
             if advance(&head, band) { heads.append(head) }
         }
         while !isFull, !heads.isEmpty {
@@ -84,9 +83,9 @@ struct SearchRound {
     }
 
     /// Goes on to the next contact that fits and is no hit yet; false if there is none.
-    private func advance(_ head: inout Head, _ band: Band) -> Bool {
+    private mutating func advance(_ head: inout Head, _ band: Band) -> Bool {
         let last = head.place
-        while let next = head.walk.next() {
+        while let next = walks[head.segment].next() {
             // One with several keys comes several times, one behind the other.
             guard next.place != last, !segments[head.segment].isSuperseded(next.place),
                 !isSeen(next.place, of: head.segment),

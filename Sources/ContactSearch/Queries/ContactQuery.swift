@@ -23,6 +23,10 @@ package final class ContactQuery: Sendable {
     let readings: [Reading]
     /// How it is looked for in numbers, if it may be one.
     let dialled: DialledQuery?
+    /// The keys of the readings, of those of the alphabet; and of the number.
+    let digitKeys: [KeyQuery<UInt64>]
+    let textKeys: [KeyQuery<UInt128>]
+    let numberKeys: NumberKeys
 
     /// Digits with what numbers are written with beside them are digits; anything else is text.
     package init(_ typed: String) {
@@ -36,6 +40,9 @@ package final class ContactQuery: Sendable {
             dialled = nil
             readings = Self.readings(FoldedText(typed))
         }
+        digitKeys = alphabet == .digits ? readings.map { KeyQuery($0.symbols, breaks: $0.breaks, .digits) } : []
+        textKeys = alphabet == .text ? readings.map { KeyQuery($0.symbols, breaks: $0.breaks, .text) } : []
+        numberKeys = NumberKeys(dialled)
     }
 
     var isEmpty: Bool { readings.isEmpty }

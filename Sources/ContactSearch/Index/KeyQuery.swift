@@ -1,0 +1,46 @@
+/// What a query looks for among keys: worked out once, then looked for in every column.
+struct KeyQuery<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: BitwiseCopyable, Sendable {
+    /// The keys of all that begins with the symbols.
+    let beginning: Keys
+    /// The keys of all that has these symbols and no more.
+    let whole: Keys
+    /// The marks a key has to have (``KeyPacking/wordEnds(_:)``).
+    let wordEnds: UInt32
+
+    struct Keys: BitwiseCopyable, Sendable {
+        let low: Key
+        let high: Key
+        /// Whether all of them are what was looked for.
+        let isExact: Bool
+    }
+
+    /// - Parameters:
+    ///   - breaks: behind how many symbols words have to end.
+    ///   - areEnough: whether nothing but the keys has to be looked at.
+    init(_ symbols: some Collection<UInt8>, breaks: [Int] = [], _ packing: KeyPacking<Key>, areEnough: Bool = true) {
+        let ends = packing.wordEnds(breaks)
+        func keys(_ found: (range: ClosedRange<Key>, isExact: Bool)) -> Keys {
+            Keys(
+                low: found.range.lowerBound, high: found.range.upperBound,
+                isExact: found.isExact && ends != nil && areEnough)
+        }
+        beginning = keys(packing.keys(beginning: symbols))
+        whole = keys(packing.keys(exactly: symbols))
+        wordEnds = ends ?? 0
+    }
+}
+
+extension KeyPacking<UInt64> {
+    /// Names and other words in digits.
+    static let digits = KeyPacking(bits: 4, capacity: 12, zero: 10)
+}
+
+extension KeyPacking<UInt128> {
+    /// Names and other words in the symbols of text.
+    static let text = KeyPacking(bits: 6, capacity: 18)
+}
+
+extension KeyPacking<UInt32> {
+    /// Telephone numbers.
+    static let numbers = KeyPacking(bits: 4, capacity: 8, zero: 10)
+}
