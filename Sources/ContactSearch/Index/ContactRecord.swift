@@ -1,19 +1,18 @@
 import TextFolding
 
-/// A contact as bytes: a million of them would not fit into memory as values with strings of their own.
+/// A contact as bytes: a million of them would not fit into memory as values with strings of their own. Its id is kept beside it.
 enum ContactRecord {
-    static func append(_ contact: Contact, to bytes: inout [UInt8]) {
+    static func append(_ contact: Contact, labels: inout NumberLabels, to bytes: inout [UInt8]) {
         var flags: UInt8 = contact.isStarred ? 1 : 0
         if contact.usage.last != nil { flags |= 2 }
         bytes.append(flags)
-        append(contact.id, to: &bytes)
         append(contact.usage.count, to: &bytes)
         if let last = contact.usage.last { withUnsafeBytes(of: last.bitPattern.littleEndian) { bytes += $0 } }
         append(contact.name, to: &bytes)
         append(contact.numbers.count, to: &bytes)
         for number in contact.numbers {
             append(number.text, to: &bytes)
-            append(number.label, to: &bytes)
+            append(labels.number(of: number.label), to: &bytes)
         }
         append(contact.details.count, to: &bytes)
         for detail in contact.details {
@@ -23,18 +22,10 @@ enum ContactRecord {
         append(contact.uid ?? "", to: &bytes)
     }
 
-    static func contact(at offset: Int, in bytes: [UInt8]) -> Contact {
+    static func contact(_ id: Contact.ID, at offset: Int, in bytes: [UInt8], labels: NumberLabels) -> Contact {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = Reader(bytes: buffer, offset: offset)
-            return reader.contact()
-        }
-    }
-
-    /// The id alone.
-    static func id(at offset: Int, in bytes: [UInt8]) -> Int {
-        bytes.withUnsafeBufferPointer { buffer in
-            var reader = Reader(bytes: buffer, offset: offset + 1)
-            return reader.number()
+            return reader.contact(id, labels)
         }
     }
 
@@ -58,7 +49,7 @@ enum ContactRecord {
             reader.skipText()
             for _ in 0..<reader.number() {
                 body(reader.text())
-                reader.skipText()
+                _ = reader.number()
             }
         }
     }
@@ -81,9 +72,9 @@ enum ContactRecord {
         let bytes: UnsafeBufferPointer<UInt8>
         var offset: Int
 
-        mutating func contact() -> Contact {
+        mutating func contact(_ id: Contact.ID, _ labels: NumberLabels) -> Contact {
             let flags = byte()
-            var contact = Contact(id: number(), name: "", isStarred: flags & 1 != 0)
+            var contact = Contact(id: id, name: "", isStarred: flags & 1 != 0)
             contact.usage.count = number()
             if flags & 2 != 0 {
                 let pattern = (0..<8).reduce(UInt64(0)) { $0 | UInt64(byte()) << UInt64($1 * 8) }
@@ -94,7 +85,7 @@ enum ContactRecord {
             contact.numbers.reserveCapacity(numbers)
             for _ in 0..<numbers {
                 let digits = text()
-                contact.numbers.append(Contact.PhoneNumber(digits, label: text()))
+                contact.numbers.append(Contact.PhoneNumber(digits, label: labels[number()]))
             }
             for _ in 0..<number() {
                 let kind = byte()
@@ -110,7 +101,6 @@ enum ContactRecord {
 
         mutating func skipToName() {
             let flags = byte()
-            _ = number()
             _ = number()
             if flags & 2 != 0 { offset += 8 }
         }

@@ -5,6 +5,9 @@ final class ContactSegment: Sendable {
     /// The records one behind the other, and where each begins, by place.
     private let bytes: [UInt8]
     private let offsets: Block<UInt32>
+    /// The ids of the contacts, by place.
+    private let ids: Block<Int>
+    private let labels: NumberLabels
     /// All places, in the order of the ids; those of the same id in the order in which they came.
     private let placesByID: [UInt32]
     private let digits: SymbolColumns<UInt64>
@@ -18,10 +21,12 @@ final class ContactSegment: Sendable {
     ///   - places: of each contact of the columns.
     fileprivate init(
         _ columns: inout ContactSegmentBuilder.Columns, places: UnsafeMutableBufferPointer<UInt32>, bytes: [UInt8],
-        offsets: Block<UInt32>
+        offsets: Block<UInt32>, ids: Block<Int>, labels: NumberLabels
     ) {
         self.bytes = bytes
         self.offsets = offsets
+        self.ids = ids
+        self.labels = labels
         digits = SymbolColumns(&columns.digits, places: places)
         text = SymbolColumns(&columns.text, places: places)
         numbers = NumberColumns(&columns.numbers, places: places)
@@ -45,9 +50,11 @@ final class ContactSegment: Sendable {
         return placesByID[low...].prefix { self.id(at: $0) == id }
     }
 
-    func contact(at place: UInt32) -> Contact { ContactRecord.contact(at: Int(offsets.start[Int(place)]), in: bytes) }
+    func contact(at place: UInt32) -> Contact {
+        ContactRecord.contact(id(at: place), at: Int(offsets.start[Int(place)]), in: bytes, labels: labels)
+    }
 
-    func id(at place: UInt32) -> Int { ContactRecord.id(at: Int(offsets.start[Int(place)]), in: bytes) }
+    func id(at place: UInt32) -> Int { ids.start[Int(place)] }
 
     /// Adds the runs of keys that fit a query in a band. What is found in one band may be found again in a later one.
     func addRuns(_ query: ContactQuery, _ band: Band, to runs: inout [KeyRun]) {
@@ -92,6 +99,7 @@ struct ContactSegmentBuilder {
     private var rows = GrowingBlock<Row>()
     private var names = GrowingBlock<UInt8>()
     private var columns = Columns()
+    private var labels = NumberLabels()
     private var folded = FoldedText("")
     private let now: Double
 
@@ -143,7 +151,7 @@ struct ContactSegmentBuilder {
         let (nameStart, start) = (names.count, records.count)
         names.append(contentsOf: folded.utf8)
         record.removeAll(keepingCapacity: true)
-        ContactRecord.append(contact, to: &record)
+        ContactRecord.append(contact, labels: &labels, to: &record)
         records.append(contentsOf: record)
         rows.append(
             Row(
@@ -160,18 +168,21 @@ struct ContactSegmentBuilder {
         names = GrowingBlock()
         let places = GrowingBlock<UInt32>(count: rows.count)
         let offsets = Block<UInt32>(capacity: rows.count)
+        let ids = Block<Int>(capacity: rows.count)
         // The records in the order of the places, so that those shown most often stand together.
         var bytes: [UInt8] = []
         bytes.reserveCapacity(records.count)
         for (place, row) in rows.elements.enumerated() {
             places.elements[Int(row.contact)] = UInt32(place)
             offsets.start[place] = UInt32(bytes.count)
+            ids.start[place] = row.id
             bytes += row.record.bytes(of: records)
         }
         rows = GrowingBlock()
         records = GrowingBlock()
         return withExtendedLifetime(places) {
-            ContactSegment(&columns, places: places.elements, bytes: bytes, offsets: offsets)
+            ContactSegment(
+                &columns, places: places.elements, bytes: bytes, offsets: offsets, ids: ids, labels: labels)
         }
     }
 

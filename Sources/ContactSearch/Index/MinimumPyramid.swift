@@ -122,20 +122,20 @@ final class MinimumPyramid: @unchecked Sendable {
             let numbers = levels[level].numbers
             if wanted == 0 {
                 for index in from..<max(from, to) where numbers[index] < best.number {
-                    best = Found(number: numbers[index], level: level, index: index)
+                    best = Found(number: numbers[index], level: Int32(level), index: UInt32(index))
                 }
             } else if let marks = levels[level].marks {
                 for index in from..<max(from, to) where numbers[index] < best.number && marks[index] & wanted == wanted
                 {
-                    best = Found(number: numbers[index], level: level, index: index)
+                    best = Found(number: numbers[index], level: Int32(level), index: UInt32(index))
                 }
             }
         }
 
         /// Where a number that was found stands.
         func place(of found: Found) -> Int {
-            var index = found.index
-            var level = found.level
+            var index = Int(found.index)
+            var level = Int(found.level)
             while level > 0 {
                 level -= 1
                 index *= MinimumPyramid.width
@@ -152,7 +152,7 @@ final class MinimumPyramid: @unchecked Sendable {
     /// A number found in some level: the lowest of those that stand below it.
     struct Found {
         var number: UInt32
-        fileprivate var level: Int
-        fileprivate var index: Int
+        fileprivate var level: Int32
+        fileprivate var index: UInt32
     }
 }

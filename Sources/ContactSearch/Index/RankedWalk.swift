@@ -1,25 +1,28 @@
 /// Goes through the contacts of several runs of keys, the first to be shown first, whichever run they are in. A contact with
 /// several keys may come several times.
 struct RankedWalk {
-    /// A part of a run, known by its first contact.
+    /// What of a run is still to come.
     private struct Piece {
-        let lowest: UInt32
-        let run: Int
+        let run: Int32
         let part: Part
     }
 
     private enum Part {
-        /// What the run lists, from an index on.
-        case list(Int)
-        case keys(Range<Int>, MinimumPyramid.Found)
+        /// What the run lists, from an index on, and then its keys.
+        case list(Int32)
+        case keys(Range<UInt32>, MinimumPyramid.Found)
     }
 
     private var runs: [KeyRun] = []
-    /// A heap: no piece is lower than the one at half its position.
     private var pieces: [Piece] = []
+    /// The first place of each piece and, in the lower half, which piece that is: a heap, no place lower than the one at half its
+    /// position.
+    private var heap: [UInt64] = []
 
     init(_ runs: [KeyRun] = []) {
+        self.runs.reserveCapacity(8)
         pieces.reserveCapacity(32)
+        heap.reserveCapacity(32)
         restart { $0 = runs }
     }
 
@@ -30,64 +33,102 @@ struct RankedWalk {
     mutating func restart(with addRuns: (inout [KeyRun]) -> Void) -> Bool {
         if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
         if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
+        if !heap.isEmpty { heap.removeAll(keepingCapacity: true) }
         addRuns(&runs)
-        for index in runs.indices { push(index, listedFrom: 0) }
+        for (index, run) in runs.enumerated() {
+            if let first = run.listed.first {
+                push(first, Piece(run: Int32(index), part: .list(0)))
+            } else {
+                push(Int32(index), run.range)
+            }
+        }
         return !runs.isEmpty
     }
 
     /// The next place, and what has to be looked at to know whether it fits.
     mutating func next() -> (place: UInt32, unsure: KeyRun.Part?)? {
-        while let first = pieces.first {
-            removeFirst()
-            switch first.part {
-            case .list(let index): push(first.run, listedFrom: index + 1)
-            case .keys(let range, let found):
+        while let first = heap.first {
+            let place = UInt32(truncatingIfNeeded: first >> 32)
+            let slot = Int(UInt32(truncatingIfNeeded: first))
+            let piece = pieces[slot]
+            let run = runs[Int(piece.run)]
+            switch piece.part {
+            case .list(let index):
+                let next = Int(index) + 1
+                if next < run.listed.count {
+                    replaceFirst(run.listed[next], Piece(run: piece.run, part: .list(Int32(next))))
+                } else {
+                    removeFirst()
+                    push(piece.run, run.range)
+                }
+            case .keys(let range, let lowest):
                 // Where it stands is looked up only now, as most pieces are never reached.
-                let index = runs[first.run].places.place(of: found)
-                push(first.run, range.lowerBound..<index)
-                push(first.run, index + 1..<range.upperBound)
-                guard runs[first.run].places.has(runs[first.run].wordEnds, at: index) else { continue }
+                let index = run.places.place(of: lowest)
+                let left = Int(range.lowerBound)..<index
+                if let lowest = run.places.lowest(left, with: run.wordEnds) {
+                    replaceFirst(lowest.number, Self.piece(piece.run, left, lowest))
+                } else {
+                    removeFirst()
+                }
+                push(piece.run, index + 1..<Int(range.upperBound))
+                guard run.places.has(run.wordEnds, at: index) else { continue }
                 // What is listed stands among the keys as well.
-                if let last = runs[first.run].listed.last, first.lowest <= last { continue }
+                if let last = run.listed.last, place <= last { continue }
             }
-            return (first.lowest, runs[first.run].unsure)
+            return (place, run.unsure)
         }
         return nil
     }
 
-    private mutating func push(_ run: Int, listedFrom index: Int) {
-        let listed = runs[run].listed
-        guard index < listed.count else { return push(run, runs[run].range) }
-        push(Piece(lowest: listed[index], run: run, part: .list(index)))
+    private mutating func push(_ run: Int32, _ range: Range<Int>) {
+        let keys = runs[Int(run)]
+        guard let lowest = keys.places.lowest(range, with: keys.wordEnds) else { return }
+        push(lowest.number, Self.piece(run, range, lowest))
     }
 
-    private mutating func push(_ run: Int, _ range: Range<Int>) {
-        guard !range.isEmpty, let first = runs[run].places.lowest(range, with: runs[run].wordEnds) else { return }
-        push(Piece(lowest: first.number, run: run, part: .keys(range, first)))
+    private static func piece(_ run: Int32, _ range: Range<Int>, _ lowest: MinimumPyramid.Found) -> Piece {
+        Piece(run: run, part: .keys(UInt32(range.lowerBound)..<UInt32(range.upperBound), lowest))
     }
 
-    private mutating func push(_ piece: Piece) {
+    private mutating func push(_ place: UInt32, _ piece: Piece) {
+        let entry = UInt64(place) << 32 | UInt64(pieces.count)
         pieces.append(piece)
-        var child = pieces.count - 1
-        while child > 0, piece.lowest < pieces[(child - 1) / 2].lowest {
-            pieces[child] = pieces[(child - 1) / 2]
-            child = (child - 1) / 2
+        heap.append(entry)
+        heap.withUnsafeMutableBufferPointer { heap in
+            var child = heap.count - 1
+            while child > 0, entry < heap[(child - 1) / 2] {
+                heap[child] = heap[(child - 1) / 2]
+                child = (child - 1) / 2
+            }
+            heap[child] = entry
         }
-        pieces[child] = piece
+    }
+
+    /// Puts what is to come of the first piece's run in its place.
+    private mutating func replaceFirst(_ place: UInt32, _ piece: Piece) {
+        let slot = heap[0] & 0xFFFF_FFFF
+        pieces[Int(slot)] = piece
+        sink(UInt64(place) << 32 | slot)
     }
 
     private mutating func removeFirst() {
-        let last = pieces.removeLast()
-        guard !pieces.isEmpty else { return }
-        var parent = 0
-        while true {
-            var child = parent * 2 + 1
-            guard child < pieces.count else { break }
-            if child + 1 < pieces.count, pieces[child + 1].lowest < pieces[child].lowest { child += 1 }
-            guard pieces[child].lowest < last.lowest else { break }
-            pieces[parent] = pieces[child]
-            parent = child
+        let last = heap.removeLast()
+        if !heap.isEmpty { sink(last) }
+    }
+
+    /// Puts an entry in the place of the first.
+    private mutating func sink(_ entry: UInt64) {
+        heap.withUnsafeMutableBufferPointer { heap in
+            var parent = 0
+            while true {
+                var child = parent * 2 + 1
+                guard child < heap.count else { break }
+                if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+                guard heap[child] < entry else { break }
+                heap[parent] = heap[child]
+                parent = child
+            }
+            heap[parent] = entry
         }
-        pieces[parent] = last
     }
 }
