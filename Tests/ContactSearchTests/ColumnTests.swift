@@ -98,7 +98,7 @@ struct ColumnTests {
     }
 
     @Test(arguments: [100, 600, 5_000, 60_000])
-    func `what begins alike comes in order, whether it is listed or not`(count: Int) {
+    func `what begins alike comes in order, whether it is listed or not`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let packing = KeyPacking.digits
         var rows = KeyRows<UInt64>()
@@ -108,24 +108,30 @@ struct ColumnTests {
             let symbols = (0..<Int.random(in: 1...4, using: &random)).map { _ in
                 UInt8.random(in: 0...UInt8.random(in: 0...9, using: &random), using: &random)
             }
-            rows.append(packing.key(symbols), UInt32.random(in: 0..<UInt32(count), using: &random) / 3)
+            let ends = (1...symbols.count).filter { _ in Bool.random(using: &random) }
+            let key = ends.reduce(packing.key(symbols)) { $0 | packing.wordEnd(after: $1) }
+            rows.append(key, UInt32.random(in: 0..<UInt32(count), using: &random) / 3)
             typed.append(symbols)
         }
         var places = (0..<UInt32(count)).shuffled(using: &random)
         let column = places.withUnsafeMutableBufferPointer { KeyColumn(taking: &rows, places: $0, packing: packing) }
         let queries = Set(typed.prefix(300).flatMap { symbols in symbols.indices.map { Array(symbols[...$0]) } })
-        var lists = 0
+        var lists: Set<[Int]> = []
         for symbols in queries {
             for keys in [packing.keys(beginning: symbols).range, packing.keys(exactly: symbols).range] {
                 let range = column.run(keys)
-                let run = column.contacts(range)
-                if !run.listed.isEmpty { lists += 1 }
-                var walk = RankedWalk([run])
-                var walked: [UInt32] = []
-                while let next = walk.next() { if next.place != walked.last { walked.append(next.place) } }
-                #expect(walked == Set(range.map { column.places[$0] }).sorted())
+                for breaks in [[]] + (1..<max(2, symbols.count)).map({ [$0] }) + [[1, 2]] {
+                    let ends = try #require(packing.wordEnds(breaks))
+                    let run = column.contacts(range, wordEnds: ends)
+                    if !run.listed.isEmpty { lists.insert(breaks) }
+                    var walk = RankedWalk([run])
+                    var walked: [UInt32] = []
+                    while let next = walk.next() { if next.place != walked.last { walked.append(next.place) } }
+                    let fitting = range.filter { UInt32(truncatingIfNeeded: column.key($0)) & ends == ends }
+                    #expect(walked == Set(fitting.map { column.places[$0] }).sorted())
+                }
             }
         }
-        #expect((lists > 0) == (count >= 5_000))
+        #expect(lists == (count < 5_000 ? [] : count < 60_000 ? [[]] : [[], [1], [2]]))
     }
 }

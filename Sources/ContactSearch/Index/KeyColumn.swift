@@ -20,7 +20,7 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
         self.places = MinimumPyramid(
             UnsafeBufferPointer(start: sorted.places.start, count: sorted.count),
             marks: packing.tellsEnds ? Self.wordEnds(of: keys) : nil)
-        listed = ListedRuns(self, bits: packing.bits)
+        listed = ListedRuns(self, packing)
     }
 
     /// The lowest bits of each key (``KeyPacking``).
@@ -37,8 +37,8 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     ///
     /// - Parameter wordEnds: only those in whose keys words end at least there (``KeyPacking/wordEnds(_:)``).
     func contacts(_ run: Range<Int>, wordEnds: UInt32 = 0, unsure: KeyRun.Part? = nil) -> KeyRun {
-        guard wordEnds == 0, let listed else { return KeyRun(places, run, wordEnds: wordEnds, unsure: unsure) }
-        return KeyRun(places, run, listed: listed[run], unsure: unsure)
+        guard let listed else { return KeyRun(places, run, wordEnds: wordEnds, unsure: unsure) }
+        return KeyRun(places, run, listed: listed[run, wordEnds], wordEnds: wordEnds, unsure: unsure)
     }
 
     /// Adds the contacts of certain keys, if there are any.

@@ -1,9 +1,15 @@
 /// The contacts to show first of each long run of keys that begin alike: they stand all over the run, and whatever is typed
-/// begins with one symbol and then two.
+/// begins with one symbol and then two. The same for those in whose keys a word ends at one place: a first name, a space, and the
+/// first letters of the next.
 struct ListedRuns: Sendable {
     private struct Run: BitwiseCopyable {
         let low: UInt32
         let high: UInt32
+        let wordEnds: UInt32
+
+        func precedes(_ other: Run) -> Bool {
+            (low, ~high, wordEnds) < (other.low, ~other.high, other.wordEnds)
+        }
     }
 
     /// In the order of the keys, a longer run before the shorter ones it begins with.
@@ -16,29 +22,35 @@ struct ListedRuns: Sendable {
     /// As many as are shown at once, and some for those that are no longer what they were.
     private static let listed = 24
 
-    /// - Parameters:
-    ///   - bits: of a symbol of a key.
-    init<Key>(_ column: KeyColumn<Key>, bits: Int) {
-        add(column, 0..<column.places.count, bits: bits, behind: 0)
+    init<Key>(_ column: KeyColumn<Key>, _ packing: KeyPacking<Key>) {
+        add(column, packing, 0..<column.places.count, behind: 0)
     }
 
-    private mutating func add<Key>(_ column: KeyColumn<Key>, _ run: Range<Int>, bits: Int, behind fixed: Int) {
-        guard run.count > Self.short, fixed + bits <= Key.bitWidth else { return }
+    /// - Parameter count: how many symbols all keys of the run begin with.
+    private mutating func add<Key>(
+        _ column: KeyColumn<Key>, _ packing: KeyPacking<Key>, _ run: Range<Int>, behind count: Int
+    ) {
+        guard run.count > Self.short, count < packing.capacity else { return }
+        let fixed = packing.bits * (count + 1)
+        let rest = fixed == Key.bitWidth ? 0 : Key.max >> Key(fixed)
         var low = run.lowerBound
         while low < run.upperBound {
             let first = column.key(low)
-            let rest = fixed + bits == Key.bitWidth ? 0 : Key.max >> Key(fixed + bits)
             let part = low..<column.run(first & ~rest...first | rest).upperBound
             low = part.upperBound
             guard part.count > Self.short else { continue }
-            // Keys that all go on alike are listed already.
-            if part != run || fixed == 0 { list(column, part) }
-            add(column, part, bits: bits, behind: fixed + bits)
+            // Keys that all go on alike are listed already, but not with the last place where a word may end.
+            let isNew = part != run || count == 0
+            if isNew { list(column, part, wordEnds: 0) }
+            for end in (isNew ? 1 : count)..<(count + 1) where packing.tellsEnds {
+                list(column, part, wordEnds: UInt32(truncatingIfNeeded: packing.wordEnd(after: end)))
+            }
+            add(column, packing, part, behind: count + 1)
         }
     }
 
-    private mutating func list<Key>(_ column: KeyColumn<Key>, _ run: Range<Int>) {
-        var walk = RankedWalk([column.contacts(run)])
+    private mutating func list<Key>(_ column: KeyColumn<Key>, _ run: Range<Int>, wordEnds: UInt32) {
+        var walk = RankedWalk([column.contacts(run, wordEnds: wordEnds)])
         var last: UInt32?
         let start = places.count
         while places.count < start + Self.listed, let place = walk.next()?.place {
@@ -47,34 +59,28 @@ struct ListedRuns: Sendable {
         }
         // A run of few contacts with many keys each is left alone.
         guard places.count == start + Self.listed else { return places.removeLast(places.count - start) }
-        runs.append(Run(low: UInt32(run.lowerBound), high: UInt32(run.upperBound)))
+        runs.append(Run(low: UInt32(run.lowerBound), high: UInt32(run.upperBound), wordEnds: wordEnds))
     }
 
-    /// The contacts to show first of a run, the first one first; none if it is not listed.
-    subscript(run: Range<Int>) -> UnsafeBufferPointer<UInt32> {
-        guard run.count > Self.short, let index = index(of: run) else {
+    /// The contacts to show first of a run, or of those of it in whose keys a word ends there, the first one first; none if they are
+    /// not listed.
+    subscript(run: Range<Int>, wordEnds: UInt32) -> UnsafeBufferPointer<UInt32> {
+        let wanted = Run(low: UInt32(run.lowerBound), high: UInt32(run.upperBound), wordEnds: wordEnds)
+        guard run.count > Self.short, let index = index(of: wanted) else {
             return UnsafeBufferPointer(start: nil, count: 0)
         }
         return UnsafeBufferPointer(start: places.block.start + index * Self.listed, count: Self.listed)
     }
 
-    private func index(of run: Range<Int>) -> Int? {
+    private func index(of wanted: Run) -> Int? {
         runs.withUnsafeBufferPointer { runs in
             var low = 0
             var high = runs.count
             while low < high {
                 let middle = (low + high) / 2
-                let other = runs[middle]
-                if other.low < run.lowerBound || other.low == run.lowerBound && other.high > run.upperBound {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
+                if runs[middle].precedes(wanted) { low = middle + 1 } else { high = middle }
             }
-            guard low < runs.count, runs[low].low == run.lowerBound, runs[low].high == run.upperBound else {
-                return nil
-            }
-            return low
+            return low < runs.count && !wanted.precedes(runs[low]) ? low : nil
         }
     }
 }
