@@ -1,5 +1,5 @@
-/// Finds the lowest of any run of numbers without looking at them all: above the numbers stand the lowest of each sixteen, which
-/// fill a line of the processor's cache; above those the lowest of sixteen of them, and so on.
+/// Finds the lowest of any run of numbers without looking at them all: above the numbers stand the lowest of each sixteen, above
+/// those the lowest of sixteen of them, and so on.
 ///
 /// If the numbers have marks, it finds the lowest that has certain ones. Above the marks of sixteen numbers stand those that any of
 /// them has, so that what has none is passed over at once.
