@@ -20,7 +20,7 @@ final class MinimumPyramid: @unchecked Sendable {
     }
 
     /// Numbers in three bytes each, the lowest byte first, as there are many.
-    struct ThreeByteNumbers {
+    fileprivate struct ThreeByteNumbers {
         let start: UnsafeMutablePointer<UInt8>
 
         subscript(index: Int) -> UInt32 {
@@ -37,7 +37,7 @@ final class MinimumPyramid: @unchecked Sendable {
         let stride: Int
 
         fileprivate subscript(index: Int) -> UInt32 {
-            UInt32(littleEndian: start.load(fromByteOffset: index &* stride, as: UInt32.self))
+            start.load(fromByteOffset: index &* stride, as: UInt32.self)
         }
     }
 
@@ -60,7 +60,7 @@ final class MinimumPyramid: @unchecked Sendable {
             blocks.append(lowest)
             let any = below.marks.map { marks in
                 let any = Block<UInt32>(capacity: size)
-                for index in 0..<size { any.start[index] = group(index).reduce(0) { $0 | marks[$1] }.littleEndian }
+                for index in 0..<size { any.start[index] = group(index).reduce(0) { $0 | marks[$1] } }
                 blocks.append(any)
                 return Marks(start: any.start, stride: MemoryLayout<UInt32>.stride)
             }
@@ -91,8 +91,6 @@ final class MinimumPyramid: @unchecked Sendable {
 
     struct View {
         fileprivate let levels: UnsafeMutablePointer<Level>
-
-        subscript(index: Int) -> UInt32 { levels[0].numbers[index] }
 
         /// Whether a number has all these marks.
         func has(_ wanted: UInt32, at index: Int) -> Bool {
