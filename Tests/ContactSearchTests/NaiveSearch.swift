@@ -144,9 +144,8 @@ struct NaiveSearch {
                 let national = all.hasPrefix("0") ? String(all.dropFirst()) : all
                 wholes = [(all, 1), (national, 1)]
                 if national == all { wholes.append(("0" + all, 2)) }
-                for number in [all, national] {
-                    wholes += [("+49" + number, 4), ("0049" + number, 5)]
-                    if typed.count >= 10 { wholes += [("49" + number, 10), ("44" + number, 10)] }
+                if let country = country(typed, hasPlus: hasPlus) {
+                    for number in [all, national] { wholes.append((country + number, country.count + 1)) }
                 }
             }
             let groups = text.split(separator: " ")
@@ -162,5 +161,20 @@ struct NaiveSearch {
             }
         }
         return best
+    }
+
+    /// How far what was typed is a country's code with what stands before it; nil if it begins with none.
+    private func country(_ typed: String, hasPlus: Bool) -> String? {
+        let before = hasPlus ? "" : typed.hasPrefix("00") ? "00" : typed.hasPrefix("0") || typed.count < 10 ? nil : ""
+        guard let before else { return nil }
+        // Zones of one digit, codes of two as the ITU lists them in E.164D, and all others of three.
+        let twos =
+            "20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 "
+            + "86 90 91 92 93 94 95 98"
+        let behind = typed.dropFirst(before.count)
+        let isTwo = twos.split(separator: " ").contains { behind.hasPrefix($0) }
+        let length = behind.hasPrefix("1") || behind.hasPrefix("7") ? 1 : isTwo ? 2 : 3
+        return behind.hasPrefix("0") || behind.count < length
+            ? nil : (hasPlus ? "+" : "") + before + behind.prefix(length)
     }
 }
