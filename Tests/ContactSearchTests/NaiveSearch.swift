@@ -146,6 +146,7 @@ struct NaiveSearch {
                 if national == all { wholes.append(("0" + all, 2)) }
                 if let country = country(typed, hasPlus: hasPlus) {
                     for number in [all, national] { wholes.append((country + number, country.count + 1)) }
+                    if national == all { wholes.append((country + "0" + all, country.count + 2)) }
                 }
             }
             let groups = text.split(separator: " ")
