@@ -116,7 +116,7 @@ let package = Package(
                 "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TextModel", "TypingEvaluation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["Manual"],
+            exclude: ["Manual", "install"],
             swiftSettings: settings
         ),
         .target(
