@@ -94,7 +94,7 @@ final class MinimumPyramid: @unchecked Sendable {
 
         /// Whether a number has all these marks.
         func has(_ wanted: UInt32, at index: Int) -> Bool {
-            wanted == 0 || MinimumPyramid.has(wanted, levels[0].marks, index)
+            wanted == 0 || levels[0].marks.map { $0[index] & wanted == wanted } ?? false
         }
 
         /// A number as low as the lowest with certain marks in a run, or lower: where groups are looked at, it may be that of a
@@ -118,6 +118,7 @@ final class MinimumPyramid: @unchecked Sendable {
 
         private func look(_ level: Int, _ from: Int, _ to: Int, _ wanted: UInt32, _ best: inout Found) {
             let numbers = levels[level].numbers
+            // Two loops, as most searches want no marks and should not ask at each number.
             if wanted == 0 {
                 for index in from..<max(from, to) where numbers[index] < best.number {
                     best = Found(number: numbers[index], level: Int32(level), index: UInt32(index))
@@ -141,10 +142,6 @@ final class MinimumPyramid: @unchecked Sendable {
             }
             return index
         }
-    }
-
-    private static func has(_ wanted: UInt32, _ marks: Marks?, _ index: Int) -> Bool {
-        marks.map { $0[index] & wanted == wanted } ?? false
     }
 
     /// A number found in some level: the lowest of those that stand below it.
