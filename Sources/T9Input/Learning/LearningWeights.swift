@@ -24,8 +24,8 @@ enum LearningWeights {
     /// What a word not typed to its end counts less: one 30,000 times as likely as an exact word comes first. Words are typed to
     /// their end more often than one thinks.
     static let completionDiscount = 450
-    /// What a longer word counts less that was offered before and not taken: of thirty who mean it one overlooks it.
-    static let passedOver = 150
+    /// What a longer word counts less that was offered before and not taken: of a hundred who mean it one overlooks it.
+    static let passedOver = 200
 
     /// The same behind so many keys. Behind one it is less: few words have one letter.
     static func completionDiscount(keys: Int) -> Int { keys > 1 ? completionDiscount : 250 }

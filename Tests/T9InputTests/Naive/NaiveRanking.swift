@@ -36,7 +36,7 @@ struct NaiveRanking {
         }
         var words = ranked.map { word in
             guard word.kind == .completion, passedOver.contains(word.text) else { return word }
-            return Choice(text: word.text, kind: .completion, score: word.score - 150)
+            return Choice(text: word.text, kind: .completion, score: word.score - 200)
         }
         words = sorted(words)
         guard first.kind == .completion else { return words }
