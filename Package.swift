@@ -12,9 +12,15 @@ let settings: [SwiftSetting] =
     let readlinePkgConfig: String? = nil
 #endif
 
-/// One room of the house. `needs` may name rooms further down only.
-func room(_ name: String, needs dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// A floor of the house: its rooms, each in its folder. A room may need only those that stand above it in this file, which
+/// `.ci/check-floors` sees to.
+func floor(_ name: String, _ rooms: [Target]) -> [Target] {
+    for room in rooms where room.path == nil { room.path = "Sources/\(name)/\(room.name)" }
+    return rooms
+}
+
+func room(_ name: String, needs dependencies: [Target.Dependency] = [], has resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 func tests(of name: String, needs dependencies: [Target.Dependency], besides files: [String] = []) -> Target {
@@ -27,7 +33,7 @@ let package = Package(
     products: [
         .executable(name: "keybed", targets: ["keybed"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
-        .library(name: "KeybedTesting", targets: ["KeybedTesting", "Simulator"]),
+        .library(name: "KeybedTesting", targets: ["KeybedTesting"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
@@ -47,153 +53,182 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
     ],
-    targets: [
-        room("TextModel"),
-        room("KeyboardExtension", needs: ["TextModel"]),
-        room("Simulator", needs: ["KeyboardExtension", "TextModel"]),
-        room(
-            "KeyboardStorage",
-            needs: [
-                "DatabaseFiles", "Files", "KeyboardExtension", "Simulator",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
-        room("LayoutFiles", needs: ["Files", "KeyboardExtension", "Simulator", "TextModel", "Yams"]),
-        room("Calculation", needs: ["BigInt"]),
-        room("T9Input"),
-        room("Files"),
-        room("TextFolding"),
-        room(
+    targets: floor(
+        "Model",
+        [
+            room("TextModel"),
+            room("KeyboardExtension", needs: ["TextModel"]),
+        ])
+        + floor(
+            "Storage",
+            [
+                room("SourceText"),
+                room("Files", needs: ["SourceText"]),
+                room("DatabaseFiles", needs: [.product(name: "GRDB", package: "GRDB.swift")]),
+                room(
+                    "KeyboardStorage",
+                    needs: [
+                        "DatabaseFiles", "Files", "KeyboardExtension", .product(name: "GRDB", package: "GRDB.swift"),
+                    ]),
+            ])
+        + floor(
+            "Search",
+            [
+                room("TextFolding"),
+                room("KeyPathSearch", needs: ["TextFolding"]),
+                room(
+                    "AppSearch",
+                    needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
+                room("ContactSearch", needs: ["TextFolding"]),
+            ])
+        + floor(
+            "Device",
+            [
+                room("Simulator", needs: ["KeyboardExtension", "SourceText", "TextModel"]),
+                room(
+                    "ProfileFiles", needs: ["Files", "Simulator", "SourceText"],
+                    has: ["ideal", "ios15", "ios16", "ios17"].map { .embedInCode("Profiles/\($0).profile") }),
+                room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
+                room(
+                    "SearchApps",
+                    needs: [
+                        "AppSearch", "ContactSearch", "HostApps", "KeyPathSearch", "KeyboardExtension", "Simulator",
+                    ]),
+            ])
+        + floor(
             "Keyboards",
-            needs: [
-                "BundledLayouts", "Calculation", "Files", "KeyboardExtension", "LayoutFiles", "Simulator", "T9Input",
-                "TextModel",
-            ]
-        ),
-        room(
-            "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
-        room("ProfileFiles", needs: ["BundledLayouts", "Files", "Simulator", "TextModel"]),
-        room("DatabaseFiles", needs: [.product(name: "GRDB", package: "GRDB.swift")]),
-        room(
-            "AppSearch",
-            needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
-        room("ContactSearch", needs: ["TextFolding"]),
-        room("KeyPathSearch", needs: ["TextFolding"]),
-        room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
-        room(
-            "SearchApps",
-            needs: [
-                "AppSearch", "ContactSearch", "HostApps", "KeyPathSearch", "KeyboardExtension", "Simulator",
-            ]),
-        room("KeySequences", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
-        room(
-            "KeybedTesting",
-            needs: [
-                "Files", "HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator", "TextModel",
-            ]),
-        room(
-            "Console",
-            needs: [
-                "Files", "KeyboardExtension", "KeySequences", "Simulator", "TextModel",
-                .target(name: "CReadline", condition: .when(traits: ["Readline"])),
-            ]
-        ),
-        .systemLibrary(
-            name: "CReadline", pkgConfig: readlinePkgConfig,
-            providers: [.apt(["libreadline-dev"]), .brew(["readline"])]
-        ),
-        .target(
-            name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
-            resources: [
-                .copy("calculator"), .copy("direct"), .copy("probe"), .copy("profiles"), .copy("t9"), .copy("words"),
-            ],
-            swiftSettings: settings
-        ),
-        .executableTarget(
-            name: "keybed",
-            dependencies: [
-                "AppSearch", "BundledLayouts", "Console", "ContactSearch", "Files", "HostApps", "KeySequences",
-                "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
-                "LayoutFiles", "ProfileFiles", "Simulator", "T9Input", "TextModel", "TypingEvaluation",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            exclude: ["Manual", "install"],
-            swiftSettings: settings
-        ),
-        .target(
-            name: "LookupTrials",
-            dependencies: [
-                "BundledLayouts", "Files", "Keyboards", "T9Input",
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
-            ],
-            path: "Tests/LookupTrials", swiftSettings: settings),
-        .target(
-            name: "AppIndexTrials", dependencies: ["AppSearch", "TestSupport"], path: "Tests/AppIndexTrials",
-            swiftSettings: settings),
-        .target(
-            name: "SearchTrials",
-            dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
-            path: "Tests/SearchTrials", swiftSettings: settings),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-        tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
-        tests(
-            of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),
-        tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "Simulator", "TextModel"]),
-        tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
-        tests(
-            of: "NaiveDocument", needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "TestSupport", "TextModel"]),
-        tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
-        tests(
-            of: "KeyboardStorage",
-            needs: ["KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift")]),
-        .executableTarget(
-            name: "IndexingChild", dependencies: ["AppSearch"], path: "Tests/IndexingChild", swiftSettings: settings),
-        tests(
-            of: "AppSearch",
-            needs: [
-                "AppSearch", "DatabaseFiles", "IndexingChild", "TestSupport", "TextFolding",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ]),
-        tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
-        tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
-        tests(of: "TextFolding", needs: ["TextFolding"]),
-        tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),
-        tests(
-            of: "SearchApps",
-            needs: ["ContactSearch", "KeyboardExtension", "SearchApps", "Simulator"]),
-        tests(of: "KeyPathSearch", needs: ["KeyPathSearch"]),
-        tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
-        tests(
-            of: "Keyboards",
-            needs: [
-                "BundledLayouts", "Files", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards", "LayoutFiles",
-                "ProfileFiles", "Simulator", "T9Input", "TestSupport", "TextModel",
-            ]
-        ),
-        tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
-        tests(
-            of: "KeySequences",
-            needs: [
-                "Calculation", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "SearchApps", "Simulator",
-                "TestSupport",
-                "TextModel",
-            ]),
-        tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
-        tests(
-            of: "Console",
-            needs: [
-                "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "LayoutFiles",
-                "SearchApps", "Simulator", "TestSupport", "TextModel",
-            ]),
-        .target(
-            name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
-            linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
-        tests(
-            of: "Command",
-            needs: [
-                "CPseudoTerminal", "KeySequences", "TestSupport", "keybed",
-                .product(name: "GRDB", package: "GRDB.swift"),
-            ],
-            besides: ["Screens", "junit.xsd"]),
-    ],
+            [
+                .target(
+                    name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
+                    resources: ["calculator", "direct", "probe", "t9", "words"].map { .copy($0) },
+                    swiftSettings: settings),
+                room("T9Input"),
+                room("Calculation", needs: ["BigInt"]),
+                room("LayoutFiles", needs: ["Files", "KeyboardExtension", "SourceText", "Yams"]),
+                room(
+                    "Keyboards",
+                    needs: [
+                        "BundledLayouts", "Calculation", "Files", "KeyboardExtension", "LayoutFiles", "SourceText",
+                        "T9Input",
+                    ]),
+            ])
+        + floor(
+            "Testing",
+            [
+                room("KeySequences", needs: ["KeyboardExtension", "Simulator", "SourceText", "TextModel"]),
+                room(
+                    "KeybedTesting",
+                    needs: [
+                        "Files", "HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator",
+                        "SourceText",
+                    ]),
+                room(
+                    "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
+            ])
+        + floor(
+            "Command",
+            [
+                .systemLibrary(
+                    name: "CReadline", path: "Sources/Command/CReadline", pkgConfig: readlinePkgConfig,
+                    providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+                room(
+                    "Console",
+                    needs: [
+                        "Files", "KeyboardExtension", "KeySequences", "Simulator", "SourceText", "TextModel",
+                        .target(name: "CReadline", condition: .when(traits: ["Readline"])),
+                    ]),
+                .executableTarget(
+                    name: "keybed",
+                    dependencies: [
+                        "AppSearch", "BundledLayouts", "Console", "ContactSearch", "Files", "HostApps", "KeySequences",
+                        "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps", "LayoutFiles",
+                        "ProfileFiles", "Simulator", "SourceText", "T9Input", "TypingEvaluation",
+                        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                    ],
+                    exclude: ["Manual", "install"],
+                    swiftSettings: settings),
+            ]) + [
+            .target(
+                name: "LookupTrials",
+                dependencies: [
+                    "BundledLayouts", "Files", "Keyboards", "T9Input",
+                    .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                ],
+                path: "Tests/LookupTrials", swiftSettings: settings),
+            .target(
+                name: "AppIndexTrials", dependencies: ["AppSearch", "TestSupport"], path: "Tests/AppIndexTrials",
+                swiftSettings: settings),
+            .target(
+                name: "SearchTrials",
+                dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+                path: "Tests/SearchTrials", swiftSettings: settings),
+            .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+            tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
+            tests(of: "SourceText", needs: ["SourceText"]),
+            tests(
+                of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),
+            tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "Simulator", "SourceText", "TextModel"]),
+            tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
+            tests(
+                of: "NaiveDocument",
+                needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "TestSupport", "TextModel"]),
+            tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
+            tests(
+                of: "KeyboardStorage",
+                needs: [
+                    "KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift"),
+                ]),
+            .executableTarget(
+                name: "IndexingChild", dependencies: ["AppSearch"], path: "Tests/IndexingChild", swiftSettings: settings
+            ),
+            tests(
+                of: "AppSearch",
+                needs: [
+                    "AppSearch", "DatabaseFiles", "IndexingChild", "TestSupport", "TextFolding",
+                    .product(name: "GRDB", package: "GRDB.swift"),
+                ]),
+            tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
+            tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
+            tests(of: "TextFolding", needs: ["TextFolding"]),
+            tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),
+            tests(
+                of: "SearchApps",
+                needs: ["ContactSearch", "KeyboardExtension", "SearchApps", "Simulator"]),
+            tests(of: "KeyPathSearch", needs: ["KeyPathSearch"]),
+            tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
+            tests(
+                of: "Keyboards",
+                needs: [
+                    "BundledLayouts", "Files", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards",
+                    "LayoutFiles",
+                    "ProfileFiles", "Simulator", "T9Input", "TestSupport", "TextModel",
+                ]
+            ),
+            tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
+            tests(
+                of: "KeySequences",
+                needs: [
+                    "Calculation", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "SearchApps", "Simulator",
+                    "TestSupport",
+                    "TextModel",
+                ]),
+            tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
+            tests(
+                of: "Console",
+                needs: [
+                    "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "LayoutFiles",
+                    "SearchApps", "Simulator", "TestSupport", "TextModel",
+                ]),
+            .target(
+                name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",
+                linkerSettings: [.linkedLibrary("util", .when(platforms: [.linux]))]),
+            tests(
+                of: "Command",
+                needs: [
+                    "CPseudoTerminal", "KeySequences", "TestSupport", "keybed",
+                    .product(name: "GRDB", package: "GRDB.swift"),
+                ],
+                besides: ["Screens", "junit.xsd"]),
+        ],
     swiftLanguageModes: [.v6]
 )

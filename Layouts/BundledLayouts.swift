@@ -16,11 +16,8 @@ package enum BundledLayouts {
     /// Those a new device has enabled, in the order of the next-keyboard key.
     package static let enabledNames = ["calculator", "t9-en", "qwerty"]
 
-    /// The host profiles, in the order they are listed.
-    package static let profileNames = ["ideal", "ios15", "ios16", "ios17"]
-
-    /// The folder that holds `calculator/`, `t9/`, `direct/`, `profiles/` and `words/`: the one the environment names, else the one beside
-    /// the executable, else the one the program was built from. Nil if there is none anywhere.
+    /// The folder that holds `calculator/`, `t9/`, `direct/` and `words/`: the one the environment names, else the one beside the
+    /// executable, else the one the program was built from. Nil if there is none anywhere.
     package static func folder(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL? {

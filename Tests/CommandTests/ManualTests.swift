@@ -23,11 +23,11 @@ import Testing
 
     @Test func theManPageHasEverySubcommandAndOption() throws {
         let page = try String(
-            contentsOf: Program.package.appending(path: "Sources/keybed/Manual/keybed.1"), encoding: .utf8)
+            contentsOf: Program.package.appending(path: "Sources/Command/keybed/Manual/keybed.1"), encoding: .utf8)
         let words = Set(page.split { $0.isWhitespace || $0 == "," }.map(String.init))
         let names = try ManualTests.names()
         #expect(names.count > 40)
-        #expect(names.subtracting(words) == [], "run Sources/keybed/Manual/generate")
+        #expect(names.subtracting(words) == [], "run Sources/Command/keybed/Manual/generate")
     }
 
     /// What bash proposes behind words, the last of them begun.

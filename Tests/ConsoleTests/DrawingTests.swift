@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import HostApps
+import KeyboardExtension
 import Keyboards
 import LayoutFiles
 import Simulator

@@ -1,7 +1,7 @@
 import Foundation
 import KeySequences
+import SourceText
 import Testing
-import TextModel
 
 /// Files that are no sequences.
 @Suite struct BadInputTests {

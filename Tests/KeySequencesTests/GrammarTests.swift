@@ -1,6 +1,7 @@
 import Foundation
 import HostApps
 import KeySequences
+import KeyboardExtension
 import Keyboards
 import Simulator
 import Testing
@@ -10,7 +11,7 @@ import Testing
     private static let article = Result {
         let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().appending(
-                path: "Sources/KeybedTesting/KeybedTesting.docc/TheLanguageOfKeys.md")
+                path: "Sources/Testing/KeybedTesting/KeybedTesting.docc/TheLanguageOfKeys.md")
         return try String(contentsOf: file, encoding: .utf8)
     }
 

@@ -1,7 +1,7 @@
 import KeySequences
 import Simulator
+import SourceText
 import Testing
-import TextModel
 
 @Suite struct IncludeTests {
     @Test func linesArePlayedInPlace() throws {

@@ -1,7 +1,7 @@
 import KeySequences
 import Simulator
+import SourceText
 import Testing
-import TextModel
 
 @Suite struct KeysFileTests {
     private static func file(_ text: String) throws(FileProblem) -> KeysFile {

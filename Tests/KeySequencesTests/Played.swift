@@ -1,8 +1,9 @@
 import HostApps
 import KeySequences
+import KeyboardExtension
 import Keyboards
 import Simulator
-import TextModel
+import SourceText
 
 /// Sequences in memory, and the device they are played on.
 enum Played {

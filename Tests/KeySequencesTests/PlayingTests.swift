@@ -1,7 +1,9 @@
 import HostApps
 import KeySequences
+import KeyboardExtension
 import Keyboards
 import Simulator
+import SourceText
 import Testing
 import TextModel
 

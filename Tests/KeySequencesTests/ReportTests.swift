@@ -1,7 +1,7 @@
 import Foundation
 import KeySequences
+import SourceText
 import Testing
-import TextModel
 
 @Suite struct ReportTests {
     /// The lines below the one that names the place.

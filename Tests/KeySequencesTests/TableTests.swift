@@ -1,7 +1,7 @@
 import KeySequences
 import Simulator
+import SourceText
 import Testing
-import TextModel
 
 @Suite struct TableTests {
     private static func table(_ rows: String) -> String { ":keyboard calculator\n:table\n" + rows }

@@ -15,7 +15,7 @@ import Testing
 
     /// The blocks of code in the guide; commands and what they print are no quotations.
     private static func quotations() throws -> [Quotation] {
-        let guide = root.appending(path: "Sources/KeybedTesting/KeybedTesting.docc/TestingAKeyboard.md")
+        let guide = root.appending(path: "Sources/Testing/KeybedTesting/KeybedTesting.docc/TestingAKeyboard.md")
         var quotations: [Quotation] = []
         var open: (line: Int, language: Substring, lines: [Substring])?
         let lines = try String(contentsOf: guide, encoding: .utf8).split(

@@ -62,11 +62,10 @@ private struct Counting: Keyboard {
     }
     @Test(arguments: [("counting", "3"), ("another", "0"), (nil, "0")])
     func keepsWhatIsStoredInTheScopeOfTheKeyboard(scope: String?, display: String) throws {
-        let store = MemoryStore()
-        var first = try TestDevice(layout: layout, storageScope: scope, store: store) { Counting() }
+        var first = try TestDevice(layout: layout, storageScope: scope) { Counting() }
         try first.press("hih")
         try first.expect("display: 3")
-        let second = try TestDevice(layout: layout, storageScope: scope, store: store) { Counting() }
+        let second = try TestDevice(layout: layout, storageScope: scope, store: first.store) { Counting() }
         try second.expect("display: \(display)")
     }
 }

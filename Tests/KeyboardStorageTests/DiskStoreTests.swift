@@ -27,7 +27,7 @@ import Testing
     @Test func agreesWithTheStoreInMemory() throws {
         defer { removeFolder() }
         let disk = try DiskStore(folder: folder)
-        let inMemory = MemoryStore()
+        var inMemory = MemoryStore()
         var values = StoredValues()
         var done: [StoredChange] = []
         for number in 0..<200 {

@@ -22,28 +22,26 @@ import Testing
 
     @Test(arguments: layouts, [1, 2]) func everyPressCanBeTakenBack(layout: String, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let store = MemoryStore()
-        var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: store)
+        var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: MemoryStore())
         try device.run(.device(.keyboard(layout)))
         for _ in 0..<100 {
             let keys = device.shownKeys.map(\.id).filter { !["next", "dismiss"].contains($0) }
             let key = try #require(keys.randomElement(using: &random))
-            let (before, stored) = (facts(device), store.values(in: "calculator"))
+            let (before, stored) = (facts(device), try device.store.values(in: "calculator"))
             try device.run(.press([.named(key, times: 1)]))
-            let (after, storedAfter) = (facts(device), store.values(in: "calculator"))
+            let (after, storedAfter) = (facts(device), try device.store.values(in: "calculator"))
             try device.run(.device(.undo))
             #expect(facts(device) == before, "\(key)")
-            #expect(store.values(in: "calculator") == stored, "\(key)")
+            #expect(try device.store.values(in: "calculator") == stored, "\(key)")
             try device.run(.device(.redo))
             #expect(facts(device) == after, "\(key)")
-            #expect(store.values(in: "calculator") == storedAfter, "\(key)")
+            #expect(try device.store.values(in: "calculator") == storedAfter, "\(key)")
             #expect(list(.memory, device).count <= 100 && list(.history, device).count <= 100)
         }
     }
 
     @Test func allCalculatorsShareMemoryAndHistory() throws {
-        let store = MemoryStore()
-        var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: store)
+        var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: MemoryStore())
         // Each has been running before the others change anything.
         for layout in CalculatorUndoTests.layouts { try device.run(.device(.keyboard(layout))) }
         let lines = [
@@ -66,14 +64,14 @@ import Testing
                 "4 - 1 = 3", "7 - 2 = 5", "1 + 2 = 3", "2 × (3 + 4) = 14", "2 + 3 = 5",
             ])
         // A new device on the same store begins with them.
-        var next = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: store)
+        var next = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: device.store)
         try next.run(.device(.keyboard("calculator-rpn")))
         #expect(list(.memory, next) == ["3", "5"] && list(.history, next) == list(.history, device))
     }
 
     /// Slots beyond the newest hundred, as two sessions may leave them, and what nobody can read go when a calculator starts.
     @Test func whatNoCalculatorShowsLeavesTheStore() throws {
-        let store = MemoryStore()
+        var store = MemoryStore()
         let names =
             (1...150).map { ("memory \($0)", "\($0)") }
             + [("memory 007", "7"), ("memory x", "1"), ("history 1", "nothing"), ("memory 99999999999999999999", "2")]
@@ -84,6 +82,6 @@ import Testing
         #expect(list(.memory, device).count == 100 && list(.memory, device).first == "150")
         let command = try #require(try device.command(for: "5"))
         try device.run(command)
-        #expect(Set(store.values(in: "calculator").values.keys) == Set((51...150).map { "memory \($0)" }))
+        #expect(Set(try device.store.values(in: "calculator").values.keys) == Set((51...150).map { "memory \($0)" }))
     }
 }

@@ -12,7 +12,7 @@ struct T9DeedTests {
     private static let catalog = Result { try SmallT9.catalog() }
 
     private func device(_ store: MemoryStore = MemoryStore()) throws -> Simulation {
-        try SmallT9.device(try Self.catalog.get(), store: store)
+        try SmallT9.device(try Self.catalog.get())
     }
 
     @Test(arguments: [":caret 3", ":document abc¦", ":select 0 5", ":select 9 14"])
@@ -30,43 +30,40 @@ struct T9DeedTests {
 
     @Test(arguments: [":caret 3", ":document abc¦", ":select 0 5", ":select 5 9"])
     func `Deleting elsewhere takes back no learning`(_ line: String) throws {
-        let store = MemoryStore()
-        var device = try device(store)
+        var device = try device()
         try device.enter(":document me 5 ¦tail")
         try device.enter("4663 0")
         try device.enter(line)
-        let counts = store.values(in: "t9/mine").counts
+        let counts = try device.store.values(in: "t9/mine").counts
         try device.enter("del")
-        #expect(store.values(in: "t9/mine").counts == counts)
+        #expect(try device.store.values(in: "t9/mine").counts == counts)
     }
 
     @Test func `A revision is not taken back over a selection`() throws {
-        let store = MemoryStore()
-        var device = try device(store)
+        var device = try device()
         try device.enter(":document 5 ¦tail")
         try device.enter("4663 0 25663 0")
         #expect(device.document.text == "5 home alone tail")
         try device.enter(":select 13 17")
         try device.enter("del")
         #expect(device.document.text == "5 home alone ")
-        #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
+        #expect(try device.store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
     }
 
     @Test(arguments: ["ideal", "ios15", "ios16", "ios17"])
     func `A revision is made and taken back on every device`(_ name: String) throws {
-        let store = MemoryStore()
         let profiles = try ProfileLibrary().profiles
         let profile = try #require(profiles.first { $0.name == name })
-        var device = try SmallT9.device(try Self.catalog.get(), store: store, profiles: profiles, profile: profile)
+        var device = try SmallT9.device(try Self.catalog.get(), profiles: profiles, profile: profile)
         try device.enter(":document 5 ¦")
         try device.enter("{wait 900ms}")
         for key in ["4663", "0", "25663", "0"] { try device.enter("\(key) {wait 60ms}") }
         #expect(device.document.text == "5 home alone ")
-        #expect(store.values(in: "t9/mine").counts["committed home"] == 1)
+        #expect(try device.store.values(in: "t9/mine").counts["committed home"] == 1)
         try device.enter("del {wait 60ms}")
         #expect(device.document.text == "5 good alone ")
-        #expect(store.values(in: "t9/mine").counts["committed good"] == 1)
-        #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
+        #expect(try device.store.values(in: "t9/mine").counts["committed good"] == 1)
+        #expect(try device.store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
     }
 
     @Test(arguments: ["👍🏽 ", "e\u{301} ", "שלום ", "👩‍👩‍👧 "])
@@ -92,22 +89,20 @@ struct T9DeedTests {
     }
 
     @Test func `What was forgotten is not taken back once more`() throws {
-        let store = MemoryStore()
-        var device = try device(store)
+        var device = try device()
         try device.enter(":document 5 ¦")
         try device.enter("4663 0")
         try device.enter(":forget good")
         try device.enter("del")
-        #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 == 0 })
+        #expect(try device.store.values(in: "t9/mine").counts.values.allSatisfy { $0 == 0 })
     }
 
     @Test func `What was taken back is not revised`() throws {
-        let store = MemoryStore()
-        var device = try device(store)
+        var device = try device()
         try device.enter(":document 5 ¦x")
         try device.enter("4663 0 del 0 25663 0")
         #expect(device.document.text == "5 good alone x")
-        #expect(store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
+        #expect(try device.store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
     }
 
     @Test func `The candidate keys leave a word being spelled alone, and a number`() throws {

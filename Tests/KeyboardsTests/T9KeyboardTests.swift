@@ -37,25 +37,23 @@ struct T9KeyboardTests {
     }
 
     @Test func `What is tapped is learnt, and deleting right behind it takes that back`() throws {
-        let store = MemoryStore()
-        var device = try device(store: store)
+        var device = try device()
         try device.enter(":document on 5 ¦")
         try device.enter("4663 {pick 2}")
-        #expect(store.values(in: "t9/en").counts["committed home"] == 1)
+        #expect(try device.store.values(in: "t9/en").counts["committed home"] == 1)
         try device.enter("del")
-        #expect(store.values(in: "t9/en").counts.values.allSatisfy { $0 == 0 })
+        #expect(try device.store.values(in: "t9/en").counts.values.allSatisfy { $0 == 0 })
         #expect(MarkedUpText.string(from: device.document) == "on 5 ‹home›¦")
     }
 
     @Test func `A layout may want nothing learnt, no context, or no suggestions`() throws {
-        let store = MemoryStore()
-        var device = try device(["learning": "off", "context": "off", "suggestions": "0"], store: store)
+        var device = try device(["learning": "off", "context": "off", "suggestions": "0"])
         try device.enter(":document I ¦")
         #expect(device.candidates == [])
         try device.enter("26")
         #expect(device.candidates.first == "an")
         try device.enter("* 0")
-        #expect(store.values(in: "t9/en").counts.isEmpty)
+        #expect(try device.store.values(in: "t9/en").counts.isEmpty)
     }
 
     @Test(arguments: ["form/website", "form/email"])

@@ -42,9 +42,8 @@ struct T9RandomDeviceTests {
     /// False if something did not hold.
     private func play(seed: UInt64, on profile: HostProfile, lines: Int) throws -> Bool {
         var random = SeededGenerator(seed: seed)
-        let store = MemoryStore()
         var device = try SmallT9.device(
-            try Self.catalog.get(), store: store, profiles: try Self.profiles.get(), profile: profile)
+            try Self.catalog.get(), profiles: try Self.profiles.get(), profile: profile)
         var typed: [String] = []
         for _ in 0..<lines {
             let line = Self.line(&random)
@@ -53,7 +52,7 @@ struct T9RandomDeviceTests {
             let wasPredictive = device.t9?.inputMode == .predictive
             do { try device.enter(line) } catch { continue }
             var problems: [String] = []
-            let counts = store.values(in: "t9/mine").counts
+            let counts = try device.store.values(in: "t9/mine").counts
             if counts.values.contains(where: { $0 < 0 }) { problems.append("a count below zero: \(counts)") }
             if let keyboard = device.t9, device.state.shown?.hasPrefix("t9-") == true {
                 let anew = LearnedWords(

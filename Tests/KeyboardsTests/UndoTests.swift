@@ -13,7 +13,9 @@ import TextModel
     /// A store that can be compared as a whole.
     private static let scopes = ["calculator", "t9/en"]
 
-    private func contents(of store: MemoryStore) -> [StoredValues] { UndoTests.scopes.map { store.values(in: $0) } }
+    private func contents(of device: Simulation) throws -> [StoredValues] {
+        try UndoTests.scopes.map { try device.store.values(in: $0) }
+    }
 
     private func randomLine(_ device: Simulation, _ random: inout SeededGenerator) -> String {
         let length = device.text.count
@@ -54,9 +56,8 @@ import TextModel
     /// Undoing every line of a random session leads back to the first screen and the first store; redoing, to the last.
     @Test(arguments: [1, 2, 3, 4, 5, 6]) func leadsBackToTheStart(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let store = MemoryStore()
         var device = try Simulation(
-            catalog: try bundled.get(), apps: Apps.all, store: store, profiles: try ProfileLibrary().profiles)
+            catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
         let first = facts(device)
         var screens = [first]
         for _ in 0..<400 {
@@ -69,34 +70,33 @@ import TextModel
             }
         }
         #expect(screens.count > 200)
-        let lastStore = contents(of: store)
+        let lastStore = try contents(of: device)
         for screen in screens.dropLast().reversed() {
             try device.run(.device(.undo))
             #expect(facts(device) == screen)
         }
         #expect(throws: Refusal.self) { try device.run(.device(.undo)) }
-        #expect(contents(of: store) == [StoredValues(), StoredValues()])
+        #expect(try contents(of: device) == [StoredValues(), StoredValues()])
         for screen in screens.dropFirst() {
             try device.run(.device(.redo))
             #expect(facts(device) == screen)
         }
-        #expect(contents(of: store) == lastStore)
+        #expect(try contents(of: device) == lastStore)
     }
 
     /// A line refused at its end leaves screen and store as they were.
     @Test(arguments: [7, 8, 9]) func aRefusedLineChangesNothing(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let store = MemoryStore()
         var device = try Simulation(
-            catalog: try bundled.get(), apps: Apps.all, store: store, profiles: try ProfileLibrary().profiles)
+            catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
         for _ in 0..<150 {
             if let command = try device.command(for: randomLine(device, &random)) { try? device.run(command) }
             let keys = (0..<4).compactMap { _ in device.shownKeys.randomElement(using: &random)?.id }
-            let before = (screen(device), contents(of: store))
+            let before = (screen(device), try contents(of: device))
             #expect(throws: Refusal.self) {
                 try device.run(.press(keys.map { .named($0, times: 1) } + [.named("no such key", times: 1)]))
             }
-            #expect((screen(device), contents(of: store)) == before)
+            #expect(try (screen(device), contents(of: device)) == before)
         }
     }
 

@@ -1,7 +1,7 @@
 import KeyboardExtension
 import LayoutFiles
+import SourceText
 import Testing
-import TextModel
 
 /// Layouts that build on others.
 @Suite struct ImportTests {

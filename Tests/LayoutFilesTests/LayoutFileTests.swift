@@ -1,7 +1,7 @@
 import KeyboardExtension
 import LayoutFiles
+import SourceText
 import Testing
-import TextModel
 
 @Suite struct LayoutFileTests {
     private static let engines = [

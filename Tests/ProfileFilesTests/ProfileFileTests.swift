@@ -1,8 +1,8 @@
 import Files
 import ProfileFiles
 import Simulator
+import SourceText
 import Testing
-import TextModel
 
 @Suite struct ProfileFileTests {
     private static func read(_ text: String) throws(FileProblems) -> HostProfile {

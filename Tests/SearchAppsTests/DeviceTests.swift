@@ -35,7 +35,9 @@ struct DeviceTests {
         END:VCARD
         """
 
-    private func device(store: MemoryStore = MemoryStore(), index: SharedIndex = SharedIndex()) throws -> Simulation {
+    private func device(
+        store: any KeyboardStore = MemoryStore(), index: SharedIndex = SharedIndex()
+    ) throws -> Simulation {
         var device = try Simulation(
             catalog: SilentCatalog(), apps: DeviceApps.all(index), store: store)
         device.files = FileReader { name in
@@ -60,23 +62,22 @@ struct DeviceTests {
 
     @Test
     func `contacts outlive the device, their uses too`() throws {
-        let store = MemoryStore()
-        var first = try device(store: store)
+        var first = try device()
         try run(loading + [":document jane", ":open 1"], on: &first)
-        var second = try device(store: store)
+        var second = try device(store: first.store)
         try run([":app contacts", ":permission contacts authorized", ":document jane", ":open 1"], on: &second)
         #expect(results(second) == ["Jane Smith", "mobile: +44 20 7946 0018", "used: 2"])
     }
 
     @Test
     func `a contact deleted by another program is stale in Search and goes`() throws {
-        let (store, index) = (MemoryStore(), SharedIndex())
-        var first = try device(store: store, index: index)
+        let index = SharedIndex()
+        var first = try device(index: index)
         try run(loading + [":document jane", ":open 1"], on: &first)
         // Another program that does not know of the index.
-        var other = try device(store: store)
+        var other = try device(store: first.store)
         try run([":app contacts", ":permission contacts authorized", ":document jane", ":delete 1"], on: &other)
-        var second = try device(store: store, index: index)
+        var second = try device(store: other.store, index: index)
         try run([":permission contacts authorized", ":app search", ":document jane"], on: &second)
         #expect(results(second) == ["[Jane] Smith (contacts)"])
         try run([":open 1"], on: &second)
@@ -89,10 +90,10 @@ struct DeviceTests {
 
     @Test
     func `a hit of an app that may not read its contacts refuses the line`() throws {
-        let (store, index) = (MemoryStore(), SharedIndex())
-        var first = try device(store: store, index: index)
+        let index = SharedIndex()
+        var first = try device(index: index)
         try run(loading, on: &first)
-        var second = try device(store: store, index: index)
+        var second = try device(store: first.store, index: index)
         try run([":app search", ":document jane"], on: &second)
         #expect(throws: Refusal.self) { try run([":open 1"], on: &second) }
         #expect(second.screen[.app] == .text("search"))

@@ -65,24 +65,23 @@ import Testing
     }
 
     @Test func aRefusedLineLeavesNothingBehind() throws {
-        let store = MemoryStore()
         let counting = ScriptedKeyboard { event, calls in
             guard case .key = event else { return KeyboardResponse() }
             calls.append(.insert("k"))
             return KeyboardResponse(storedChanges: [.count(StoredKey(scope: "s", name: "keys"), by: 1)])
         }
-        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", counting)], store: store)
+        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", counting)])
         #expect(throws: Refusal.self) { try device.enter("a b {wait 5s} more q") }
         #expect(device.text(.document) == "¦")
         #expect(device.text(.mode) == "3")
         #expect(device.layer == "base")
-        #expect(store.values(in: "s").isEmpty)
+        #expect(try device.store.values(in: "s").isEmpty)
         try device.enter("ab")
-        #expect(store.values(in: "s").counts == ["keys": 2])
+        #expect(try device.store.values(in: "s").counts == ["keys": 2])
         try device.enter(":undo")
-        #expect(store.values(in: "s").isEmpty)
+        #expect(try device.store.values(in: "s").isEmpty)
         try device.enter(":redo")
-        #expect(store.values(in: "s").counts == ["keys": 2])
+        #expect(try device.store.values(in: "s").counts == ["keys": 2])
     }
 
     @Test func fieldsChooseTheKeyboard() throws {

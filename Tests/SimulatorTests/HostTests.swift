@@ -221,14 +221,13 @@ import TextModel
             default: return KeyboardResponse()
             }
         }
-        let store = MemoryStore()
-        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", keyboard)], store: store)
+        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", keyboard)])
         try device.enter(":field name")
-        store.deviceWasReset()
+        device.store.deviceWasReset()
         try device.enter("a")
-        #expect(store.values(in: "s").values == ["n": "2"])
+        #expect(try device.store.values(in: "s").values == ["n": "2"])
         try device.enter(":undo")
-        #expect(store.values(in: "s").isEmpty)
+        #expect(try device.store.values(in: "s").isEmpty)
     }
 
     @Test func nothingIsStoredOutsideAKeyboardsScope() throws {
@@ -236,10 +235,9 @@ import TextModel
             guard case .key = event else { return KeyboardResponse() }
             return KeyboardResponse(storedChanges: [.count(StoredKey(scope: "other", name: "n"), by: 1)])
         }
-        let store = MemoryStore()
-        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", keyboard)], store: store)
+        var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s", keyboard)])
         try device.enter("a")
-        #expect(store.values(in: "other").isEmpty)
+        #expect(try device.store.values(in: "other").isEmpty)
         #expect(device.text(.events)?.contains("outside its scope") == true)
     }
 

@@ -1,14 +1,13 @@
 import Accents
 import KeybedTesting
 import KeyboardExtension
-import Simulator
 import Testing
 
 /// The devices that come with Keybed: what is documented, and what was seen on phones.
 let profiles = ["ideal", "ios15", "ios16", "ios17"]
 
 /// A device with this keyboard, as new unless there is something in its store.
-func newDevice(profile: String = "ideal", store: MemoryStore = MemoryStore()) throws -> TestDevice {
+func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore()) throws -> TestDevice {
     try TestDevice(
         layout: .accents, storageScope: AccentKeyboard.storageScope, store: store, profile: profile
     ) { AccentKeyboard() }
@@ -58,14 +57,13 @@ func newDevice(profile: String = "ideal", store: MemoryStore = MemoryStore()) th
 
     @Test(arguments: profiles)
     func remembersWhatWasUsedLast(profile: String) throws {
-        let store = MemoryStore()
-        var first = try newDevice(profile: profile, store: store)
+        var first = try newDevice(profile: profile)
         try first.press("tres del del e accent accent")
         try first.expect("document: Trè¦")
-        #expect(store.values(in: AccentKeyboard.storageScope).values == ["e": "è"])
+        #expect(try first.store.values(in: AccentKeyboard.storageScope).values == ["e": "è"])
 
         // Another day, another instance of the keyboard.
-        var second = try newDevice(profile: profile, store: store)
+        var second = try newDevice(profile: profile, store: first.store)
         try second.press("pe accent")
         try second.expect("document: Pè¦\ncandidates: è | é | ê | ë | e")
         try second.press(":undo")
@@ -83,7 +81,7 @@ func newDevice(profile: String = "ideal", store: MemoryStore = MemoryStore()) th
     }
 
     @Test func ignoresWhatIsStoredAmiss() throws {
-        let store = MemoryStore()
+        var store = MemoryStore()
         let key = StoredKey(scope: AccentKeyboard.storageScope, name: "e")
         store.commit([.value(key, before: nil, after: "ö")])
         var device = try newDevice(store: store)

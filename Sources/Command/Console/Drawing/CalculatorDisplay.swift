@@ -1,0 +1,36 @@
+import KeyboardExtension
+import SourceText
+
+/// The display of a calculator on the right, its stack above it, its memory below.
+struct CalculatorDisplay {
+    let appearance: KeyboardAppearance
+    let style: Style
+
+    /// The levels of a stack shown above the display.
+    private static let stackLevels = 4
+
+    var lines: [String] {
+        guard let display = appearance.display else { return [] }
+        let number = appearance.isApproximate ? "\(style.glyphs.inexact) \(display)" : display
+        // The display is the top of the stack; what lies below it stands above it, as on paper.
+        var lines = (appearance.stack ?? []).dropFirst().prefix(CalculatorDisplay.stackLevels).reversed().map(right)
+        lines.append(style.apply(.faint, to: right(appearance.expression ?? "")))
+        lines.append(style.apply(.display, to: right(number)))
+        if let memory = appearance.memory, !memory.isEmpty {
+            lines.append(style.apply(.faint, to: style.fit("  M: \(memory.joined(separator: " | "))", to: width)))
+        }
+        return lines
+    }
+
+    private var width: Int { style.keyboardWidth - 2 }
+
+    /// Where it does not fit the end is shown: that is where one types.
+    private func right(_ text: String) -> String {
+        var shown = Substring(text.printable)
+        if shown.displayWidth > width {
+            while shown.displayWidth > width - 1 { shown.removeFirst() }
+            shown = style.glyphs.cut + shown
+        }
+        return String(repeating: " ", count: max(0, width - shown.displayWidth)) + shown
+    }
+}

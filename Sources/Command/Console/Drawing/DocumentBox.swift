@@ -1,0 +1,140 @@
+import SourceText
+import TextModel
+
+/// The text of a field in a frame, with its caret, selection and marked text, scrolled so that the caret shows.
+struct DocumentBox {
+    /// Text further from the caret than this is not looked at, however long the document.
+    private static let reach = 2000
+
+    /// A character with what is special about it, or the caret.
+    fileprivate enum Cell {
+        case character(Character, Theme.Part?)
+        case mark(Character)
+        case newline
+    }
+
+    let document: TextDocument
+    let label: String
+    let isSecure: Bool
+    let style: Style
+    /// How many rows of text are shown; more than one.
+    var mostRows = 8
+
+    func lines() -> [String] {
+        let width = style.width - 4
+        let side = style.apply(.frame, to: style.glyphs.vertical)
+        return [topRule] + visible(wrapped(to: width)).map { "\(side) \(draw($0, width: width)) \(side)" }
+            + [
+                style.apply(
+                    .frame, to: corner(up: true, right: true) + rule(style.width - 2) + corner(up: true, right: false))
+            ]
+    }
+
+    private var topRule: String {
+        let title = style.fit(label, to: min(label.printable.displayWidth, style.width - 6))
+        return style.apply(.frame, to: corner(up: false, right: true) + rule(1)) + " " + style.apply(.title, to: title)
+            + " "
+            + style.apply(.frame, to: rule(style.width - 5 - title.displayWidth) + corner(up: false, right: false))
+    }
+
+    private func corner(up: Bool, right: Bool) -> String {
+        String(style.glyphs.joint(up: up, down: !up, left: !right, right: right))
+    }
+
+    private func rule(_ length: Int) -> String { String(repeating: style.glyphs.horizontal, count: max(0, length)) }
+
+    private func cells() -> [Cell] {
+        let selection = document.selection
+        let start = document.clamped(selection.lowerBound - DocumentBox.reach)
+        let end = document.clamped(
+            min(selection.upperBound, selection.lowerBound + DocumentBox.reach) + DocumentBox.reach)
+        var cells: [Cell] = []
+        var offset = start
+        // A place within a grapheme is drawn before it.
+        func marks(in place: Range<Int>) -> [Cell] {
+            var marks: [Cell] = []
+            let marked = document.markedRange
+            if !style.theme.hasAttributes {
+                if let marked, place.contains(marked.upperBound) { marks.append(.mark(style.glyphs.markedEnd)) }
+                if !selection.isEmpty, place.contains(selection.upperBound) { marks.append(.mark("]")) }
+            }
+            if selection.isEmpty, place.contains(selection.lowerBound) { marks.append(.mark(style.glyphs.caret)) }
+            if !style.theme.hasAttributes {
+                if let marked, place.contains(marked.lowerBound) { marks.append(.mark(style.glyphs.markedStart)) }
+                if !selection.isEmpty, place.contains(selection.lowerBound) { marks.append(.mark("[")) }
+            }
+            return marks
+        }
+        for character in document.text(in: start..<end) {
+            cells += marks(in: offset..<offset + character.utf16.count)
+            let part: Theme.Part? =
+                selection.contains(offset)
+                ? .selection : document.markedRange?.contains(offset) == true ? .marked : nil
+            if character.isNewline {
+                cells.append(.newline)
+            } else {
+                cells.append(.character(isSecure ? style.glyphs.bullet : character, part))
+            }
+            offset += character.utf16.count
+        }
+        return cells + marks(in: offset..<offset + 1)
+    }
+
+    private func wrapped(to width: Int) -> [[Cell]] {
+        var rows: [[Cell]] = [[]]
+        var used = 0
+        for cell in cells() {
+            if case .newline = cell {
+                rows.append([])
+                used = 0
+                continue
+            }
+            if used + cell.width > width {
+                rows.append([])
+                used = 0
+            }
+            rows[rows.count - 1].append(cell)
+            used += cell.width
+        }
+        return rows
+    }
+
+    /// The rows around the caret.
+    private func visible(_ rows: [[Cell]]) -> [[Cell]] {
+        let caret = rows.firstIndex { $0.contains(where: \.isAtSelection) } ?? rows.count - 1
+        let first = max(0, min(caret - mostRows / 2, rows.count - mostRows))
+        return Array(rows[first..<min(rows.count, first + mostRows)])
+    }
+
+    private func draw(_ row: [Cell], width: Int) -> String {
+        let used = row.reduce(0) { $0 + $1.width }
+        return row.map { $0.drawn(style) }.joined() + String(repeating: " ", count: max(0, width - used))
+    }
+}
+
+extension DocumentBox.Cell {
+    /// Whether the caret or the selection is here.
+    fileprivate var isAtSelection: Bool {
+        switch self {
+        case .mark, .character(_, .selection): true
+        default: false
+        }
+    }
+
+    fileprivate var width: Int {
+        switch self {
+        case .character(let character, _), .mark(let character): max(1, character.displayWidth)
+        case .newline: 0
+        }
+    }
+
+    fileprivate func drawn(_ style: Style) -> String {
+        switch self {
+        // Control characters would move the terminal's own cursor.
+        case .character(let character, let part):
+            style.apply(part, to: character.displayWidth == 0 ? "·" : character)
+        case .mark(let mark): style.apply(.caret, to: mark)
+        case .newline: ""
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import KeyboardExtension
+import SourceText
+
+/// The keys of the layer shown as a grid of keycaps. Every row takes the whole width, shared out by the keys' widths.
+struct KeyGrid {
+    let rows: [[LayoutKey]]
+    /// Labels that differ from the layout's just now.
+    let labels: [LayoutKey.ID: String]
+    /// The key under the finger.
+    let pressed: LayoutKey.ID?
+    let style: Style
+
+    private var width: Int { style.keyboardWidth }
+
+    init(rows: [[LayoutKey]], labels: [LayoutKey.ID: String], pressed: LayoutKey.ID? = nil, style: Style) {
+        self.rows = rows.filter { !$0.isEmpty }
+        self.labels = labels
+        self.pressed = pressed
+        self.style = style
+    }
+
+    /// The fewest lines it can be drawn in.
+    var leastHeight: Int { rows.isEmpty ? 0 : rows.count + 2 }
+
+    /// With rules between the rows, or without where they do not fit into so many lines.
+    func lines(atMost height: Int = .max) -> [String] {
+        let borders = rows.map { self.borders(of: $0) }
+        let isCompact = rows.count * 2 + 1 > height
+        var lines: [String] = []
+        for (index, row) in rows.enumerated() {
+            if index == 0 || !isCompact {
+                lines.append(rule(above: index > 0 ? borders[index - 1] : nil, below: borders[index]))
+            }
+            lines.append(caps(of: row, borders: borders[index]))
+        }
+        if let last = borders.last { lines.append(rule(above: last, below: nil)) }
+        return lines
+    }
+
+    /// The columns of the vertical lines of a row, the outer ones included.
+    private func borders(of row: [LayoutKey]) -> [Int] {
+        widths(of: row).reduce(into: [0]) { $0.append(($0.last ?? 0) + 1 + $1) }
+    }
+
+    /// The columns of each key of a row between the lines: shared out by the keys' widths, but no label is cut off while
+    /// another key has room to spare.
+    private func widths(of row: [LayoutKey]) -> [Int] {
+        let total = row.reduce(0) { $0 + $1.width }
+        var sum = 0.0
+        var right = 0
+        var widths = row.map { key in
+            sum += key.width
+            let left = right
+            right = Int((Double(width - 1) * sum / total).rounded())
+            return right - left - 1
+        }
+        let needed = row.map { label(of: $0).displayWidth }
+        while let short = row.indices.first(where: { widths[$0] < needed[$0] }),
+            let long = row.indices.max(by: { widths[$0] - needed[$0] < widths[$1] - needed[$1] }),
+            widths[long] > needed[long]
+        {
+            widths[short] += 1
+            widths[long] -= 1
+        }
+        return widths
+    }
+
+    private func label(of key: LayoutKey) -> String { style.glyphs.label(labels[key.id] ?? key.label, of: key.id) }
+
+    private func caps(of row: [LayoutKey], borders: [Int]) -> String {
+        let bar = style.apply(.frame, to: style.glyphs.vertical)
+        return zip(row, zip(borders, borders.dropFirst())).reduce(bar) { line, cap in
+            let (key, (left, right)) = cap
+            // A layout may have more keys in a row than there are columns.
+            guard left < right, right < width else { return line }
+            return line + self.cap(key, width: right - left - 1) + bar
+        }
+    }
+
+    /// What stands on a key, and where there is room what it types when held or flicked up.
+    private func cap(_ key: LayoutKey, width: Int) -> String {
+        let label = label(of: key)
+        guard key.id != pressed else { return style.apply(.pressed, to: style.fit(label, to: width, centred: true)) }
+        guard let secondary = key.secondaryLabel, !label.contains(secondary), secondary.printable == secondary,
+            style.glyphs.label(secondary, of: "") == secondary,
+            label.displayWidth + 1 + secondary.displayWidth <= width
+        else { return style.fit(label, to: width, centred: true) }
+        let both = style.fit("\(label) \(secondary)", to: width, centred: true)
+        let end = both.reversed().prefix { $0 == " " }.count
+        return both.dropLast(end + secondary.count) + style.apply(.secondary, to: secondary)
+            + String(repeating: " ", count: end)
+    }
+
+    private func rule(above: [Int]?, below: [Int]?) -> String {
+        let up = Set(above ?? [])
+        let down = Set(below ?? [])
+        let joints = (0..<width).map { column in
+            style.glyphs.joint(
+                up: up.contains(column), down: down.contains(column), left: column > 0, right: column < width - 1)
+        }
+        return style.apply(.frame, to: String(joints))
+    }
+}
+
+extension LayoutKey {
+    /// What it types beside what its label says.
+    fileprivate var secondaryLabel: String? {
+        for action in [longPress, flicks[.up]] { if case .type(let text)? = action, text != " " { return text } }
+        return nil
+    }
+}

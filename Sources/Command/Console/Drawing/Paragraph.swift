@@ -1,0 +1,32 @@
+import SourceText
+
+/// Running text in lines of a given width.
+enum Paragraph {
+    /// The first line stands behind `head`, the others begin below where the text does. Lines end between words, or within
+    /// a word that is longer than a line.
+    static func lines(_ text: String, after head: String, width: Int) -> [String] {
+        let indent = String(repeating: " ", count: head.displayWidth)
+        let room = max(1, width - indent.count)
+        var lines: [String] = []
+        var line = ""
+        var used = 0
+        func end() {
+            lines.append(line)
+            (line, used) = ("", 0)
+        }
+        for word in text.printable.split(separator: " ") {
+            if !line.isEmpty, used + 1 + word.displayWidth > room { end() }
+            if !line.isEmpty {
+                line += " "
+                used += 1
+            }
+            for character in word {
+                if used + character.displayWidth > room, !line.isEmpty { end() }
+                line.append(character)
+                used += character.displayWidth
+            }
+        }
+        end()
+        return lines.enumerated().map { ($0.offset == 0 ? head : indent) + $0.element }
+    }
+}

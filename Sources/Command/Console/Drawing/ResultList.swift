@@ -1,0 +1,61 @@
+import SourceText
+
+/// What an app found, and what it is narrowed down by.
+struct ResultList {
+    let results: [String]
+    let chips: [String]
+    let style: Style
+
+    /// As many chips as fit.
+    var chipLines: [String] {
+        guard !chips.isEmpty else { return [] }
+        var room = style.width - 2
+        var shown: [String] = []
+        for chip in chips {
+            let chip = "(\(chip.printable))"
+            guard chip.displayWidth <= room || shown.isEmpty else { break }
+            shown.append(style.apply(.chip, to: chip.displayWidth <= room ? chip : style.fit(chip, to: room)))
+            room -= chip.displayWidth + 1
+        }
+        return ["  " + shown.joined(separator: " ")]
+    }
+
+    /// The results with their numbers for `:open 1`, what was found marked; in no more lines than these.
+    func resultLines(atMost height: Int) -> [String] {
+        let shown = results.count <= height ? results.count : max(0, height - 1)
+        let digits = String(shown).count
+        var lines = results.prefix(shown).enumerated().map { index, result in
+            let number = String(index + 1)
+            let padding = String(repeating: " ", count: digits - number.count)
+            return style.apply(.faint, to: "  \(padding)\(number) ")
+                + highlighted(style.fit(result, to: style.width - digits - 3))
+        }
+        if shown < results.count {
+            lines.append(style.apply(.faint, to: "  \(style.glyphs.cut) and \(results.count - shown) more"))
+        }
+        return lines
+    }
+
+    /// `[J]ane [S]mith` with what stands in brackets marked.
+    private func highlighted(_ text: String) -> String {
+        guard style.theme.hasAttributes else { return text }
+        var drawn = ""
+        var match = ""
+        var isInside = false
+        var isEscaped = false
+        for character in text {
+            switch character {
+            case "[" where !isEscaped:
+                drawn.append(character)
+                isInside = true
+            case "]" where !isEscaped && isInside:
+                drawn += style.apply(.match, to: match) + "]"
+                match = ""
+                isInside = false
+            default: if isInside { match.append(character) } else { drawn.append(character) }
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        return drawn + style.apply(.match, to: match)
+    }
+}

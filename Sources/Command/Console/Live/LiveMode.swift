@@ -1,0 +1,184 @@
+import Foundation
+import KeyboardExtension
+import Simulator
+import SourceText
+
+/// Each key of the real keyboard presses the simulated one at once, and the screen changes in place.
+struct LiveMode {
+    enum Ending {
+        /// Back to lines.
+        case left
+        /// The program is to end.
+        case ended
+    }
+
+    /// How long a pressed key stays lit.
+    private static let flash = Duration.milliseconds(120)
+    /// How long an escape waits for what would make it part of another key.
+    private static let escapeDelay = Duration.milliseconds(40)
+    /// No one types so much; what is longer was pasted by mistake.
+    private static let longestPaste = 10_000
+
+    private let terminal: Terminal
+    private let raw: RawTerminal
+    private let signals: SignalPipe
+    /// Called when a line was carried out.
+    private let afterEachLine: (Session) -> Void
+    private var decoder = InputDecoder()
+    private var painter = Painter()
+    private var lit: (key: LayoutKey.ID, until: ContinuousClock.Instant)?
+    /// Why the last key did nothing.
+    private var hint: String?
+    private var isPadApart = false
+
+    /// Nil where there is no terminal for it.
+    init?(_ terminal: Terminal, _ signals: SignalPipe, afterEachLine: @escaping (Session) -> Void) {
+        guard terminal.canMoveCursor, let raw = RawTerminal() else { return nil }
+        self.terminal = terminal
+        self.raw = raw
+        self.signals = signals
+        self.afterEachLine = afterEachLine
+    }
+
+    mutating func run(_ session: inout Session) -> Ending {
+        raw.enter()
+        defer { raw.leave() }
+        var last = ContinuousClock.now
+        while true {
+            draw(session)
+            let isReady = wait(for: session)
+            let now = ContinuousClock.now
+            hint = session.wait(now - last) ?? hint
+            last = now
+            for signal in signals.pending() {
+                switch signal {
+                case SIGWINCH: painter.forget()
+                case SIGTSTP: suspend(&last)
+                case SIGINT: return .left
+                default: return .ended
+                }
+            }
+            var inputs: [LiveInput]
+            if isReady {
+                guard let bytes = LiveMode.typedBytes() else { return .ended }
+                inputs = decoder.feed(bytes)
+            } else {
+                inputs = decoder.flush()
+            }
+            while !inputs.isEmpty {
+                if let ending = act(inputs.removeFirst(), &session) { return ending }
+            }
+        }
+    }
+
+    // MARK: - Waiting
+
+    /// Waits for a key, a signal or something that is due. Whether there is something to read.
+    private func wait(for session: Session) -> Bool {
+        let now = ContinuousClock.now
+        let times = [
+            session.simulation.timeToNextDue, lit.map { $0.until - now },
+            decoder.isWaiting ? LiveMode.escapeDelay : nil,
+        ]
+        let milliseconds = times.compactMap { $0 }.min().map { max(0, $0 / .milliseconds(1)).rounded(.up) }
+        var sources = [
+            pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
+        ]
+        _ = poll(&sources, 2, milliseconds.map { Int32(min($0, 60_000)) } ?? -1)
+        return sources[0].revents != 0
+    }
+
+    /// What was typed; nil when the terminal has gone.
+    private static func typedBytes() -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(STDIN_FILENO, &bytes, bytes.count)
+        if count > 0 { return Array(bytes.prefix(count)) }
+        return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
+    }
+
+    private mutating func suspend(_ last: inout ContinuousClock.Instant) {
+        raw.leave()
+        raise(SIGSTOP)
+        raw.enter()
+        painter.forget()
+        isPadApart = false
+        // The device slept as well.
+        last = .now
+    }
+
+    // MARK: - Acting
+
+    private mutating func act(_ input: LiveInput, _ session: inout Session) -> Ending? {
+        hint = nil
+        switch input {
+        case .escape: return .left
+        case .control("D"): return .ended
+        case .control("L"): painter.forget()
+        case .control("U"), .control("_"): enter(LiveKeys.Stroke(line: ":undo"), &session)
+        case .control("R"): enter(LiveKeys.Stroke(line: ":redo"), &session)
+        case .control: break
+        case .key(let key, let isHeld):
+            guard let stroke = LiveKeys.stroke(key, isHeld: isHeld, on: session.simulation) else {
+                lit = nil
+                hint = "nothing on this keyboard answers to \(key.written)"
+                break
+            }
+            enter(stroke, &session)
+        case .paste(let text): paste(text, &session)
+        }
+        return nil
+    }
+
+    private mutating func enter(_ stroke: LiveKeys.Stroke, _ session: inout Session) {
+        _ = session.enter(stroke.line)
+        lit = stroke.key.map { ($0, .now + LiveMode.flash) }
+        afterEachLine(session)
+    }
+
+    private mutating func paste(_ text: String, _ session: inout Session) {
+        guard text.count <= LiveMode.longestPaste else {
+            hint = "more than \(LiveMode.longestPaste) characters were pasted; paste them in parts, or with :paste"
+            return
+        }
+        for character in text {
+            let key = character.isNewline ? PhysicalKey.named(.enter) : .character(character)
+            _ = act(.key(key, isHeld: false), &session)
+            // What has no key ends it, so that it can be seen where.
+            if hint != nil || session.simulation.refusal != nil { return }
+        }
+    }
+
+    // MARK: - Drawing
+
+    private mutating func draw(_ session: Session) {
+        if let end = lit?.until, end <= .now { lit = nil }
+        let asksForPad = session.simulation.layout?.physicalKeys.keys.contains { $0.isOnPad } == true
+        if asksForPad != isPadApart {
+            raw.tellPad(apart: asksForPad)
+            isPadApart = asksForPad
+        }
+        let style = terminal.style
+        let drawing = ScreenDrawing(
+            session.simulation, style: style, showsEvents: session.showsEvents, pressed: lit?.key)
+        // The line of hints stands where the prompt does elsewhere.
+        let frame = drawing.lines.prefix(max(0, style.height - 1)) + [bottomLine(session, style)]
+        if let changes = painter.paint(Array(frame), rows: style.height) { Terminal.write(changes) }
+    }
+
+    private func bottomLine(_ session: Session, _ style: Style) -> String {
+        if let hint { return style.apply(.trouble, to: cut("\(style.glyphs.trouble) \(hint)", style)) }
+        let name = session.simulation.shownKeyboard ?? "no keyboard"
+        let arrows = style.glyphs == .boxes ? "←→ candidates or caret" : "arrows: candidates or caret"
+        return style.apply(
+            .faint, to: cut("live \(name): Esc leaves, \(arrows), Tab next keyboard, Alt holds, ^U undoes", style))
+    }
+
+    private func cut(_ text: String, _ style: Style) -> String {
+        text.displayWidth < style.columns ? text : style.fit(text, to: style.columns - 1)
+    }
+}
+
+extension PhysicalKey {
+    fileprivate var isOnPad: Bool { if case .named(let name) = self { name.isOnPad } else { false } }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import Foundation
+import KeySequences
+import Keyboards
+import SourceText
+
+struct TestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test", abstract: "Play .keys files as tests, each on a device as new.",
+        discussion: """
+            Folders stand for every .keys file in them, but not for those whose names begin with _, which others include. Exits \
+            with 1 if a fact differs or a line is refused, with 2 if a file cannot be used.
+            """)
+
+    @Option(help: ArgumentHelp("Play only files whose path matches.", valueName: "regex"))
+    var filter: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Play only files with this tag; with one of them, if given more than once.", valueName: "name"))
+    var tag: [String] = []
+
+    @Option(help: ArgumentHelp("Leave out files with this tag; may be given more than once.", valueName: "name"))
+    var skipTag: [String] = []
+
+    @Flag(help: "Stop behind the first file that fails.")
+    var failFast = false
+
+    @Option(help: "How to tell what became of them.")
+    var format = TestReporter.Format.pretty
+
+    @Flag(help: "Write what is into the files that expect something else.")
+    var update = false
+
+    @Flag(help: "List the keys that no file presses.")
+    var coverage = false
+
+    @OptionGroup var device: DeviceOptions
+
+    @Argument(help: "Files and folders; without any, the current folder.", completion: .file(extensions: ["keys"]))
+    var paths: [String] = ["."]
+
+    func validate() throws {
+        if update, failFast { throw ValidationError("--update goes through all files; leave --fail-fast out") }
+        if let filter, (try? Regex(filter)) == nil {
+            throw ValidationError("--filter ‘\(filter)’ is no regular expression; write one such as 'memory|history'")
+        }
+    }
+
+    func run() throws {
+        let files = try chosenFiles()
+        let supplies = try device.supplies()
+        var reporter = TestReporter(format)
+        var all = Coverage()
+        var waiting: [SequenceOutcome] = []
+        // A store is shared, so files that change it take turns.
+        let threads = device.store == nil ? min(ProcessInfo.processInfo.activeProcessorCount, files.count) : 1
+        try OrderedWork.run(count: files.count, threads: threads) { index in
+            Result { try outcome(of: files[index], supplies) }
+        } deliver: { result in
+            guard var outcome = try result.get() else { return true }
+            if let pressed = outcome.coverage { all.merge(pressed) }
+            outcome.coverage = nil
+            if update { waiting.append(outcome) } else { reporter.report(outcome) }
+            return !(failFast && outcome.isTrouble)
+        }
+        guard !reporter.outcomes.isEmpty || !waiting.isEmpty else {
+            complain("no .keys file has the tags that were asked for")
+            throw Failure.input
+        }
+        var remarks: [String] = []
+        var isComplete = true
+        if update {
+            let done = SequenceUpdate(UpdatePlan(waiting, identity: SequenceUpdate.identity))
+            for outcome in waiting { reporter.report(done.applied(to: outcome)) }
+            (remarks, isComplete) = (done.remarks, done.isComplete)
+        }
+        let report = coverage ? CoverageReport(all, layouts: supplies.catalog.keyboards) : nil
+        reporter.finish(coverage: report, remarks: remarks)
+        try finishOutput()
+        let counts = OutcomeCounts(reporter.outcomes)
+        if counts.unusable > 0 || !isComplete { throw Failure.input }
+        if counts.failed > 0 { throw Failure.expectation }
+    }
+
+    private func chosenFiles() throws -> [String] {
+        let files = try FoundSequences.files(at: paths)
+        guard let filter else { return files }
+        let regex = try Regex(filter)
+        let chosen = files.filter { $0.contains(regex) }
+        guard !chosen.isEmpty else {
+            complain("none of the \(files.count) .keys files matches --filter ‘\(filter)’")
+            throw Failure.input
+        }
+        return chosen
+    }
+
+    /// Plays one file; nil if it has not the tags asked for. One that cannot be read keeps no other from being played.
+    private func outcome(of path: String, _ supplies: DeviceOptions.Supplies) throws -> SequenceOutcome? {
+        let start = ContinuousClock.now
+        func seconds() -> Double { (ContinuousClock.now - start) / .seconds(1) }
+        let script: Script
+        do {
+            script = try Script(try readFile(path), name: path, reading: included)
+        } catch {
+            return SequenceOutcome(file: path, verdict: .unusable(error), seconds: seconds())
+        }
+        let tags = script.tags
+        guard tag.isEmpty || tag.contains(where: tags.contains), !skipTag.contains(where: tags.contains) else {
+            return nil
+        }
+        if let reason = script.reasonToSkip {
+            return SequenceOutcome(file: path, tags: tags, verdict: .skipped(reason: reason), seconds: seconds())
+        }
+        var records: SequenceTest.Records = []
+        if update { records.insert(.matches) }
+        if coverage { records.insert(.coverage) }
+        let device = try device.device(supplies, folder: URL(filePath: path).deletingLastPathComponent())
+        let test = SequenceTest(script, on: device, keeping: records)
+        return SequenceOutcome(test, file: path, tags: tags, seconds: seconds())
+    }
+
+    private func readFile(_ path: String) throws(FileProblem) -> [UInt8] {
+        do {
+            return try bytes(of: path)
+        } catch {
+            throw FileProblem(file: path, line: 1, column: 1, message: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package import KeyboardExtension
+import SourceText
+
+/// One thing in the chain that a press sets off: key → action → edits → requests → callbacks.
+package enum TraceEntry: Sendable {
+    case key(KeyEvent, keyboard: String, sees: SeenText)
+    /// A candidate was tapped, counted from 1.
+    case candidate(Int, keyboard: String)
+    case edit(ProxyEdit)
+    case request(HostRequest)
+    case callback(String)
+    case stored(Int)
+    case note(String)
+
+    /// What kind of thing it is, in a word.
+    package var kind: String {
+        switch self {
+        case .key: "key"
+        case .candidate: "key"
+        case .edit: "edit"
+        case .request: "request"
+        case .callback: "callback"
+        case .stored: "store"
+        case .note: "device"
+        }
+    }
+
+    /// What the fact `events` says of it; nil for edits and what is stored.
+    var event: String? {
+        switch self {
+        case .callback(let text), .note(let text): text
+        case .request(.wake), .request(.cancelWake), .key, .candidate, .edit, .stored: nil
+        case .request(let request): request.text
+        }
+    }
+
+    /// What it is, for people.
+    package var text: String {
+        switch self {
+        case .key(let event, let keyboard, let sees):
+            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.text); it sees \(sees.text.onOneLine)"
+        case .candidate(let number, let keyboard): "candidate \(number) of \(keyboard)"
+        case .edit(let edit): edit.text
+        case .request(let request): request.text
+        case .callback(let name), .note(let name): name
+        case .stored(let count): count == 1 ? "1 change is kept" : "\(count) changes are kept"
+        }
+    }
+}
+
+extension KeyAction {
+    fileprivate var text: String {
+        switch self {
+        case .type(let text): "types \(quoted(text))"
+        case .deleteBackward: "deletes"
+        case .returnKey: "return"
+        case .layer(let id): "layer \(id)"
+        case .nextKeyboard: "next keyboard"
+        case .dismissKeyboard: "dismiss"
+        case .digit(let digit): "digit \(digit)"
+        case .engine(let name, let slot): name + (slot.map { " of slot \($0)" } ?? "")
+        }
+    }
+}
+
+extension ProxyEdit {
+    fileprivate var text: String {
+        switch self {
+        case .insert(let text): "insertText \(quoted(text))"
+        case .deleteBackward: "deleteBackward"
+        case .moveCaret(let offset): "adjustTextPosition by \(offset)"
+        case .mark(let text, let selected):
+            "setMarkedText \(quoted(text)), selected \(selected.lowerBound)..<\(selected.upperBound)"
+        case .unmark: "unmarkText"
+        }
+    }
+}
+
+extension HostRequest {
+    /// The request as people read it; those with a name alone are called as in Swift.
+    var text: String {
+        switch self {
+        case .advanceToNextInputMode: "advanceToNextInputMode"
+        case .handleInputModeList(let isHeld): "handleInputModeList, \(isHeld ? "held" : "tapped")"
+        case .dismissKeyboard: "dismissKeyboard"
+        case .showLayer(let id): "showLayer \(id)"
+        case .wake(let time): "wake at \(time.written)"
+        case .cancelWake: "cancelWake"
+        case .requestSupplementaryLexicon: "requestSupplementaryLexicon"
+        case .readPasteboard: "readPasteboard"
+        case .writePasteboard(let text): "writePasteboard \(quoted(text))"
+        case .readShared(let name): "readShared \(name.shortened)"
+        case .writeShared(let name, let value): "writeShared \(name.shortened) \(value.map(quoted) ?? "nothing")"
+        case .fetch(let address): "fetch \(address.shortened)"
+        }
+    }
+}
+
+/// Text in messages: short, and on one line.
+private func quoted(_ text: String) -> String { "‘" + text.shortened.onOneLine + "’" }
+
+extension String {
+    fileprivate var onOneLine: String { String(map { $0.isNewline ? "⏎" : $0 }) }
+}

@@ -1,0 +1,164 @@
+import Calculation
+package import KeyboardExtension
+import LayoutFiles
+import SourceText
+
+/// The calculator between its engine and a document: keys drive the engine, and its results are typed.
+///
+/// Memory and history are shared by all calculators and stored after each operation.
+package struct CalculatorKeyboard: Keyboard {
+    private var calculator: Calculator
+    private var message: String?
+    private let evaluation: Evaluation
+    private let notation: NumberNotation
+    private let memoryPages: [MemoryPage]
+
+    /// A calculator with nothing in memory, on a layout that its notation has localized.
+    init(layout: KeyboardLayout, notation: NumberNotation) {
+        evaluation = layout.options["evaluation"].flatMap(Evaluation.init) ?? .immediate
+        calculator = Calculator(evaluation)
+        self.notation = notation
+        memoryPages = MemoryPage.pages(of: layout)
+    }
+
+    package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        switch event {
+        case .load(let stored):
+            calculator = Calculator(
+                evaluation, memory: CalculatorStore.memory(stored), history: CalculatorStore.history(stored))
+            return KeyboardResponse(storedChanges: CalculatorStore.surplus(stored))
+        case .stored(let changes):
+            CalculatorStore.apply(changes, to: &calculator)
+        case .key(let key):
+            message = nil
+            let before = calculator
+            var response = KeyboardResponse(standardFor: event)
+            if case .engine(let name, let slot) = key.action, let action = CalculatorAction(name, slot: slot) {
+                response.requests += perform(action, on: key.layer, &proxy)
+            } else {
+                press(key.action, &proxy)
+            }
+            response.storedChanges = CalculatorStore.changes(from: before, to: calculator)
+            return response
+        default: break
+        }
+        return KeyboardResponse()
+    }
+
+    private mutating func press(_ action: KeyAction, _ proxy: inout some TextDocumentProxy) {
+        switch action {
+        case .type(let text):
+            guard let key = key(typing: text) else { return proxy.insertText(text) }
+            calculator.press(key)
+        case .digit(let digit): calculator.press(.digit(digit))
+        case .deleteBackward: proxy.deleteBackward()
+        case .returnKey: proxy.insertText("\n")
+        case .engine, .layer, .nextKeyboard, .dismissKeyboard: break
+        }
+    }
+
+    /// The key that stands for a typed text: digits and the decimal separator need no action in a layout.
+    private func key(typing text: String) -> CalculatorKey? {
+        if text == "." || text == String(notation.decimal) { return .point }
+        guard text.count == 1, let key = text.first.flatMap(CalculatorKey.init(typing:)), case .digit = key else {
+            return nil
+        }
+        return key
+    }
+
+    private mutating func perform(
+        _ action: CalculatorAction, on layer: String, _ proxy: inout some TextDocumentProxy
+    ) -> [HostRequest] {
+        switch action {
+        case .press(let key):
+            calculator.press(key)
+            message = calculator.notice?.description
+        case .insert: insert(calculator.insertion, &proxy)
+        case .insertAll: insert(calculator.equation, &proxy)
+        case .read: read(proxy)
+        case .evaluate: evaluate(&proxy)
+        case .turnPage(let step): return turnPage(by: step, on: layer)
+        }
+        return []
+    }
+
+    private mutating func insert(_ text: String?, _ proxy: inout some TextDocumentProxy) {
+        guard let text else { return message = "an error cannot be inserted; C clears it" }
+        proxy.insertText(notation.localized(text))
+    }
+
+    private mutating func turnPage(by step: Int, on layer: String) -> [HostRequest] {
+        let page = memoryPages.firstIndex { $0.layer == layer }.map { $0 + step } ?? 0
+        guard memoryPages.indices.contains(page), step < 0 || memoryPages[page].firstSlot <= calculator.memory.count
+        else {
+            message = step < 0 ? "these are the newest values" : "there are no older values in memory"
+            return []
+        }
+        return [.showLayer(memoryPages[page].layer)]
+    }
+
+    /// Takes the selection, else the number before the caret, as the entry.
+    private mutating func read(_ proxy: some TextDocumentProxy) {
+        let text: String
+        if let selected = proxy.selectedText {
+            message = complaint(about: selected, longest: CalculatorNumber.longestText, "a number")
+            guard message == nil else { return }
+            text = selected
+        } else if proxy.documentContextBeforeInput == nil, proxy.documentContextAfterInput == nil, proxy.hasText {
+            return message = "the device does not show the text just now; type something, or select the number"
+        } else {
+            switch CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "", notation) {
+            case .number(let number): text = number
+            case .cutNumber: return message = "the number may begin before what the keyboard can see; select it"
+            case nil: return message = "there is no number before the caret"
+            }
+        }
+        guard let number = CalculatorText.number(text, notation) else {
+            return message = "‘\(text.shortened)’ is no number"
+        }
+        calculator.enter(number)
+    }
+
+    /// Replaces the selected expression by its value.
+    private mutating func evaluate(_ proxy: inout some TextDocumentProxy) {
+        guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
+        message = complaint(about: text, longest: WrittenExpression.longestText, "an expression")
+        guard message == nil else { return }
+        guard let expression = notation.canonical(text).flatMap(WrittenExpression.init) else {
+            return message = "‘\(text.shortened)’ is no expression"
+        }
+        switch expression.value(evaluation) {
+        case .success(let value): proxy.insertText(notation.localized(value.typedText))
+        case .failure(let failure): message = failure.description
+        }
+    }
+
+    /// Why a selection cannot be taken as it is: it is too long, or on a device perhaps not all of what is selected.
+    private func complaint(about selection: String, longest: Int, _ kind: String) -> String? {
+        // Bytes first: counting the characters of a large text takes long.
+        if selection.utf8.count > 4 * longest || selection.count > longest {
+            return "‘\(selection.shortened)’ is too long; \(kind) has at most \(longest) characters"
+        }
+        return CalculatorText.mayBeCut(selection)
+            ? "of several lines or sentences a device shows the first and the last alone; select a single one" : nil
+    }
+
+    package var appearance: KeyboardAppearance {
+        let values = calculator.memory
+        let memory = values.map(shown)
+        var labels: [LayoutKey.ID: String] = [:]
+        for page in memoryPages {
+            for (id, slot) in page.recallKeys where memory.indices.contains(slot - 1) {
+                labels[id] = "\(slot): \(values[slot - 1].isExact ? "" : "≈ ")\(memory[slot - 1])"
+            }
+        }
+        return KeyboardAppearance(
+            display: calculator.failure == nil ? notation.localized(calculator.display) : calculator.display,
+            expression: notation.localized(calculator.expression),
+            isApproximate: calculator.shownValue?.isExact == false, stack: calculator.stack?.map(shown),
+            memory: memory, history: calculator.history.map { notation.localized($0.description) }, message: message,
+            labels: labels)
+    }
+
+    private func shown(_ value: CalculatorNumber) -> String { notation.localized(value.displayText) }
+}

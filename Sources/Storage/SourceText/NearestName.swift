@@ -1,0 +1,32 @@
+/// The name a mistyped word most likely meant: the one at the smallest edit distance (insertions, deletions,
+/// substitutions, neighbours swapped), if that is at most a third of its length, or one for short words. Case counts half.
+package func nearestName(to word: String, among names: some Sequence<String>) -> String? {
+    let limit = word.count == 1 ? 1 : max(2, word.count * 2 / 3)
+    return names.lazy
+        .map { (name: $0, distance: editDistance(word, $0)) }
+        .filter { $0.distance <= limit }
+        .min { ($0.distance, $0.name) < ($1.distance, $1.name) }?
+        .name
+}
+
+/// The edit distance in half steps: two for a changed character, one for a changed case.
+private func editDistance(_ left: String, _ right: String) -> Int {
+    let left = Array(left.prefix(64))
+    let right = Array(right.prefix(64))
+    var beforeLast: [Int] = []
+    var last = (0...right.count).map { $0 * 2 }
+    for i in left.indices {
+        var row = [(i + 1) * 2]
+        for j in right.indices {
+            let same = left[i] == right[j]
+            let change = same ? 0 : left[i].lowercased() == right[j].lowercased() ? 1 : 2
+            var best = min(last[j] + change, last[j + 1] + 2, row[j] + 2)
+            if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+                best = min(best, beforeLast[j - 1] + 2)
+            }
+            row.append(best)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[right.count]
+}

@@ -1,0 +1,135 @@
+import Simulator
+import SourceText
+
+/// Reads a `.keys` file line by line: the first character decides what a line is.
+struct KeysReader {
+    /// Where the reader is, as far as tables go.
+    private enum Place {
+        case outside
+        /// Behind the `:table` of that line.
+        case beforeHeader(line: Int)
+        case inTable(line: Int, KeysTable)
+    }
+
+    let file: String
+    private var lines: [KeysFile.Line] = []
+    private var place = Place.outside
+    private var hasKeys = false
+
+    init(file: String) { self.file = file }
+
+    mutating func read(_ text: String, number: Int) throws(FileProblem) {
+        do throws(Expectation.Malformed) {
+            if text.utf8.first == UInt8(ascii: "|") { return try readRow(text, number: number) }
+            let content = try KeysReader.content(of: text)
+            // Comments may stand between rows.
+            if case .outside = place {} else if content == .comment { return }
+            try endTable()
+            try note(content)
+            if content == .command(":table") {
+                (place, hasKeys) = (.beforeHeader(line: number), true)
+            } else {
+                lines.append(KeysFile.Line(number: number, text: text, content: content))
+            }
+        } catch {
+            throw FileProblem(
+                file: file, line: error.line ?? number, column: error.column, message: error.message)
+        }
+    }
+
+    /// All lines, at the end of the file.
+    mutating func finish() throws(FileProblem) -> [KeysFile.Line] {
+        do {
+            try endTable()
+        } catch {
+            throw FileProblem(file: file, line: error.line ?? 1, column: error.column, message: error.message)
+        }
+        return lines
+    }
+
+    private static func content(of text: String) throws(Expectation.Malformed) -> KeysFile.Content {
+        switch text.first {
+        case "#": return .comment
+        case ":": return try command(text)
+        case ">": return .keys(String(text.dropFirst()))
+        default:
+            if text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace }) { return .blank }
+            return .expectation(try Expectation(text))
+        }
+    }
+
+    /// The commands that are the file's own; any other is the device's or an app's.
+    private static func command(_ text: String) throws(Expectation.Malformed) -> KeysFile.Content {
+        let name = text.dropFirst().prefix { !$0.isWhitespace }
+        let argument = text[name.endIndex...].withoutBlanks
+        switch name {
+        case "include":
+            guard !argument.isEmpty else {
+                throw Expectation.Malformed(column: 1, message: ":include needs a file; write :include common.keys")
+            }
+            return .include(String(argument), argument.span)
+        case "table":
+            guard argument.isEmpty else {
+                throw Expectation.Malformed(
+                    column: argument.span.column, message: ":table stands alone; its rows are the lines below it")
+            }
+            return .command(":table")
+        case "tags":
+            guard !argument.isEmpty else {
+                throw Expectation.Malformed(
+                    column: 1, message: ":tags needs at least one word; write :tags slow memory")
+            }
+            return .tags(argument.split(whereSeparator: \.isWhitespace).map(String.init))
+        case "skip":
+            guard !argument.isEmpty else {
+                throw Expectation.Malformed(
+                    column: 1, message: ":skip needs a reason; write :skip until the keyboard has accents")
+            }
+            return .skip(String(argument))
+        default: return .command(text)
+        }
+    }
+
+    /// What is said of the file as a whole stands before its first keys.
+    private mutating func note(_ content: KeysFile.Content) throws(Expectation.Malformed) {
+        switch content {
+        case .keys: hasKeys = true
+        case .tags where hasKeys, .skip where hasKeys:
+            throw Expectation.Malformed(
+                column: 1, message: ":tags and :skip are about the file as a whole; move them above the first keys")
+        default: break
+        }
+    }
+
+    private mutating func readRow(_ text: String, number: Int) throws(Expectation.Malformed) {
+        switch place {
+        case .outside:
+            throw Expectation.Malformed(
+                column: 1, message: "a row outside a table; write :table on the line before the first row")
+        case .beforeHeader(let line): place = .inTable(line: line, try KeysTable(header: text))
+        case .inTable(let line, var table):
+            // One owner at a time, so that the rows before are not copied.
+            place = .outside
+            try table.append(text, number: number)
+            place = .inTable(line: line, table)
+        }
+    }
+
+    /// A table ends with the first line that is no row.
+    private mutating func endTable() throws(Expectation.Malformed) {
+        switch place {
+        case .outside: return
+        case .beforeHeader(let line):
+            throw Expectation.Malformed(
+                line: line, column: 1, message: "a table without rows; the lines below :table begin with |")
+        case .inTable(let line, let table):
+            guard !table.rows.isEmpty else {
+                throw Expectation.Malformed(
+                    line: line, column: 1, message: "the table has only the names of its columns; write rows below them"
+                )
+            }
+            lines.append(KeysFile.Line(number: line, text: ":table", content: .table(table)))
+            place = .outside
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Simulator
+import SourceText
+
+/// Cases in rows, each of which begins with the device as it is where the table stands.
+///
+///     :table
+///     | keys      | display | memory |
+///     | 1 + 2 =   | 3       |        |
+///     | 2 MS 3 MS | 3       | 3 \| 2 |
+package struct KeysTable: Hashable, Sendable {
+    /// What the cells below a name of the first row are.
+    enum Column: Hashable, Sendable {
+        case keys
+        /// The command that is given with each cell as its argument.
+        case command(String)
+        case fact(FactName, Int?)
+        case comment
+    }
+
+    /// A cell that is not empty.
+    package struct Cell: Hashable, Sendable {
+        package enum Content: Hashable, Sendable {
+            case keys(String)
+            case command(String)
+            case expectation(Expectation)
+        }
+
+        package var content: Content
+        package var span: Span
+    }
+
+    package struct Row: Hashable, Sendable {
+        package var number: Int
+        package var text: String
+        /// From left to right.
+        package var cells: [Cell]
+
+        /// Whether a cell further right tells what a refusal says.
+        func expectsMessage(after index: Int) -> Bool {
+            cells[(index + 1)...].contains {
+                if case .expectation(let expectation) = $0.content { expectation.fact == .message } else { false }
+            }
+        }
+    }
+
+    package private(set) var rows: [Row] = []
+    private let columns: [Column]
+
+    /// Steps of more lines could not be taken back.
+    private static let mostColumns = 200
+    /// What changes other rows as well, or is no command of the device.
+    private static let notInTables = ["include", "redo", "reset", "skip", "table", "tags", "undo"]
+
+    /// A table from its first row.
+    init(header line: String) throws(Expectation.Malformed) {
+        let cells = TableCells.of(line)
+        guard cells.count <= Self.mostColumns else {
+            throw Expectation.Malformed(
+                column: cells[Self.mostColumns].span.column,
+                message: "a table has at most \(Self.mostColumns) columns; this one has \(cells.count)")
+        }
+        var columns: [Column] = []
+        for cell in cells { columns.append(try Self.column(cell)) }
+        self.columns = columns
+        let doesSomething = columns.contains {
+            switch $0 {
+            case .keys, .command: true
+            case .fact, .comment: false
+            }
+        }
+        guard doesSomething else {
+            throw Expectation.Malformed(
+                column: 1,
+                message: "the table does nothing; one of its columns is ‘keys’ or a command such as :document")
+        }
+    }
+
+    private static func column(_ cell: TableCells.Cell) throws(Expectation.Malformed) -> Column {
+        let name = cell.text
+        switch name.first {
+        case nil:
+            throw Expectation.Malformed(
+                column: cell.span.column, message: "a column has a name: keys, a command, a fact, or # for comments")
+        case "#": return .comment
+        case ":":
+            let command = Simulation.split(name).name
+            guard !command.isEmpty, !notInTables.contains(command) else {
+                throw Expectation.Malformed(
+                    column: cell.span.column,
+                    message:
+                        "‘\(name.printable.shortened)’ is no column; each row begins with the device as it is at :table"
+                )
+            }
+            return .command(name)
+        default:
+            if name == "keys" { return .keys }
+            do {
+                let (fact, index) = try Expectation.name(name[...])
+                return .fact(fact, index)
+            } catch {
+                throw Expectation.Malformed(column: cell.span.column + error.column - 1, message: error.message)
+            }
+        }
+    }
+
+    mutating func append(_ line: String, number: Int) throws(Expectation.Malformed) {
+        let cells = TableCells.of(line)
+        guard cells.count <= columns.count else {
+            throw Expectation.Malformed(
+                column: cells[columns.count].span.column,
+                message: "the row has \(cells.count) cells, but the table \(columns.count) columns; write \\| for a bar"
+            )
+        }
+        var row = Row(number: number, text: line, cells: [])
+        for (column, cell) in zip(columns, cells) where !cell.text.isEmpty {
+            guard let content = try Self.content(of: cell, in: column) else { continue }
+            row.cells.append(Cell(content: content, span: cell.span))
+        }
+        rows.append(row)
+    }
+
+    private static func content(
+        of cell: TableCells.Cell, in column: Column
+    ) throws(Expectation.Malformed) -> Cell.Content? {
+        switch column {
+        case .keys: .keys(cell.text)
+        case .command(let command): .command("\(command) \(cell.text)")
+        case .fact(let name, let index): .expectation(try Expectation(name, index, written: cell.text, at: cell.span))
+        case .comment: nil
+        }
+    }
+}

@@ -1,0 +1,175 @@
+package import Simulator
+package import SourceText
+
+/// Plays a script on a device and compares as it goes.
+package struct SequencePlayer {
+    /// What is worth telling while a file is played.
+    package enum Event {
+        /// A key was pressed; the line may still be refused.
+        case pressed(Simulation)
+        /// A line of keys or a command has been carried out, or was refused as the file expects.
+        case played(KeysFile.Line, Simulation, isRefused: Bool)
+        /// A row of a table has been played; then the device is put back.
+        case row(KeysTable.Row, Simulation)
+        /// A row was refused without expecting it; the rows behind it are played all the same.
+        case refused(FileProblem)
+        /// A fact is as expected.
+        case matched(ValuePlace)
+        /// A fact is not as expected.
+        case differed(Difference)
+    }
+
+    package var simulation: Simulation
+    /// Whether `Event.pressed` is told, which costs a look at the device at each key.
+    package var tellsPresses = true
+    /// The last lines of keys and commands, the newest last.
+    private var recent: [String] = []
+
+    package init(_ simulation: Simulation) { self.simulation = simulation }
+
+    /// Plays the script to its end, or to a line that is refused without the file expecting it; that one is thrown.
+    package mutating func play(_ script: Script, tell: (Event) -> Void) throws(FileProblem) {
+        for index in 0..<script.count {
+            let step = script[index]
+            switch step.line.content {
+            case .keys(let text): try carryOut(.keys(text), step, at: index, in: script, tell: tell)
+            case .command(let text): try carryOut(.command(text), step, at: index, in: script, tell: tell)
+            case .expectation(let expectation):
+                compare(
+                    expectation,
+                    at: ValuePlace(
+                        file: step.file, line: step.line.number, span: expectation.span, isCell: false), tell: tell)
+            case .table(let table): try play(table, in: step.file, tell: tell)
+            case .blank, .comment, .include, .tags, .skip: continue
+            }
+        }
+    }
+
+    /// What is done to the device in one step.
+    private enum Deed {
+        /// What stands behind `>`.
+        case keys(String)
+        case command(String)
+    }
+
+    private mutating func carryOut(
+        _ deed: Deed, _ step: Script.Step, at index: Int, in script: Script, tell: (Event) -> Void
+    ) throws(FileProblem) {
+        remember(step.line.text)
+        do {
+            try carryOut(deed, tell: tell)
+            tell(.played(step.line, simulation, isRefused: false))
+        } catch {
+            simulation.refuse(error)
+            guard script.expectsMessage(after: index) else {
+                throw problem(error, with: deed, file: step.file, line: step.line.number)
+            }
+            tell(.played(step.line, simulation, isRefused: true))
+        }
+    }
+
+    private mutating func carryOut(_ deed: Deed, tell: (Event) -> Void) throws(Refusal) {
+        switch deed {
+        case .keys(let text):
+            let presses = Command.press(try KeyLine.parse(text))
+            guard tellsPresses else { return try simulation.run(presses) }
+            try simulation.run(presses) { tell(.pressed($0)) }
+        case .command(let text):
+            guard let command = try simulation.command(for: text) else { throw simulation.unknownCommand(text) }
+            try simulation.run(command)
+        }
+    }
+
+    /// A refusal where nothing expects it. `column` is where the deed begins in its line: for keys, behind the `>`.
+    private func problem(
+        _ refusal: Refusal, with deed: Deed, file: String, line: Int, column: Int? = nil
+    ) -> FileProblem {
+        var place = column ?? 1
+        if case .keys(let text) = deed {
+            let start = column ?? 2
+            if (try? KeyLine.parse(text)) == nil {
+                place = start + KeysColumn.ofTrouble(in: text)
+            } else {
+                place = start + text.prefix { $0.isWhitespace }.count
+            }
+        }
+        return FileProblem(file: file, line: line, column: place, message: refusal.description.asMessage)
+    }
+
+    private func compare(_ expectation: Expectation, at place: ValuePlace, tell: (Event) -> Void) {
+        let actual = simulation.screen[expectation.fact]
+        guard let got = expectation.difference(from: actual) else { return tell(.matched(place)) }
+        tell(
+            .differed(
+                Difference(
+                    place: place, fact: expectation.name, wanted: expectation.written, got: got,
+                    correction: expectation.correction(to: actual), keys: recent)))
+    }
+
+    private mutating func remember(_ line: String) {
+        recent.append(line)
+        if recent.count > 5 { recent.removeFirst() }
+    }
+
+    /// Plays each row on the device as it is now, and leaves it as it is now.
+    private mutating func play(_ table: KeysTable, in file: String, tell: (Event) -> Void) throws(FileProblem) {
+        let (start, before) = (simulation, recent)
+        for row in table.rows {
+            remember(row.text)
+            let done = play(row, in: file, tell: tell)
+            tell(.row(row, simulation))
+            do {
+                // What was stored is not part of the value.
+                for _ in 0..<done { try simulation.run(.device(.undo)) }
+            } catch {
+                throw FileProblem(
+                    file: file, line: row.number, column: 1,
+                    message: "the rows below cannot be played, as this one cannot be taken back: \(error)".asMessage)
+            }
+            (simulation, recent) = (start, before)
+        }
+    }
+
+    /// Plays a row to its end, or to a cell that is refused without the row expecting it. Returns how many steps it took.
+    private mutating func play(_ row: KeysTable.Row, in file: String, tell: (Event) -> Void) -> Int {
+        var done = 0
+        for (index, cell) in row.cells.enumerated() {
+            let deed: Deed
+            switch cell.content {
+            case .keys(let text): deed = .keys(text)
+            case .command(let text): deed = .command(text)
+            case .expectation(let expectation):
+                let place = ValuePlace(file: file, line: row.number, span: cell.span, isCell: true)
+                compare(expectation, at: place, tell: tell)
+                continue
+            }
+            do {
+                try carryOut(deed, tell: tell)
+                done += 1
+            } catch {
+                simulation.refuse(error)
+                guard row.expectsMessage(after: index) else {
+                    tell(.refused(problem(error, with: deed, file: file, line: row.number, column: cell.span.column)))
+                    return done
+                }
+            }
+        }
+        return done
+    }
+}
+
+extension Script {
+    /// Whether the first expectation behind a line is its message.
+    fileprivate func expectsMessage(after index: Int) -> Bool {
+        guard index + 1 < count, case .expectation(let next) = self[index + 1].line.content else { return false }
+        return next.fact == .message
+    }
+}
+
+extension String {
+    /// A sentence of the device's as part of a message: on one line and not without end.
+    var asMessage: String {
+        let text = prefix(500).printable
+        return text.utf8.count < utf8.count ? text.prefix(499) + "…" : text
+    }
+}

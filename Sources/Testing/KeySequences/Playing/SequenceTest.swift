@@ -1,0 +1,49 @@
+package import Simulator
+package import SourceText
+
+/// What came of a script played as a test.
+package struct SequenceTest: Sendable {
+    /// What is kept besides what went wrong.
+    package struct Records: OptionSet, Sendable {
+        package let rawValue: Int
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The places of the values that are as expected, which an update must not change.
+        package static let matches = Records(rawValue: 1)
+        /// Which keys were pressed.
+        package static let coverage = Records(rawValue: 2)
+    }
+
+    package private(set) var differences: [Difference] = []
+    /// Why it was not played to its end, and the rows that were refused.
+    package private(set) var problems: [FileProblem] = []
+    package private(set) var matches: [ValuePlace] = []
+    package private(set) var coverage: Coverage?
+
+    package var passed: Bool { differences.isEmpty && problems.isEmpty }
+
+    /// Plays a script on a device of its own.
+    package init(_ script: Script, on simulation: Simulation, keeping records: Records = []) {
+        var test = self
+        var coverage = Coverage()
+        if records.contains(.coverage) { coverage.note(simulation) }
+        var player = SequencePlayer(simulation)
+        player.tellsPresses = records.contains(.coverage)
+        do {
+            try player.play(script) { event in
+                switch event {
+                case .differed(let difference): test.differences.append(difference)
+                case .refused(let problem): test.problems.append(problem)
+                case .matched(let place):
+                    if records.contains(.matches) { test.matches.append(place) }
+                case .pressed(let simulation), .played(_, let simulation, _), .row(_, let simulation):
+                    if records.contains(.coverage) { coverage.note(simulation) }
+                }
+            }
+        } catch {
+            test.problems.append(error)
+        }
+        self = test
+        if records.contains(.coverage) { self.coverage = coverage }
+    }
+}

@@ -1,0 +1,49 @@
+import SourceText
+
+/// What became of tests, for people.
+package enum PrettyReport {
+    /// What is told of one file: nothing if it passed.
+    ///
+    ///     FAILED memory.keys
+    ///       memory.keys:4:10: display is not as expected
+    ///         keys    :keyboard calculator
+    ///                 > 1 + 2 =
+    ///         wanted  4
+    ///         got     3
+    ///                 ^
+    package static func lines(_ outcome: SequenceOutcome) -> [String] {
+        let file = outcome.file.printable
+        return switch outcome.verdict {
+        case .passed: []
+        case .skipped(let reason): ["SKIPPED \(file): \(reason.asMessage)"]
+        case .unusable(let problem): ["FAILED \(file)", "  \(problem.description.printable)"]
+        case .failed(let differences, let problems):
+            ["FAILED \(file)"] + differences.flatMap { lines($0).map { "  " + $0 } }
+                + problems.map { "  \($0.description.printable)" }
+        }
+    }
+
+    /// A difference with the keys that led there.
+    static func lines(_ difference: Difference) -> [String] {
+        let values = ComparedValues(difference)
+        var lines = ["\(difference.place.description.printable): \(difference.fact) is not as expected"]
+        for (index, keys) in difference.keys.enumerated() {
+            lines.append("  \(index == 0 ? "keys  " : "      ")  \(line(keys))")
+        }
+        lines += ["  wanted  \(values.wanted)", "  got     \(values.got)"]
+        if let mark = values.mark { lines.append("          " + String(repeating: " ", count: mark) + "^") }
+        return lines
+    }
+
+    /// As much of a line of keys as fits beside its name.
+    private static func line(_ keys: String) -> String {
+        let line = keys.prefix(81).printable
+        return line.count <= 80 ? line : line.prefix(79) + "…"
+    }
+
+    /// How many there are of each kind; the last line.
+    package static func summary(_ counts: OutcomeCounts) -> String {
+        "\(counts.passed) passed, \(counts.failed + counts.unusable) failed"
+            + (counts.skipped > 0 ? ", \(counts.skipped) skipped" : "")
+    }
+}

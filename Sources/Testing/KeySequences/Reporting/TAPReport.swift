@@ -1,0 +1,62 @@
+import SourceText
+
+/// What became of tests, in version 13 of the Test Anything Protocol.
+package enum TAPReport {
+    /// Before the first test.
+    package static let header = "TAP version 13"
+
+    /// A test, counted from 1, with a block of YAML if it failed.
+    ///
+    ///     not ok 2 - memory.keys
+    ///       ---
+    ///       message: "display is not as expected"
+    ///       …
+    package static func lines(_ outcome: SequenceOutcome, number: Int) -> [String] {
+        let name = "\(number) - \(escaped(outcome.file))"
+        switch outcome.verdict {
+        case .passed: return ["ok \(name)"]
+        case .skipped(let reason): return ["ok \(name) # SKIP \(escaped(reason.asMessage))"]
+        case .unusable(let problem): return ["not ok \(name)"] + block([problem], [], severity: "error")
+        case .failed(let differences, let problems):
+            return ["not ok \(name)"] + block(problems, differences, severity: "fail")
+        }
+    }
+
+    /// Behind the last test: how many there were, and what else is to be said.
+    package static func end(_ count: Int, remarks: [String] = []) -> [String] {
+        remarks.map { "# \($0)" } + ["1..\(count)"]
+    }
+
+    private static func block(_ problems: [FileProblem], _ differences: [Difference], severity: String) -> [String] {
+        let message =
+            problems.first?.message ?? differences.first.map { "\($0.fact) is not as expected" } ?? "not as expected"
+        var lines = ["message: \(quoted(message))", "severity: \(severity)"]
+        if !differences.isEmpty { lines.append("differences:") }
+        for difference in differences {
+            let values = ComparedValues(difference)
+            lines.append("  - at: \(quoted(difference.place.description))")
+            lines.append("    fact: \(quoted(difference.fact))")
+            lines.append("    wanted: \(quoted(values.wanted))")
+            lines.append("    got: \(quoted(values.got))")
+            guard !difference.keys.isEmpty else { continue }
+            lines.append("    keys:")
+            lines += difference.keys.map { "      - \(quoted($0.asMessage))" }
+        }
+        if !problems.isEmpty { lines.append("problems:") }
+        for problem in problems {
+            lines.append("  - at: \(quoted("\(problem.file):\(problem.line):\(problem.column)"))")
+            lines.append("    message: \(quoted(problem.message))")
+        }
+        return (["---"] + lines + ["..."]).map { "  " + $0 }
+    }
+
+    /// A string of YAML that needs no more than two escapes, as a line has no control characters.
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.printable.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+
+    /// A description: `#` would begin a directive.
+    private static func escaped(_ text: String) -> String {
+        text.printable.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    }
+}

@@ -1,0 +1,57 @@
+import SourceText
+
+/// A file with other values in it, and everything else byte for byte as it was.
+package struct UpdatedFile: Sendable {
+    package private(set) var bytes: [UInt8]
+    /// How many values were replaced.
+    package private(set) var count = 0
+
+    /// A value of which the file no longer has the line is left out.
+    package init(_ bytes: [UInt8], _ corrections: [Correction]) {
+        let lines = SourceLines.ranges(of: bytes)
+        var edits: [(range: Range<Int>, text: String)] = []
+        for correction in corrections {
+            let place = correction.place
+            guard lines.indices.contains(place.line - 1) else { continue }
+            let line = lines[place.line - 1]
+            let range = line.lowerBound + place.span.bytes.lowerBound..<line.lowerBound + place.span.bytes.upperBound
+            guard range.upperBound <= line.upperBound else { continue }
+            let there = String(decoding: bytes[range], as: UTF8.self)
+            guard (place.isCell ? TableCells.plain(there) : there) == correction.old else { continue }
+            edits.append(
+                place.isCell
+                    ? Self.cell(correction.new, over: range, in: bytes[line])
+                    : Self.value(correction.new, over: range, in: bytes[line]))
+        }
+        self.bytes = bytes
+        for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            self.bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+            count += 1
+        }
+    }
+
+    /// A value has a blank between itself and the colon where there was no value before.
+    private static func value(
+        _ new: String, over range: Range<Int>, in line: ArraySlice<UInt8>
+    ) -> (range: Range<Int>, text: String) {
+        let isFirst =
+            range.isEmpty && range.lowerBound > line.startIndex && line[range.lowerBound - 1] == UInt8(ascii: ":")
+        return (range, isFirst ? " " + new : new)
+    }
+
+    /// A cell keeps its width if the value fits; otherwise it grows, with one blank left before the bar.
+    private static func cell(
+        _ new: String, over range: Range<Int>, in line: ArraySlice<UInt8>
+    ) -> (range: Range<Int>, text: String) {
+        let text = TableCells.escaped(new)
+        let rest = line[range.upperBound...]
+        let blanks = rest.prefix { $0 == UInt8(ascii: " ") }.count
+        // Nothing has to be kept in line behind the last bar.
+        guard rest.dropFirst(blanks).first == UInt8(ascii: "|") else { return (range, text) }
+        let room = String(decoding: line[range], as: UTF8.self).displayWidth + blanks
+        // A backslash right before the bar would make it a bar within the cell.
+        let least = blanks > 0 || text.hasSuffix("\\") ? 1 : 0
+        let padding = max(room - text.displayWidth, least)
+        return (range.lowerBound..<range.upperBound + blanks, text + String(repeating: " ", count: padding))
+    }
+}

@@ -1,0 +1,25 @@
+import Files
+import Foundation
+import KeySequences
+import Simulator
+import SourceText
+
+extension Script {
+    /// Reads a file and those it includes, which are found beside it.
+    init(contentsOf file: URL) throws(FileProblem) {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileBytes.read(file)
+        } catch {
+            throw FileProblem(file: file.path, line: 1, column: 1, message: "\(error)")
+        }
+        try self.init(bytes, name: file.path) { try FileBytes.readPlain(URL(filePath: $0)) }
+    }
+}
+
+extension FileReader {
+    /// The files of a folder and of those in it.
+    static func folder(_ folder: URL) -> FileReader {
+        FileReader { try FileBytes.read(URL(filePath: $0, relativeTo: folder)) }
+    }
+}

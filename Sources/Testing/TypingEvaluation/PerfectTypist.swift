@@ -1,0 +1,158 @@
+package import KeyboardExtension
+package import Keyboards
+package import Simulator
+import T9Input
+import TextModel
+
+/// Types words on a T9 keyboard of a simulated device without a mistake, looks at the candidates as a person would, and counts.
+///
+///     var typist = try PerfectTypist(on: catalog, layout: "t9-en", manner: Manner())
+///     try typist.type(["see", "you", "soon"])
+///     typist.tally.kspc
+///
+/// A word costs its keys, a press of the next-candidate key for each candidate before it, and a space. A word the keyboard does not
+/// offer is spelled by multi-tap: its presses, two of a mode key, and the space. With suggestions a word costs the keys pressed
+/// until it is among the first so many words of the bar that are longer than what was typed, and one press to take it, which
+/// includes the space.
+package struct PerfectTypist: Sendable {
+    /// How the typist types.
+    package struct Manner: Hashable, Sendable, Codable {
+        /// Whether the keyboard learns from what is typed.
+        package var learns = false
+        /// Whether the keyboard may change earlier words of a sentence; the typist then helps it only where that leaves a word
+        /// wrong.
+        package var revises = false
+        /// Whether the keyboard looks at the words before.
+        package var usesContext = true
+        /// How many suggestions are looked at.
+        package var suggestions = 0
+
+        package init() {}
+    }
+
+    /// The most suggestions that can be looked at.
+    package static let mostSuggestions = T9Keyboard.mostSuggestions
+
+    /// What was counted so far.
+    package private(set) var tally = Tally()
+    private var device: Simulation
+    private let manner: Manner
+    private let keys: TypistKeys
+    private let listed: WordIndex
+    /// Words that were added, in lower case.
+    private var added: Set<String> = []
+
+    /// A typist before a new device whose only keyboard has this layout.
+    ///
+    /// - Parameters:
+    ///   - learned: what the keyboard has learnt before; nothing is written to it.
+    ///   - profile: what the device behaves like.
+    /// - Throws: why the layout cannot be used, in one sentence.
+    package init(
+        on catalog: LayoutCatalog, layout: String, manner: Manner, learned: any KeyboardStore = MemoryStore(),
+        profile: HostProfile = .ideal
+    ) throws {
+        let options = [
+            "learning": manner.learns ? "on" : "off", "revision": manner.revises ? "on" : "off",
+            "context": manner.usesContext ? "on" : "off", "suggestions": "\(manner.suggestions)",
+        ]
+        let varied = try catalog.varied(layout, options: options)
+        let keyboard = try varied.keyboard(named: layout)
+        keys = try TypistKeys(keyboard.layout)
+        guard let words = try catalog.words(of: layout) else { throw EvaluationProblem.notT9(layout: layout) }
+        listed = words
+        if let scope = keyboard.storageScope {
+            let learned = T9Store.learned(try learned.values(in: scope), keypad: keys.keypad)
+            added = Set(learned.addedWords.map { $0.lowercased() })
+        }
+        device = try Simulation(
+            catalog: varied, apps: [Sheet()], store: UntouchedStore(learned: learned), profiles: [profile],
+            profile: profile)
+        self.manner = manner
+    }
+
+    /// Types a sentence into an empty field.
+    package mutating func type(_ sentence: [String]) throws {
+        let words = sentence.filter(keys.canType)
+        for _ in words.count..<sentence.count { tally.addUntypable() }
+        try device.run(.device(.document(TextDocument())))
+        guard manner.revises else {
+            for word in words { try type(word, picks: true) }
+            return
+        }
+        // A word that later ones do not put right is picked at once. Each round finds one more of them.
+        let start = self
+        var picked: Set<Int> = []
+        while true {
+            for (place, word) in words.enumerated() { try type(word, picks: picked.contains(place)) }
+            let typed = device.document.text.lowercased().split(separator: " ").map(String.init)
+            let wrong = words.indices.first { place in
+                !picked.contains(place) && (place >= typed.count || typed[place] != words[place])
+            }
+            guard let wrong else { return }
+            picked.insert(wrong)
+            self = start
+        }
+    }
+
+    /// Types a word and the space behind it.
+    ///
+    /// - Parameter picks: whether to see to it that the word is right. Where the keyboard revises, a word that need not be picked
+    ///   is left as it is shown, and counted as found.
+    private mutating func type(_ word: String, picks: Bool) throws {
+        let digits = keys.digits(of: word)
+        var suggested = isSuggested(word, after: 0) ? 1 : nil
+        for (place, digit) in digits.enumerated() {
+            try press(keys.key(digit))
+            if suggested == nil, isSuggested(word, after: place + 1) { suggested = place + 2 }
+        }
+        // Letters the keyboard guesses may be right by chance; the word is not in the list for that.
+        guard added.contains(word) || listed.hasWord(word), let rank = bar.firstIndex(of: word) else {
+            return try spell(word, digits.count)
+        }
+        let isLeft = manner.revises && !picks
+        let isFirst = manner.revises ? !picks : rank == 0
+        let presses = isLeft ? 0 : rank
+        if presses > 0 { try press(keys.nextCandidate, times: presses) }
+        if manner.revises, picks, presses == 0 {
+            // Taken from the bar, so that it stays.
+            try device.run(.press([.pick(0)]))
+        } else {
+            try press(keys.key(0))
+        }
+        let cost = digits.count + presses + 1
+        tally.add(word, isFirst: isFirst, keystrokes: cost, withSuggestions: min(suggested ?? cost, cost))
+    }
+
+    /// Takes the keys back and spells the word; where the keyboard learns, the word is added to it.
+    private mutating func spell(_ word: String, _ keyCount: Int) throws {
+        try press(keys.delete, times: keyCount)
+        guard let spelling = keys.spelling(of: word) else { return tally.addUntypable() }
+        let mode = manner.learns ? keys.addWord : keys.inputMode
+        try press(mode)
+        for (key, presses) in spelling {
+            try press(key, times: presses)
+            try device.run(.press([.wait(Self.untilLetterIsDone)]))
+        }
+        try press(mode)
+        try press(keys.key(0))
+        if manner.learns { added.insert(word) }
+        tally.addSpelled(word, keystrokes: spelling.reduce(0) { $0 + $1.presses } + 2 + 1)
+    }
+
+    /// Longer than any time-out for repeated presses.
+    private static let untilLetterIsDone = SimulatedTime.seconds(10)
+
+    /// The candidates the keyboard shows, in lower case.
+    private var bar: [String] { (device.screen.appearance?.candidates ?? []).map { $0.lowercased() } }
+
+    /// Whether the word is one of the first longer words in the bar.
+    private func isSuggested(_ word: String, after keyCount: Int) -> Bool {
+        guard manner.suggestions > 0 else { return false }
+        return bar.lazy.filter { $0.count > keyCount }.prefix(manner.suggestions).contains(word)
+    }
+
+    private mutating func press(_ key: String, times: Int = 1) throws {
+        try device.run(.press([.named(key, times: times)]))
+    }
+}
