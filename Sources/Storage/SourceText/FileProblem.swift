@@ -6,7 +6,10 @@ package struct FileProblem: Error, Hashable, CustomStringConvertible {
     /// In characters, counted from 1.
     package var column: Int
     package var message: String
+    /// The line itself with the very words that are meant; nil where it is about the file as a whole.
+    package var excerpt: SourceExcerpt?
 
+    /// A problem of a line, or of the whole file.
     package init(file: String, line: Int, column: Int, message: String) {
         self.file = file
         self.line = line
@@ -14,7 +17,17 @@ package struct FileProblem: Error, Hashable, CustomStringConvertible {
         self.message = message
     }
 
+    /// A problem of some words of a line.
+    package init(file: String, line: Int, excerpt: SourceExcerpt, message: String) {
+        self.init(file: file, line: line, column: excerpt.column, message: message)
+        self.excerpt = excerpt
+    }
+
+    /// One line, without the excerpt.
     package var description: String { "\(file):\(line):\(column): \(message)" }
+
+    /// The description and below it the source line with a caret, for people.
+    package var report: [String] { [description] + (excerpt?.lines ?? []) }
 }
 
 /// Every problem of one file, in the order of the file; never empty.
@@ -24,4 +37,7 @@ package struct FileProblems: Error, Hashable, CustomStringConvertible {
     package init(_ problems: [FileProblem]) { self.problems = problems }
 
     package var description: String { problems.map(\.description).joined(separator: "\n") }
+
+    /// Each with its source line and a caret, for people.
+    package var report: [String] { problems.flatMap(\.report) }
 }
