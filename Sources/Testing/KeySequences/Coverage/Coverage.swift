@@ -40,16 +40,16 @@ package struct Coverage: Sendable {
     package init() {}
 
     /// Takes down what a device shows, and which key led there.
-    package mutating func note(_ simulation: Simulation) {
-        if let name = simulation.shownKeyboard {
-            if shown[name] == nil, let layout = simulation.layout { shown[name] = Shown(layout) }
-            if shown[name]?.hasConditionalKeys == true, let layer = simulation.layer {
-                for key in simulation.shownKeys where key.visibleIf != .always {
+    package mutating func note(_ screen: Screen) {
+        if let name = screen.shownKeyboard {
+            if shown[name] == nil, let layout = screen.layout { shown[name] = Shown(layout) }
+            if shown[name]?.hasConditionalKeys == true, let layer = screen.layer {
+                for key in screen.shownKeys where key.visibleIf != .always {
                     shown[name]?.visible.insert(Place(layer: layer, key: key.id))
                 }
             }
         }
-        for case .key(let event, let keyboard, _) in simulation.screen.trace {
+        for case .key(let event, let keyboard, _) in screen.trace {
             shown[keyboard]?.press(event)
         }
     }

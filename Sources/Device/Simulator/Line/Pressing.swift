@@ -1,12 +1,13 @@
-package import KeyboardExtension
+import KeyboardExtension
 import SourceText
+import TextModel
 
 /// From the words of a line to keys, and from keys to events.
-extension Simulation {
+extension RunningLine {
     mutating func press(
-        _ presses: [KeyPress], isWatched: Bool, afterEachPress: (Simulation) -> Void
+        _ keys: KeyLine, isWatched: Bool, afterEachPress: (Screen) -> Void
     ) throws(Refusal) {
-        for press in presses {
+        try keys.forEachPress { (press) throws(Refusal) in
             switch press {
             case .word(let word):
                 if let key = try shownKey(word) {
@@ -23,7 +24,7 @@ extension Simulation {
                 }
             case .hold(let name, let duration):
                 try touch(try key(name))
-                _ = try pass(duration ?? state.profile.longPressDelay)
+                _ = try pass(duration ?? device.profile.longPressDelay)
                 try lift()
                 try finishPress(afterEachPress)
             case .flick(let name, let direction):
@@ -31,7 +32,7 @@ extension Simulation {
                 try finishPress(afterEachPress)
             case .down(let name): try touch(try key(name))
             case .up(let name):
-                guard let held = state.held?.key, held.id == name || held.aliases.contains(name) else {
+                guard let held = device.state.finger.key, held.id == name || held.aliases.contains(name) else {
                     throw .malformedKeys("‘\(name)’ is not held; write {down \(name)} first")
                 }
                 try lift()
@@ -44,69 +45,79 @@ extension Simulation {
         }
     }
 
+    /// A key has been pressed and let go.
+    private mutating func finishPress(_ afterEachPress: (Screen) -> Void) throws(Refusal) {
+        try tellAppsOfEdits()
+        afterEachPress(Screen(device))
+    }
+
     private mutating func pick(_ index: Int) throws(Refusal) {
-        let count = screen.appearance?.candidates?.count ?? 0
+        let count = device.state.keyboards.shownKeyboard?.keyboard.appearance.candidates?.count ?? 0
         guard index < count else {
             throw .malformedKeys(
                 count == 0
                     ? "there is no candidate to pick" : "there is no candidate \(index + 1); the bar shows \(count)")
         }
-        state.trace = []
-        report(.candidate(index + 1, keyboard: state.shown ?? ""))
-        try deliver(.candidate(index), to: state.shown)
+        device.state.log.beginPress()
+        report(.candidate(index + 1, keyboard: device.shownKeyboard ?? ""))
+        try deliver(.candidate(index), to: device.shownKeyboard)
     }
 
     private mutating func type(
-        _ text: String, isWatched: Bool, afterEachPress: (Simulation) -> Void
+        _ text: String, isWatched: Bool, afterEachPress: (Screen) -> Void
     ) throws(Refusal) {
         var left = text.count
+        var offset = 0
         for character in text {
             left -= 1
-            let key = try key(String(character), in: text)
-            // What the keyboard saw before a press is of no interest once the next key is pressed.
-            try send(key, key.action, isLookedAt: isWatched || left == 0)
-            try finishPress(afterEachPress)
+            let length = character.utf8.count
+            do throws(Refusal) {
+                let key = try key(String(character), in: text)
+                // What the keyboard saw before a press is of no interest once the next key is pressed.
+                try send(key, key.action, isLookedAt: isWatched || left == 0)
+                try finishPress(afterEachPress)
+            } catch {
+                // A word none of whose characters is a key was meant as the name of one.
+                if offset == 0, left > 0, isNoKey(error), isNoWord(text) { throw noKey(text) }
+                throw error.placed(at: offset..<offset + length)
+            }
+            offset += length
         }
+    }
+
+    private func isNoKey(_ refusal: Refusal) -> Bool { if case .noKey = refusal.reason { true } else { false } }
+
+    /// Whether none of the characters of a word is a key.
+    private func isNoWord(_ text: String) -> Bool {
+        text.prefix(64).allSatisfy { (try? shownKey(String($0))) == .some(nil) }
     }
 
     /// The key of that name on the layer shown now.
     private func key(_ name: String, in word: String? = nil) throws(Refusal) -> LayoutKey {
         if let key = try shownKey(name) { return key }
+        throw noKey(name, in: word)
+    }
+
+    private func noKey(_ name: String, in word: String? = nil) -> Refusal {
         // A single character in a longer word is no better than the others in it.
-        let names = shownKeys.flatMap { [$0.id] + $0.aliases }.filter { $0.count > 1 || word?.count ?? name.count == 1 }
-        throw .noKey(
-            name, word: word ?? name, keyboard: state.shown ?? "", layer: layer ?? "",
-            nearest: nearestName(to: word ?? name, among: names))
+        let names = device.shownKeys.flatMap { [$0.id] + $0.aliases }
+            .filter { $0.count > 1 || word?.count ?? name.count == 1 }
+        return Refusal(
+            .noKey(
+                name, word: word ?? name, keyboard: device.shownKeyboard ?? "", layer: device.layer ?? "",
+                nearest: nearestName(to: word ?? name, among: names)))
     }
 
     /// By id, by alias, or, while capitals are shown, by the small letter.
     private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
-        guard let shown = state.shown.flatMap(state.running.index) else { throw .noKeyboardShown }
-        let isNeeded = needsInputModeSwitchKey
-        let keys = state.running[shown].keys
+        guard let keys = device.state.keyboards.keys else { throw .noKeyboardShown }
+        let isNeeded = device.needsInputModeSwitchKey
         if let key = keys.key(named: name, needsInputModeSwitchKey: isNeeded) { return key }
         guard name.count == 1, name != name.uppercased() else { return nil }
         return keys.key(named: name.uppercased(), needsInputModeSwitchKey: isNeeded)
     }
 
-    /// The layer on the screen.
-    package var layer: String? { state.shown.flatMap(state.running.index).map { state.running[$0].keys.layer } }
-
-    /// The layout on the screen.
-    package var layout: KeyboardLayout? { state.shownKeyboard?.layout }
-
-    /// The keys on the screen, row by row.
-    package var shownRows: [[LayoutKey]] {
-        guard let layout, let layer else { return [] }
-        return layout.rows(of: layer, needsInputModeSwitchKey: needsInputModeSwitchKey)
-    }
-
-    /// The keys on the screen.
-    package var shownKeys: [LayoutKey] { Array(shownRows.joined()) }
-
-    private mutating func tap(_ key: LayoutKey) throws(Refusal) {
-        try send(key, key.action)
-    }
+    private mutating func tap(_ key: LayoutKey) throws(Refusal) { try send(key, key.action) }
 
     private mutating func flick(_ key: LayoutKey, _ direction: LayoutKey.FlickDirection) throws(Refusal) {
         guard let action = key.flicks[direction] else {
@@ -119,35 +130,31 @@ extension Simulation {
     }
 
     private mutating func touch(_ key: LayoutKey) throws(Refusal) {
-        if let held = state.held {
-            throw .malformedKeys("‘\(held.key.id)’ is still held; write {up \(held.key.id)} first")
+        if let held = device.state.finger.key {
+            throw .malformedKeys("‘\(held.id)’ is still held; write {up \(held.id)} first")
         }
-        state.held = HeldKey(key: key, nextAction: state.now + state.profile.longPressDelay)
+        device.state.finger.touch(key, actingAt: device.state.clock.now + device.profile.longPressDelay)
     }
 
     private mutating func lift() throws(Refusal) {
-        guard let held = state.held else { return }
-        state.held = nil
-        if !held.hasActed { try send(held.key, held.key.action) }
+        if let key = device.state.finger.lift() { try send(key, key.action) }
     }
 
     /// The held key's time has come: a long press once, or a repetition.
     mutating func actByHolding() throws(Refusal) {
-        guard var held = state.held, let time = held.nextAction else { return }
-        held.nextAction = held.key.repeats && held.key.longPress == nil ? time + state.profile.repeatInterval : nil
-        held.hasActed = true
-        state.held = held
-        try send(held.key, held.key.longPress ?? held.key.action, isHeld: true)
+        guard let key = device.state.finger.act(repeatingAfter: device.profile.repeatInterval) else { return }
+        try send(key, key.longPress ?? key.action, isHeld: true)
     }
 
     private mutating func send(
         _ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false, isLookedAt: Bool = true
     ) throws(Refusal) {
-        lookAtField()
+        device.state.lookAtField()
         let event = KeyEvent(
-            key: key.id, action: action, letters: key.letters, layer: layer ?? "", isHeld: isHeld, time: state.now)
-        state.trace.removeAll(keepingCapacity: true)
-        if isLookedAt { report(.key(event, keyboard: state.shown ?? "", sees: glimpse)) }
-        try deliver(.key(event), to: state.shown)
+            key: key.id, action: action, letters: key.letters, layer: device.layer ?? "", isHeld: isHeld,
+            time: device.state.clock.now)
+        device.state.log.beginPress()
+        if isLookedAt { report(.key(event, keyboard: device.shownKeyboard ?? "", sees: device.glimpse)) }
+        try deliver(.key(event), to: device.shownKeyboard)
     }
 }
