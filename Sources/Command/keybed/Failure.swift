@@ -17,6 +17,10 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
         return try body()
     } catch let code as ExitCode {
         throw code
+    } catch let problem as FileProblem {
+        complain(problem.report)
+    } catch let problems as FileProblems {
+        complain(problems.report)
     } catch let error as any CustomStringConvertible & Error {
         complain(error.description)
     } catch {

@@ -8,8 +8,25 @@ package struct KeyLine: Hashable, Sendable {
     /// Where in the line each is written, in UTF-8; nothing for presses that nobody has written.
     private var ranges: [Range<Int>] = []
 
+    /// What stands first in braces if it is no key.
+    private enum Verb: String, CaseIterable {
+        case hold, flick, down, up, pick, wait
+
+        /// How it is written.
+        var example: String {
+            switch self {
+            case .hold: "{hold 5}, {hold 5 900ms}"
+            case .flick: "{flick 5 up}"
+            case .down: "{down 5}"
+            case .up: "{up 5}"
+            case .pick: "{pick 2}"
+            case .wait: "{wait 900ms}"
+            }
+        }
+    }
+
     /// The verbs of braces. No layout may use them as names of keys.
-    package static let reservedWords: Set<String> = ["hold", "flick", "down", "up", "pick", "wait"]
+    package static let reservedWords = Set(Verb.allCases.map(\.rawValue))
     /// How often one line may press a key, and how long it may wait: nobody can take back what does not end.
     static let maximumPresses = 10_000
     package static let maximumWait = SimulatedTime.seconds(3600)
@@ -148,10 +165,11 @@ package struct KeyLine: Hashable, Sendable {
         guard let first = words.first.map(String.init) else {
             throw .malformedKeys("‘{\(shown)}’ is no key; write {name} or {name 3}")
         }
-        if reservedWords.contains(first) {
-            guard let press = try gesture(first, words.dropFirst(), shown) else {
+        if let verb = Verb(rawValue: first) {
+            guard let press = try gesture(verb, Array(words.dropFirst()), shown) else {
+                let examples = Verb.allCases.map(\.example)
                 throw .malformedKeys(
-                    "‘{\(shown)}’ lacks something; write {hold 5}, {hold 5 900ms}, {flick 5 up}, {down 5}, {up 5}, {pick 2} or {wait 900ms}"
+                    "‘{\(shown)}’ lacks something; write \(examples.dropLast().joined(separator: ", ")) or \(examples.last ?? "")"
                 )
             }
             return press
@@ -167,35 +185,40 @@ package struct KeyLine: Hashable, Sendable {
 
     /// What a verb and its words mean; nil if there are too few or too many.
     private static func gesture(
-        _ verb: String, _ words: ArraySlice<Substring>, _ shown: String
+        _ verb: Verb, _ words: [Substring], _ shown: String
     ) throws(Refusal) -> KeyPress? {
-        let key = words.first.map(String.init)
-        switch (verb, key, words.dropFirst().first, words.count) {
-        case ("wait", let time?, _, 1): return .wait(try duration(time, at: words.first))
-        case ("hold", let key?, _, 1): return .hold(key, nil)
-        case ("hold", let key?, let time?, 2): return .hold(key, try duration(String(time), at: time))
-        case ("down", let key?, _, 1): return .down(key)
-        case ("up", let key?, _, 1): return .up(key)
-        case ("pick", let word?, _, 1):
-            guard let number = Int(word), number > 0 else {
+        guard let first = words.first, words.count <= 2 else { return nil }
+        let second = words.count == 2 ? words[1] : nil
+        let key = String(first)
+        switch verb {
+        case .hold: return .hold(key, try second.map { (time) throws(Refusal) in try duration(time) })
+        case .flick: return try second.map { (word) throws(Refusal) in .flick(key, try direction(word)) }
+        case .down: return second == nil ? .down(key) : nil
+        case .up: return second == nil ? .up(key) : nil
+        case .wait: return second == nil ? .wait(try duration(first)) : nil
+        case .pick:
+            guard second == nil else { return nil }
+            guard let number = Int(first), number > 0 else {
                 throw .malformedKeys("‘{\(shown)}’ names no candidate; write {pick 1} for the first")
             }
             return .pick(number - 1)
-        case ("flick", let key?, let word?, 2):
-            guard let direction = LayoutKey.FlickDirection(rawValue: String(word)) else {
-                throw Refusal.unknown(
-                    "direction", String(word), among: LayoutKey.FlickDirection.allCases.map(\.rawValue)
-                ).placed(at: word.utf8Range)
-            }
-            return .flick(key, direction)
-        default: return nil
         }
     }
 
-    private static func duration(_ word: String, at written: Substring?) throws(Refusal) -> SimulatedTime {
-        guard let duration = SimulatedTime(written: word), duration <= maximumWait else {
-            let refusal = Refusal.malformedKeys("‘\(word.shortened)’ is no time; write 900ms or 2s, at most an hour")
-            throw written.map { refusal.placed(at: $0.utf8Range) } ?? refusal
+    private static func direction(_ word: Substring) throws(Refusal) -> LayoutKey.FlickDirection {
+        guard let direction = LayoutKey.FlickDirection(rawValue: String(word)) else {
+            throw Refusal.unknown(
+                "direction", String(word), among: LayoutKey.FlickDirection.allCases.map(\.rawValue)
+            ).placed(at: word.utf8Range)
+        }
+        return direction
+    }
+
+    private static func duration(_ word: Substring) throws(Refusal) -> SimulatedTime {
+        guard let duration = SimulatedTime(written: String(word)), duration <= maximumWait else {
+            throw Refusal.malformedKeys(
+                "‘\(String(word).shortened)’ is no time; write 900ms or 2s, at most an hour"
+            ).placed(at: word.utf8Range)
         }
         return duration
     }

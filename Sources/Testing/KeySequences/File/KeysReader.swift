@@ -4,7 +4,7 @@ import SourceText
 /// Reads a `.keys` file line by line: the first character decides what a line is.
 struct KeysReader {
     /// Where the reader is, as far as tables go.
-    private enum Place {
+    private enum TableState {
         case outside
         /// After the `:table` of that line.
         case beforeHeader(line: Int)
@@ -13,7 +13,7 @@ struct KeysReader {
 
     let file: String
     private var lines: [KeysFile.Line] = []
-    private var place = Place.outside
+    private var table = TableState.outside
     private var hasKeys = false
 
     init(file: String) { self.file = file }
@@ -23,11 +23,11 @@ struct KeysReader {
             if text.utf8.first == UInt8(ascii: "|") { return try readRow(text, number: number) }
             let content = try KeysReader.content(of: text)
             // Comments may stand between rows.
-            if case .outside = place {} else if content == .comment { return }
+            if case .outside = table {} else if content == .comment { return }
             try endTable()
             try note(content, text)
             if content == .command(":table") {
-                (place, hasKeys) = (.beforeHeader(line: number), true)
+                (table, hasKeys) = (.beforeHeader(line: number), true)
             } else {
                 lines.append(KeysFile.Line(number: number, text: text, content: content))
             }
@@ -97,22 +97,22 @@ struct KeysReader {
     }
 
     private mutating func readRow(_ text: String, number: Int) throws(Expectation.Malformed) {
-        switch place {
+        switch self.table {
         case .outside:
             throw Expectation.Malformed(
                 0..<text.utf8.count, "a row outside a table; write :table on the line before the first row")
-        case .beforeHeader(let line): place = .inTable(line: line, try KeysTable(header: text))
+        case .beforeHeader(let line): table = .inTable(line: line, try KeysTable(header: text))
         case .inTable(let line, var table):
             // One owner at a time, so that the rows before are not copied.
-            place = .outside
+            self.table = .outside
             try table.append(text, number: number)
-            place = .inTable(line: line, table)
+            self.table = .inTable(line: line, table)
         }
     }
 
     /// A table ends with the first line that is no row.
     private mutating func endTable() throws(Expectation.Malformed) {
-        switch place {
+        switch table {
         case .outside: return
         case .beforeHeader(let line):
             throw Expectation.Malformed(
@@ -124,7 +124,7 @@ struct KeysReader {
                 )
             }
             lines.append(KeysFile.Line(number: line, text: ":table", content: .table(table)))
-            place = .outside
+            self.table = .outside
         }
     }
 }
