@@ -70,7 +70,7 @@ import Testing
         for command in SessionCommand.all.map(\.description) + DeviceCommand.all.map(\.description) {
             #expect(help.contains(":\(command.name)"))
         }
-        #expect(text(session.enter(":help undo")).contains("undo the last line"))
+        #expect(text(session.enter(":help undo")).contains("take the last line back"))
         #expect(text(session.enter(":keys")).contains("reciprocal/inv ‘1/x’"))
         #expect(text(session.enter(":keyboards")).contains("▸ calculator"))
         #expect(text(session.enter(":keyboards")).contains("multitap-en  (not enabled)"))

@@ -130,10 +130,10 @@ package struct DeviceCommand: Sendable {
                 try line.set(words[0].text, to: words[1].text)
             }
         },
-        DeviceCommand("undo", summary: "undo the last line, but not what an app stored") {
+        DeviceCommand("undo", summary: "take the last line back, but not what an app stored") {
             (simulation) throws(Refusal) in try simulation.move(.undo)
         },
-        DeviceCommand("redo", summary: "redo what was undone") {
+        DeviceCommand("redo", summary: "do again what was taken back") {
             (simulation) throws(Refusal) in try simulation.move(.redo)
         },
         DeviceCommand("profile", "NAME", argument: .profile, summary: "behave like another device") {

@@ -14,9 +14,10 @@ extension RunningLine {
                     try tap(key)
                     try finishPress(afterEachPress)
                 } else {
-                    try type(word, isWatched: isWatched, afterEachPress: afterEachPress)
+                    try type(word, isWord: true, isWatched: isWatched, afterEachPress: afterEachPress)
                 }
-            case .characters(let text): try type(text, isWatched: isWatched, afterEachPress: afterEachPress)
+            case .characters(let text):
+                try type(text, isWord: false, isWatched: isWatched, afterEachPress: afterEachPress)
             case .named(let name, let times):
                 for _ in 0..<times {
                     try tap(try key(name))
@@ -64,7 +65,7 @@ extension RunningLine {
     }
 
     private mutating func type(
-        _ text: String, isWatched: Bool, afterEachPress: (Screen) -> Void
+        _ text: String, isWord: Bool, isWatched: Bool, afterEachPress: (Screen) -> Void
     ) throws(Refusal) {
         var left = text.count
         var offset = 0
@@ -78,7 +79,7 @@ extension RunningLine {
                 try finishPress(afterEachPress)
             } catch {
                 // A word none of whose characters is a key was meant as the name of one.
-                if offset == 0, left > 0, isNoKey(error), isNoWord(text) { throw noKey(text) }
+                if isWord, offset == 0, left > 0, isNoKey(error), isNoWord(text) { throw noKey(text) }
                 throw error.placed(at: offset..<offset + length)
             }
             offset += length

@@ -96,7 +96,7 @@ extension RunningLine {
     mutating func select(_ from: Int, _ to: Int) throws(Refusal) {
         let length = device.document.text.count
         guard to <= length else {
-            throw .malformedCommand("the text has \(length) characters, so there is no place after \(to)")
+            throw .malformedCommand("the text has \(length) characters, so there is no place behind \(to)")
         }
         if device.shownKeyboard == nil { try presentKeyboard() }
         try changeFromOutside(.selection) { line in
