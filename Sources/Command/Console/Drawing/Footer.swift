@@ -36,6 +36,6 @@ struct Footer {
                 .map { style.apply(part, to: $0) }
         }
         return lines
-            + (excerpt?.lines ?? []).map { "    " + style.fit($0, to: min($0.displayWidth, style.columns - 4)) }
+            + (excerpt?.lines(width: style.columns - 4) ?? []).map { "    " + $0 }
     }
 }
