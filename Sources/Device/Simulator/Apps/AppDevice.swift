@@ -17,14 +17,13 @@ package struct AppDevice {
 
     init(_ line: borrowing RunningLine, app: String) {
         self.app = app
-        let device = line.device
-        documents = device.documents
-        clockStart = device.setup.clockStart
-        time = device.state.clock.now
-        permissions = device.state.apps.permissions
-        store = device.store
+        documents = line.device.documents
+        clockStart = line.device.setup.clockStart
+        time = line.device.state.clock.now
+        permissions = line.device.state.apps.permissions
+        store = line.device.store
         uncommitted = line.uncommitted
-        files = device.setup.files
+        files = line.device.setup.files
     }
 
     /// The text of one of its fields.

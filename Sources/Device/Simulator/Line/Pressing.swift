@@ -12,7 +12,7 @@ extension RunningLine {
             case .word(let word):
                 if let key = try shownKey(word) {
                     try tap(key)
-                    try finishPress(afterEachPress)
+                    try finishPress(isWatched, afterEachPress)
                 } else {
                     try type(word, isWord: true, isWatched: isWatched, afterEachPress: afterEachPress)
                 }
@@ -21,35 +21,36 @@ extension RunningLine {
             case .named(let name, let times):
                 for _ in 0..<times {
                     try tap(try key(name))
-                    try finishPress(afterEachPress)
+                    try finishPress(isWatched, afterEachPress)
                 }
             case .hold(let name, let duration):
                 try touch(try key(name))
                 _ = try pass(duration ?? device.profile.longPressDelay)
                 try lift()
-                try finishPress(afterEachPress)
+                try finishPress(isWatched, afterEachPress)
             case .flick(let name, let direction):
                 try flick(try key(name), direction)
-                try finishPress(afterEachPress)
+                try finishPress(isWatched, afterEachPress)
             case .down(let name): try touch(try key(name))
             case .up(let name):
                 guard let held = device.state.finger.key, held.id == name || held.aliases.contains(name) else {
                     throw .malformedKeys("‘\(name)’ is not held; write {down \(name)} first")
                 }
                 try lift()
-                try finishPress(afterEachPress)
+                try finishPress(isWatched, afterEachPress)
             case .pick(let index):
                 try pick(index)
-                try finishPress(afterEachPress)
+                try finishPress(isWatched, afterEachPress)
             case .wait(let duration): _ = try pass(duration)
             }
         }
     }
 
     /// A key has been pressed and let go.
-    private mutating func finishPress(_ afterEachPress: (Screen) -> Void) throws(Refusal) {
+    private mutating func finishPress(_ isWatched: Bool, _ afterEachPress: (Screen) -> Void) throws(Refusal) {
         try tellAppsOfEdits()
-        afterEachPress(Screen(device))
+        // A screen is a copy of the device, which is not made for nothing.
+        if isWatched { afterEachPress(Screen(device)) }
     }
 
     private mutating func pick(_ index: Int) throws(Refusal) {
@@ -76,7 +77,7 @@ extension RunningLine {
                 let key = try key(String(character), in: text)
                 // What the keyboard saw before a press is of no interest once the next key is pressed.
                 try send(key, key.action, isLookedAt: isWatched || left == 0)
-                try finishPress(afterEachPress)
+                try finishPress(isWatched, afterEachPress)
             } catch {
                 // A word none of whose characters is a key was meant as the name of one.
                 if isWord, offset == 0, left > 0, isNoKey(error), isNoWord(text) { throw noKey(text) }
