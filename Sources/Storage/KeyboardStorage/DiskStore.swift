@@ -3,7 +3,6 @@ import Files
 package import Foundation
 import GRDB
 package import KeyboardExtension
-import Simulator
 import Synchronization
 
 /// A store on disk: one SQLite file that no crash damages. Several sessions may use it at once: their counts add up, and of
