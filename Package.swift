@@ -54,7 +54,6 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -94,13 +93,13 @@ let package = Package(
                     "AppSearch",
                     needs: [
                         "DatabaseFiles", "Files", "SourceText", "TextDecoding", "TextFolding",
+                        .product(name: "Algorithms", package: "swift-algorithms"),
                         .product(name: "GRDB", package: "GRDB.swift"),
                     ]),
                 room(
                     "ContactSearch",
                     needs: [
                         "TextDecoding", "TextFolding", .product(name: "Algorithms", package: "swift-algorithms"),
-                        .product(name: "HeapModule", package: "swift-collections"),
                     ]),
             ])
         + floor(
