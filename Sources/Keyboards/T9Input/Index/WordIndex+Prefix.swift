@@ -1,12 +1,12 @@
 extension WordIndex {
-    /// Where some keys lead: the words that begin with them. Each key narrows the place before it.
+    /// What has been typed of a word, and the words that begin with it. Each key narrows the prefix before it.
     ///
-    ///     var place = index.start
-    ///     for digit in [4, 6, 6, 3] { place = index.place(place, after: digit) }
-    ///     index.exactWords(at: place)     // good, home, gone, hood…
+    ///     var prefix = index.start
+    ///     for digit in [4, 6, 6, 3] { prefix = index.prefix(prefix, after: digit) }
+    ///     index.exactWords(at: prefix)     // good, home, gone, hood…
     ///
-    /// A place belongs to the index it came from; in another one it is some place or none.
-    package struct Place: Hashable, Sendable {
+    /// A prefix belongs to the index it came from; in another one it is some other or none.
+    package struct Prefix: Hashable, Sendable {
         /// The rows that begin with the keys.
         fileprivate(set) var lower: UInt32
         fileprivate(set) var upper: UInt32
@@ -22,38 +22,38 @@ extension WordIndex {
             self.depth = depth
         }
 
-        /// The place no word leads to.
-        static func nowhere(depth: UInt8) -> Place { Place(rows: 0..<0, node: .max, depth: depth) }
+        /// A prefix of no word.
+        static func nowhere(depth: UInt8) -> Prefix { Prefix(rows: 0..<0, node: .max, depth: depth) }
 
         /// Whether no word begins with the keys.
         package var isEmpty: Bool { lower == upper }
     }
 
-    /// The place before the first key: all words.
-    package var start: Place { storage.start }
+    /// The prefix before the first key: that of all words.
+    package var start: Prefix { storage.start }
 
-    /// The place one key further. No word begins with a digit other than 1…9.
-    package func place(_ place: Place, after digit: UInt8) -> Place { storage.place(place, after: digit) }
+    /// The prefix one key longer. No word begins with a digit other than 1…9.
+    package func prefix(_ prefix: Prefix, after digit: UInt8) -> Prefix { storage.prefix(prefix, after: digit) }
 
-    /// The place these keys lead to.
-    package func place(of digits: some Sequence<UInt8>) -> Place {
-        digits.reduce(start) { storage.place($0, after: $1) }
+    /// The prefix that these keys are.
+    package func prefix(of digits: some Sequence<UInt8>) -> Prefix {
+        digits.reduce(start) { storage.prefix($0, after: $1) }
     }
 
     /// The words typed by exactly these keys, the likeliest first, at most ``maximumExactWords``.
-    package func exactWords(at place: Place) -> [Match] {
-        storage.exactRows(of: place).prefix(Self.maximumExactWords).map { Match(row: $0, score: storage.score($0)) }
+    package func exactWords(at prefix: Prefix) -> [Match] {
+        storage.exactRows(of: prefix).prefix(Self.maximumExactWords).map { Match(row: $0, score: storage.score($0)) }
     }
 
     /// The likeliest words that begin with these keys and go on, at most eight, the likeliest first.
-    package func completions(at place: Place) -> [Match] {
-        if let kept = storage.keptCompletions(of: place) {
+    package func completions(at prefix: Prefix) -> [Match] {
+        if let kept = storage.keptCompletions(of: prefix) {
             return (0..<kept).map { index in
-                let row = storage.keptCompletion(index, of: place)
+                let row = storage.keptCompletion(index, of: prefix)
                 return Match(row: row, score: storage.score(row))
             }
         }
-        let longer = storage.exactRows(of: place).upperBound..<storage.rows(of: place).upperBound
+        let longer = storage.exactRows(of: prefix).upperBound..<storage.rows(of: prefix).upperBound
         return RankedRows.withRoom(for: PrefixNodes.kept) { best in
             for row in longer { best.insert(row, score: storage.score(row)) }
             return best.matches
@@ -62,18 +62,18 @@ extension WordIndex {
 
     /// The likeliest of the exact words and the ``completions(at:)``, a completion counting `LearningWeights.completionDiscount` less; where
     /// two count the same, the one that comes first in the index.
-    package func candidates(at place: Place, upTo count: Int) -> [String] {
-        if let kept = storage.keptCandidates(of: place, upTo: count) { return kept }
+    package func candidates(at prefix: Prefix, upTo count: Int) -> [String] {
+        if let kept = storage.keptCandidates(of: prefix, upTo: count) { return kept }
         guard count > 0 else { return [] }
-        let exact = storage.exactRows(of: place)
+        let exact = storage.exactRows(of: prefix)
         let longest = exact.prefix(Self.maximumExactWords).count + PrefixNodes.kept
         return RankedRows.withRoom(for: min(count, longest)) { best in
             for row in exact.prefix(min(count, Self.maximumExactWords)) { best.insert(row, score: storage.score(row)) }
             let discount = LearningWeights.completionDiscount
-            if storage.keptCompletions(of: place) != nil || count > PrefixNodes.kept {
-                for match in completions(at: place) { best.insert(match.row, score: match.score - discount) }
+            if storage.keptCompletions(of: prefix) != nil || count > PrefixNodes.kept {
+                for match in completions(at: prefix) { best.insert(match.row, score: match.score - discount) }
             } else {
-                for row in exact.upperBound..<storage.rows(of: place).upperBound {
+                for row in exact.upperBound..<storage.rows(of: prefix).upperBound {
                     best.insert(row, score: storage.score(row) - discount)
                 }
             }

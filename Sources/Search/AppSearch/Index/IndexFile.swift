@@ -28,19 +28,19 @@ final class IndexFile: Sendable {
         }
     }
 
-    private enum Place {
+    private enum Storage {
         case memory(DatabaseQueue)
         case file(Shared)
     }
 
-    private let place: Place
+    private let storage: Storage
     private let tell: @Sendable (String) -> Void
 
     /// In memory.
     init() throws {
         let queue = try DatabaseQueue()
         try Schema.schema.migrator.migrate(queue)
-        place = .memory(queue)
+        storage = .memory(queue)
         tell = { _ in }
     }
 
@@ -56,18 +56,18 @@ final class IndexFile: Sendable {
             try database.execute(sql: "PRAGMA cache_size = -32768; PRAGMA journal_size_limit = 16777216")
             try prepare(database)
         }
-        place = .file(Shared(path, database))
+        storage = .file(Shared(path, database))
         self.tell = tell
     }
 
     var path: String? {
-        if case .file(let file) = place { file.path } else { nil }
+        if case .file(let file) = storage { file.path } else { nil }
     }
 
     /// Does something with the database. Whoever writes has it on disk when this returns.
     func use<Value: Sendable>(_ body: (any DatabaseWriter) throws -> Value) throws(AppIndexProblem) -> Value {
         do {
-            switch place {
+            switch storage {
             case .memory(let queue): return try body(queue)
             case .file(let file): return try file.state.withLock { try use(file.path, &$0, body) }
             }
@@ -78,12 +78,12 @@ final class IndexFile: Sendable {
 
     /// Remembers a preference that was set, for a file that has to be begun anew.
     func note(_ preference: IndexingPreference) {
-        if case .file(let file) = place { file.state.withLock { $0.preference = preference } }
+        if case .file(let file) = storage { file.state.withLock { $0.preference = preference } }
     }
 
     /// Closes the file, so that the next use opens it anew.
     func close() {
-        if case .file(let file) = place { file.state.withLock { $0.database.close() } }
+        if case .file(let file) = storage { file.state.withLock { $0.database.close() } }
     }
 
     private func use<Value: Sendable>(
