@@ -204,7 +204,8 @@ let package = Package(
             tests(
                 of: "KeyboardStorage",
                 needs: [
-                    "KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift"),
+                    "DatabaseFiles", "KeyboardExtension", "KeyboardStorage", "Simulator", "SourceText",
+                    .product(name: "GRDB", package: "GRDB.swift"),
                 ]),
             .executableTarget(
                 name: "IndexingChild", dependencies: ["AppSearch"], path: "Tests/IndexingChild", swiftSettings: settings

@@ -196,7 +196,7 @@ package final class DiskStore: KeyboardStore {
         if let trouble = error as? SettingAsideTrouble { return .file(path, reason: trouble.reason) }
         switch DatabaseTrouble(error) {
         case .busy: return .busy(path)
-        case .newer: return .newer(path)
+        case .newer(let version): return .newer(path, version: version)
         case .unwritable(let reason): return .file(path, reason: reason)
         case .damaged, .foreign, .other:
             return .file(path, reason: (error as? DatabaseError)?.message ?? FileTrouble.reason(error))

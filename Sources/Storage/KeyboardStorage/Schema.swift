@@ -36,6 +36,7 @@ enum Schema {
                     sql: "DELETE FROM value WHERE scope = 'calculator' AND name = ?", arguments: [list])
             }
         }
+        migrator.registerMigration("3 who wrote it", migrate: LastWriter.makeTable)
         return migrator
     }
 }

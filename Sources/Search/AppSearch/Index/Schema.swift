@@ -72,6 +72,7 @@ enum Schema {
                     INSERT INTO exact_index (exact_index, rank) VALUES ('hashsize', 8388608);
                     """)
         }
+        migrator.registerMigration("2 who wrote it", migrate: LastWriter.makeTable)
         return migrator
     }
 }

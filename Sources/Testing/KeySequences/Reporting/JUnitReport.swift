@@ -14,6 +14,10 @@ package enum JUnitReport {
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites \(totals) \(time)>",
             "  <testsuite \(totals) skipped=\"\(counts.skipped)\" \(time)>",
         ]
+        let version = XMLText.attribute(KeybedVersion.current)
+        lines += [
+            "    <properties>", "      <property name=\"keybed\" value=\(version)/>", "    </properties>",
+        ]
         for outcome in outcomes { lines += testCase(outcome).map { "    " + $0 } }
         if !remarks.isEmpty {
             lines.append("    <system-out>\(XMLText.content(remarks.joined(separator: "\n") + "\n"))</system-out>")
