@@ -76,7 +76,7 @@ let package = Package(
                         .linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .macCatalyst, .visionOS]))
                     ]),
                 room("Files", needs: ["SourceText"]),
-                room("DatabaseFiles", needs: ["SourceText", .product(name: "GRDB", package: "GRDB.swift")]),
+                room("DatabaseFiles", needs: ["Files", "SourceText", .product(name: "GRDB", package: "GRDB.swift")]),
                 room(
                     "KeyboardStorage",
                     needs: [

@@ -64,7 +64,7 @@ import Testing
         defer { removeFolder() }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let database = try DatabaseQueue(path: folder.appending(path: "keybed.sqlite").path)
-        try Schema.migrator.migrate(database, upTo: "1 values and counts")
+        try StoreSchema.migrator.migrate(database, upTo: "1 values and counts")
         try database.write { database in
             try database.execute(
                 sql: """

@@ -1,5 +1,4 @@
 import DatabaseFiles
-import Files
 import Foundation
 import GRDB
 import Synchronization
@@ -39,7 +38,7 @@ final class IndexFile: Sendable {
     /// In memory.
     init() throws {
         let queue = try DatabaseQueue()
-        try Schema.schema.migrator.migrate(queue)
+        try IndexSchema.schema.migrator.migrate(queue)
         storage = .memory(queue)
         tell = { _ in }
     }
@@ -51,7 +50,7 @@ final class IndexFile: Sendable {
         path: String, tell: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
     ) {
-        let database = ReplaceableDatabase(path: path, schema: Schema.schema) { database in
+        let database = ReplaceableDatabase(path: path, schema: IndexSchema.schema) { database in
             // For batches, whose rows go everywhere in the tables.
             try database.execute(sql: "PRAGMA cache_size = -32768; PRAGMA journal_size_limit = 16777216")
             try prepare(database)
@@ -138,13 +137,10 @@ final class IndexFile: Sendable {
     private func problem(_ error: any Error) -> AppIndexProblem {
         if let problem = error as? AppIndexProblem { return problem }
         let path = path ?? "in memory"
-        if let trouble = error as? SettingAsideTrouble { return .file(path, reason: trouble.reason) }
-        switch DatabaseTrouble(error) {
-        case .busy: return .busy(path)
-        case .newer(let version): return .newer(path, version: version)
-        case .unwritable(let reason): return .file(path, reason: reason)
-        case .damaged, .foreign, .other:
-            return .file(path, reason: (error as? DatabaseError)?.message ?? FileTrouble.reason(error))
+        return switch UnusableDatabase(error) {
+        case .busy: .busy(path)
+        case .newer(let version): .newer(path, version: version)
+        case .other(let reason): .file(path, reason: reason)
         }
     }
 }

@@ -11,7 +11,7 @@ import GRDB
 ///
 /// The user's preference is the database's `user_version`: it stands in the first page of the file, where it can be read even
 /// if most of the rest is damaged.
-enum Schema {
+enum IndexSchema {
     static let schema = DatabaseSchema(
         migrator: migrator, tables: ["record", "document", "word_index", "exact_index"]
     ) { database in
