@@ -19,8 +19,13 @@ func floor(_ name: String, _ rooms: [Target]) -> [Target] {
     return rooms
 }
 
-func room(_ name: String, needs dependencies: [Target.Dependency] = [], has resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+func room(
+    _ name: String, needs dependencies: [Target.Dependency] = [], has resources: [Resource] = [],
+    links libraries: [LinkerSetting] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: settings, linkerSettings: libraries
+    )
 }
 
 func tests(of name: String, needs dependencies: [Target.Dependency], besides files: [String] = []) -> Target {
@@ -47,7 +52,9 @@ let package = Package(
         .default(enabledTraits: ["Readline"]),
     ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -63,12 +70,18 @@ let package = Package(
             "Storage",
             [
                 room("SourceText"),
+                room(
+                    "TextDecoding",
+                    links: [
+                        .linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .macCatalyst, .visionOS]))
+                    ]),
                 room("Files", needs: ["SourceText"]),
-                room("DatabaseFiles", needs: [.product(name: "GRDB", package: "GRDB.swift")]),
+                room("DatabaseFiles", needs: ["Files", "SourceText", .product(name: "GRDB", package: "GRDB.swift")]),
                 room(
                     "KeyboardStorage",
                     needs: [
-                        "DatabaseFiles", "Files", "KeyboardExtension", .product(name: "GRDB", package: "GRDB.swift"),
+                        "DatabaseFiles", "Files", "KeyboardExtension", "SourceText",
+                        .product(name: "GRDB", package: "GRDB.swift"),
                     ]),
             ])
         + floor(
@@ -78,8 +91,16 @@ let package = Package(
                 room("KeyPathSearch", needs: ["TextFolding"]),
                 room(
                     "AppSearch",
-                    needs: ["DatabaseFiles", "Files", "TextFolding", .product(name: "GRDB", package: "GRDB.swift")]),
-                room("ContactSearch", needs: ["TextFolding"]),
+                    needs: [
+                        "DatabaseFiles", "Files", "SourceText", "TextDecoding", "TextFolding",
+                        .product(name: "Algorithms", package: "swift-algorithms"),
+                        .product(name: "GRDB", package: "GRDB.swift"),
+                    ]),
+                room(
+                    "ContactSearch",
+                    needs: [
+                        "TextDecoding", "TextFolding", .product(name: "Algorithms", package: "swift-algorithms"),
+                    ]),
             ])
         + floor(
             "Device",
@@ -102,7 +123,12 @@ let package = Package(
                     name: "BundledLayouts", path: "Layouts", exclude: ["scripts"],
                     resources: ["calculator", "direct", "probe", "t9", "words"].map { .copy($0) },
                     swiftSettings: settings),
-                room("T9Input"),
+                room(
+                    "T9Input",
+                    needs: [
+                        "SourceText", .product(name: "Algorithms", package: "swift-algorithms"),
+                        .product(name: "RealModule", package: "swift-numerics"),
+                    ]),
                 room("Calculation", needs: ["BigInt"]),
                 room("LayoutFiles", needs: ["Files", "KeyboardExtension", "SourceText", "Yams"]),
                 room(
@@ -123,7 +149,8 @@ let package = Package(
                         "SourceText",
                     ]),
                 room(
-                    "TypingEvaluation", needs: ["KeyboardExtension", "Keyboards", "Simulator", "T9Input", "TextModel"]),
+                    "TypingEvaluation",
+                    needs: ["KeyboardExtension", "Keyboards", "Simulator", "SourceText", "T9Input", "TextModel"]),
             ])
         + floor(
             "Command",
@@ -163,8 +190,9 @@ let package = Package(
                 dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
                 path: "Tests/SearchTrials", swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-            tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
+            tests(of: "TextModel", needs: ["SourceText", "TestSupport", "TextModel"]),
             tests(of: "SourceText", needs: ["SourceText"]),
+            tests(of: "TextDecoding", needs: ["TestSupport", "TextDecoding"]),
             tests(
                 of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),
             tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "Simulator", "SourceText", "TextModel"]),
@@ -176,7 +204,8 @@ let package = Package(
             tests(
                 of: "KeyboardStorage",
                 needs: [
-                    "KeyboardExtension", "KeyboardStorage", "Simulator", .product(name: "GRDB", package: "GRDB.swift"),
+                    "DatabaseFiles", "KeyboardExtension", "KeyboardStorage", "Simulator", "SourceText",
+                    .product(name: "GRDB", package: "GRDB.swift"),
                 ]),
             .executableTarget(
                 name: "IndexingChild", dependencies: ["AppSearch"], path: "Tests/IndexingChild", swiftSettings: settings

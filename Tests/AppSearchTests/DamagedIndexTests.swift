@@ -116,6 +116,11 @@ import Testing
         )
         #expect(try Data(contentsOf: folder.file) == bytes)
         #expect(try folder.damaged() == [])
+        let newer = try DatabaseQueue(path: folder.file.path)
+        try newer.write { try $0.execute(sql: "UPDATE about SET value = '2.1.0'") }
+        try newer.close()
+        let named = #expect(throws: AppIndexProblem.self) { try AppIndex(file: folder.file) }
+        #expect(named?.description.contains(" was written by a newer Keybed (2.1.0; this is ") == true)
     }
 
     @Test func aFullDiskLosesNothingAndLeavesNoHalfBatch() throws {

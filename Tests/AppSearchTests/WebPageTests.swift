@@ -123,10 +123,10 @@ import Testing
         let latin = Array("<meta charset=\"ISO-8859-1\"><title>Stra".utf8) + [0xDF, 0x65, 0x20, 0x80]
         #expect(title(latin + Array("</title>".utf8)) == "Straße €")
         #expect(title(Array("<title>Stra".utf8) + [0xDF, 0x65]) == "Straße")
-        let unknown = WebPage(html: Array("<meta charset=koi8-r><title>x</title>".utf8), url: "u", name: "p")
+        let unknown = WebPage(html: Array("<meta charset=koi9-r><title>x</title>".utf8), url: "u", name: "p")
         #expect(
             unknown.problems.map(\.description) == [
-                "p, line 1: the encoding koi8-r is not known; save the page as UTF-8"
+                "p, line 1: the encoding koi9-r is not known; save the page as UTF-8"
             ])
     }
 

@@ -57,6 +57,25 @@ import Testing
     }
 
     @Test(arguments: [
+        (#""keybed":"9.8.7""#, "Keybed 9.8.7"), (#""keybed":null"#, "a Keybed without a version"),
+    ])
+    func partsOfOtherVersionsDoNotAddUp(_ field: String, _ name: String) throws {
+        let (first, second) = (temporary("a.json"), temporary("b.json"))
+        defer { for file in [first, second] { try? FileManager.default.removeItem(at: file) } }
+        let report = try Program.run(["evaluate", "--json", "-"], input: "see you\n").output
+        let version = try Program.run(["--version"]).lines[0]
+        let own = "\"keybed\":\"\(version)\""
+        #expect(report.contains(own))
+        try Data(report.utf8).write(to: first)
+        try Data(report.replacing(own, with: field).utf8).write(to: second)
+        let result = try Program.run(["evaluate", "--merge", first.path, second.path])
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(
+            result.errors == "keybed: \(first.path) was counted by Keybed \(version) and \(second.path) by \(name); "
+                + "count both with one version\n")
+    }
+
+    @Test(arguments: [
         (["-"], [0x61, 0x0A, 0xFF], "standard input:2: not UTF-8; save the file as UTF-8"),
         (["--layout", "calculator", "-"], [0x61], "calculator is no T9 layout"),
         (["--layout", "t9-xx", "-"], [0x61], "there is no layout file t9-xx.yaml"),

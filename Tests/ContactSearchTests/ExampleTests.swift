@@ -31,7 +31,7 @@ struct ExampleTests {
             }
             return String(decoding: units, as: UTF16.self)
         }
-        switch match.place {
+        switch match.field {
         case .name: return marked(contact.name)
         case .number(let index): return "\(contact.name) \(marked(contact.numbers[index].text))"
         case .detail(let index): return "\(contact.name) \(marked(contact.details[index].text))"

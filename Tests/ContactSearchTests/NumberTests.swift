@@ -52,7 +52,7 @@ struct NumberTests {
         let index = ContactIndex([Contact(id: 1, name: "Switchboard", numbers: numbers)], now: 0)
         for (place, number) in numbers.enumerated() where place.isMultiple(of: 50) {
             let hit = index.find(ContactQuery(number.text)).first
-            #expect(hit?.match.place == .number(place))
+            #expect(hit?.match.field == .number(place))
         }
     }
 }

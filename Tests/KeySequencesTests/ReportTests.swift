@@ -71,11 +71,13 @@ import Testing
 
     @Test func tapIsQuoted() {
         let lines =
-            [TAPReport.header] + Self.outcomes.enumerated().flatMap { TAPReport.lines($1, number: $0 + 1) }
+            [TAPReport.header, TAPReport.program]
+            + Self.outcomes.enumerated().flatMap { TAPReport.lines($1, number: $0 + 1) }
             + TAPReport.end(3, remarks: ["so"])
         #expect(
             lines == [
-                "TAP version 13", "ok 1 - a.keys", "ok 2 - b \\#1··.keys # SKIP TODO \\# \"later\" <&>",
+                "TAP version 13", "# keybed \(KeybedVersion.current)", "ok 1 - a.keys",
+                "ok 2 - b \\#1··.keys # SKIP TODO \\# \"later\" <&>",
                 "not ok 3 - c/d.keys",
                 "  ---", "  message: \"no·\u{FFFE} ]]> \\\\ \\\"\"", "  severity: error", "  problems:",
                 "    - at: \"c/d.keys:2:3\"", "      message: \"no·\u{FFFE} ]]> \\\\ \\\"\"", "  ...", "# so", "1..3",
@@ -89,6 +91,7 @@ import Testing
         #expect(text.contains("<skipped message=\"TODO # &quot;later&quot; &lt;&amp;&gt;\"/>"))
         #expect(text.contains("classname=\"c\" name=\"d.keys\" file=\"c/d.keys\""))
         #expect(text.contains("no\u{FFFD}\u{FFFD} ]]&gt; \\ \"</error>"))
+        #expect(text.contains("<property name=\"keybed\" value=\"\(KeybedVersion.current)\"/>"))
         #expect(text.contains("<system-out>a &lt; b\n</system-out>"))
     }
 
@@ -96,6 +99,7 @@ import Testing
         let failed = try Played.outcome(":keyboard calculator\n> 1\ndisplay: 2\n> q\n")
         let text = JSONReport.text(Self.outcomes + [failed])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["keybed"] as? String == KeybedVersion.current)
         #expect(object["passed"] as? Int == 1 && object["failed"] as? Int == 2 && object["skipped"] as? Int == 1)
         let files = try #require(object["files"] as? [[String: Any]])
         #expect(files.map { $0["status"] as? String } == ["passed", "skipped", "unusable", "failed"])

@@ -1,7 +1,9 @@
+import DatabaseFiles
 import Foundation
 import GRDB
 import KeyboardExtension
 import Simulator
+import SourceText
 import Testing
 
 @testable import KeyboardStorage
@@ -62,7 +64,7 @@ import Testing
         defer { removeFolder() }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let database = try DatabaseQueue(path: folder.appending(path: "keybed.sqlite").path)
-        try Schema.migrator.migrate(database, upTo: "1 values and counts")
+        try StoreSchema.migrator.migrate(database, upTo: "1 values and counts")
         try database.write { database in
             try database.execute(
                 sql: """
@@ -74,6 +76,8 @@ import Testing
         let store = try DiskStore(folder: folder)
         #expect(try store.values(in: "calculator").values == ["memory 2": "5", "memory 1": "1/3"])
         #expect(try store.values(in: "other").values == ["memory": "mine"])
+        let file = try DatabaseQueue(path: folder.appending(path: "keybed.sqlite").path)
+        #expect(try file.read(LastWriter.version) == KeybedVersion.current)
     }
 
     @Test func aStoreOfANewerKeybedIsRefusedAndLeftAlone() throws {
@@ -83,7 +87,18 @@ import Testing
         let database = try DatabaseQueue(path: file.path)
         try database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 of the future')") }
         try database.close()
-        #expect(throws: StoreProblem.newer(file.path)) { try DiskStore(folder: folder) }
+        // It says of itself that this version wrote it, as there is no other yet.
+        let own = StoreProblem.newer(file.path, version: KeybedVersion.current)
+        #expect(throws: own) { try DiskStore(folder: folder) }
+        #expect(own.description.contains("was written by a newer Keybed; use that one"))
+        let newer = try DatabaseQueue(path: file.path)
+        try newer.write { try $0.execute(sql: "UPDATE about SET value = '2.1.0'") }
+        try newer.close()
+        let problem = #expect(throws: StoreProblem.self) { try DiskStore(folder: folder) }
+        #expect(
+            problem?.description
+                == "the store \(file.path) was written by a newer Keybed (2.1.0; this is \(KeybedVersion.current)); "
+                + "use that one, or choose another with --store DIR")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(names.contains("keybed.sqlite") && !names.contains { $0.hasPrefix("keybed-damaged") })
     }

@@ -50,7 +50,7 @@ struct LanguageTests {
         for row in stride(from: 0, to: index.wordCount, by: LanguageTests.step) {
             let word = index.word(WordIndex.Match(row: row, score: 0))
             let digits = try #require(index.keypad.digits(for: word), "\(word)")
-            if !ranking.candidates(for: digits, at: index.place(of: digits)).contains(where: { $0.text == word }) {
+            if !ranking.candidates(for: digits, at: index.prefix(of: digits)).contains(where: { $0.text == word }) {
                 lost.append(word)
             }
         }

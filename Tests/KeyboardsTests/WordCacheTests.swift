@@ -102,7 +102,7 @@ struct WordCacheTests {
         try Data(context.file).write(to: folder.context)
         let index = try folder.index()
         let after = index.context(after: ["home"], startsSentence: false)
-        #expect(index.exactWords(at: index.place(of: [4, 6, 6, 3]), in: after).map(index.word) == ["good", "Home"])
+        #expect(index.exactWords(at: index.prefix(of: [4, 6, 6, 3]), in: after).map(index.word) == ["good", "Home"])
         #expect(try folder.names().count == 1)
         let other = Keypad([(2, ["g", "o", "d", "h", "m", "e"])])
         let lists = WordLists(folders: [folder.top], cache: CacheFolder(folder.cache))

@@ -43,9 +43,9 @@ public struct LookupTrial {
 
     /// Types the words and gives the nanoseconds of each key.
     public func keys() -> LookupTimes {
-        LookupTimes(words, start: { _ in index.start }) { place, digit in
-            place = index.place(place, after: digit)
-            return index.candidates(at: place, upTo: Self.candidateCount)
+        LookupTimes(words, start: { _ in index.start }) { prefix, digit in
+            prefix = index.prefix(prefix, after: digit)
+            return index.candidates(at: prefix, upTo: Self.candidateCount)
         }
     }
 
@@ -55,7 +55,7 @@ public struct LookupTrial {
         return LookupTimes(words, start: { typed in (index.start, typed.before, WordContext?.none) }) { state, digit in
             let context = state.2 ?? index.context(after: state.1, startsSentence: false)
             state.2 = context
-            state.0 = index.place(state.0, after: digit)
+            state.0 = index.prefix(state.0, after: digit)
             return index.candidates(at: state.0, in: context, upTo: Self.candidateCount)
         }
     }

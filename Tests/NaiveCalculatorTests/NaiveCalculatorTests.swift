@@ -32,10 +32,10 @@ import Testing
     ])
     func rareKeys(line: String) {
         let presses = Press.reading(line)
-        #expect(Episode<NaiveImmediate>.failure(of: presses)?.differences == nil)
-        #expect(Episode<NaiveAlgebraic>.failure(of: presses)?.differences == nil)
-        #expect(Episode<NaiveReversePolish>.failure(of: presses)?.differences == nil)
-        #expect(Episode<NaiveTutorial>.failure(of: presses)?.differences == nil)
+        #expect(CalculatorEpisode<NaiveImmediate>.failure(of: presses)?.differences == nil)
+        #expect(CalculatorEpisode<NaiveAlgebraic>.failure(of: presses)?.differences == nil)
+        #expect(CalculatorEpisode<NaiveReversePolish>.failure(of: presses)?.differences == nil)
+        #expect(CalculatorEpisode<NaiveTutorial>.failure(of: presses)?.differences == nil)
     }
 
     private func play<Model: NaiveCalculator>(_: Model.Type, beside more: [RandomPresses.Style]) throws {
@@ -46,16 +46,16 @@ import Testing
         var (seed, played) = (only ?? 1, 0)
         while played < steps / 4, only == nil || seed == only {
             let style = styles[seed % styles.count]
-            let presses = Episode<Model>.presses(seed: UInt64(seed), style: style)
+            let presses = CalculatorEpisode<Model>.presses(seed: UInt64(seed), style: style)
             played += presses.count
-            if let failure = Episode<Model>.failure(of: presses) {
-                let fewest = Episode<Model>.shrunk(failure.presses)
+            if let failure = CalculatorEpisode<Model>.failure(of: presses) {
+                let fewest = CalculatorEpisode<Model>.shrunk(failure.presses)
                 Issue.record(
                     """
                     seed \(seed), \(style): \(Press.line(failure.presses))
                     \(failure.differences.joined(separator: "\n"))
                     Fewer keys: \(Press.line(fewest))
-                    \(Episode<Model>.failure(of: fewest)?.differences.joined(separator: "\n") ?? "")
+                    \(CalculatorEpisode<Model>.failure(of: fewest)?.differences.joined(separator: "\n") ?? "")
                     """)
                 if environment["KEYBED_GOES_ON"] == nil { return }
             }

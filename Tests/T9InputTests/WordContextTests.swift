@@ -80,13 +80,13 @@ struct WordContextTests {
     @Test func `Words of the keys and those that may come next stand in the order of the context`() throws {
         let index = try Self.index.get()
         let afterI = index.context(after: ["I"], startsSentence: true)
-        #expect(index.exactWords(at: index.place(of: [2, 6]), in: afterI).map(index.word) == ["am", "an"])
-        #expect(index.exactWords(at: index.place(of: [2, 6]), in: .none).map(index.word) == ["an", "am"])
+        #expect(index.exactWords(at: index.prefix(of: [2, 6]), in: afterI).map(index.word) == ["am", "an"])
+        #expect(index.exactWords(at: index.prefix(of: [2, 6]), in: .none).map(index.word) == ["an", "am"])
         let next = index.completions(at: index.start, in: afterI, upTo: 4).map(index.word)
         #expect(next == ["am", "can't", "the", "of"])
-        #expect(index.completions(at: index.place(of: [2]), in: afterI, upTo: 2).map(index.word) == ["am", "can't"])
+        #expect(index.completions(at: index.prefix(of: [2]), in: afterI, upTo: 2).map(index.word) == ["am", "can't"])
         #expect(index.completions(at: index.start, in: .none, upTo: 2).map(index.word) == ["the", "of"])
-        #expect(index.candidates(at: index.place(of: [2, 6]), in: afterI, upTo: 3) == ["am", "an", "and"])
+        #expect(index.candidates(at: index.prefix(of: [2, 6]), in: afterI, upTo: 3) == ["am", "an", "and"])
         #expect(index.completions(at: index.start, in: afterI, upTo: 0).isEmpty)
         #expect(index.completions(at: index.start, in: afterI, upTo: -1).isEmpty)
     }
@@ -117,7 +117,7 @@ struct WordContextTests {
         let other = try WordIndex(wordList: Array("a\t5\nb\t4".utf8), keypad: .latin)
         let index = try Self.index.get()
         let context = index.context(after: ["am", "the"], startsSentence: false)
-        #expect(other.exactWords(at: index.place(of: [2]), in: context).count <= 2)
+        #expect(other.exactWords(at: index.prefix(of: [2]), in: context).count <= 2)
         #expect(other.completions(at: index.start, in: context, upTo: 16).count == 2)
         #expect(other.score(row: 7, in: context) == 0)
     }
@@ -135,7 +135,7 @@ struct WordContextTests {
             let keys = Array(
                 (Keypad.latin.digits(for: written.randomWord(&random)) ?? []).prefix(
                     Int.random(in: 0...3, using: &random)))
-            let place = index.place(of: keys)
+            let prefix = index.prefix(of: keys)
             func scored(_ matches: [WordIndex.Match]) throws -> [WordIndex.Match] {
                 try matches.map { match in
                     let word = index.word(match)
@@ -148,23 +148,23 @@ struct WordContextTests {
             func likelier(_ first: WordIndex.Match, _ second: WordIndex.Match) -> Bool {
                 first.score != second.score ? first.score > second.score : first.row < second.row
             }
-            let exact = index.exactWords(at: place, in: context)
+            let exact = index.exactWords(at: prefix, in: context)
             #expect(exact == (try scored(exact)).sorted(by: likelier))
-            #expect(Set(exact.map(\.row)) == Set(index.exactWords(at: place).map(\.row)))
+            #expect(Set(exact.map(\.row)) == Set(index.exactWords(at: prefix).map(\.row)))
             // All longer words, those that the context does not name only if they are likely in themselves.
             let named = Set(
                 [before, Array(before.dropFirst())].flatMap {
                     written.context.entries[$0]?.successors.keys.map { $0 } ?? []
                 })
-            let plain = Set(index.completions(at: place).map(\.row))
+            let plain = Set(index.completions(at: prefix).map(\.row))
             let longer = (0..<index.wordCount).filter { row in
                 let word = index.word(WordIndex.Match(row: row, score: 0))
                 let digits = Keypad.latin.digits(for: word) ?? []
                 return digits.count > keys.count && digits.starts(with: keys)
-                    && (named.contains(word) || plain.contains(row) || index.isLeaf(place))
+                    && (named.contains(word) || plain.contains(row) || index.isLeaf(prefix))
             }.map { WordIndex.Match(row: $0, score: index.score(row: $0, in: context)) }
             for count in [1, 8, 16, 20] {
-                let found = index.completions(at: place, in: context, upTo: count)
+                let found = index.completions(at: prefix, in: context, upTo: count)
                 #expect(found == Array(try scored(longer).sorted(by: likelier).prefix(min(count, 16))))
             }
         }
@@ -172,8 +172,8 @@ struct WordContextTests {
 }
 
 extension WordIndex {
-    /// Whether a place is looked through word by word.
-    fileprivate func isLeaf(_ place: Place) -> Bool { storage.keptCompletions(of: place) == nil }
+    /// Whether a prefix is looked through word by word.
+    fileprivate func isLeaf(_ prefix: Prefix) -> Bool { storage.keptCompletions(of: prefix) == nil }
 }
 
 /// A random list and contexts over its words.

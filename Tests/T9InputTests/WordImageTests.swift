@@ -80,17 +80,17 @@ struct WordImageTests {
                 != WordSource(wordList: [], keypad: .latin).fingerprint)
     }
 
-    @Test func `A place of another index traps nowhere`() throws {
+    @Test func `A prefix of another index traps nowhere`() throws {
         let large = try Shipped.english.get()
         let small = try WordIndex(wordList: Array("a\t5\nb\t4".utf8), keypad: .latin)
         let empty = try WordIndex(wordList: [], keypad: .latin)
         for digits: [UInt8] in [[], [2], [2, 2], [9, 9, 9], [0], [4, 6, 6, 3, 1]] {
             for index in [small, empty] {
-                let place = large.place(of: digits)
-                #expect(index.exactWords(at: place).count <= 2)
-                #expect(index.completions(at: place).count <= 2)
-                #expect(index.candidates(at: place, upTo: 8).count <= 2)
-                #expect(index.candidates(at: index.place(place, after: 2), upTo: 20).count <= 2)
+                let prefix = large.prefix(of: digits)
+                #expect(index.exactWords(at: prefix).count <= 2)
+                #expect(index.completions(at: prefix).count <= 2)
+                #expect(index.candidates(at: prefix, upTo: 8).count <= 2)
+                #expect(index.candidates(at: index.prefix(prefix, after: 2), upTo: 20).count <= 2)
             }
         }
         #expect(empty.start.isEmpty)
@@ -103,14 +103,14 @@ struct WordImageTests {
         for _ in 0..<2_000 {
             let word = WordIndex.Match(row: Int.random(in: 0..<index.wordCount, using: &random), score: 0)
             let digits = try #require(Keypad.latin.digits(for: index.word(word)))
-            let place = index.place(of: digits.prefix(Int.random(in: 1...digits.count, using: &random)))
+            let prefix = index.prefix(of: digits.prefix(Int.random(in: 1...digits.count, using: &random)))
             let all =
-                (index.exactWords(at: place)
-                + index.completions(at: place).map {
+                (index.exactWords(at: prefix)
+                + index.completions(at: prefix).map {
                     WordIndex.Match(row: $0.row, score: $0.score - LearningWeights.completionDiscount)
                 }).sorted { $0.score != $1.score ? $0.score > $1.score : $0.row < $1.row }.map(index.word)
             for count in [0, 1, 8, 9, 40] {
-                #expect(index.candidates(at: place, upTo: count) == Array(all.prefix(count)))
+                #expect(index.candidates(at: prefix, upTo: count) == Array(all.prefix(count)))
             }
         }
     }

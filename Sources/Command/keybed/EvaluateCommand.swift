@@ -82,6 +82,9 @@ struct EvaluateCommand: ParsableCommand {
                 throw EvaluationProblem.noReport(file)
             }
             if let known = sum {
+                guard known.version == report.version else {
+                    throw EvaluationProblem.differentVersions(files[0], known.version, file, report.version)
+                }
                 guard let both = known.adding(report) else { throw EvaluationProblem.differentRuns(files[0], file) }
                 sum = both
             } else {

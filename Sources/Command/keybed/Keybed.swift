@@ -1,10 +1,12 @@
 import ArgumentParser
+import SourceText
 
 @main
 struct Keybed: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keybed",
         abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
+        version: KeybedVersion.current,
         subcommands: [
             TypeCommand.self, RunCommand.self, TestCommand.self, RecordCommand.self, LayoutsCommand.self,
             LearnCommand.self,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SearchApps
+import SourceText
 
 /// The options of subcommands that search.
 struct SearchOptions: ParsableArguments {
@@ -52,18 +53,4 @@ func jsonLine(_ value: some Encodable) throws -> String {
 func row(_ columns: [String]) -> String {
     let last = columns.lastIndex { !$0.isEmpty } ?? 0
     return columns.prefix(last + 1).joined(separator: "\t")
-}
-
-extension String {
-    /// What is from elsewhere, with spaces for all that would move the cursor of a terminal or end the line.
-    var onOneLine: String {
-        String(
-            String.UnicodeScalarView(
-                unicodeScalars.map { scalar in
-                    switch scalar.properties.generalCategory {
-                    case .control, .lineSeparator, .paragraphSeparator: " "
-                    default: scalar
-                    }
-                }))
-    }
 }

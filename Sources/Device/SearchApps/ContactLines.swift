@@ -6,7 +6,7 @@ enum ContactLines {
     static func line(_ hit: ContactHit) -> String {
         let contact = hit.contact
         let match = hit.match
-        switch match.place {
+        switch match.field {
         case .name: return name(contact, match.highlights) + number(contact)
         case .number(let index):
             let found = HighlightedText.string(contact.numbers[index].text, match.highlights)

@@ -69,7 +69,9 @@ public struct Calculator: Sendable {
         case .memorySubtract(let slot): addToMemory(slot) { $0.negated }
         case .memoryClear(let slot): clearMemory(slot)
         case .digit(let digit) where !(0...9).contains(digit): break
-        default: press(key, on: state)
+        case .digit, .point, .operation, .equals, .percent, .unary, .clear, .clearEntry, .deleteLast, .openParenthesis,
+            .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp:
+            press(key, on: state)
         }
     }
 

@@ -37,9 +37,12 @@ package struct DatabaseFile: Sendable {
             // Whether it can be written is found out now and not with the first change.
             try queue.write { _ in }
             if try queue.read(schema.isForeign) { throw DatabaseTrouble.foreign }
-            guard try !queue.read(schema.migrator.hasBeenSuperseded) else { throw DatabaseTrouble.newer }
+            guard try !queue.read(schema.migrator.hasBeenSuperseded) else {
+                throw DatabaseTrouble.newer(version: try? queue.read(LastWriter.version))
+            }
             try schema.migrator.migrate(queue)
             try queue.read(schema.check)
+            try LastWriter.note(in: queue)
             return queue
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
             // Our own statements are right: tables are missing, or what describes them cannot be read.

@@ -6,8 +6,8 @@ package enum DatabaseTrouble: Error, Hashable {
     case damaged
     /// A database, but not one of ours.
     case foreign
-    /// A database of ours that a newer version has written.
-    case newer
+    /// A database of ours that a newer version has written, which it may name.
+    case newer(version: String?)
     /// No room, no permission, a device that fails: it may be better later.
     case unwritable(String)
     case busy

@@ -3,7 +3,6 @@ import Files
 package import Foundation
 import GRDB
 package import KeyboardExtension
-import Simulator
 import Synchronization
 
 /// A store on disk: one SQLite file that no crash damages. Several sessions may use it at once: their counts add up, and of
@@ -57,7 +56,7 @@ package final class DiskStore: KeyboardStore {
         path = folder.appending(path: "keybed.sqlite").path
         self.patience = patience
         self.tell = tell
-        state = Mutex(State(database: ReplaceableDatabase(path: path, schema: Schema.schema, prepare: prepare)))
+        state = Mutex(State(database: ReplaceableDatabase(path: path, schema: StoreSchema.schema, prepare: prepare)))
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
@@ -70,7 +69,7 @@ package final class DiskStore: KeyboardStore {
                 } catch {
                     guard case .unwritable(let reason) = DatabaseTrouble(error) else { throw error }
                     // What cannot even be read is of no use.
-                    do { _ = try DatabaseFile.read(path, schema: Schema.schema) { _ in } } catch _ { throw error }
+                    do { _ = try DatabaseFile.read(path, schema: StoreSchema.schema) { _ in } } catch _ { throw error }
                     note(reason, &state)
                 }
             }
@@ -105,7 +104,9 @@ package final class DiskStore: KeyboardStore {
                 guard case .unwritable(let reason) = DatabaseTrouble(error) else { throw problem(error) }
                 do {
                     stored =
-                        try DatabaseFile.read(path, schema: Schema.schema) { try StoredRows.values(in: scope, of: $0) }
+                        try DatabaseFile.read(path, schema: StoreSchema.schema) {
+                            try StoredRows.values(in: scope, of: $0)
+                        }
                         ?? StoredValues()
                 } catch _ {
                     throw problem(error)
@@ -194,13 +195,10 @@ package final class DiskStore: KeyboardStore {
 
     private func problem(_ error: any Error) -> StoreProblem {
         if let problem = error as? StoreProblem { return problem }
-        if let trouble = error as? SettingAsideTrouble { return .file(path, reason: trouble.reason) }
-        switch DatabaseTrouble(error) {
-        case .busy: return .busy(path)
-        case .newer: return .newer(path)
-        case .unwritable(let reason): return .file(path, reason: reason)
-        case .damaged, .foreign, .other:
-            return .file(path, reason: (error as? DatabaseError)?.message ?? FileTrouble.reason(error))
+        return switch UnusableDatabase(error) {
+        case .busy: .busy(path)
+        case .newer(let version): .newer(path, version: version)
+        case .other(let reason): .file(path, reason: reason)
         }
     }
 }

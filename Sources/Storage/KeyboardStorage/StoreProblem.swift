@@ -1,8 +1,10 @@
+import SourceText
+
 /// Why a store cannot be used, a sentence a case.
 package enum StoreProblem: Error, Hashable, CustomStringConvertible {
     case folder(String, reason: String)
     case file(String, reason: String)
-    case newer(String)
+    case newer(String, version: String?)
     case busy(String)
 
     package var description: String {
@@ -12,8 +14,8 @@ package enum StoreProblem: Error, Hashable, CustomStringConvertible {
         case .file(let path, let reason):
             "the store \(path) cannot be used: \(reason); choose another with --store DIR"
         case .busy(let path): "another program is using the store \(path); try again when it is done"
-        case .newer(let path):
-            "the store \(path) was written by a newer Keybed; use that one, or choose another with --store DIR"
+        case .newer(let path, let version):
+            "the store \(path) \(KeybedVersion.newer(version)); use that one, or choose another with --store DIR"
         }
     }
 }

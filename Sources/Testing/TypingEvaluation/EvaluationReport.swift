@@ -1,7 +1,10 @@
 import Foundation
+import SourceText
 
 /// What was evaluated and what came out: as text for people and as JSON that adds up.
 package struct EvaluationReport: Hashable, Sendable {
+    /// Which version of Keybed counted; `nil` for one that did not say so.
+    package let version: String?
     /// The layout typed on.
     package let layout: String
     /// How it was typed on.
@@ -10,14 +13,15 @@ package struct EvaluationReport: Hashable, Sendable {
     package private(set) var tally: Tally
 
     package init(layout: String, manner: PerfectTypist.Manner, tally: Tally) {
+        version = KeybedVersion.current
         self.layout = layout
         self.manner = manner
         self.tally = tally
     }
 
-    /// The sum of two reports that were counted in the same way; `nil` if they were not.
+    /// The sum of two reports that the same version counted in the same way; `nil` if they were not.
     package func adding(_ other: EvaluationReport) -> EvaluationReport? {
-        guard layout == other.layout, manner == other.manner else { return nil }
+        guard version == other.version, layout == other.layout, manner == other.manner else { return nil }
         var sum = self
         sum.tally += other.tally
         return sum
@@ -65,12 +69,14 @@ package struct EvaluationReport: Hashable, Sendable {
 
 extension EvaluationReport: Codable {
     private enum Key: String, CodingKey {
+        case version = "keybed"
         case layout, manner, words, oov, accuracy, kspc, kspcWithSuggestions, counts
     }
 
     /// Reads a report; its figures are worked out anew from its counts.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
+        version = try values.decodeIfPresent(String.self, forKey: .version)
         layout = try values.decode(String.self, forKey: .layout)
         manner = try values.decode(PerfectTypist.Manner.self, forKey: .manner)
         tally = try values.decode(Tally.self, forKey: .counts)
@@ -79,6 +85,7 @@ extension EvaluationReport: Codable {
     /// Writes the figures and the counts they come from.
     package func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: Key.self)
+        try values.encode(version, forKey: .version)
         try values.encode(layout, forKey: .layout)
         try values.encode(manner, forKey: .manner)
         try values.encode(tally.words, forKey: .words)

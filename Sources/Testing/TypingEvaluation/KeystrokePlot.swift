@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A picture of a tally: for each word the presses it took against how often it came, as SVG.
 ///
@@ -21,7 +22,7 @@ package struct KeystrokePlot {
             [
                 #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" font-family="sans-serif" font-size="13">"#,
                 #"<rect width="960" height="600" fill="white"/>"#,
-                text(480, 28, escaped(title), #"text-anchor="middle" font-size="16""#),
+                text(480, 28, XMLText.content(title), #"text-anchor="middle" font-size="16""#),
                 text(500, 588, "times the word came in the text", #"text-anchor="middle""#),
                 #"<text x="18" y="310" transform="rotate(-90 18 310)" text-anchor="middle">keystrokes a word, with its space</text>"#,
             ] + frequencyAxis + keystrokeAxis
@@ -82,7 +83,7 @@ package struct KeystrokePlot {
 
     private var names: [String] {
         tally.costliestWords(10).map { word, tally in
-            text(x(tally.count) + 8, y(mean(tally)) - 6, escaped(word), #"fill="firebrick""#)
+            text(x(tally.count) + 8, y(mean(tally)) - 6, XMLText.content(word), #"fill="firebrick""#)
         }
     }
 
@@ -95,8 +96,4 @@ package struct KeystrokePlot {
     }
 
     private func rounded(_ value: Double) -> String { String(format: "%.1f", value) }
-
-    private func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    }
 }

@@ -1,6 +1,7 @@
 import KeyboardExtension
 import Keyboards
 import Simulator
+import SourceText
 import T9Input
 
 /// The keys a typist needs, as a layout names them.
@@ -60,6 +61,8 @@ package enum EvaluationProblem: Error, Hashable, CustomStringConvertible {
     case notT9(layout: String)
     case lacksKey(layout: String, key: String)
     case differentRuns(String, String)
+    /// Files and the versions that counted them.
+    case differentVersions(String, String?, String, String?)
     case noReport(String)
 
     package var description: String {
@@ -68,7 +71,13 @@ package enum EvaluationProblem: Error, Hashable, CustomStringConvertible {
         case .lacksKey(let layout, let key): "\(layout) has no key for \(key), which the typist needs"
         case .differentRuns(let first, let second):
             "\(first) and \(second) were not counted in the same way; evaluate both with the same layout and options"
+        case .differentVersions(let first, let version, let second, let other):
+            "\(first) was counted by \(Self.name(version)) and \(second) by \(Self.name(other)); count both with one version"
         case .noReport(let file): "\(file) is no report of keybed evaluate --json; print one first"
         }
+    }
+
+    private static func name(_ version: String?) -> String {
+        version.map { "Keybed \($0.inMessage)" } ?? "a Keybed without a version"
     }
 }

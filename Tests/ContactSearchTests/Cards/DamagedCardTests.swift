@@ -82,7 +82,7 @@ struct DamagedCardTests {
         ("BEGIN:VCARD\nVERSION:3.0\nFN;ENCODING=b:QQ!!\nEND:VCARD\n", ["A"], [3]),
         ("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;QUOTED-PRINTABLE:A=FF\nEND:VCARD\n", ["A�"], [3]),
         (
-            "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=KOI8-R;QUOTED-PRINTABLE:J=F6\nORG;CHARSET=koi8-r:B\nEND:VCARD\n",
+            "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=KOI9-R;QUOTED-PRINTABLE:J=F6\nORG;CHARSET=koi9-r:B\nEND:VCARD\n",
             ["Jö"],
             [3]
         ),

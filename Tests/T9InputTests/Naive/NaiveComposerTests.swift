@@ -19,7 +19,7 @@ struct NaiveComposerTests {
         let only = environment["KEYBED_SEED"].flatMap { UInt64($0) }
         var (seed, played) = (only ?? 1, 0)
         while played < steps, only == nil || seed == only {
-            let world = try NaiveWorld(seed: seed)
+            let world = try NaiveLanguage(seed: seed)
             let episode = NaiveStep.episode(150, seed: seed, in: world)
             played += episode.count
             if let failure = Self.failure(of: episode, in: world) {
@@ -37,7 +37,8 @@ struct NaiveComposerTests {
     }
 
     /// How many steps lead to the first difference, and which it is.
-    private static func failure(of steps: [NaiveStep], in world: NaiveWorld) -> (count: Int, differences: [String])? {
+    private static func failure(of steps: [NaiveStep], in world: NaiveLanguage) -> (count: Int, differences: [String])?
+    {
         var episode = NaiveEpisode(world)
         for (place, step) in steps.enumerated() {
             let differences = episode.play(step)
@@ -46,7 +47,7 @@ struct NaiveComposerTests {
         return nil
     }
 
-    private static func shrunk(_ steps: [NaiveStep], in world: NaiveWorld) -> [NaiveStep] {
+    private static func shrunk(_ steps: [NaiveStep], in world: NaiveLanguage) -> [NaiveStep] {
         var steps = steps
         var width = steps.count / 2
         while width > 0 {

@@ -9,7 +9,7 @@ struct NaiveEpisode {
     private var committed: (CommittedWord, NaiveComposer.Committed)?
     private var revision: (Revision, before: NaiveComposer)?
 
-    init(_ world: NaiveWorld) {
+    init(_ world: NaiveLanguage) {
         composer = WordComposer(index: world.index, learned: LearnedWords(keypad: .latin), aids: world.aids)
         model = NaiveComposer(world.words)
         model.aids = world.aids

@@ -10,7 +10,7 @@ enum NaiveStep: Hashable {
     case forget(String), add(String), remove(String), names([String])
 
     /// An episode of so many steps or a few more. Every other types word after word, as sentences have it.
-    static func episode(_ length: Int, seed: UInt64, in world: NaiveWorld) -> [NaiveStep] {
+    static func episode(_ length: Int, seed: UInt64, in world: NaiveLanguage) -> [NaiveStep] {
         var random = SeededGenerator(seed: seed &+ 1 << 32)
         var steps: [NaiveStep] = []
         while steps.count < length {
@@ -32,7 +32,7 @@ enum NaiveStep: Hashable {
         return steps
     }
 
-    static func random(in world: NaiveWorld, _ random: inout SeededGenerator) -> NaiveStep {
+    static func random(in world: NaiveLanguage, _ random: inout SeededGenerator) -> NaiveStep {
         func word() -> String { world.known.randomElement(using: &random) ?? "a" }
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<45: return .digit([2, 2, 3, 3, 4, 6, 9].randomElement(using: &random) ?? 2)

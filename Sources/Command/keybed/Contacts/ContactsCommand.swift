@@ -4,6 +4,7 @@ import Foundation
 import KeyboardExtension
 import KeyboardStorage
 import SearchApps
+import SourceText
 
 struct ContactsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ContactSearch
 import Foundation
+import SourceText
 
 extension ContactsCommand {
     struct Find: ParsableCommand {
@@ -61,7 +62,7 @@ extension ContactsCommand {
             star = contact.star
             band = hit.band.name
             explanation = hit.explanation(now: now)
-            switch match.place {
+            switch match.field {
             case .name:
                 (field, number) = ("name", contact.numbers.first?.text)
                 highlights = Highlights(ranges: match.highlights)

@@ -1,6 +1,7 @@
 import AppSearch
 import ArgumentParser
 import Foundation
+import SourceText
 
 struct IndexCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import AppSearch
 import ArgumentParser
 import Foundation
+import SourceText
 
 extension IndexCommand {
     struct Find: ParsableCommand {

@@ -13,7 +13,7 @@ struct TestReporter {
 
     init(_ format: Format) {
         self.format = format
-        if format == .tap { print(TAPReport.header) }
+        if format == .tap { print([TAPReport.header, TAPReport.program]) }
     }
 
     mutating func report(_ outcome: SequenceOutcome) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SourceText
 import T9Input
 
 struct WordsCommand: ParsableCommand {

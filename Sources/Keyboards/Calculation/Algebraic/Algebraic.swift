@@ -35,7 +35,7 @@ enum Algebraic: OperandState {
         switch self {
         case .entering(let operand, _): operand.display
         case .failed(let failure, _): failure.description
-        default: value?.displayText ?? ""
+        case .pending, .opened, .evaluated: value?.displayText ?? ""
         }
     }
 

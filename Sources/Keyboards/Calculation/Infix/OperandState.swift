@@ -69,7 +69,8 @@ extension OperandState {
         case .unary(let function): applying(function)
         case .clear: Transition(state: .initial)
         case .clearEntry: clearingEntry()
-        default: Transition(state: self)
+        case .enter, .swap, .drop, .roll, .rollUp: Transition(state: self)
+        case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
         }
     }
 

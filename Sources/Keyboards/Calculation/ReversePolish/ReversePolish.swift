@@ -88,20 +88,18 @@ struct ReversePolish: CalculationState {
         case .drop: endingEntry.rearranging(atLeast: 1) { $0.removeLast() }
         case .roll: endingEntry.rearranging(atLeast: 1) { $0.insert($0.removeLast(), at: 0) }
         case .rollUp: endingEntry.rearranging(atLeast: 1) { $0.append($0.removeFirst()) }
-        default: Transition(state: self)
+        case .openParenthesis, .closeParenthesis: Transition(state: self)
+        case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
         }
     }
 
     /// In an error: `C` empties the stack, `CE` goes back to it.
     private func cleared(by key: CalculatorKey) -> ReversePolish {
-        switch key {
-        case .clear: return .initial
-        case .clearEntry:
-            var next = self
-            next.phase = .ready
-            return next
-        default: return self
-        }
+        if key == .clear { return .initial }
+        guard key == .clearEntry else { return self }
+        var next = self
+        next.phase = .ready
+        return next
     }
 }
 

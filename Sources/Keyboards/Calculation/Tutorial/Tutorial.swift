@@ -61,7 +61,9 @@ enum Tutorial: CalculationState {
         case .operation(let operation): pressing(operation)
         case .equals: evaluating()
         case .clear: Transition(state: .initial)
-        default: Transition(state: self)
+        case .percent, .unary, .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis: Transition(state: self)
+        case .enter, .swap, .drop, .roll, .rollUp: Transition(state: self)
+        case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
         }
     }
 

@@ -15,27 +15,27 @@ enum Composition: Hashable, Sendable {
     }
 }
 
-/// The keys pressed for a word, and where they lead in the index: each key goes on from the last place.
+/// The keys pressed for a word, and where they lead in the index: each key goes on from the last prefix.
 struct TypedKeys: Hashable, Sendable {
     private(set) var digits: [UInt8] = []
-    private(set) var place: WordIndex.Place
+    private(set) var prefix: WordIndex.Prefix
 
     var count: Int { digits.count }
     var isEmpty: Bool { digits.isEmpty }
 
     /// No key yet.
-    init(on index: WordIndex) { place = index.start }
+    init(on index: WordIndex) { prefix = index.start }
 
     /// All these keys.
     init(_ digits: [UInt8], on index: WordIndex) {
         self.digits = digits
-        place = index.place(of: digits)
+        prefix = index.prefix(of: digits)
     }
 
     func followed(by digit: UInt8, on index: WordIndex) -> TypedKeys {
         var keys = self
         keys.digits.append(digit)
-        keys.place = index.place(place, after: digit)
+        keys.prefix = index.prefix(prefix, after: digit)
         return keys
     }
 }
@@ -75,7 +75,7 @@ struct WordDraft: Hashable, Sendable {
     ///   - passedOver: the words offered before the last key.
     ///   - seen: how many longer words are easily seen at once.
     init?(keys: TypedKeys, ranking: CandidateRanking, passedOver: Set<String>, seen: Int) {
-        let candidates = ranking.candidates(for: keys.digits, at: keys.place, passedOver: passedOver)
+        let candidates = ranking.candidates(for: keys.digits, at: keys.prefix, passedOver: passedOver)
         guard !keys.isEmpty, !candidates.isEmpty else { return nil }
         self.keys = keys
         self.candidates = candidates
@@ -85,7 +85,7 @@ struct WordDraft: Hashable, Sendable {
     /// A word of the text, opened again: it is the one shown, even if it is no word we know.
     init(reopening word: String, keys: TypedKeys, ranking: CandidateRanking) {
         self.keys = keys
-        let candidates = ranking.candidates(for: keys.digits, at: keys.place)
+        let candidates = ranking.candidates(for: keys.digits, at: keys.prefix)
         let cases: [LetterCase] = [.automatic(startsSentence: false), .capitalised, .allCaps]
         for letterCase in cases {
             guard

@@ -1,4 +1,4 @@
-/// Spelling letter by letter: each press of a key goes to its next letter, behind the last comes the digit.
+/// Spelling letter by letter: each press of a key goes to its next letter, after the last comes the digit.
 ///
 ///     var composer = MultiTapComposer(keypad: .latin)
 ///     composer.press(digit: 4, at: .zero)                  // pending: g
@@ -83,13 +83,11 @@ package struct MultiTapComposer: Hashable, Sendable {
         pending = nil
     }
 
-    /// What a key goes through: its letters, or the marks on 1 and the space on 0, and the digit behind them.
+    /// What a key goes through: its letters, or the marks on 1 and the space on 0, and the digit after them.
     private func texts(on digit: UInt8) -> [String] {
-        switch digit {
-        case 0: [" ", "0"]
-        case Keypad.apostropheDigit: PunctuationMarks.all
-        case 2...9: keypad.letters(on: digit).map { String($0) } + [String(digit)]
-        default: []
-        }
+        guard digit <= 9 else { return [] }
+        if digit == 0 { return [" ", "0"] }
+        if digit == Keypad.apostropheDigit { return PunctuationMarks.all }
+        return keypad.letters(on: digit).map { String($0) } + [String(digit)]
     }
 }

@@ -88,7 +88,7 @@ extension WordComposer {
         var changes = [LearningChange.committed(chosen.text, by: 1)]
         var taught = self
         taught.learned.apply(changes[0])
-        let plain = taught.ranking.withoutContext.candidates(for: draft.keys.digits, at: draft.keys.place)
+        let plain = taught.ranking.withoutContext.candidates(for: draft.keys.digits, at: draft.keys.prefix)
         let scores = Dictionary(plain.map { ($0.text, $0.score) }, uniquingKeysWith: max)
         var lead = 0
         for rival in rivals {
@@ -115,7 +115,7 @@ extension WordComposer {
         let offered =
             candidate.kind == .suggestion
             ? ranking.suggestions(upTo: aids.mostSuggestions)
-            : ranking.candidates(for: keys.digits, at: keys.place)
+            : ranking.candidates(for: keys.digits, at: keys.prefix)
         return offered.first { $0.text == candidate.text || rivals.contains($0.text) }?.text == candidate.text
     }
 

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The contexts of an image, read in place. Like the rest of the image they were checked when it was opened.
 struct ContextTables {
     /// A context's successors and what scores lose without it.
@@ -116,12 +118,6 @@ struct ContextTables {
     private static func firstPlace(
         notBefore row: Int, in numbers: UnsafePointer<UInt32>, _ range: Range<Int>
     ) -> Int {
-        var low = range.lowerBound
-        var high = range.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if UInt32(littleEndian: numbers[middle]) >> 8 < row { low = middle + 1 } else { high = middle }
-        }
-        return low
+        range.partitioningIndex { UInt32(littleEndian: numbers[$0]) >> 8 >= row }
     }
 }

@@ -46,8 +46,8 @@ extension WordIndex {
 
     /// The words typed by exactly these keys, scored in the context, the likeliest first, at most
     /// ``maximumExactWords``; where two count the same, the one that comes first in the index.
-    package func exactWords(at place: Place, in context: WordContext) -> [Match] {
-        let rows = storage.exactRows(of: place)
+    package func exactWords(at prefix: Prefix, in context: WordContext) -> [Match] {
+        let rows = storage.exactRows(of: prefix)
         let scoring = ContextScoring(storage, context, within: rows)
         return RankedRows.withRoom(for: min(rows.count, Self.maximumExactWords)) { best in
             for row in rows { best.insert(row, score: scoring.score(row)) }
@@ -58,43 +58,43 @@ extension WordIndex {
     /// The likeliest longer words, scored in the context, the likeliest first: at most `count`, never more than 16, of
     /// the words that follow the context and of the ``completions(at:)``. At ``start`` the words that may come next.
     /// Where two count the same, the one that comes first in the index.
-    package func completions(at place: Place, in context: WordContext, upTo count: Int) -> [Match] {
-        let rows = storage.rows(of: place)
-        let longer = storage.exactRows(of: place).upperBound..<rows.upperBound
+    package func completions(at prefix: Prefix, in context: WordContext, upTo count: Int) -> [Match] {
+        let rows = storage.rows(of: prefix)
+        let longer = storage.exactRows(of: prefix).upperBound..<rows.upperBound
         let scoring = ContextScoring(storage, context, within: longer)
         return RankedRows.withRoom(for: min(count, Self.maximumContextCompletions)) { best in
-            rank(longer, of: place, scoring, discount: 0, &best)
+            rank(longer, of: prefix, scoring, discount: 0, &best)
             return best.matches
         }
     }
 
     /// The likeliest of the exact words and the longer ones in a context, a longer one counting
     /// `LearningWeights.completionDiscount` less.
-    package func candidates(at place: Place, in context: WordContext, upTo count: Int) -> [String] {
-        let exact = storage.exactRows(of: place)
-        let rows = storage.rows(of: place)
+    package func candidates(at prefix: Prefix, in context: WordContext, upTo count: Int) -> [String] {
+        let exact = storage.exactRows(of: prefix)
+        let rows = storage.rows(of: prefix)
         let scoring = ContextScoring(storage, context, within: rows)
         let most = min(exact.count, Self.maximumExactWords) + Self.maximumContextCompletions
         return RankedRows.withRoom(for: min(count, most)) { best in
             for row in exact { best.insert(row, score: scoring.score(row)) }
             rank(
-                exact.upperBound..<rows.upperBound, of: place, scoring, discount: LearningWeights.completionDiscount,
+                exact.upperBound..<rows.upperBound, of: prefix, scoring, discount: LearningWeights.completionDiscount,
                 &best)
             return best.map(storage.text)
         }
     }
 
-    /// Ranks the longer words of a place: all of few, else those it keeps and those that follow the context.
+    /// Ranks the longer words of a prefix: all of few, else those it keeps and those that follow the context.
     private func rank(
-        _ longer: Range<Int>, of place: Place, _ scoring: ContextScoring, discount: Int, _ best: inout RankedRows
+        _ longer: Range<Int>, of prefix: Prefix, _ scoring: ContextScoring, discount: Int, _ best: inout RankedRows
     ) {
-        guard let kept = storage.keptCompletions(of: place) else {
+        guard let kept = storage.keptCompletions(of: prefix) else {
             for row in longer { best.insert(row, score: scoring.score(row) - discount) }
             return
         }
         // They come first, so that only few of many successors still have a place.
         for index in 0..<kept {
-            let row = storage.keptCompletion(index, of: place)
+            let row = storage.keptCompletion(index, of: prefix)
             best.insert(row, score: scoring.score(row) - discount)
         }
         scoring.rankSuccessors(in: longer, discount: discount, &best)
@@ -120,7 +120,7 @@ extension WordIndex {
 
     private func row(inSmallLetters word: [UInt8], digits: [UInt8]) -> Int? {
         guard digits.count <= Self.maximumKeys else { return nil }
-        return storage.exactRows(of: place(of: digits)).first { row in
+        return storage.exactRows(of: prefix(of: digits)).first { row in
             storage.withText(row) { keypad.hasSmallLetters(of: $0, word) }
         }
     }

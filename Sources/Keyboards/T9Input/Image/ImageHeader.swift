@@ -1,3 +1,5 @@
+import SourceText
+
 /// What stands at the beginning of an image, before its sections.
 ///
 ///     0   8 bytes  "KEYBEDI1"
@@ -5,18 +7,19 @@
 ///     12  u32      how many sections there are
 ///     16  u64      fingerprint of what the image was made from
 ///     24  u64      length of the image in bytes
-///     32  for each section u64 where it begins, u64 its length in bytes
+///     32  16 bytes the version of Keybed that made it, in ASCII, zeros after it
+///     48  for each section u64 where it begins, u64 its length in bytes
 ///
 /// All numbers are little-endian. Each section begins at a multiple of ``alignment``; zeros stand between them. The last
 /// eight bytes are the ``ContentHash`` of all before them.
 struct ImageHeader {
     static let magic: [UInt8] = Array("KEYBEDI1".utf8)
     /// To be raised whenever the sections, or how lists are read and resolved, change.
-    static let version: UInt32 = 2
+    static let version: UInt32 = 3
     /// As long as a line of a processor's cache.
     static let alignment = 64
 
-    static let length = roundedUp(32 + 16 * ImageSection.allCases.count)
+    static let length = roundedUp(48 + 16 * ImageSection.allCases.count)
 
     static func roundedUp(_ count: Int) -> Int { (count + alignment - 1) & ~(alignment - 1) }
 
@@ -28,8 +31,8 @@ struct ImageHeader {
     /// Reads where the sections stand. One that would not be inside the image is empty.
     init(of image: UnsafeRawBufferPointer) {
         places = ImageSection.allCases.map { section in
-            let start = Self.number(in: image, at: 32 + 16 * section.rawValue)
-            let count = Self.number(in: image, at: 40 + 16 * section.rawValue)
+            let start = Self.number(in: image, at: 48 + 16 * section.rawValue)
+            let count = Self.number(in: image, at: 56 + 16 * section.rawValue)
             guard start <= image.count, count <= image.count, Int(start) + Int(count) <= image.count else {
                 return 0..<0
             }
@@ -49,6 +52,11 @@ struct ImageHeader {
         var hash = ContentHash()
         hash.combine(UnsafeRawBufferPointer(rebasing: image[..<(image.count - 8)]))
         guard number(in: image, at: image.count - 8) == hash.value else { throw .damaged }
+    }
+
+    /// Which version of Keybed made an image.
+    static func keybedVersion(of image: UnsafeRawBufferPointer) -> String {
+        String(decoding: image.prefix(48).dropFirst(32).prefix { $0 != 0 }, as: UTF8.self)
     }
 
     private static func number(in image: UnsafeRawBufferPointer, at offset: Int) -> UInt64 {
@@ -74,11 +82,12 @@ struct ImageHeader {
             write(UInt64(version) | UInt64(ImageSection.allCases.count) << 32, at: 8)
             write(fingerprint.value, at: 16)
             write(UInt64(count), at: 24)
+            bytes[32..<48].copyBytes(from: KeybedVersion.current.utf8.prefix(16))
             for section in ImageSection.allCases {
                 let start = starts[section.rawValue]
                 let content = sections[section]
-                write(UInt64(start), at: 32 + 16 * section.rawValue)
-                write(UInt64(content.count), at: 40 + 16 * section.rawValue)
+                write(UInt64(start), at: 48 + 16 * section.rawValue)
+                write(UInt64(content.count), at: 56 + 16 * section.rawValue)
                 UnsafeMutableRawBufferPointer(rebasing: bytes[start..<start + content.count]).copyBytes(from: content)
             }
             var hash = ContentHash()

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The words in packed arrays, in the order of their digits; within the same digits the likeliest first.
 struct PackedRows {
     private(set) var texts: [UInt8] = []
@@ -55,16 +57,11 @@ struct PackedRows {
     /// The rows of exactly these digits.
     func rows(of wanted: [UInt8]) -> Range<Int> {
         let key = WordTable.key(of: wanted[...])
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if digitKeys[middle] < key { low = middle + 1 } else { high = middle }
-        }
+        var start = digitKeys.partitioningIndex { $0 >= key }
         // Only words longer than the key holds can have the key of others.
-        while low < count, digitKeys[low] == key, !digits(low).elementsEqual(wanted) { low += 1 }
-        var end = low
+        while start < count, digitKeys[start] == key, !digits(start).elementsEqual(wanted) { start += 1 }
+        var end = start
         while end < count, digitKeys[end] == key, digits(end).elementsEqual(wanted) { end += 1 }
-        return low..<end
+        return start..<end
     }
 }

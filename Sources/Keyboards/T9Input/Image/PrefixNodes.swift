@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The prefixes of digits that many words share, each with its likeliest continuations, over rows sorted by digits.
 ///
 /// A prefix with at most ``leafSize`` words has no node: its few words are looked through. So the tree stays small.
@@ -69,13 +71,7 @@ struct PrefixNodes {
 
     /// The first row whose digit at `depth` is greater than `digit`.
     private static func firstRow(of rows: PackedRows, in range: Range<Int>, at depth: Int, after digit: Int) -> Int {
-        var low = range.lowerBound
-        var high = range.upperBound
-        while low < high {
-            let middle = (low + high) / 2
-            if rows.digit(middle, at: depth) <= digit { low = middle + 1 } else { high = middle }
-        }
-        return low
+        range.partitioningIndex { rows.digit($0, at: depth) > digit }
     }
 
     /// The rows of the highest scores, the earlier row first where scores are the same.

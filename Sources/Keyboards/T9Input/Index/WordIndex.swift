@@ -78,13 +78,13 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     package var contextInBytes: Int { storage.contexts.byteCount }
 
     /// The words typed by exactly these digits, the likeliest first, at most ``maximumExactWords``.
-    package func exactWords(_ digits: [UInt8]) -> [Match] { exactWords(at: place(of: digits)) }
+    package func exactWords(_ digits: [UInt8]) -> [Match] { exactWords(at: prefix(of: digits)) }
 
     /// The likeliest words that begin with these digits and go on, at most eight, the likeliest first.
-    package func completions(_ digits: [UInt8]) -> [Match] { completions(at: place(of: digits)) }
+    package func completions(_ digits: [UInt8]) -> [Match] { completions(at: prefix(of: digits)) }
 
     /// Whether a word begins with these digits.
-    package func hasWords(startingWith digits: [UInt8]) -> Bool { !place(of: digits).isEmpty }
+    package func hasWords(startingWith digits: [UInt8]) -> Bool { !prefix(of: digits).isEmpty }
 
     /// The word of a match, in its own spelling; empty if the index has no such row.
     package func word(_ match: Match) -> String { word(ofRow: match.row) }
@@ -101,7 +101,7 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
 
     /// The row of a word in its own spelling, `nil` if it is not listed.
     package func row(of word: String, digits: [UInt8]) -> Int? {
-        storage.exactRows(of: place(of: digits)).first { row in
+        storage.exactRows(of: prefix(of: digits)).first { row in
             storage.withText(row) { $0.elementsEqual(word.utf8) }
         }
     }

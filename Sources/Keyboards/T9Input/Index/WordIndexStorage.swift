@@ -1,6 +1,6 @@
 extension WordIndex {
     /// An image, read in place. What an image says about itself was checked when it was opened, or is what was just
-    /// built; the rows and places that callers hand in are held against how many there are.
+    /// built; the rows and prefixes that callers hand in are held against how many there are.
     ///
     /// Unchecked, because pointers are not `Sendable`; nobody writes to an image.
     final class Storage: @unchecked Sendable {
@@ -70,57 +70,57 @@ extension WordIndex {
 }
 
 extension WordIndex.Storage {
-    /// The place before the first key.
-    var start: WordIndex.Place {
-        WordIndex.Place(rows: 0..<UInt32(rowCount), node: nodeCount > 0 ? 0 : .max, depth: 0)
+    /// The prefix before the first key: that of all words.
+    var start: WordIndex.Prefix {
+        WordIndex.Prefix(rows: 0..<UInt32(rowCount), node: nodeCount > 0 ? 0 : .max, depth: 0)
     }
 
-    /// The place one key further.
-    func place(_ place: WordIndex.Place, after digit: UInt8) -> WordIndex.Place {
-        let depth = place.depth < .max ? place.depth + 1 : .max
+    /// The prefix one key longer.
+    func prefix(_ prefix: WordIndex.Prefix, after digit: UInt8) -> WordIndex.Prefix {
+        let depth = prefix.depth < .max ? prefix.depth + 1 : .max
         guard 1...9 ~= digit else { return .nowhere(depth: depth) }
-        guard let node = node(of: place) else {
-            return WordIndex.Place(
-                rows: narrowed(rows(of: place), to: digit, at: Int(place.depth)), node: .max, depth: depth)
+        guard let node = node(of: prefix) else {
+            return WordIndex.Prefix(
+                rows: narrowed(rows(of: prefix), to: digit, at: Int(prefix.depth)), node: .max, depth: depth)
         }
         let lower = number(node, Int(digit))
         let upper = number(node, Int(digit) + 1)
         let mask = number(node, PrefixNodes.counts) & 0x3FF
         guard mask & (1 << Int(digit)) != 0 else {
-            return WordIndex.Place(rows: UInt32(lower)..<UInt32(upper), node: .max, depth: depth)
+            return WordIndex.Prefix(rows: UInt32(lower)..<UInt32(upper), node: .max, depth: depth)
         }
         let child = number(node, PrefixNodes.firstChild) + (mask & ((1 << Int(digit)) - 1)).nonzeroBitCount
-        return WordIndex.Place(rows: UInt32(lower)..<UInt32(upper), node: UInt32(child), depth: depth)
+        return WordIndex.Prefix(rows: UInt32(lower)..<UInt32(upper), node: UInt32(child), depth: depth)
     }
 
-    /// All rows of a place: those of exactly its keys, then the longer ones.
-    func rows(of place: WordIndex.Place) -> Range<Int> {
-        let upper = min(Int(place.upper), rowCount)
-        return min(Int(place.lower), upper)..<upper
+    /// All rows of a prefix: those of exactly its keys, then the longer ones.
+    func rows(of prefix: WordIndex.Prefix) -> Range<Int> {
+        let upper = min(Int(prefix.upper), rowCount)
+        return min(Int(prefix.lower), upper)..<upper
     }
 
-    /// The rows of exactly the keys of a place.
-    func exactRows(of place: WordIndex.Place) -> Range<Int> {
-        if let node = node(of: place) { return number(node, 0)..<number(node, 1) }
-        let rows = rows(of: place)
+    /// The rows of exactly the keys of a prefix.
+    func exactRows(of prefix: WordIndex.Prefix) -> Range<Int> {
+        if let node = node(of: prefix) { return number(node, 0)..<number(node, 1) }
+        let rows = rows(of: prefix)
         var end = rows.lowerBound
-        while end < rows.upperBound, digitRange(end).count <= Int(place.depth) { end += 1 }
+        while end < rows.upperBound, digitRange(end).count <= Int(prefix.depth) { end += 1 }
         return rows.lowerBound..<end
     }
 
-    /// How many completions a node keeps, `nil` if the place has no node.
-    func keptCompletions(of place: WordIndex.Place) -> Int? {
-        node(of: place).map { (number($0, PrefixNodes.counts) >> 16) & 0xFF }
+    /// How many completions a node keeps, `nil` if the prefix has no node.
+    func keptCompletions(of prefix: WordIndex.Prefix) -> Int? {
+        node(of: prefix).map { (number($0, PrefixNodes.counts) >> 16) & 0xFF }
     }
 
     /// The row of one of the completions a node keeps.
-    func keptCompletion(_ index: Int, of place: WordIndex.Place) -> Int {
-        number(Int(place.node), PrefixNodes.completions + index)
+    func keptCompletion(_ index: Int, of prefix: WordIndex.Prefix) -> Int {
+        number(Int(prefix.node), PrefixNodes.completions + index)
     }
 
-    /// The texts of the likeliest candidates a node keeps, `nil` if it does not keep as many or the place has no node.
-    func keptCandidates(of place: WordIndex.Place, upTo count: Int) -> [String]? {
-        guard count <= PrefixNodes.kept, let node = node(of: place) else { return nil }
+    /// The texts of the likeliest candidates a node keeps, `nil` if it does not keep as many or the prefix has no node.
+    func keptCandidates(of prefix: WordIndex.Prefix, upTo count: Int) -> [String]? {
+        guard count <= PrefixNodes.kept, let node = node(of: prefix) else { return nil }
         let kept = min(count, number(node, PrefixNodes.counts) >> 24)
         return [String](unsafeUninitializedCapacity: kept) { texts, initializedCount in
             for index in 0..<kept {
@@ -130,8 +130,8 @@ extension WordIndex.Storage {
         }
     }
 
-    private func node(of place: WordIndex.Place) -> Int? {
-        place.node < nodeCount ? Int(place.node) : nil
+    private func node(of prefix: WordIndex.Prefix) -> Int? {
+        prefix.node < nodeCount ? Int(prefix.node) : nil
     }
 
     /// The rows whose digit after `depth` others is this one, of few rows that have those others in common.

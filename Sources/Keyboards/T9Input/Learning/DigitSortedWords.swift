@@ -1,3 +1,5 @@
+import Algorithms
+
 /// A few thousand words that come and go, sorted by the digits that type them.
 ///
 /// Finding a prefix is a binary search; only the words that begin with it are looked at.
@@ -25,7 +27,7 @@ struct DigitSortedWords: Hashable, Sendable {
 
     /// Adds a word, or changes its strength.
     mutating func insert(_ entry: Entry) {
-        let place = firstPlace { Self.isBefore($0, entry) }
+        let place = entries.partitioningIndex { !Self.isBefore($0, entry) }
         if place < entries.count, entries[place].word == entry.word {
             entries[place] = entry
         } else {
@@ -35,13 +37,13 @@ struct DigitSortedWords: Hashable, Sendable {
 
     mutating func remove(_ word: String, digits: [UInt8]) {
         let wanted = Entry(digits: digits, word: word, strength: 0)
-        let place = firstPlace { Self.isBefore($0, wanted) }
+        let place = entries.partitioningIndex { !Self.isBefore($0, wanted) }
         if place < entries.count, entries[place].word == word { entries.remove(at: place) }
     }
 
     /// The words typed by exactly these digits, in the order of their text, at most ``WordIndex/maximumExactWords``.
     func exactWords(_ digits: [UInt8]) -> ArraySlice<Entry> {
-        let start = firstPlace { $0.digits.lexicographicallyPrecedes(digits) }
+        let start = firstPlace(notBefore: digits)
         let end = entries[start...].prefix(WordIndex.maximumExactWords).prefix { $0.digits == digits }.endIndex
         return entries[start..<end]
     }
@@ -49,8 +51,8 @@ struct DigitSortedWords: Hashable, Sendable {
     /// The strongest words that begin with these digits and go on, in the order of their strength, then of their
     /// digits.
     func completions(_ digits: [UInt8]) -> [Entry] {
-        let start = firstPlace { $0.digits.lexicographicallyPrecedes(digits) || $0.digits == digits }
-        let end = firstPlace { $0.digits.lexicographicallyPrecedes(digits) || $0.digits.starts(with: digits) }
+        let start = entries.partitioningIndex { digits.lexicographicallyPrecedes($0.digits) }
+        let end = entries[start...].partitioningIndex { !$0.digits.starts(with: digits) }
         var strongest: [Int] = []
         for index in start..<end {
             let strength = entries[index].strength
@@ -66,18 +68,12 @@ struct DigitSortedWords: Hashable, Sendable {
 
     /// Whether a word begins with these digits.
     func hasWords(startingWith digits: [UInt8]) -> Bool {
-        let place = firstPlace { $0.digits.lexicographicallyPrecedes(digits) }
+        let place = firstPlace(notBefore: digits)
         return place < entries.count && entries[place].digits.starts(with: digits)
     }
 
-    private func firstPlace(_ isEarlier: (Entry) -> Bool) -> Int {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isEarlier(entries[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
+    private func firstPlace(notBefore digits: [UInt8]) -> Int {
+        entries.partitioningIndex { !$0.digits.lexicographicallyPrecedes(digits) }
     }
 
     private static func isBefore(_ first: Entry, _ second: Entry) -> Bool {

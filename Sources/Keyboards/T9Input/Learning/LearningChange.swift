@@ -21,15 +21,26 @@ package enum LearningChange: Hashable, Sendable {
         }
     }
 
-    /// The name of the count this changes: `preferred home`, `committed home`, `pair good morning`, `added Anakin`.
-    package var storedName: String {
+    /// What was done.
+    package var kind: LearningKind {
         switch self {
-        case .preferred(let word, _): "preferred \(word)"
-        case .committed(let word, _): "committed \(word)"
-        case .pair(let previous, let word, _): "pair \(previous) \(word)"
-        case .added(let word, _): "added \(word)"
+        case .preferred: .preferred
+        case .committed: .committed
+        case .pair: .pair
+        case .added: .added
         }
     }
+
+    /// With which words, in their order.
+    private var words: [String] {
+        switch self {
+        case .preferred(let word, _), .committed(let word, _), .added(let word, _): [word]
+        case .pair(let previous, let word, _): [previous, word]
+        }
+    }
+
+    /// The name of the count this changes: `preferred home`, `committed home`, `pair good morning`, `added Anakin`.
+    package var storedName: String { ([kind.rawValue] + words).joined(separator: " ") }
 
     /// What is to be added to the count of ``storedName``.
     package var storedDelta: Int {
@@ -41,14 +52,21 @@ package enum LearningChange: Hashable, Sendable {
     /// The change a name and a number stand for; `nil` for a name that is none of ours.
     package init?(storedName: String, delta: Int) {
         let parts = storedName.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-        switch (parts.first, parts.count) {
-        case ("preferred", 2): self = .preferred(parts[1], by: delta)
-        case ("committed", 2): self = .committed(parts[1], by: delta)
-        case ("pair", 3): self = .pair(parts[1], parts[2], by: delta)
-        case ("added", 2): self = .added(parts[1], by: delta)
-        default: return nil
-        }
+        guard parts.allSatisfy({ !$0.isEmpty }), let kind = parts.first.flatMap(LearningKind.init(rawValue:)),
+            parts.count == (kind == .pair ? 3 : 2), let word = parts.last
+        else { return nil }
+        self.init(kind, word, after: parts[1], by: delta)
+    }
+
+    /// - Parameter previous: the word before, for a pair.
+    init(_ kind: LearningKind, _ word: String, after previous: String, by count: Int) {
+        self =
+            switch kind {
+            case .preferred: .preferred(word, by: count)
+            case .committed: .committed(word, by: count)
+            case .pair: .pair(previous, word, by: count)
+            case .added: .added(word, by: count)
+            }
     }
 }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What was learnt, as text that people read and programs compare.
 ///
 ///     what	word	count	after
@@ -22,11 +24,11 @@ package enum LearningFile {
     }
 
     private static func line(_ change: LearningChange) -> String {
-        switch change {
-        case .added(let word, let count): "added\t\(word)\t\(count)"
-        case .committed(let word, let count): "typed\t\(word)\t\(count)"
-        case .preferred(let word, let count): "preferred\t\(word)\t\(count)"
-        case .pair(let previous, let word, let count): "pair\t\(word)\t\(count)\t\(previous)"
+        let kind = change.kind.nameInFile
+        return switch change {
+        case .added(let word, let count), .committed(let word, let count), .preferred(let word, let count):
+            "\(kind)\t\(word)\t\(count)"
+        case .pair(let previous, let word, let count): "\(kind)\t\(word)\t\(count)\t\(previous)"
         }
     }
 
@@ -66,33 +68,23 @@ package enum LearningFile {
 
     private static func content(of line: String, keypad: Keypad) throws(LearningFileProblem) -> Content {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard columns.count > 1 else { return .word(try typable(trimmed(line), on: keypad)) }
+        guard columns.count > 1 else { return .word(try typable(line.trimmed, on: keypad)) }
         let what = columns[0]
-        guard ["added", "typed", "preferred", "pair"].contains(what) else { throw .unknownKind(what) }
-        let width = what == "pair" ? 4 : 3
+        guard let kind = LearningKind(nameInFile: what) else { throw .unknownKind(what) }
+        let width = kind == .pair ? 4 : 3
         guard columns.count == width || columns.count == 4 && columns[3].isEmpty else { throw .wrongColumns(what) }
         guard let count = Int(columns[2]), count != 0, (-mostCount...mostCount).contains(count) else {
             throw .badCount(columns[2])
         }
         let word = try typable(columns[1], on: keypad)
-        switch what {
-        case "added": return .change(.added(word, by: count))
-        case "typed": return .change(.committed(word, by: count))
-        case "preferred": return .change(.preferred(word, by: count))
-        default:
-            let previous = columns[3]
-            if previous != PrecedingWords.sentenceStart { _ = try typable(previous, on: keypad) }
-            return .change(.pair(previous, word, by: count))
-        }
+        let previous = kind == .pair ? columns[3] : ""
+        if kind == .pair, previous != PrecedingWords.sentenceStart { _ = try typable(previous, on: keypad) }
+        return .change(LearningChange(kind, word, after: previous, by: count))
     }
 
     private static func typable(_ word: String, on keypad: Keypad) throws(LearningFileProblem) -> String {
         if let trouble = TypingTrouble(word, on: keypad) { throw .notTypable(trouble) }
         return word
-    }
-
-    private static func trimmed(_ line: String) -> String {
-        String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }
 

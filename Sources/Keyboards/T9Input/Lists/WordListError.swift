@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is wrong with a word list, where, and what would be right.
 ///
 ///     line 3 of the word list: “12x” is not a score; a score is a whole number from 0 to 1000

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The words being read into a ``WordIndex``: rows over two shared pieces of memory, so that no word is an object of
 /// its own.
 struct WordTable {
@@ -78,14 +80,9 @@ struct WordTable {
     /// The place of a word in rows sorted by ``sortByDigitsThenText()``, `nil` if it is not there.
     func row(of word: String, digits wanted: [UInt8]) -> Int? {
         let key = Self.key(of: wanted[...])
-        var low = 0
-        var high = rows.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(rows[middle], key: key, digits: wanted, text: word) { low = middle + 1 } else { high = middle }
-        }
-        guard low < rows.count, textBytes(rows[low]).elementsEqual(word.utf8) else { return nil }
-        return low
+        let row = rows.partitioningIndex { !isBefore($0, key: key, digits: wanted, text: word) }
+        guard row < rows.count, textBytes(rows[row]).elementsEqual(word.utf8) else { return nil }
+        return row
     }
 
     func textBytes(_ row: Row) -> ArraySlice<UInt8> {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Why a word cannot be typed on a pad, one sentence a case.
 package struct TypingTrouble: Error, Hashable, Sendable, CustomStringConvertible {
     private enum Reason: Hashable {
@@ -44,20 +46,5 @@ package struct TypingTrouble: Error, Hashable, Sendable, CustomStringConvertible
             let more = characters.count > names.count ? " and others" : ""
             return "\(name) cannot be typed: the pad has no key for \(names.joined(separator: ", "))\(more)"
         }
-    }
-}
-
-extension String {
-    /// The text as a message can hold it: not too long, on one line and with nothing a terminal would obey.
-    package var inMessage: String {
-        let most = 60
-        let start = prefix(most)
-        let shown = start.unicodeScalars.prefix(most * 4).map { scalar -> String in
-            switch scalar.properties.generalCategory {
-            case .control, .lineSeparator, .paragraphSeparator, .surrogate: "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
-        }
-        return shown.joined() + (start.endIndex < endIndex || shown.count < start.unicodeScalars.count ? "…" : "")
     }
 }

@@ -21,12 +21,12 @@ struct CandidateRanking {
     /// as what was typed. Without any word, the letters of ``guessedLetters(for:)``.
     ///
     /// - Parameters:
-    ///   - place: where the digits lead in the index.
+    ///   - prefix: the digits as a prefix of the index.
     ///   - passedOver: words that were offered before the last key; whoever meant one would probably have taken it.
     func candidates(
-        for digits: [UInt8], at place: WordIndex.Place, passedOver: Set<String> = []
+        for digits: [UInt8], at prefix: WordIndex.Prefix, passedOver: Set<String> = []
     ) -> [Candidate] {
-        let ranked = words(for: digits, at: place)
+        let ranked = words(for: digits, at: prefix)
         guard let first = ranked.first else {
             let letters = guessedLetters(for: digits)
             return letters.isEmpty ? [] : [Candidate(text: letters, kind: .letters, score: 0)]
@@ -82,7 +82,7 @@ struct CandidateRanking {
             var count = 0
             while count < rest.count, hasWords(startingWith: Array(rest.prefix(count + 1))) { count += 1 }
             let known = Array(rest.prefix(count))
-            if count > 0, let word = words(for: known, at: index.place(of: known)).first {
+            if count > 0, let word = words(for: known, at: index.prefix(of: known)).first {
                 letters += word.text.prefix(count)
                 rest = rest.dropFirst(count)
             } else {
@@ -93,18 +93,18 @@ struct CandidateRanking {
         return letters
     }
 
-    private func words(for digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
-        let words = withoutRepetitions(unsortedExactWords(digits, at: place) + completions(digits, at: place))
+    private func words(for digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
+        let words = withoutRepetitions(unsortedExactWords(digits, at: prefix) + completions(digits, at: prefix))
         return words.sorted(by: Candidate.isBefore)
     }
 
     /// The words with a letter for each key, the likeliest first.
-    func exactWords(for digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
-        withoutRepetitions(unsortedExactWords(digits, at: place)).sorted(by: Candidate.isBefore)
+    func exactWords(for digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
+        withoutRepetitions(unsortedExactWords(digits, at: prefix)).sorted(by: Candidate.isBefore)
     }
 
-    private func unsortedExactWords(_ digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
-        let listed = index.exactWords(at: place, in: context).map {
+    private func unsortedExactWords(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
+        let listed = index.exactWords(at: prefix, in: context).map {
             candidate(index.word($0), listed: $0.score, as: .exact)
         }
         guard hasOwnWords else { return listed }
@@ -117,8 +117,8 @@ struct CandidateRanking {
         return listed + own.compactMap { self.own($0.word, digits: digits, as: .exact) } + replacements
     }
 
-    private func completions(_ digits: [UInt8], at place: WordIndex.Place) -> [Candidate] {
-        let listed = index.completions(at: place, in: context, upTo: Self.mostSuccessors).map {
+    private func completions(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
+        let listed = index.completions(at: prefix, in: context, upTo: Self.mostSuccessors).map {
             candidate(index.word($0), listed: $0.score, as: .completion, keys: digits.count)
         }
         guard hasOwnWords else { return listed }

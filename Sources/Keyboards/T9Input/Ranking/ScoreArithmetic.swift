@@ -1,3 +1,5 @@
+import RealModule
+
 /// Scores are logarithms: 100 × (log₁₀ of a probability + 9), Zipf frequency times 100. Here they are added up as
 /// probabilities.
 ///
@@ -10,7 +12,7 @@ enum ScoreArithmetic {
     /// The score of a probability; very low for one of 0 or less.
     static func score(probability: Double) -> Int {
         guard probability > 0 else { return lowest }
-        return max(lowest, certainty + Int((100 * log10(probability)).rounded()))
+        return max(lowest, certainty + Int((100 * Double.log10(probability)).rounded()))
     }
 
     /// The score of the sum of two probabilities.
@@ -28,23 +30,7 @@ enum ScoreArithmetic {
         var ratio = 1.0
         return (0..<240).map { _ in
             defer { ratio *= step }
-            return Int((100 * log10(1 + ratio)).rounded())
+            return Int((100 * Double.log10(1 + ratio)).rounded())
         }
     }()
-
-    /// The standard library has no logarithm. The digits of its fraction come out by squaring.
-    private static func log10(_ value: Double) -> Double {
-        var logarithm = Double(value.exponent)
-        var rest = value.significand
-        var bit = 0.5
-        for _ in 0..<24 {
-            rest *= rest
-            if rest >= 2 {
-                rest /= 2
-                logarithm += bit
-            }
-            bit /= 2
-        }
-        return logarithm * 0.301_029_995_663_981_2
-    }
 }

@@ -95,7 +95,7 @@ package struct RunningText: Sequence, Sendable {
             case .nothing, .extending: return
             case .sentenceEnd: mayEndSentence = true
             case .quiet, .joiner: break
-            default:
+            case .letter, .newline, .sign, .other:
                 mayEndSentence = false
                 before = .unknown
             }
@@ -134,7 +134,7 @@ package struct RunningText: Sequence, Sendable {
                     } else {
                         text.append(contentsOf: bytes[position..<position + count])
                     }
-                default:
+                case .newline, .space, .sentenceEnd, .quiet, .sign, .other:
                     if kind == .sign { isPart = true }
                     if scalar == "." || scalar == ":", let next = self.scalar(at: position + count) {
                         let nextKind = TextKind(next.scalar)

@@ -1,8 +1,10 @@
+import SourceText
+
 /// Why the index cannot do something, a sentence a case.
 package enum AppIndexProblem: Error, Hashable, CustomStringConvertible {
     case folder(String, reason: String)
     case file(String, reason: String)
-    case newer(String)
+    case newer(String, version: String?)
     case busy(String)
     /// The client state of an app is too long.
     case clientState(app: String, bytes: Int)
@@ -17,8 +19,8 @@ package enum AppIndexProblem: Error, Hashable, CustomStringConvertible {
             "the folder \(path) of the app index cannot be made: \(reason); choose another with --store DIR"
         case .file(let path, let reason):
             "the app index \(path) cannot be used: \(reason); choose another with --store DIR"
-        case .newer(let path):
-            "the app index \(path) was written by a newer Keybed; use that one, or choose another with --store DIR"
+        case .newer(let path, let version):
+            "the app index \(path) \(KeybedVersion.newer(version)); use that one, or choose another with --store DIR"
         case .busy(let path): "another program is using the app index \(path); try again when it is done"
         case .clientState(let app, let bytes):
             "the client state of \(app) has \(bytes) bytes; at most \(AppIndex.longestClientState) can be kept"

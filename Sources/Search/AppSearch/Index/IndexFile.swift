@@ -1,5 +1,4 @@
 import DatabaseFiles
-import Files
 import Foundation
 import GRDB
 import Synchronization
@@ -28,19 +27,19 @@ final class IndexFile: Sendable {
         }
     }
 
-    private enum Place {
+    private enum Storage {
         case memory(DatabaseQueue)
         case file(Shared)
     }
 
-    private let place: Place
+    private let storage: Storage
     private let tell: @Sendable (String) -> Void
 
     /// In memory.
     init() throws {
         let queue = try DatabaseQueue()
-        try Schema.schema.migrator.migrate(queue)
-        place = .memory(queue)
+        try IndexSchema.schema.migrator.migrate(queue)
+        storage = .memory(queue)
         tell = { _ in }
     }
 
@@ -51,23 +50,23 @@ final class IndexFile: Sendable {
         path: String, tell: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
     ) {
-        let database = ReplaceableDatabase(path: path, schema: Schema.schema) { database in
+        let database = ReplaceableDatabase(path: path, schema: IndexSchema.schema) { database in
             // For batches, whose rows go everywhere in the tables.
             try database.execute(sql: "PRAGMA cache_size = -32768; PRAGMA journal_size_limit = 16777216")
             try prepare(database)
         }
-        place = .file(Shared(path, database))
+        storage = .file(Shared(path, database))
         self.tell = tell
     }
 
     var path: String? {
-        if case .file(let file) = place { file.path } else { nil }
+        if case .file(let file) = storage { file.path } else { nil }
     }
 
     /// Does something with the database. Whoever writes has it on disk when this returns.
     func use<Value: Sendable>(_ body: (any DatabaseWriter) throws -> Value) throws(AppIndexProblem) -> Value {
         do {
-            switch place {
+            switch storage {
             case .memory(let queue): return try body(queue)
             case .file(let file): return try file.state.withLock { try use(file.path, &$0, body) }
             }
@@ -78,12 +77,12 @@ final class IndexFile: Sendable {
 
     /// Remembers a preference that was set, for a file that has to be begun anew.
     func note(_ preference: IndexingPreference) {
-        if case .file(let file) = place { file.state.withLock { $0.preference = preference } }
+        if case .file(let file) = storage { file.state.withLock { $0.preference = preference } }
     }
 
     /// Closes the file, so that the next use opens it anew.
     func close() {
-        if case .file(let file) = place { file.state.withLock { $0.database.close() } }
+        if case .file(let file) = storage { file.state.withLock { $0.database.close() } }
     }
 
     private func use<Value: Sendable>(
@@ -138,13 +137,10 @@ final class IndexFile: Sendable {
     private func problem(_ error: any Error) -> AppIndexProblem {
         if let problem = error as? AppIndexProblem { return problem }
         let path = path ?? "in memory"
-        if let trouble = error as? SettingAsideTrouble { return .file(path, reason: trouble.reason) }
-        switch DatabaseTrouble(error) {
-        case .busy: return .busy(path)
-        case .newer: return .newer(path)
-        case .unwritable(let reason): return .file(path, reason: reason)
-        case .damaged, .foreign, .other:
-            return .file(path, reason: (error as? DatabaseError)?.message ?? FileTrouble.reason(error))
+        return switch UnusableDatabase(error) {
+        case .busy: .busy(path)
+        case .newer(let version): .newer(path, version: version)
+        case .other(let reason): .file(path, reason: reason)
         }
     }
 }

@@ -1,3 +1,5 @@
+import TextDecoding
+
 /// Makes a contact of the properties of one card, in whatever order they come.
 struct CardBuilder {
     private(set) var version = CardVersion.v3
@@ -57,14 +59,14 @@ struct CardBuilder {
         )
     }
 
-    private mutating func charset(of line: ContentLine, told: inout Set<String>) -> CardCharset? {
+    private mutating func charset(of line: ContentLine, told: inout Set<String>) -> Charset? {
         guard let name = line.parameters.charset, !CardCharset.isASCII(name) else { return nil }
         if case .plain = line.parameters.encoding {
             if isTranscoded { return nil }
             // A line of bytes cannot hold it.
-            if case .utf16 = CardCharset(name) { return nil }
+            if case .utf16 = Charset(label: name) { return nil }
         }
-        if let charset = CardCharset(name) { return charset }
+        if let charset = Charset(label: name) { return charset }
         if told.insert(name.uppercased()).inserted {
             problems.add(
                 line.number,

@@ -1,3 +1,5 @@
+import TextDecoding
+
 /// The lines of a file of cards as they stand there, whatever parts them and whether a character has one byte or two.
 ///
 /// A line ends with LF, CR LF, CR, or with CR CR LF, as programs leave behind that put a CR before every LF once more.
@@ -19,11 +21,11 @@ struct CardLines {
     private var number = 0
     private let width: Width
 
-    private enum Width { case one, two(UTF16Bytes) }
+    private enum Width { case one, two(UTF16Order) }
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        let order = UTF16Bytes(fileStart: bytes.prefix(4))
+        let order = UTF16Order(fileStart: bytes.prefix(4))
         width = order.map(Width.two) ?? .one
         position = 0
     }
@@ -72,7 +74,7 @@ struct CardLines {
         return (index, index)
     }
 
-    private mutating func nextWide(_ order: UTF16Bytes) -> ArraySlice<UInt8> {
+    private mutating func nextWide(_ order: UTF16Order) -> ArraySlice<UInt8> {
         let start = position
         while let unit = order.unit(bytes, at: position) {
             let end = position

@@ -44,6 +44,9 @@ enum CardProperty: String, CaseIterable {
         self = property
     }
 
+    /// Whether a card that has lost its BEGIN may begin with it.
+    var mayBeginCard: Bool { self == .version || self == .formattedName || self == .name || self == .number }
+
     /// Whether a property holds pictures, sounds or keys, in base64 even if it does not say so.
     static func isBinary(_ name: String) -> Bool { ["PHOTO", "LOGO", "SOUND", "KEY"].contains(name) }
 }

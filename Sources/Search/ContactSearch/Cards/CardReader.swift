@@ -73,12 +73,13 @@ package struct CardReader: Sequence, IteratorProtocol {
         case .other(let line):
             stray(line.number, "this belongs to no card and is passed over; a card begins with BEGIN:VCARD")
         case .property(let line):
-            switch line.property {
-            case .begin where line.isOfCard: readCard(line: line.number, first: nil)
-            case .end where line.isOfCard:
+            if line.property == .begin, line.isOfCard {
+                readCard(line: line.number, first: nil)
+            } else if line.property == .end, line.isOfCard {
                 stray(line.number, "END:VCARD ends no card; it needs a BEGIN:VCARD before it")
-            case .version, .formattedName, .name, .number: readCard(line: line.number, first: line)
-            default:
+            } else if line.property?.mayBeginCard == true {
+                readCard(line: line.number, first: line)
+            } else {
                 stray(
                     line.number,
                     "\(quoted(line.name.utf8)) belongs to no card and is passed over; a card begins with BEGIN:VCARD")
@@ -146,17 +147,17 @@ package struct CardReader: Sequence, IteratorProtocol {
                 if case .other(let other) = next, depth == 0 { card.takeOther(other) }
                 continue
             }
-            switch line.property {
-            case .begin where line.isOfCard:
+            if line.property == .begin, line.isOfCard {
                 guard mayBeginAgent else { return .nextCard(line: line.number) }
                 depth += 1
-            case .end where line.isOfCard:
+            } else if line.property == .end, line.isOfCard {
                 if depth == 0 { return .marked }
                 depth -= 1
-            case .agent:
+            } else if line.property == .agent {
                 awaitsAgent = line.value.trimmed.isEmpty
                 if ContentLine.isBorder(line.value) { depth += 1 }
-            default: if depth == 0 { card.take(line, told: &told) }
+            } else if depth == 0 {
+                card.take(line, told: &told)
             }
         }
         return .file

@@ -1,9 +1,11 @@
+import TextDecoding
+
 /// Makes text of the values of one property.
 struct CardText {
     let version: CardVersion
     let encoding: TransferEncoding
     /// `nil` if nothing is said of it.
-    let charset: CardCharset?
+    let charset: Charset?
 
     /// Whether some of the values were not in the encoding they say.
     private(set) var hasEncodingFaults = false
@@ -12,7 +14,7 @@ struct CardText {
 
     private static let mostParts = 64
 
-    init(version: CardVersion, encoding: TransferEncoding, charset: CardCharset?) {
+    init(version: CardVersion, encoding: TransferEncoding, charset: Charset?) {
         self.version = version
         self.encoding = encoding
         self.charset = charset
@@ -52,9 +54,9 @@ struct CardText {
         let decoded = encoding.decoded(value)
         hasEncodingFaults = hasEncodingFaults || decoded.hasFaults
         guard let charset else { return CardCharset.guessed(decoded.bytes) }
-        let text = charset.text(decoded.bytes)
+        let text = charset.decoded(decoded.bytes)
         hasCharsetFaults = hasCharsetFaults || text.hasFaults
-        return text.bytes
+        return text.utf8
     }
 
     private func unescaped(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

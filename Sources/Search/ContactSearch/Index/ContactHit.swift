@@ -12,6 +12,6 @@ package struct ContactHit: Sendable {
     /// Where it fits.
     package var match: ContactMatch {
         let contact = contact
-        return ContactMatch(contact, query) ?? ContactMatch(band: band, place: .name, highlights: [])
+        return ContactMatch(contact, query) ?? ContactMatch(band: band, field: .name, highlights: [])
     }
 }

@@ -1,3 +1,4 @@
+import Algorithms
 import TextFolding
 
 /// Contacts that stay as they are, in the order they are to be shown, with the keys that lead to them.
@@ -41,13 +42,8 @@ final class ContactSegment: Sendable {
 
     /// The places of a contact, if it is among them: several if it was added several times.
     func places(ofID id: Int) -> ArraySlice<UInt32> {
-        var low = 0
-        var high = placesByID.count
-        while low < high {
-            let middle = (low + high) / 2
-            if self.id(at: placesByID[middle]) < id { low = middle + 1 } else { high = middle }
-        }
-        return placesByID[low...].prefix { self.id(at: $0) == id }
+        let first = placesByID.partitioningIndex { self.id(at: $0) >= id }
+        return placesByID[first...].prefix { self.id(at: $0) == id }
     }
 
     func contact(at place: UInt32) -> Contact {

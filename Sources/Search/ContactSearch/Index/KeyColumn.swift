@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Keys in order, each with the contact it leads to. What begins with the same symbols stands together, and in each run the
 /// contacts to show first are found at once.
 struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
@@ -55,30 +57,13 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     /// Where the keys from one to another stand.
     func run(_ range: ClosedRange<Key>) -> Range<Int> {
         let keys = UnsafeBufferPointer(start: self.keys.start, count: places.count)
-        let low = Self.firstIndex(in: keys, directory.range(of: range.lowerBound)) { $0 >= range.lowerBound }
+        let low = directory.range(of: range.lowerBound).partitioningIndex { keys[$0] >= range.lowerBound }
         guard range.upperBound < Key.max else { return low..<keys.count }
-        let behind = directory.range(of: range.upperBound + 1)
+        let after = directory.range(of: range.upperBound + 1)
         // Most runs are short, so the end is looked for from the start on, in steps that double.
-        let start = max(low, behind.lowerBound)
+        let start = max(low, after.lowerBound)
         var step = 1
-        while start + step < behind.upperBound, keys[start + step] <= range.upperBound { step *= 2 }
-        return low..<Self.firstIndex(in: keys, start..<min(start + step, behind.upperBound)) { $0 > range.upperBound }
-    }
-
-    private static func firstIndex(
-        in keys: UnsafeBufferPointer<Key>, _ range: Range<Int>, where isBehind: (Key) -> Bool
-    ) -> Int {
-        var low = range.lowerBound
-        var count = range.count
-        while count > 0 {
-            let half = count / 2
-            if isBehind(keys[low + half]) {
-                count = half
-            } else {
-                low += half + 1
-                count -= half + 1
-            }
-        }
-        return low
+        while start + step < after.upperBound, keys[start + step] <= range.upperBound { step *= 2 }
+        return low..<(start..<min(start + step, after.upperBound)).partitioningIndex { keys[$0] > range.upperBound }
     }
 }

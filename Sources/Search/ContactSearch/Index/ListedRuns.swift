@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The contacts to show first of each long run of keys that begin alike: they stand all over the run, and whatever is typed
 /// begins with one symbol and then two. The same for those in whose keys a word ends at one place: a first name, a space, and the
 /// first letters of the next.
@@ -74,13 +76,8 @@ struct ListedRuns: Sendable {
 
     private func index(of wanted: Run) -> Int? {
         runs.withUnsafeBufferPointer { runs in
-            var low = 0
-            var high = runs.count
-            while low < high {
-                let middle = (low + high) / 2
-                if runs[middle].precedes(wanted) { low = middle + 1 } else { high = middle }
-            }
-            return low < runs.count && !wanted.precedes(runs[low]) ? low : nil
+            let index = runs.partitioningIndex { !$0.precedes(wanted) }
+            return index < runs.count && !wanted.precedes(runs[index]) ? index : nil
         }
     }
 }

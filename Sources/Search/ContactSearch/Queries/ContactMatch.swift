@@ -3,7 +3,7 @@ import TextFolding
 /// How a contact fits a query, to be shown and explained.
 package struct ContactMatch: Hashable, Sendable {
     /// What of the contact it was found in.
-    package enum Place: Hashable, Sendable {
+    package enum Field: Hashable, Sendable {
         case name
         /// The number at this index of the contact's.
         case number(Int)
@@ -12,8 +12,8 @@ package struct ContactMatch: Hashable, Sendable {
     }
 
     package var band: Band
-    package var place: Place
-    /// UTF-16 ranges in the text of that place, in order.
+    package var field: Field
+    /// UTF-16 ranges in the text of that field, in order.
     package var highlights: [Range<Int>]
 
     /// Tries the rules one after the other, the best first; nil if the contact does not fit.
@@ -25,9 +25,9 @@ package struct ContactMatch: Hashable, Sendable {
         self = best
     }
 
-    init(band: Band, place: Place, highlights: [Range<Int>]) {
+    init(band: Band, field: Field, highlights: [Range<Int>]) {
         self.band = band
-        self.place = place
+        self.field = field
         self.highlights = highlights
     }
 
@@ -36,7 +36,7 @@ package struct ContactMatch: Hashable, Sendable {
         let best = query.readings.compactMap(symbols.match).min { $0.band < $1.band }
         return best.map { match in
             ContactMatch(
-                band: match.band, place: .name,
+                band: match.band, field: .name,
                 highlights: match.found.flatMap { name.originals(symbols.bytes($0)) })
         }
     }
@@ -47,7 +47,7 @@ package struct ContactMatch: Hashable, Sendable {
         for (index, text) in contact.numbers.enumerated() {
             let number = DialledNumber(text.text)
             guard let (band, digits) = dialled.match(number), best.map({ band < $0.band }) ?? true else { continue }
-            best = ContactMatch(band: band, place: .number(index), highlights: [number.range(digits)])
+            best = ContactMatch(band: band, field: .number(index), highlights: [number.range(digits)])
         }
         return best
     }
@@ -60,7 +60,7 @@ package struct ContactMatch: Hashable, Sendable {
                 for start in symbols.words.indices {
                     guard let found = symbols.across(reading, from: start) else { continue }
                     return ContactMatch(
-                        band: .otherField, place: .detail(index),
+                        band: .otherField, field: .detail(index),
                         highlights: found.flatMap { folded.originals(symbols.bytes($0)) })
                 }
             }
@@ -70,19 +70,22 @@ package struct ContactMatch: Hashable, Sendable {
 
     /// Where and how it was found, for people: `the start of a word of the name`.
     package func explanation(_ contact: Contact) -> String {
-        switch place {
+        switch field {
         case .name:
             switch band {
             case .whole: "the whole name"
             case .wordStart: "the start of a word of the name"
             case .initials: "initials of the name"
-            default: "initials of the name, with words left out"
+            // A name is found in none of those after the first.
+            case .initialsWithSkips, .numberPrefix, .numberInfix, .otherField:
+                "initials of the name, with words left out"
             }
         case .number(let index):
             switch band {
             case .whole: "the whole number \(contact.numbers[index].text)"
             case .numberPrefix: "the start of the number \(contact.numbers[index].text)"
-            default: "digits in the number \(contact.numbers[index].text)"
+            case .wordStart, .initials, .initialsWithSkips, .numberInfix, .otherField:
+                "digits in the number \(contact.numbers[index].text)"
             }
         case .detail(let index):
             "the start of a word in \(contact.details[index].kind) \(contact.details[index].text)"

@@ -30,6 +30,8 @@ package struct JSONReport: Encodable {
         var message: String
     }
 
+    /// Which version of Keybed ran the tests.
+    private var keybed = KeybedVersion.current
     private var passed: Int
     private var failed: Int
     private var skipped: Int

@@ -14,9 +14,13 @@ package enum JUnitReport {
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites \(totals) \(time)>",
             "  <testsuite \(totals) skipped=\"\(counts.skipped)\" \(time)>",
         ]
+        let version = XMLText.attribute(KeybedVersion.current)
+        lines += [
+            "    <properties>", "      <property name=\"keybed\" value=\(version)/>", "    </properties>",
+        ]
         for outcome in outcomes { lines += testCase(outcome).map { "    " + $0 } }
         if !remarks.isEmpty {
-            lines.append("    <system-out>\(content(remarks.joined(separator: "\n") + "\n"))</system-out>")
+            lines.append("    <system-out>\(XMLText.content(remarks.joined(separator: "\n") + "\n"))</system-out>")
         }
         return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
     }
@@ -25,8 +29,8 @@ package enum JUnitReport {
         let folder = IncludedPath.folder(of: outcome.file)
         let name = outcome.file.split(separator: "/").last.map(String.init) ?? outcome.file
         let start =
-            "<testcase classname=\(attribute(folder.isEmpty ? "keybed" : folder)) name=\(attribute(name))"
-            + " file=\(attribute(outcome.file)) time=\"\(time(outcome.seconds))\""
+            "<testcase classname=\(XMLText.attribute(folder.isEmpty ? "keybed" : folder)) name=\(XMLText.attribute(name))"
+            + " file=\(XMLText.attribute(outcome.file)) time=\"\(time(outcome.seconds))\""
         guard let result = result(outcome) else { return [start + "/>"] }
         return [start + ">", "  " + result, "</testcase>"]
     }
@@ -34,42 +38,19 @@ package enum JUnitReport {
     private static func result(_ outcome: SequenceOutcome) -> String? {
         switch outcome.verdict {
         case .passed: return nil
-        case .skipped(let reason): return "<skipped message=\(attribute(reason))/>"
+        case .skipped(let reason): return "<skipped message=\(XMLText.attribute(reason))/>"
         case .unusable(let problem):
-            return "<error message=\(attribute(problem.description)) type=\"unusable\">"
-                + content(problem.report.joined(separator: "\n")) + "</error>"
+            return "<error message=\(XMLText.attribute(problem.description)) type=\"unusable\">"
+                + XMLText.content(problem.report.joined(separator: "\n")) + "</error>"
         case .failed(let differences, let problems):
             let first = differences.first.map { "\($0.place): \($0.fact) is not as expected" }
             let type = differences.isEmpty ? "refused" : "difference"
             let text = differences.flatMap(PrettyReport.lines) + problems.flatMap(\.report)
-            return "<failure message=\(attribute(first ?? problems.first?.description ?? "")) type=\"\(type)\">"
-                + content(text.joined(separator: "\n")) + "</failure>"
+            return "<failure message=\(XMLText.attribute(first ?? problems.first?.description ?? "")) type=\"\(type)\">"
+                + XMLText.content(text.joined(separator: "\n")) + "</failure>"
         }
     }
 
     /// Seconds with a decimal point, whatever the locale.
     private static func time(_ seconds: Double) -> String { String(format: "%.6f", seconds) }
-
-    private static func attribute(_ text: String) -> String {
-        "\""
-            + content(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
-            .replacing("\t", with: "&#9;") + "\""
-    }
-
-    private static func content(_ text: String) -> String {
-        allowed(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-            .replacing("\r", with: "&#13;")
-    }
-
-    /// The text without what XML 1.0 has no way to write.
-    private static func allowed(_ text: String) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: scalars.append(scalar)
-            default: scalars.append("\u{FFFD}")
-            }
-        }
-        return String(scalars)
-    }
 }

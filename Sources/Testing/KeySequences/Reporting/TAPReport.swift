@@ -5,6 +5,9 @@ package enum TAPReport {
     /// Before the first test.
     package static let header = "TAP version 13"
 
+    /// After the header: which version of Keybed ran the tests.
+    package static let program = "# keybed \(KeybedVersion.current)"
+
     /// A test, counted from 1, with a block of YAML if it failed.
     ///
     ///     not ok 2 - memory.keys
@@ -22,7 +25,7 @@ package enum TAPReport {
         }
     }
 
-    /// Behind the last test: how many there were, and what else is to be said.
+    /// After the last test: how many there were, and what else is to be said.
     package static func end(_ count: Int, remarks: [String] = []) -> [String] {
         remarks.map { "# \($0)" } + ["1..\(count)"]
     }

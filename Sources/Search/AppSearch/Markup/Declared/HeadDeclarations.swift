@@ -1,3 +1,5 @@
+import Algorithms
+
 /// What the head of a page declares: title and description, Open Graph, app links, smart banner, canonical address.
 struct HeadDeclarations {
     private(set) var title: String?
@@ -61,7 +63,7 @@ struct HeadDeclarations {
                 parts[last]?.append("," + part)
             }
         }
-        return parts.mapValues { $0.trimmingSuffix(" ") }
+        return parts.mapValues { String($0.trimmingSuffix { $0 == " " }) }
     }
 
     /// Open Graph.
@@ -80,13 +82,5 @@ struct HeadDeclarations {
         SearchableAttributes(
             title: title.flatMap { $0.isEmpty ? nil : $0 }, contentDescription: first("description"),
             keywords: Array(all("keywords").flatMap(SchemaAttributes.keywords).prefix(SchemaAttributes.mostValues)))
-    }
-}
-
-extension String {
-    fileprivate func trimmingSuffix(_ suffix: Character) -> String {
-        var text = self
-        while text.last == suffix { text.removeLast() }
-        return text
     }
 }

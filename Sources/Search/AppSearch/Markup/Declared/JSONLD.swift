@@ -8,7 +8,7 @@ enum JSONLD {
             if let graph = members["@graph"] { return things(graph) }
             let main = ["mainEntity", "mainEntityOfPage"].flatMap { members[$0].map(things) ?? [] }
             return main.filter { !$0.types.isEmpty } + [thing(members)]
-        default: return []
+        case .null, .boolean, .number, .string: return []
         }
     }
 
@@ -29,7 +29,7 @@ enum JSONLD {
             // `{"@value": "text", "@language": "en"}` is a text.
             case .object(let members):
                 if let text = members["@value"]?.text { [.text(text)] } else { [.thing(thing(members))] }
-            default: value.text.map { [.text($0)] } ?? []
+            case .null, .boolean, .number, .string: value.text.map { [.text($0)] } ?? []
             }
         }
     }

@@ -1,3 +1,5 @@
+import TextDecoding
+
 /// `&amp;`, `&#252;` and `&#xFC;` in texts and attributes.
 enum CharacterReferences {
     /// The text with its references replaced; what is none stays.
@@ -17,7 +19,7 @@ enum CharacterReferences {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// - Parameter bytes: what stands behind the `&`.
+    /// - Parameter bytes: what stands after the `&`.
     private static func reference(_ bytes: ArraySlice<UInt8>) -> (String.UnicodeScalarView.Element, end: Int)? {
         if bytes.first == UInt8(ascii: "#") { return numeric(bytes.dropFirst()) }
         let name = bytes.prefix(12).prefix { isLetter($0) || isDigit($0) }

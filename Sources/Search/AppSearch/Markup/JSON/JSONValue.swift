@@ -16,7 +16,7 @@ indirect enum JSONValue: Equatable {
     var text: String? {
         switch self {
         case .string(let text), .number(let text): text
-        default: nil
+        case .null, .boolean, .array, .object: nil
         }
     }
 
@@ -25,7 +25,7 @@ indirect enum JSONValue: Equatable {
         switch self {
         case .array(let values): values
         case .null: []
-        default: [self]
+        case .boolean, .number, .string, .object: [self]
         }
     }
 }

@@ -2,7 +2,7 @@ import ContactSearch
 import Testing
 
 /// The lines of cards, in what the versions have of them.
-struct GrammarTests {
+struct CardGrammarTests {
     /// Contacts in a form that is quick to read: name, numbers with labels, details.
     private static func shown(_ read: ReadCards) -> [String] {
         read.contacts.map { contact in

@@ -1,7 +1,7 @@
 import Calculation
 
 /// Both calculators from their start.
-struct Episode<Model: NaiveCalculator> {
+struct CalculatorEpisode<Model: NaiveCalculator> {
     private var model = Model()
     private var engine = Calculator(Model.evaluation)
 
@@ -29,7 +29,7 @@ struct Episode<Model: NaiveCalculator> {
 
     /// The keys up to the first difference.
     static func failure(of presses: [Press]) -> (presses: [Press], differences: [String])? {
-        var episode = Episode()
+        var episode = CalculatorEpisode()
         for (index, press) in presses.enumerated() {
             let differences = episode.press(press)
             if !differences.isEmpty { return (Array(presses[...index]), differences) }

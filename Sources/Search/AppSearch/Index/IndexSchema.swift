@@ -11,7 +11,7 @@ import GRDB
 ///
 /// The user's preference is the database's `user_version`: it stands in the first page of the file, where it can be read even
 /// if most of the rest is damaged.
-enum Schema {
+enum IndexSchema {
     static let schema = DatabaseSchema(
         migrator: migrator, tables: ["record", "document", "word_index", "exact_index"]
     ) { database in
@@ -72,6 +72,7 @@ enum Schema {
                     INSERT INTO exact_index (exact_index, rank) VALUES ('hashsize', 8388608);
                     """)
         }
+        migrator.registerMigration("2 who wrote it", migrate: LastWriter.makeTable)
         return migrator
     }
 }

@@ -3,7 +3,7 @@ import TestSupport
 @testable import T9Input
 
 /// A random language of short words on few letters, so that many have the same keys.
-struct NaiveWorld {
+struct NaiveLanguage {
     let words: NaiveWords
     let index: WordIndex
     /// Words of the list, in other cases too, and some that are not in it.

@@ -2,7 +2,7 @@ import DatabaseFiles
 import GRDB
 
 /// The tables, one migration a version. A migration that has been published is never changed.
-enum Schema {
+enum StoreSchema {
     static let schema = DatabaseSchema(migrator: migrator, tables: ["count", "value"]) { database in
         _ = try Row.fetchAll(database, sql: "SELECT scope, name, value FROM value LIMIT 0")
         _ = try Row.fetchAll(database, sql: "SELECT scope, name, count FROM count LIMIT 0")
@@ -36,6 +36,7 @@ enum Schema {
                     sql: "DELETE FROM value WHERE scope = 'calculator' AND name = ?", arguments: [list])
             }
         }
+        migrator.registerMigration("3 who wrote it", migrate: LastWriter.makeTable)
         return migrator
     }
 }

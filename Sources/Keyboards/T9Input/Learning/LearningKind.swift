@@ -1,0 +1,25 @@
+/// What was done with a word. The raw values are the names in the store.
+package enum LearningKind: String, Hashable, Sendable, CaseIterable {
+    /// It was picked before likelier ones.
+    case preferred
+    /// It was typed.
+    case committed
+    /// It was typed after another one.
+    case pair
+    /// It was added to the list.
+    case added
+
+    /// The name in a ``LearningFile``.
+    var nameInFile: String {
+        switch self {
+        case .committed: "typed"
+        case .preferred, .pair, .added: rawValue
+        }
+    }
+
+    /// The kind of a name in a ``LearningFile``; `nil` if it is none.
+    init?(nameInFile name: String) {
+        guard let kind = Self.allCases.first(where: { $0.nameInFile == name }) else { return nil }
+        self = kind
+    }
+}

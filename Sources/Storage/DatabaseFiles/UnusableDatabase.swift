@@ -1,0 +1,26 @@
+import Files
+import GRDB
+
+/// Why a database file cannot be used, as far as people are told different things.
+package enum UnusableDatabase: Hashable, Sendable {
+    case busy
+    /// A version to come has written it, which it may name.
+    case newer(version: String?)
+    /// In the system's or SQLite's own words.
+    case other(reason: String)
+
+    /// What an error of a database file comes to.
+    package init(_ error: any Error) {
+        if let trouble = error as? SettingAsideTrouble {
+            self = .other(reason: trouble.reason)
+            return
+        }
+        switch DatabaseTrouble(error) {
+        case .busy: self = .busy
+        case .newer(let version): self = .newer(version: version)
+        case .unwritable(let reason): self = .other(reason: reason)
+        case .damaged, .foreign, .other:
+            self = .other(reason: (error as? DatabaseError)?.message ?? FileTrouble.reason(error))
+        }
+    }
+}

@@ -1,0 +1,134 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The character sets that the system's `iconv` reads for us, by its names of them.
+///
+/// Only these: a name out of a file never reaches the system, which knows conversions that are no character sets.
+package enum SystemCharset: String, Hashable, Sendable, CaseIterable {
+    case ibm866 = "IBM866"
+    case iso8859_2 = "ISO-8859-2"
+    case iso8859_3 = "ISO-8859-3"
+    case iso8859_4 = "ISO-8859-4"
+    case iso8859_5 = "ISO-8859-5"
+    case iso8859_6 = "ISO-8859-6"
+    case iso8859_7 = "ISO-8859-7"
+    case iso8859_8 = "ISO-8859-8"
+    case iso8859_10 = "ISO-8859-10"
+    case iso8859_13 = "ISO-8859-13"
+    case iso8859_14 = "ISO-8859-14"
+    case iso8859_15 = "ISO-8859-15"
+    case iso8859_16 = "ISO-8859-16"
+    case koi8R = "KOI8-R"
+    case koi8U = "KOI8-U"
+    case macintosh = "MACINTOSH"
+    case macCyrillic = "MAC-CYRILLIC"
+    case windows874 = "CP874"
+    case windows1250 = "CP1250"
+    case windows1251 = "CP1251"
+    case windows1253 = "CP1253"
+    case windows1254 = "CP1254"
+    case windows1255 = "CP1255"
+    case windows1256 = "CP1256"
+    case windows1257 = "CP1257"
+    case windows1258 = "CP1258"
+    case gb18030 = "GB18030"
+    case big5 = "BIG5-HKSCS"
+    case eucJP = "EUC-JP"
+    case iso2022JP = "ISO-2022-JP"
+    case shiftJIS = "CP932"
+    case eucKR = "CP949"
+
+    /// Whether the system has it: a small one may be without any.
+    var isAvailable: Bool { SystemConverter(from: rawValue) != nil }
+
+    /// The text of bytes, with U+FFFD for each byte that fits nothing. Where the system cannot convert them just now, that is
+    /// each that is not ASCII.
+    func decoded(_ bytes: ArraySlice<UInt8>) -> DecodedText {
+        guard let converter = SystemConverter(from: rawValue) else {
+            let text = String(decoding: bytes.map { $0 < 0x80 ? UInt16($0) : 0xFFFD }, as: UTF16.self)
+            return DecodedText(utf8: ArraySlice(text.utf8), hasFaults: bytes.contains { $0 >= 0x80 })
+        }
+        return converter.decoded(bytes)
+    }
+}
+
+/// One conversion to UTF-8, from its beginning: some character sets have a state.
+private struct SystemConverter: ~Copyable {
+    private let handle: iconv_t
+
+    private static let bufferSize = 4096
+
+    init?(from charset: String) {
+        handle = iconv_open("UTF-8", charset)
+        // So it tells that there is none.
+        if Int(bitPattern: handle) == -1 { return nil }
+    }
+
+    deinit { iconv_close(handle) }
+
+    consuming func decoded(_ bytes: ArraySlice<UInt8>) -> DecodedText {
+        var text = DecodedText(utf8: [], hasFaults: false)
+        var utf8: [UInt8] = []
+        utf8.reserveCapacity(bytes.count * 2)
+        // The system wants to be able to write to what it reads, though it does not.
+        var input = Array(bytes)
+        input.withUnsafeMutableBytes { input in
+            var rest = UnsafeMutableRawBufferPointer(rebasing: input[...])
+            while !rest.isEmpty {
+                let before = (rest.count, utf8.count)
+                switch convert(&rest, to: &utf8) {
+                case .done where rest.isEmpty: continue
+                case .full where before != (rest.count, utf8.count): continue
+                // A character that is cut off at the end.
+                case .cutOff: rest = UnsafeMutableRawBufferPointer(rebasing: rest[rest.count...])
+                // What fits nothing. It goes on after one byte: the next one may begin a character.
+                case .illegal, .full, .done: rest = UnsafeMutableRawBufferPointer(rebasing: rest[1...])
+                }
+                utf8 += [0xEF, 0xBF, 0xBD]
+                text.hasFaults = true
+            }
+        }
+        finish(&utf8)
+        text.utf8 = utf8[...]
+        return text
+    }
+
+    private enum Outcome { case done, full, illegal, cutOff }
+
+    /// Converts from the start of some bytes as far as it can and a buffer holds, and leaves the rest.
+    private borrowing func convert(_ rest: inout UnsafeMutableRawBufferPointer, to utf8: inout [UInt8]) -> Outcome {
+        var source = rest.baseAddress?.assumingMemoryBound(to: CChar.self)
+        var left = rest.count
+        let outcome = withBuffer(appendingTo: &utf8) { target, room in iconv(handle, &source, &left, &target, &room) }
+        rest = UnsafeMutableRawBufferPointer(rebasing: rest[(rest.count - left)...])
+        return outcome
+    }
+
+    /// Writes what is still held back: a letter may wait for a mark that belongs to it.
+    private borrowing func finish(_ utf8: inout [UInt8]) {
+        _ = withBuffer(appendingTo: &utf8) { target, room in iconv(handle, nil, nil, &target, &room) }
+    }
+
+    private borrowing func withBuffer(
+        appendingTo utf8: inout [UInt8], _ call: (inout UnsafeMutablePointer<CChar>?, inout Int) -> Int
+    ) -> Outcome {
+        withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
+            var target = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
+            var room = buffer.count
+            let result = call(&target, &room)
+            let reason = errno
+            utf8.append(contentsOf: buffer.prefix(buffer.count - room))
+            guard result == -1 else { return .done }
+            switch reason {
+            case E2BIG: return .full
+            case EINVAL: return .cutOff
+            default: return .illegal
+            }
+        }
+    }
+}
