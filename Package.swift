@@ -64,6 +64,7 @@ let package = Package(
             [
                 room("SourceText"),
                 room("Files", needs: ["SourceText"]),
+                room("SettingsFiles", needs: ["SourceText", "Yams"]),
                 room("DatabaseFiles", needs: [.product(name: "GRDB", package: "GRDB.swift")]),
                 room(
                     "KeyboardStorage",
@@ -163,8 +164,9 @@ let package = Package(
                 dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
                 path: "Tests/SearchTrials", swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-            tests(of: "TextModel", needs: ["TestSupport", "TextModel"]),
+            tests(of: "TextModel", needs: ["SourceText", "TestSupport", "TextModel"]),
             tests(of: "SourceText", needs: ["SourceText"]),
+            tests(of: "SettingsFiles", needs: ["SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),
             tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "Simulator", "SourceText", "TextModel"]),
@@ -172,7 +174,7 @@ let package = Package(
             tests(
                 of: "NaiveDocument",
                 needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "TestSupport", "TextModel"]),
-            tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
+            tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",
                 needs: [
