@@ -105,7 +105,7 @@ let package = Package(
                     swiftSettings: settings),
                 room("T9Input"),
                 room("Calculation", needs: ["BigInt"]),
-                room("LayoutFiles", needs: ["Files", "KeyboardExtension", "SourceText", "Yams"]),
+                room("LayoutFiles", needs: ["Files", "KeyboardExtension", "SettingsFiles", "SourceText"]),
                 room(
                     "Keyboards",
                     needs: [

@@ -10,9 +10,13 @@ import Testing
             name: "calculator", actions: ["add", "swap", "memoryRecall", "older"], slotActions: ["memoryRecall"],
             numberedKeys: [EngineVocabulary.NumberedKey(prefix: "MR", label: "M", action: "memoryRecall", width: 2)],
             pagingActions: ["older": "memoryRecall"],
-            options: ["timeout": .duration, "separator": .oneOf(["point", "comma"]), "words": .wordList],
+            options: [
+                "timeout": EngineVocabulary.Option(.duration),
+                "separator": EngineVocabulary.Option(.oneOf(["point", "comma"]), standard: "point"),
+                "words": EngineVocabulary.Option(.wordList),
+            ],
             restrictions: [
-                "swap": EngineVocabulary.Restriction(option: "separator", values: ["comma"], standard: "point")
+                "swap": EngineVocabulary.Restriction(option: "separator", values: ["comma"])
             ]),
     ]
 

@@ -1,5 +1,5 @@
 /// What the keys of a probe do, each one call of a keyboard's interface or one way to misbehave.
-enum ProbeAction: String, CaseIterable, Hashable, Sendable {
+enum ProbeAction: String, EngineAction {
     /// Moves the caret by as many UTF-16 units as the key's slot says.
     case moveRight, moveLeft
     /// Deletes forward as many keyboards do it: a step to the right, then a deletion.

@@ -58,9 +58,9 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     /// Whether the field has any text.
     public var hasText: Bool {
         switch text {
-        case .typed(let context) where !context.isEmpty: true
-        case .edited(let document) where !document.isEmpty: true
-        default: base.hasText
+        case .asShown: base.hasText
+        case .typed(let context): !context.isEmpty || base.hasText
+        case .edited(let document): !document.isEmpty || base.hasText
         }
     }
 
