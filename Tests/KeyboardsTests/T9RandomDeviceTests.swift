@@ -49,7 +49,7 @@ struct T9RandomDeviceTests {
             let line = Self.line(&random)
             typed.append(line)
             let before = device.document
-            let wasPredictive = device.t9?.isPredictive == true
+            let wasPredictive = device.t9?.inputMode == .predictive
             do { try device.enter(line) } catch { continue }
             var problems: [String] = []
             let counts = try device.store.values(in: "t9/mine").counts

@@ -194,6 +194,24 @@ import Testing
         #expect(found?.problems.map(\.description) == wanted.map { "mine.yaml:" + $0 })
     }
 
+    /// Below each problem stands its line, with a caret under the very words.
+    static let carets: [(String, String, [String])] = [
+        ("1 + MR1 next", "1 + insrt next", ["    1 + insrt next", "        ^~~~~"]),
+        ("more #", "1 #", ["    1 #", "    ^"]),
+        ("calculator", "calculatr", ["engine: calculatr", "        ^~~~~~~~~"]),
+        ("timeout: 800ms", "timeout: soon", ["options: {timeout: soon}", "                   ^~~~"]),
+        ("timeout: 800ms", "tmeout: 800ms", ["options: {tmeout: 800ms}", "          ^~~~~~"]),
+        ("locale: de", "locale: de\nimport: 'calc'", ["import: 'calc'", "        ^~~~~~"]),
+        ("locale: de", "locale: de\nlocale: en", ["locale: en", "^~~~~~"]),
+        ("label: plus, action", "lable: plus, action", [#"  "+": {lable: plus, action: add}"#, "        ^~~~~"]),
+    ]
+
+    @Test(arguments: carets) func drawsACaretUnderTheWords(_ old: String, _ new: String, _ wanted: [String]) throws {
+        let text = LayoutFileTests.sound.replacing(old, with: new)
+        let found = #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
+        #expect(found?.problems.first?.excerpt?.lines == wanted)
+    }
+
     @Test func aPadNeedsLetters() {
         let problems = #expect(throws: FileProblems.self) {
             _ = try LayoutFileTests.read(

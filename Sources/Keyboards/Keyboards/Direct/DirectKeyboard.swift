@@ -120,7 +120,7 @@ package struct DirectKeyboard: Keyboard {
         // A space or a new line leads from symbols back to letters, as on a phone.
         let leadsBack = keys != .capitals && (text == " " || text == "\n")
         let isFollowed = leadsBack || followsText
-        let wantsCapital = hasShift && isFollowed && proxy.wantsCapital(behind: text)
+        let wantsCapital = hasShift && isFollowed && proxy.wantsCapital(after: text)
         proxy.insertText(text)
         return isFollowed ? show(capitals: wantsCapital) : KeyboardResponse()
     }

@@ -8,7 +8,7 @@ enum ProbeAction: String, EngineAction {
     case insertNothing
     /// Marks `Anthony` with its last three letters selected.
     case mark
-    /// Marks 👍🏽a with the selection behind the emoji, counted in UTF-16 units or wrongly in characters.
+    /// Marks 👍🏽a with the selection after the emoji, counted in UTF-16 units or wrongly in characters.
     case markUnits, markCharacters
     case unmark
     /// Shows what the field and the device say of themselves.

@@ -22,7 +22,7 @@ extension T9Keyboard {
     /// A candidate of the bar was tapped: it is committed with a space after it.
     mutating func pick<Base>(_ index: Int, _ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
         lastAction = .other
-        guard isPredictive, composer.choose(index) else { return [] }
+        guard inputMode == .predictive, composer.choose(index) else { return [] }
         if composer.hasMark { return commit(&proxy) }
         guard let committed = composer.commit() else { return [] }
         proxy.commitText(committed.text)
@@ -34,14 +34,12 @@ extension T9Keyboard {
     private mutating func press<Base>(
         digit: Int, _ key: KeyEvent, _ proxy: inout MirroringProxy<Base>, after last: LastAction
     ) -> KeyboardResponse {
-        if multiTap.isSpelling, digit == 0 {
+        switch inputMode {
+        case .spelling where digit == 0:
             let changes = end(&proxy)
             proxy.insertText(" ")
             return KeyboardResponse(storedChanges: changes)
-        }
-        switch inputMode {
-        case _ where multiTap.isSpelling: return multiTap.press(digit, at: key.time, &proxy)
-        case .multiTap: return multiTap.press(digit, at: key.time, &proxy)
+        case .multiTap, .spelling: return multiTap.press(digit, at: key.time, &proxy)
         case .digits: return key.perform(&proxy)
         case .predictive: return KeyboardResponse(storedChanges: compose(digit, &proxy, after: last))
         }
@@ -69,7 +67,7 @@ extension T9Keyboard {
 
     /// Commits the word and types a space, or turns the space before into a full stop where the layout wants that.
     private mutating func space<Base>(_ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
-        if settings.turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceBehindWord(proxy),
+        if settings.turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceAfterWord(proxy),
             proxy.deleteVisibly()
         {
             proxy.insertText(". ")
@@ -128,7 +126,7 @@ extension T9Keyboard {
         case .revised, .other: break
         }
         // Only where the device is seen to have deleted: in address bars it may have selected instead.
-        if isPredictive, proxy.isConfirmed { reopenWord(&proxy) }
+        if inputMode == .predictive, proxy.isConfirmed { reopenWord(&proxy) }
         return T9Store.changes(changes, scope: scope)
     }
 
@@ -144,21 +142,21 @@ extension T9Keyboard {
     private mutating func perform(_ action: T9Action, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         switch action {
         case .nextCandidate, .previousCandidate:
-            guard isPredictive else { break }
+            guard inputMode == .predictive else { break }
             action == .nextCandidate ? composer.nextCandidate() : composer.previousCandidate()
             if composer.isComposing { proxy.setMarkedText(composer.shownText) }
         case .letterCase: cycleCase(&proxy)
         case .inputMode:
             let changes = end(&proxy)
-            inputMode = inputMode == .multiTap ? usualMode : .multiTap
+            padMode = padMode == .multiTap ? usualMode : .multiTap
             return KeyboardResponse(storedChanges: changes)
         case .addWord:
-            if multiTap.isSpelling { return KeyboardResponse(storedChanges: end(&proxy)) }
+            if inputMode == .spelling { return KeyboardResponse(storedChanges: end(&proxy)) }
             multiTap.endLetter(&proxy)
             composer.cancel()
             proxy.setMarkedText("")
             multiTap.beginSpelling()
-            inputMode = usualMode
+            padMode = usualMode
         }
         return KeyboardResponse()
     }
@@ -166,14 +164,13 @@ extension T9Keyboard {
     /// abc → Abc → ABC → 123 → abc.
     private mutating func cycleCase(_ proxy: inout some TextDocumentProxy) {
         switch inputMode {
-        case _ where multiTap.isSpelling: multiTap.cycleLetterCase(&proxy)
-        case .multiTap: multiTap.cycleLetterCase(&proxy)
+        case .multiTap, .spelling: multiTap.cycleLetterCase(&proxy)
         case .digits:
-            inputMode = .predictive
+            padMode = .predictive
             composer.letterCase = .lower
         case .predictive:
             if composer.letterCase == .allCaps, !composer.isComposing {
-                inputMode = .digits
+                padMode = .digits
             } else {
                 composer.cycleLetterCase()
             }

@@ -9,10 +9,19 @@ package struct T9Keyboard: ComposingKeyboard {
     package static let mostSuggestions = 8
 
     /// How digit keys are understood while no word is being spelled.
+    enum PadMode: Hashable, Sendable {
+        case predictive
+        case digits
+        case multiTap
+    }
+
+    /// How digit keys are understood.
     enum InputMode: Hashable, Sendable {
         case predictive
         case digits
         case multiTap
+        /// A word the list does not have is spelled by multi-tap and then added.
+        case spelling
     }
 
     /// What the last key did, as far as the next one cares.
@@ -27,10 +36,10 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     var composer: WordComposer
-    var inputMode = InputMode.predictive
+    var padMode = PadMode.predictive
     /// The mode the field starts in, and the one that follows multi-tap and spelling.
-    var usualMode = InputMode.predictive
-    /// Letters by repeated presses. A word the list does not have is spelled in this way and then added.
+    var usualMode = PadMode.predictive
+    /// Letters by repeated presses, and those of a word being spelled.
     var multiTap: MultiTapTyping
     /// What the key before this one did that deleting now takes back.
     var lastAction = LastAction.other
@@ -47,8 +56,15 @@ package struct T9Keyboard: ComposingKeyboard {
         scope = T9Store.scope(words: settings.words)
     }
 
-    /// Whether digits make words of the list.
-    var isPredictive: Bool { inputMode == .predictive && !multiTap.isSpelling }
+    /// How digit keys are understood just now: a word is being spelled exactly while there are letters of one.
+    var inputMode: InputMode {
+        if multiTap.isSpelling { return .spelling }
+        return switch padMode {
+        case .predictive: .predictive
+        case .digits: .digits
+        case .multiTap: .multiTap
+        }
+    }
 
     mutating func respond(
         to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
@@ -97,7 +113,7 @@ package struct T9Keyboard: ComposingKeyboard {
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)
         usualMode = proxy.traits.wantsDigits ? .digits : .predictive
-        inputMode = usualMode
+        padMode = usualMode
     }
 
     mutating func followText(_ proxy: some TextDocumentProxy) {
@@ -120,7 +136,8 @@ package struct T9Keyboard: ComposingKeyboard {
     package var memoryUse: Int { composer.index.memoryInBytes + composer.learned.memoryInBytes }
 
     package var appearance: KeyboardAppearance {
-        KeyboardAppearance(
+        let isPredictive = inputMode == .predictive
+        return KeyboardAppearance(
             candidates: isPredictive ? composer.candidates : [],
             chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil,
             revision: revision, mode: modeName,
@@ -136,9 +153,8 @@ package struct T9Keyboard: ComposingKeyboard {
 
     private var modeName: String {
         switch inputMode {
-        case _ where multiTap.isSpelling: "multi-tap"
-        case .multiTap: "multi-tap"
         case .digits: "123"
+        case .multiTap, .spelling: "multi-tap"
         case .predictive: composer.letterCase.label
         }
     }

@@ -20,7 +20,7 @@ public struct TextInputTraits: Hashable, Sendable {
     public var smartInsertDeleteType: Preference?
     /// Whether the rest of a word is proposed in the text itself, `UITextInlinePredictionType` (iOS 17).
     public var inlinePredictionType: Preference?
-    /// Whether results are proposed behind a formula, `UITextMathExpressionCompletionType` (iOS 18).
+    /// Whether results are proposed after a formula, `UITextMathExpressionCompletionType` (iOS 18).
     public var mathExpressionCompletionType: Preference?
     /// Light or dark, `UIKeyboardAppearance`.
     public var keyboardAppearance: Appearance?
