@@ -96,7 +96,7 @@ extension LayoutReader {
     }
 
     mutating func checkName(_ name: String, of kind: String, at node: SettingsNode) {
-        if LayoutKey.reservedNames.contains(name) {
+        if KeyVerb.names.contains(name) {
             report(node, "‘\(name)’ is a word of the language of keys and cannot be the \(kind) of a key")
         } else if name.isEmpty || name.count > 1 && name.contains(where: { $0.isWhitespace || "{}\"".contains($0) }) {
             report(node, "the \(kind) ‘\(name)’ cannot be typed; leave out spaces, quotes and braces")

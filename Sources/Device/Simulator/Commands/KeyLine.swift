@@ -4,7 +4,7 @@ import SourceText
 /// Reads a line of keys: `12.5+8= insert`, `"the next"`, `12+8={insert}`, `{del 3}`, `{hold 5 900ms}`, `{pick 2}`.
 package enum KeyLine {
     /// The verbs of braces. No layout may use them as names of keys.
-    package static let reservedWords = LayoutKey.reservedNames
+    package static let reservedWords = KeyVerb.names
     /// How often one line may press a key, and how long it may wait: nobody can take back what does not end.
     static let mostPresses = 10_000
     package static let longestWait = SimulatedTime.seconds(3600)

@@ -59,9 +59,6 @@ public struct LayoutKey: Hashable, Sendable, Identifiable {
         self.width = width
     }
 
-    /// The verbs of the language of keys, `{hold k2}`: no key can be called like them.
-    package static let reservedNames: Set<String> = ["hold", "flick", "down", "up", "pick", "wait"]
-
     /// Whether the key is shown.
     public func isVisible(needsInputModeSwitchKey: Bool) -> Bool {
         visibleIf == .always || needsInputModeSwitchKey
