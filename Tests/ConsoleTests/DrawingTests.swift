@@ -58,7 +58,7 @@ import Testing
         try Data(layout.utf8).write(to: folder.appending(path: "wide.yaml"))
         var device = try Simulation(
             catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()], store: MemoryStore())
-        try device.run(.device(.keyboard("wide")))
+        try device.run(":keyboard wide")
         #expect(ScreenDrawing(device, style: plain).lines.allSatisfy { $0.count <= 44 })
     }
 
@@ -84,7 +84,7 @@ import Testing
         try Data("rightToLeft: true\n\(t9)".utf8).write(to: folder.appending(path: "mirrored.yaml"))
         var device = try Simulation(
             catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()], store: MemoryStore())
-        try device.run(.device(.keyboard("mirrored")))
+        try device.run(":keyboard mirrored")
         try device.run(.press([.word("4663")]))
         let bar = try #require(ScreenDrawing(device, style: plain).lines.first { $0.contains("[Good]") })
         #expect(bar.hasSuffix(" Home  [Good]"))

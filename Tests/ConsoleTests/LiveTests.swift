@@ -108,7 +108,7 @@ import Testing
         #expect(LiveKeys.stroke(.named(.left), isHeld: false, on: device)?.line == ":caret 2")
         #expect(LiveKeys.stroke(.named(.right), isHeld: false, on: device)?.line == ":caret 4")
         #expect(LiveKeys.stroke(.named(.end), isHeld: false, on: device)?.line == ":caret 4")
-        try device.run(.device(.select(1, 3)))
+        try device.run(":select 1 3")
         #expect(LiveKeys.stroke(.named(.right), isHeld: false, on: device)?.line == ":caret 3")
         device = try DrawingTests.device(":keyboard t9-en", "4663")
         #expect(LiveKeys.stroke(.named(.right), isHeld: false, on: device)?.line == "right")
@@ -122,7 +122,7 @@ import Testing
             let device = try DrawingTests.device(":keyboard \(keyboard)")
             for layer in device.layout?.layers ?? [] {
                 for key in layer.rows.joined() {
-                    let presses = try KeyLine.parse(KeyLine.pressing(key))
+                    let presses = try KeyLine.parse(KeyLine.pressing(key)).presses
                     #expect(presses == [.word(key)] || presses == [.characters(key)], "\(keyboard) \(key)")
                 }
             }

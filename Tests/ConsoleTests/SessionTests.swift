@@ -67,7 +67,7 @@ import Testing
     @Test func explainsItself() throws {
         var session = try session()
         let help = text(session.enter(":help"))
-        for command in SessionCommand.descriptions + DeviceCommand.descriptions {
+        for command in SessionCommand.all.map(\.description) + DeviceCommand.all.map(\.description) {
             #expect(help.contains(":\(command.name)"))
         }
         #expect(text(session.enter(":help undo")).contains("take the last line back"))

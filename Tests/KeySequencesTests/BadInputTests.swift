@@ -78,8 +78,8 @@ import Testing
 
     /// Keys that cannot be read, and the column that is named.
     static let keys: [(String, Int)] = [
-        ("> 1 {hold", 5), (">1 2 \"abc", 6), ("> \"a b\" {flick 5 upp}", 9), ("> 12{del 0}4", 5), ("> ab{", 5),
-        (">   {wait 99h}", 5), ("> 1 {hold}", 5), ("> ü é {pick x} 1", 7), ("> \"\\x\"", 3), (">  q", 4),
+        ("> 1 {hold", 5), (">1 2 \"abc", 6), ("> \"a b\" {flick 5 upp}", 18), ("> 12{del 0}4", 5), ("> ab{", 5),
+        (">   {wait 99h}", 11), ("> 1 {hold}", 5), ("> ü é {pick x} 1", 7), ("> \"\\x\"", 4), (">  q", 4),
     ]
 
     @Test(arguments: keys) func troubleInKeysHasAColumn(_ line: String, _ column: Int) throws {

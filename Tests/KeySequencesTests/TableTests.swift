@@ -70,7 +70,7 @@ import Testing
         #expect(test.differences.map(\.place.description) == ["a.keys:4:7", "a.keys:7:7", "a.keys:9:10"])
         #expect(
             test.problems.map(\.description) == [
-                "a.keys:5:3: no key ‘q’ on layer base of calculator",
+                "a.keys:5:5: no key ‘q’ on layer base of calculator",
                 "a.keys:6:5: the brace is not closed; end it with }, or write \"{\" for the key",
             ])
         #expect(test.differences.last?.keys == [":keyboard calculator", "> 5"])

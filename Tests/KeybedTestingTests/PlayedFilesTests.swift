@@ -84,7 +84,11 @@ private func newDevice() throws -> TestDevice {
                     got     aba¦
                               ^
                   …/a.keys:8:3: no key ‘x’ on layer base of typing
+                  | x    | ab¦      |
+                    ^
                   …/a.keys:10:3: no key ‘c’ on layer base of typing
+                  > c
+                    ^
                 """)
     }
 

@@ -23,17 +23,17 @@ import Testing
     @Test(arguments: layouts, [1, 2]) func everyPressCanBeTakenBack(layout: String, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: MemoryStore())
-        try device.run(.device(.keyboard(layout)))
+        try device.run(":keyboard \(layout)")
         for _ in 0..<100 {
             let keys = device.shownKeys.map(\.id).filter { !["next", "dismiss"].contains($0) }
             let key = try #require(keys.randomElement(using: &random))
             let (before, stored) = (facts(device), try device.store.values(in: "calculator"))
             try device.run(.press([.named(key, times: 1)]))
             let (after, storedAfter) = (facts(device), try device.store.values(in: "calculator"))
-            try device.run(.device(.undo))
+            try device.run(":undo")
             #expect(facts(device) == before, "\(key)")
             #expect(try device.store.values(in: "calculator") == stored, "\(key)")
-            try device.run(.device(.redo))
+            try device.run(":redo")
             #expect(facts(device) == after, "\(key)")
             #expect(try device.store.values(in: "calculator") == storedAfter, "\(key)")
             #expect(list(.memory, device).count <= 100 && list(.history, device).count <= 100)
@@ -43,18 +43,18 @@ import Testing
     @Test func allCalculatorsShareMemoryAndHistory() throws {
         var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: MemoryStore())
         // Each has been running before the others change anything.
-        for layout in CalculatorUndoTests.layouts { try device.run(.device(.keyboard(layout))) }
+        for layout in CalculatorUndoTests.layouts { try device.run(":keyboard \(layout)") }
         let lines = [
             ("calculator", "2+3= MS"), ("calculator-algebraic", "2*(3+4)= MS M+"), ("calculator-rpn", "1 enter 2 + MS"),
             ("calculator-tutorial", "7 - 2 ="), ("calculator-de", "memory MC2 memory 4-1="),
         ]
         for (layout, line) in lines {
-            try device.run(.device(.keyboard(layout)))
+            try device.run(":keyboard \(layout)")
             let command = try #require(try device.command(for: line))
             try device.run(command)
             let (memory, history) = (list(.memory, device), list(.history, device))
             for other in CalculatorUndoTests.layouts {
-                try device.run(.device(.keyboard(other)))
+                try device.run(":keyboard \(other)")
                 #expect(list(.memory, device) == memory && list(.history, device) == history, "\(layout) → \(other)")
             }
         }
@@ -65,7 +65,7 @@ import Testing
             ])
         // A new device on the same store begins with them.
         var next = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: device.store)
-        try next.run(.device(.keyboard("calculator-rpn")))
+        try next.run(":keyboard calculator-rpn")
         #expect(list(.memory, next) == ["3", "5"] && list(.history, next) == list(.history, device))
     }
 
@@ -78,7 +78,7 @@ import Testing
         store.commit(
             names.map { .value(StoredKey(scope: "calculator", name: $0.0), before: nil, after: $0.1) })
         var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: store)
-        try device.run(.device(.keyboard("calculator")))
+        try device.run(":keyboard calculator")
         #expect(list(.memory, device).count == 100 && list(.memory, device).first == "150")
         let command = try #require(try device.command(for: "5"))
         try device.run(command)

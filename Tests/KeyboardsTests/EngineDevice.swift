@@ -22,7 +22,7 @@ enum EngineDevice {
         let keyboard = try engine.makeKeyboard(layout, EngineContext(index: index))
         var device = try Simulation(
             catalog: OneKeyboard(keyboard: keyboard, others: try bundled.get()), apps: Apps.all, store: MemoryStore())
-        try device.run(.device(.access("mine", true)))
+        try device.enter(":access mine on")
         for line in lines { try device.enter(line) }
         return FactName.allCases.compactMap { name in device.screen[name].map { FactNotation.line(name, $0) } }
     }

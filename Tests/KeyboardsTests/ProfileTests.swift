@@ -19,7 +19,7 @@ import TextModel
         var device = try Simulation(
             catalog: try catalog ?? bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: profiles,
             profile: profile)
-        try device.run(.device(.keyboard(keyboard)))
+        try device.run(":keyboard \(keyboard)")
         return device
     }
 

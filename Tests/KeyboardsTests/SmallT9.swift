@@ -42,10 +42,10 @@ enum SmallT9 {
     ) throws -> Simulation {
         var device = try Simulation(
             catalog: catalog, apps: Apps.all, store: store, profiles: profiles, profile: profile)
-        try device.run(.device(.enable(["t9-small", "t9-other"])))
+        try device.run(":enable t9-small t9-other")
         let others = catalog.enabledKeyboards.filter { !["t9-small", "t9-other"].contains($0) }
-        try device.run(.device(.disable(others)))
-        try device.run(.device(.keyboard("t9-small")))
+        try device.run(":disable \(others.joined(separator: " "))")
+        try device.run(":keyboard t9-small")
         return device
     }
 }

@@ -54,7 +54,7 @@ struct T9RandomDeviceTests {
             var problems: [String] = []
             let counts = try device.store.values(in: "t9/mine").counts
             if counts.values.contains(where: { $0 < 0 }) { problems.append("a count below zero: \(counts)") }
-            if let keyboard = device.t9, device.state.shown?.hasPrefix("t9-") == true {
+            if let keyboard = device.t9, device.shownKeyboard?.hasPrefix("t9-") == true {
                 let anew = LearnedWords(
                     keypad: keyboard.composer.index.keypad, stored: counts.map { (name: $0.key, count: $0.value) })
                 if anew != keyboard.composer.learned {
@@ -120,5 +120,5 @@ struct T9RandomDeviceTests {
 }
 
 extension Simulation {
-    fileprivate var t9: T9Keyboard? { state.shown.flatMap { state.running[$0]?.keyboard as? T9Keyboard } }
+    fileprivate var t9: T9Keyboard? { device.state.keyboards.shownKeyboard?.keyboard as? T9Keyboard }
 }

@@ -72,13 +72,13 @@ import TextModel
         #expect(screens.count > 200)
         let lastStore = try contents(of: device)
         for screen in screens.dropLast().reversed() {
-            try device.run(.device(.undo))
+            try device.run(":undo")
             #expect(facts(device) == screen)
         }
-        #expect(throws: Refusal.self) { try device.run(.device(.undo)) }
+        #expect(throws: Refusal.self) { try device.run(":undo") }
         #expect(try contents(of: device) == [StoredValues(), StoredValues()])
         for screen in screens.dropFirst() {
-            try device.run(.device(.redo))
+            try device.run(":redo")
             #expect(facts(device) == screen)
         }
         #expect(try contents(of: device) == lastStore)
@@ -100,9 +100,9 @@ import TextModel
         }
     }
 
-    /// The facts undo brings back: what an app found or sent stays with it.
+    /// The facts undo brings back: all.
     private func facts(_ device: Simulation) -> [String] {
-        FactName.allCases.filter { $0 != .results }.compactMap { name in
+        FactName.allCases.compactMap { name in
             device.screen[name].map { FactNotation.line(name, $0) }
         }
     }
@@ -118,7 +118,7 @@ let bundled = Result { try LayoutCatalog(cache: nil) }
 
 extension Simulation {
     fileprivate var text: String {
-        let document = document
+        let document = self.document
         return document.text
     }
 }

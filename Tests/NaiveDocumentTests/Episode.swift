@@ -25,9 +25,10 @@ struct Episode {
         var acted = false
         do throws(Refusal) {
             switch step.line {
-            case .command(let command): try device.run(command)
+            case .keys(let presses): try device.run(.press(presses))
+            case .device(let step): try device.run(step.line)
             case .document(let text, let selection, let marked):
-                try device.run(.device(.document(TextDocument(text, selection: selection, markedRange: marked))))
+                try device.run(.document(TextDocument(text, selection: selection, markedRange: marked)))
             case .advance(let duration): acted = try device.advance(by: duration)
             }
         } catch {

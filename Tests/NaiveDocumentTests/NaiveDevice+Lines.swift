@@ -3,18 +3,11 @@ import Simulator
 
 /// What the user does, and what apps do to their fields.
 extension NaiveDevice {
-    mutating func perform(_ command: Command) throws(Refused) {
-        switch command {
-        case .press(let presses): for press in presses { try make(press) }
-        case .device(let command): try perform(command)
-        case .app(let name, _):
+    mutating func perform(_ step: UserStep) throws(Refused) {
+        switch step {
+        case .appCommand(let name):
             guard let actions = app?.onCommand[name] else { throw Refused() }
             try perform(actions)
-        }
-    }
-
-    private mutating func perform(_ command: DeviceCommand) throws(Refused) {
-        switch command {
         case .caret(let count): try select(count, count)
         case .select(let from, let to): try select(from, to)
         case .paste(let new): try paste(new)
@@ -43,8 +36,7 @@ extension NaiveDevice {
         case .set(let name, let value):
             guard let change = SettingChange.named(name, value) else { throw Refused() }
             change(&state.profile)
-        case .document, .access, .network, .lexicon, .forget, .permission, .setting, .undo, .redo, .reset:
-            break  // Not made, or made above.
+        case .undo, .redo, .reset: break  // Made above.
         }
     }
 

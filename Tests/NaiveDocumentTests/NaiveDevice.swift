@@ -85,13 +85,15 @@ struct NaiveDevice {
     mutating func make(_ step: Step, seeing sights: [Sight], acted: Bool) throws(Refused) {
         (parts, storeIsDown, self.sights, hasStored) = (step.parts, step.storeIsDown, sights[...], false)
         switch step.line {
-        case .command(.device(.undo)): try goBack(\.past, \.future)
-        case .command(.device(.redo)): try goBack(\.future, \.past)
-        case .command(.device(.reset)):
+        case .device(.undo): try goBack(\.past, \.future)
+        case .device(.redo): try goBack(\.future, \.past)
+        case .device(.reset):
             let profile = profiles.first { $0.name == state.profile.name } ?? state.profile
             (state, past, future) = (State(profile: profile), [], [])
             present()
-        case .command(let command): try line { (model) throws(Refused) in try model.perform(command) }
+        case .keys(let presses):
+            try line { (model) throws(Refused) in for press in presses { try model.make(press) } }
+        case .device(let step): try line { (model) throws(Refused) in try model.perform(step) }
         case .document(let new, let selection, let marked):
             try line { $0.replaceText(with: NaiveText(new, selection: selection, marked: marked)) }
         case .advance(let duration):

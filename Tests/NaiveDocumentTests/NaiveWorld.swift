@@ -84,10 +84,9 @@ struct NaiveApp: HostApp {
 
     func submit(_ field: String, on device: AppDevice) -> [HostAppAction] { onSubmit[field] ?? [] }
 
-    func run(
-        _ command: String, argument: String, on device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] {
-        guard let actions = onCommand[command] else { throw .malformedCommand("no command \(command)") }
-        return actions
+    var commands: [AppCommand<NaiveApp>] {
+        onCommand.keys.sorted().map { name in
+            AppCommand(name, summary: "do what the table says") { app, _, _ in app.onCommand[name] ?? [] }
+        }
     }
 }

@@ -26,10 +26,10 @@ struct RandomSteps {
     mutating func next(after model: NaiveDevice) -> Step {
         if coming.isEmpty, chance(0.01) {
             let (back, forth) = (Int.random(in: 0...30, using: &random), Int.random(in: 0...30, using: &random))
-            coming = Array(repeating: .command(.device(.redo)), count: forth)
+            coming = Array(repeating: .device(.redo), count: forth)
             // Time that changes something leaves nothing to redo.
             if chance(0.3) { coming.append(.advance(.milliseconds(700))) }
-            coming += Array(repeating: .command(.device(.undo)), count: back)
+            coming += Array(repeating: .device(.undo), count: back)
         }
         // Long texts take long, and find no more.
         let line =
@@ -54,31 +54,31 @@ struct RandomSteps {
     private mutating func line(_ model: NaiveDevice) -> Step.Line {
         let length = model.text.characters.count
         switch Int.random(in: 0..<100, using: &random) {
-        case 0..<4: return .command(.device(.caret(Int.random(in: 0...length + (chance(0.1) ? 1 : 0), using: &random))))
+        case 0..<4: return .device(.caret(Int.random(in: 0...length + (chance(0.1) ? 1 : 0), using: &random)))
         case 4..<10:
             let from = Int.random(in: 0...length, using: &random)
             let to = Int.random(in: from...length + (chance(0.1) ? 9 : 0), using: &random)
-            return .command(.device(.select(from, to)))
+            return .device(.select(from, to))
         case 10..<16: return document()
-        case 16..<19: return .command(.device(.paste(chance(0.3) ? nil : text())))
-        case 19: return .command(.device(.copy))
-        case 20..<24: return .command(.device(.field(one(of: fields + ["nowhere"]))))
-        case 24..<26: return .command(.device(.app(one(of: NaiveWorld.apps.map(\.id) + ["nothing"]))))
-        case 26..<28: return .command(.device(.keyboard(one(of: NaiveWorld.keyboards + [systemKeyboard, "none"]))))
-        case 28: return .command(.device(chance(0.5) ? .enable(keyboards()) : .disable(keyboards())))
-        case 29..<31: return .command(.device(.next))
-        case 31: return .command(.device(.dismiss))
-        case 32: return .command(.device(.profile(one(of: profiles + ["none"]))))
+        case 16..<19: return .device(.paste(chance(0.3) ? nil : text()))
+        case 19: return .device(.copy)
+        case 20..<24: return .device(.field(one(of: fields + ["nowhere"])))
+        case 24..<26: return .device(.app(one(of: NaiveWorld.apps.map(\.id) + ["nothing"])))
+        case 26..<28: return .device(.keyboard(one(of: NaiveWorld.keyboards + [systemKeyboard, "none"])))
+        case 28: return .device(chance(0.5) ? .enable(keyboards()) : .disable(keyboards()))
+        case 29..<31: return .device(.next)
+        case 31: return .device(.dismiss)
+        case 32: return .device(.profile(one(of: profiles + ["none"])))
         case 33..<40:
             // Most of what edits do and what comes back.
             let change = one(of: one(of: [SettingChange.all, SettingChange.ofEdits, SettingChange.ofCallbacks]))
-            return .command(.device(.set(change.name, chance(0.03) ? "nonsense" : change.value)))
-        case 40..<46: return .command(.device(.undo))
-        case 46..<50: return .command(.device(.redo))
-        case 50: return .command(.app(one(of: ["new", "template", "clear"]), argument: ""))
+            return .device(.set(change.name, chance(0.03) ? "nonsense" : change.value))
+        case 40..<46: return .device(.undo)
+        case 46..<50: return .device(.redo)
+        case 50: return .device(.appCommand(one(of: ["new", "template", "clear"])))
         case 51..<54: return .advance(.milliseconds(Int.random(in: 0...700, using: &random)))
-        case 54: return .command(.device(chance(0.2) ? .reset : .undo))
-        default: return .command(.press((0..<one(of: [1, 1, 1, 2, 3])).map { _ in press() }))
+        case 54: return .device(chance(0.2) ? .reset : .undo)
+        default: return .keys((0..<one(of: [1, 1, 1, 2, 3])).map { _ in press() })
         }
     }
 

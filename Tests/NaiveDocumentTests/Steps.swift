@@ -4,7 +4,8 @@ import TextModel
 /// One step of an episode: a line or a while, and what keyboards do in it.
 struct Step: CustomStringConvertible {
     enum Line {
-        case command(Command)
+        case keys([KeyPress])
+        case device(UserStep)
         /// `:document`, with ranges that may lie anywhere.
         case document(String, selection: Range<Int>, marked: Range<Int>?)
         /// Time between lines.
@@ -21,7 +22,7 @@ struct Step: CustomStringConvertible {
                 + (part.stores ? ", stores" : "") + (part.fails ? ", fails" : "")
         }
         return ("\(line)" + (storeIsDown ? ", the store is down" : "") + played.joined())
-            .replacing(#/Simulator\.(ProxyEdit|KeyPress|DeviceCommand|Command)?|KeyboardExtension\./#, with: "")
+            .replacing(#/(Simulator|NaiveDocumentTests)\.(ProxyEdit|KeyPress|UserStep)?|KeyboardExtension\./#, with: "")
     }
 }
 

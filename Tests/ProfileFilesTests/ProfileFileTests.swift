@@ -40,22 +40,22 @@ import Testing
     static let unusable: [(String, String)] = [
         ("contextEnd line", "1:1: a line is a setting and its value (contextEnd: line) or a comment (# …)"),
         ("\ncontxtEnd: line", "2:1: unknown setting ‘contxtEnd’; did you mean ‘contextEnd’?"),
-        ("contextEnd: page", "1:1: contextEnd is length or line or sentence, not ‘page’"),
-        ("  contextLength: -1", "1:3: contextLength is a number from 0 to 100000, not ‘-1’"),
+        ("contextEnd: page", "1:13: contextEnd is length or line or sentence, not ‘page’"),
+        ("  contextLength: -1", "1:18: contextLength is a number from 0 to 100000, not ‘-1’"),
         (
             "contextLength: 99999999999999999999",
-            "1:1: contextLength is a number from 0 to 100000, not ‘99999999999999999999’"
+            "1:16: contextLength is a number from 0 to 100000, not ‘99999999999999999999’"
         ),
-        ("contextRefill: 2h", "1:1: contextRefill is a time such as 20ms, a minute at most, not ‘2h’"),
+        ("contextRefill: 2h", "1:16: contextRefill is a time such as 20ms, a minute at most, not ‘2h’"),
         (
             "repeatInterval: 0ms",
-            "1:1: repeatInterval is a time such as 20ms, 10ms at least and a minute at most, not ‘0ms’"
+            "1:17: repeatInterval is a time such as 20ms, 10ms at least and a minute at most, not ‘0ms’"
         ),
-        ("memoryBudget: much", "1:1: memoryBudget is none or a size such as 60MB, not ‘much’"),
-        ("loadsTwice: maybe", "1:1: loadsTwice is yes or no, not ‘maybe’"),
-        ("loadsTwice:", "1:1: loadsTwice is yes or no, not ‘’"),
+        ("memoryBudget: much", "1:15: memoryBudget is none or a size such as 60MB, not ‘much’"),
+        ("loadsTwice: maybe", "1:13: loadsTwice is yes or no, not ‘maybe’"),
+        ("loadsTwice:", "1:12: loadsTwice is yes or no, not ‘’"),
         ("loadsTwice: yes\nloadsTwice: no", "2:1: a second ‘loadsTwice’; one has to go"),
-        ("base: ios99", "1:1: unknown profile ‘ios99’; there are ideal"),
+        ("base: ios99", "1:7: unknown profile ‘ios99’; there are ideal"),
         ("loadsTwice: yes\nbase: ideal", "2:1: ‘base’ comes before every setting"),
     ]
 

@@ -1,3 +1,4 @@
+import AppSearch
 import KeyboardExtension
 import SearchApps
 import Simulator
@@ -108,12 +109,100 @@ struct DeviceTests {
     }
 
     @Test
-    func `undo leaves what apps did, and shows what is found for the text as it is then`() throws {
+    func `undo brings back what an app was, and leaves what it stored`() throws {
         var device = try device()
         try run(loading + [":document jane", ":open 1", ":document odd", ":undo"], on: &device)
+        #expect(results(device) == ["Jane Smith", "mobile: +44 20 7946 0018", "used: 1"])
+        try run([":undo"], on: &device)
         #expect(results(device) == ["[Jane] Smith +44 20 7946 0018"])
         try run([":open 1"], on: &device)
         #expect(results(device)?.last == "used: 2")
+    }
+
+    @Test
+    func `cards that were imported or deleted stay so, however far one goes back`() throws {
+        var device = try device()
+        try run([":permission contacts authorized", ":app contacts", ":document jane"], on: &device)
+        #expect(results(device) == [])
+        try run([":import people.vcf"], on: &device)
+        let found = results(device)
+        #expect(found == ["[Jane] Smith +44 20 7946 0018"])
+        try run([":undo"], on: &device)
+        #expect(results(device) == found, "the cards are stored, and undo leaves them")
+        try run([":delete 1", ":undo", ":undo", ":document jane"], on: &device)
+        #expect(results(device) == [])
+        try run([":undo", ":redo"], on: &device)
+        #expect(results(device) == [])
+    }
+
+    @Test
+    func `permissions and chips are undone and redone`() throws {
+        var device = try device()
+        try run(loading + [":document jane"], on: &device)
+        let found = results(device)
+        try run([":permission contacts denied"], on: &device)
+        #expect(results(device) == [])
+        #expect(device.screen[.message] != nil)
+        try run([":undo"], on: &device)
+        #expect(results(device) == found)
+        #expect(device.screen[.message] == nil)
+        try run([":redo"], on: &device)
+        #expect(results(device) == [])
+        try run([":undo", ":chip 1"], on: &device)
+        let chips = try #require(device.screen[.chips])
+        #expect(chips != .list([]))
+        try run([":undo"], on: &device)
+        #expect(device.screen[.chips] == .list([]))
+        #expect(results(device) == found)
+        try run([":redo"], on: &device)
+        #expect(device.screen[.chips] == chips)
+    }
+
+    @Test
+    func `a setting that an app looks after is undone in the index as well`() throws {
+        let index = SharedIndex()
+        var device = try device(index: index)
+        func preference() throws -> String { try index.use { try $0.preference().rawValue } }
+        let before = try preference()
+        let others = ["disabled", "viewed", "all"].filter { $0 != before }
+        for value in others {
+            try run([":setting indexing \(value)"], on: &device)
+            #expect(try preference() == value)
+        }
+        try run([":undo"], on: &device)
+        #expect(try preference() == others[0])
+        try run([":undo"], on: &device)
+        #expect(try preference() == before)
+        try run([":redo"], on: &device)
+        #expect(try preference() == others[0])
+    }
+
+    @Test
+    func `the messages that were sent are undone with the line that sent them`() throws {
+        var device = try device()
+        try run([":app messages", ":document hi", ":send", ":document you", ":send"], on: &device)
+        #expect(results(device) == ["you", "hi"])
+        try run([":undo"], on: &device)
+        #expect(results(device) == ["hi"])
+        #expect(device.screen[.document] == .text("you¦"))
+        try run([":undo", ":undo"], on: &device)
+        #expect(results(device) == nil)
+        #expect(device.screen[.document] == .text("hi¦"))
+        try run([":redo", ":redo", ":redo"], on: &device)
+        #expect(results(device) == ["you", "hi"])
+    }
+
+    @Test
+    func `two copies of a device with something stored go their own ways`() throws {
+        var first = try device()
+        try run(loading, on: &first)
+        var second = first
+        try run([":document jane", ":open 1", ":rename Ann Smith", ":back", ":document smith"], on: &second)
+        try run([":document smith"], on: &first)
+        #expect(results(first) == ["Jane [Smith] +44 20 7946 0018"])
+        #expect(results(second) == ["Ann [Smith] +44 20 7946 0018"])
+        let stored = try (first.store.values(in: "contacts"), second.store.values(in: "contacts"))
+        #expect(stored.0 != stored.1)
     }
 
     @Test

@@ -119,8 +119,7 @@ extension Simulation {
 
     /// Carries out a line of the REPL.
     mutating func enter(_ line: String) throws {
-        guard let command = try command(for: line) else { throw Refusal.malformedCommand("no command \(line)") }
-        try run(command)
+        try run(line)
     }
 
     func text(_ fact: FactName) -> String? {

@@ -29,6 +29,26 @@ struct SourceExcerptTests {
         #expect(lines[1].hasSuffix("^~~"))
     }
 
+    /// In as many columns as there are, whatever the line, with the caret under what is meant.
+    @Test(arguments: [16, 40, 76, 116]) func fitsIntoItsColumns(_ width: Int) {
+        for length in [0, 1, width - 1, width, width + 1, 3 * width] {
+            for start in [0, length / 2, max(0, length - 1), length] {
+                let line =
+                    String(repeating: "家", count: length / 2) + String(repeating: "b", count: length - length / 2)
+                let offset = line.prefix(start).utf8.count
+                let lines = SourceExcerpt(line, offset..<line.utf8.count).lines(width: width)
+                #expect(lines.allSatisfy { $0.displayWidth <= width + 1 }, "\(lines)")
+                let caret = lines[1].prefix { $0 == " " }.count
+                var columns = 0
+                let meant = lines[0].first { character in
+                    defer { columns += character.displayWidth }
+                    return columns == caret
+                }
+                #expect(meant == line.dropFirst(start).first, "\(lines)")
+            }
+        }
+    }
+
     @Test func letsNothingThroughThatMovesTheCursor() {
         #expect(SourceExcerpt("a\u{1B}[2Jb\r", 0..<1).lines[0] == "a·[2Jb·")
     }

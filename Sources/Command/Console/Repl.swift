@@ -103,16 +103,20 @@ package struct Repl {
 
     private static func show(_ session: Session, on terminal: Terminal) {
         if terminal.isInteractive {
-            let drawing = ScreenDrawing(session.simulation, style: terminal.style, showsEvents: session.showsEvents)
+            let drawing = ScreenDrawing(
+                session.simulation, style: terminal.style, showsEvents: session.showsEvents, excerpt: session.excerpt)
             Terminal.write(drawing.lines.joined(separator: "\n") + "\n")
         } else {
-            Terminal.write(FactNotation.lines(session.simulation.screen).joined(separator: "\n") + "\n\n")
+            // To a reader of facts the refused line is a comment.
+            let excerpt = (session.excerpt?.lines ?? []).map { "# " + $0 }
+            Terminal.write((FactNotation.lines(session.simulation.screen) + excerpt).joined(separator: "\n") + "\n\n")
         }
     }
 
-    private func tell(_ trouble: String) {
+    private func tell(_ trouble: String, _ excerpt: SourceExcerpt? = nil) {
         let style = terminal.style
-        Terminal.write(style.apply(.trouble, to: "\(style.glyphs.trouble) \(trouble.printable)") + "\n")
+        let lines = [style.apply(.trouble, to: "\(style.glyphs.trouble) \(trouble.printable)")]
+        Terminal.write((lines + (excerpt?.lines ?? [])).map { $0 + "\n" }.joined())
     }
 
     // MARK: - Live
@@ -151,7 +155,8 @@ package struct Repl {
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
             guard enter(line, showsScreen: false) else { return false }
             if let refusal = session.simulation.refusal {
-                tell("\(file.relativePath):\(index + 1): \(refusal)")
+                let place = session.excerpt.map { ":\($0.column)" } ?? ""
+                tell("\(file.relativePath):\(index + 1)\(place): \(refusal)", session.excerpt)
                 session.forgetRefusal()
             }
         }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Foundation
+import SourceText
 
 /// How the program ends when it cannot do what it was asked.
 enum Failure {
@@ -16,6 +17,10 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
         return try body()
     } catch let code as ExitCode {
         throw code
+    } catch let problem as FileProblem {
+        complain(problem.report)
+    } catch let problems as FileProblems {
+        complain(problems.report)
     } catch let error as any CustomStringConvertible & Error {
         complain(error.description)
     } catch {
@@ -29,6 +34,9 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
     // Where nobody listens there is nobody to tell.
     try? FileHandle.standardError.write(contentsOf: Data("keybed: \(sentence)\n".utf8))
 }
+
+/// Tells a person what is wrong in lines, of which the first says it.
+func complain(_ lines: [String]) { complain(lines.map(\.printable).joined(separator: "\n")) }
 
 /// Ends a command that prints: what is still buffered has to arrive.
 func finishOutput() throws {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import KeySequences
 import Simulator
+import SourceText
 
 struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -42,21 +43,20 @@ struct RunCommand: ParsableCommand {
         var hasRefusal = false
         func show(_ text: String, _ simulation: Simulation, isRefused: Bool) {
             if !json { print(text) }
-            for facts in each == .key && !isRefused ? pressed : [facts(simulation)] { print(facts) }
+            for facts in each == .key && !isRefused ? pressed : [facts(simulation.screen)] { print(facts) }
             pressed = []
         }
         do {
             try player.play(script) { event in
                 switch event {
-                case .pressed(let simulation):
-                    pressed.append(facts(simulation))
+                case .pressed(let screen): pressed.append(facts(screen))
                 case .played(let line, let simulation, let isRefused):
                     if !quiet, case .keys = line.content { show(line.text, simulation, isRefused: isRefused) }
                 case .row(let row, let simulation):
                     if !quiet { show(row.text, simulation, isRefused: simulation.refusal != nil) }
                 case .refused(let problem):
                     hasRefusal = true
-                    complain("\(problem)")
+                    complain(problem.report)
                 case .matched: break
                 case .differed(let difference):
                     hasDifference = true
@@ -64,7 +64,7 @@ struct RunCommand: ParsableCommand {
                 }
             }
         } catch {
-            complain("\(error)")
+            complain(error.report)
             throw Failure.input
         }
         try finishOutput()
@@ -72,9 +72,9 @@ struct RunCommand: ParsableCommand {
         if hasDifference { throw Failure.expectation }
     }
 
-    private func facts(_ simulation: Simulation) -> String {
+    private func facts(_ screen: Screen) -> String {
         json
-            ? FactNotation.json(simulation.screen)
-            : FactNotation.lines(simulation.screen).joined(separator: "\n") + "\n"
+            ? FactNotation.json(screen)
+            : FactNotation.lines(screen).joined(separator: "\n") + "\n"
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Foundation
+import Simulator
 
 struct TypeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -8,7 +9,15 @@ struct TypeCommand: ParsableCommand {
         discussion: """
             Lines of ~/.config/keybed/keybedrc are carried out at the start, on a terminal: `:theme light`, `:app form`. The line \
             editor is GNU readline and takes its settings, vi mode for one, from ~/.inputrc.
+
+            A line is keys, or a command that begins with a colon; apps have more of them, which :help lists:
+
+            \(commands)
             """)
+
+    /// A line each, as help has them.
+    private static let commands = (SessionCommand.all.map(\.description) + DeviceCommand.all.map(\.description))
+        .map { ":\($0.name)\($0.usage.isEmpty ? "" : " " + $0.usage): \($0.summary)." }.joined(separator: "\n")
 
     @OptionGroup var terminal: TerminalOptions
     @OptionGroup var device: DeviceOptions

@@ -33,12 +33,11 @@ package struct Browser: HostApp {
         return [.setText(address, field: "address")]
     }
 
+    /// What return does in each field.
+    private static let verbs = ["address": "go to", "search": "search for", "page": "the page got"]
+
     package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
-        switch field {
-        case "address": results = ["go to \(device.text(field))"]
-        case "search": results = ["search for \(device.text(field))"]
-        default: results = ["the page got \(device.text(field))"]
-        }
+        if let verb = Browser.verbs[field] { results = ["\(verb) \(device.text(field))"] }
         return []
     }
 }

@@ -32,7 +32,9 @@ package struct Form: HostApp {
         Field(
             id: "code", label: "Code", traits: TextInputTraits(keyboardType: .asciiCapable, returnKeyType: .send)),
     ]
-    package let commands = [CommandDescription("submit", summary: "send the form and empty it")]
+    package let commands = [
+        AppCommand<Form>("submit", summary: "send the form and empty it") { app, _, device in app.send(device) }
+    ]
     /// What was sent last, a line for each field that was filled in; a password shows only its length.
     package private(set) var results: [String]?
 
@@ -43,9 +45,7 @@ package struct Form: HostApp {
         return index + 1 < fields.count ? [.focus(fields[index + 1].id)] : []
     }
 
-    package mutating func run(
-        _ command: String, argument: String, on device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] {
+    private mutating func send(_ device: AppDevice) -> [HostAppAction] {
         results = fields.filter { !device.text($0.id).isEmpty }.map { field in
             let text = device.text(field.id)
             return "\(field.label): "

@@ -19,7 +19,11 @@ package struct Messages: HostApp {
                 keyboardType: .namePhonePad, autocapitalizationType: .words, autocorrectionType: .no,
                 returnKeyType: .next)),
     ]
-    package let commands = [CommandDescription("send", summary: "send the message, as the button does")]
+    package let commands = [
+        AppCommand<Messages>("send", summary: "send the message, as the button does") { app, _, device in
+            app.send(device)
+        }
+    ]
     /// What was sent, newest first.
     package private(set) var results: [String]?
 
@@ -27,12 +31,6 @@ package struct Messages: HostApp {
 
     package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
         field == "to" ? [.focus("message")] : send(device)
-    }
-
-    package mutating func run(
-        _ command: String, argument: String, on device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] {
-        send(device)
     }
 
     private mutating func send(_ device: AppDevice) -> [HostAppAction] {

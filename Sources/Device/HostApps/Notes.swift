@@ -11,13 +11,9 @@ package struct Notes: HostApp {
                 keyboardType: .default, autocapitalizationType: .sentences, returnKeyType: .default),
             isMultiline: true)
     ]
-    package let commands = [CommandDescription("new", summary: "start an empty note")]
+    package let commands = [
+        AppCommand<Notes>("new", summary: "start an empty note") { _, _, _ in [.setText("", field: "note")] }
+    ]
 
     package init() {}
-
-    package mutating func run(
-        _ command: String, argument: String, on device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] {
-        [.setText("", field: "note")]
-    }
 }

@@ -13,7 +13,9 @@ package struct ProfileFile {
     private let file: String
     private var problems: [FileProblem] = []
     private var profile: HostProfile
-    /// The comment above the line being read.
+    /// The line being read.
+    private var line = (number: 1, text: "")
+    /// The comment above it.
     private var comment: [String] = []
     /// The settings the file has so far, and the base if it names one.
     private var seen: Set<String> = []
@@ -26,7 +28,12 @@ package struct ProfileFile {
     ) throws(FileProblems) -> HostProfile {
         var reader = ProfileFile(file: file, profile: HostProfile(name: name), others: others)
         for (number, line) in FileLines.of(bytes) {
-            if let line { reader.read(line, at: number) } else { reader.report(number, 1, FileLines.notUTF8) }
+            guard let line else {
+                reader.problems.append(FileProblem(file: file, line: number, column: 1, message: FileLines.notUTF8))
+                continue
+            }
+            reader.line = (number, line)
+            reader.read(line)
         }
         guard reader.problems.isEmpty else { throw FileProblems(reader.problems) }
         return reader.profile
@@ -38,7 +45,7 @@ package struct ProfileFile {
         self.others = others
     }
 
-    private mutating func read(_ line: String, at number: Int) {
+    private mutating func read(_ line: String) {
         let text = line.trimmed
         if text.isEmpty {
             if seen.isEmpty, profile.summary.isEmpty { profile.summary = comment.joined(separator: " ") }
@@ -46,32 +53,38 @@ package struct ProfileFile {
         } else if text.hasPrefix("#") {
             comment.append(text.dropFirst().trimmed)
         } else {
-            readSetting(line, at: number)
+            readSetting(line)
             comment = []
         }
     }
 
-    private mutating func readSetting(_ line: String, at number: Int) {
+    private mutating func readSetting(_ line: String) {
         guard let colon = line.firstIndex(of: ":") else {
-            return report(number, 1, "a line is a setting and its value (contextEnd: line) or a comment (# …)")
+            return report(line[...], "a line is a setting and its value (contextEnd: line) or a comment (# …)")
         }
-        let name = line[..<colon].trimmed
-        let value = line[line.index(after: colon)...].trimmed
-        let column = line.prefix { $0.isWhitespace }.count + 1
-        guard seen.insert(name).inserted else { return report(number, column, "a second ‘\(name)’; one has to go") }
-        if name == "base" { return build(on: value, at: number, column) }
+        let name = line[..<colon].trimmedPart
+        let value = line[line.index(after: colon)...].trimmedPart
+        guard seen.insert(String(name)).inserted else {
+            return report(name, "a second ‘\(name)’; one has to go")
+        }
+        if name == "base" { return build(on: value, name) }
         do {
-            try ProfileSetting.named(name).set(value, in: &profile)
-            if !comment.isEmpty { profile.notes[name] = comment.joined(separator: " ") }
+            let setting = try ProfileSetting.named(String(name))
+            do {
+                try setting.set(String(value), in: &profile)
+                if !comment.isEmpty { profile.notes[setting.name] = comment.joined(separator: " ") }
+            } catch {
+                report(value, "\(error)")
+            }
         } catch {
-            report(number, column, "\(error)")
+            report(name, "\(error)")
         }
     }
 
-    private mutating func build(on base: String, at number: Int, _ column: Int) {
-        guard seen == ["base"] else { return report(number, column, "‘base’ comes before every setting") }
+    private mutating func build(on base: Substring, _ key: Substring) {
+        guard seen == ["base"] else { return report(key, "‘base’ comes before every setting") }
         guard let found = others.first(where: { $0.name == base }) else {
-            return report(number, column, "\(Refusal.unknown("profile", base, among: others.map(\.name)))")
+            return report(base, "\(Refusal.unknown("profile", String(base), among: others.map(\.name)))")
         }
         let (name, summary) = (profile.name, profile.summary)
         profile = found
@@ -79,7 +92,10 @@ package struct ProfileFile {
         profile.summary = summary
     }
 
-    private mutating func report(_ line: Int, _ column: Int, _ message: String) {
-        problems.append(FileProblem(file: file, line: line, column: column, message: message))
+    /// Something is wrong with a part of the line being read.
+    private mutating func report(_ part: Substring, _ message: String) {
+        let start = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
+        let excerpt = SourceExcerpt(line.text, start..<start + part.utf8.count)
+        problems.append(FileProblem(file: file, line: line.number, excerpt: excerpt, message: message))
     }
 }

@@ -31,10 +31,7 @@ enum ContactRecords {
 
     /// The contact that something handed over is about.
     static func id(_ type: String, _ userInfo: [String: String]) -> Contact.ID? {
-        switch type {
-        case Restoration.itemActivityType: userInfo[Restoration.itemIdentifierKey].flatMap { Int($0) }
-        case viewing: userInfo[contactKey].flatMap { Int($0) }
-        default: nil
-        }
+        let keys = [Restoration.itemActivityType: Restoration.itemIdentifierKey, viewing: contactKey]
+        return keys[type].flatMap { userInfo[$0] }.flatMap { Int($0) }
     }
 }

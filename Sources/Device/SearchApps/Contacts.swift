@@ -17,20 +17,7 @@ package struct Contacts: HostApp {
     ]
     package let permissions = ["contacts"]
     package let settings = [Search.indexing]
-    package let commands = [
-        CommandDescription("import", "FILE", argument: .file, summary: "add the contacts of a .vcf file"),
-        CommandDescription("open", "N", argument: .free, summary: "open the Nth contact found"),
-        CommandDescription("back", summary: "from an open contact back to the list"),
-        CommandDescription("explain", "N", argument: .free, summary: "why the Nth contact was found, and stands there"),
-        CommandDescription("call", "[N]", argument: .free, summary: "call the Nth contact found, or the open one"),
-        CommandDescription("share", "[N]", argument: .free, summary: "share the Nth contact found, or the open one"),
-        CommandDescription("star", "[N]", argument: .free, summary: "make a contact a favourite, or no longer"),
-        CommandDescription("chips", summary: "what the list can be narrowed down by, for what is typed"),
-        CommandDescription("chip", "N", argument: .free, summary: "narrow the list down by the Nth of these"),
-        CommandDescription("unchip", "N", argument: .free, summary: "take the Nth chip away"),
-        CommandDescription("rename", "NAME", argument: .free, summary: "give the open contact another name"),
-        CommandDescription("delete", "[N]", argument: .free, summary: "delete the Nth contact found, or the open one"),
-    ]
+    package var commands: [AppCommand<Contacts>] { Contacts.table }
 
     private let appIndex: SharedIndex
     private var book: State = .waiting
@@ -119,55 +106,13 @@ package struct Contacts: HostApp {
         return try open(contact, on: device)
     }
 
-    package mutating func run(
-        _ command: String, argument: String, on device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] {
-        message = nil
-        switch command {
-        case "import": return try read(argument, on: device)
-        case "open": return try open(try contact(argument, device), on: device)
-        case "back":
-            screen = .list
-            return []
-        case "chips":
-            screen = .offers(try offers(device))
-            return []
-        case "chip":
-            narrowing.add(try ResultNumber.element(argument, of: try offers(device), called: "value to narrow down by"))
-            showList(device)
-            return [.setText("", field: "find")]
-        case "unchip":
-            narrowing.remove(
-                at: try ResultNumber.index(argument, count: narrowing.list.chips.count, called: "chip"))
-            showList(device)
-            return []
-        case "explain":
-            let hit = try ResultNumber.element(argument, of: hits)
-            message = "\(hit.contact.name): \(hit.explanation(now: device.now))"
-            return []
-        case "call":
-            let contact = try contact(argument, device)
-            guard let number = contact.numbers.first else {
-                throw .malformedCommand("\(contact.name) has no number to call")
-            }
-            message = "calling \(contact.name), \(number.text)"
-            return try record(contact, device)
-        case "share":
-            let contact = try contact(argument, device)
-            message = "shared \(contact.name)"
-            return try record(contact, device)
-        case "star":
-            let old = try contact(argument, device)
-            var contact = old
-            contact.isStarred.toggle()
-            return try change(old, to: contact, device)
-        case "rename":
-            let old = try contact("", device)
-            var contact = old
-            contact.name = argument
-            return try change(old, to: contact, device)
-        default: return try delete(try contact(argument, device), device)
-        }
+    package mutating func readAgain(on device: AppDevice) throws(Refusal) {
+        guard case .loaded = book else { return }
+        book = .waiting
+        let said = message
+        try load(on: device)
+        find(device)
+        message = said
     }
 
     // MARK: The contacts
@@ -220,13 +165,46 @@ package struct Contacts: HostApp {
         self.passing = text.isEmpty ? contacts.inOrder(passing) : nil
     }
 
+    /// What was said before is no longer of interest once a command is given.
+    mutating func beginCommand() { message = nil }
+
+    mutating func goBack() { screen = .list }
+
+    mutating func showOffers(_ device: AppDevice) throws(Refusal) { screen = .offers(try offers(device)) }
+
+    /// Narrows the list down by the value with this number.
+    mutating func narrow(by number: String, _ device: AppDevice) throws(Refusal) {
+        narrowing.add(try ResultNumber.element(number, of: try offers(device), called: "value to narrow down by"))
+        showList(device)
+    }
+
+    /// Takes away the chip with this number.
+    mutating func widen(_ number: String, _ device: AppDevice) throws(Refusal) {
+        narrowing.remove(at: try ResultNumber.index(number, count: narrowing.list.chips.count, called: "chip"))
+        showList(device)
+    }
+
+    /// Says why the hit with this number was found.
+    mutating func explain(_ number: String, _ device: AppDevice) throws(Refusal) {
+        let hit = try ResultNumber.element(number, of: hits)
+        message = "\(hit.contact.name): \(hit.explanation(now: device.now))"
+    }
+
+    /// Says what was done with a contact, and counts that.
+    mutating func use(
+        _ contact: Contact, _ device: AppDevice, saying sentence: String
+    ) throws(Refusal) -> [HostAppAction] {
+        message = sentence
+        return try record(contact, device)
+    }
+
     /// The values on offer for what is typed.
     private mutating func offers(_ device: AppDevice) throws(Refusal) -> [FoundValue] {
         narrowing.offers(device.text("find"), try contacts(device), limit: Self.limit)
     }
 
     /// The hit with this number as the contact is now, without a number the open contact.
-    private mutating func contact(_ number: String, _ device: AppDevice) throws(Refusal) -> Contact {
+    mutating func contact(_ number: String, _ device: AppDevice) throws(Refusal) -> Contact {
         let contacts = try contacts(device)
         guard number.isEmpty else {
             let listed = passing.map { $0.map(\.id) } ?? hits.map(\.id)
@@ -247,7 +225,7 @@ package struct Contacts: HostApp {
         find(device)
     }
 
-    private mutating func open(_ contact: Contact, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+    mutating func open(_ contact: Contact, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
         screen = .card(contact.id)
         message = nil
         let actions = try record(contact, device)
@@ -265,7 +243,7 @@ package struct Contacts: HostApp {
         return try store([contact], for: [old], device)
     }
 
-    private mutating func change(
+    mutating func change(
         _ old: Contact, to contact: Contact, _ device: AppDevice
     ) throws(Refusal) -> [HostAppAction] {
         try appIndex.use { index in
@@ -288,7 +266,7 @@ package struct Contacts: HostApp {
         return [.store(zip(contacts, old).flatMap { StoredContacts.putting($0, for: $1) })]
     }
 
-    private mutating func delete(_ contact: Contact, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
+    mutating func delete(_ contact: Contact, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
         var index = try contacts(device)
         try appIndex.use { _ = try $0.deleteItems(["\(contact.id)"], of: id) }
         index.remove([contact.id])
@@ -307,7 +285,7 @@ package struct Contacts: HostApp {
         self.message = message
     }
 
-    private mutating func read(_ file: String, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+    mutating func importFile(_ file: String, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
         let contacts = try contacts(device)
         var values = try device.stored(in: StoredContacts.scope)
         var reader = CardReader(try device.file(file), name: file, firstID: 0)

@@ -16,9 +16,18 @@ package struct Search: HostApp {
     ]
     package let settings = [Self.indexing]
     package let commands = [
-        CommandDescription("open", "N", argument: .free, summary: "open the Nth result in the app it comes from"),
-        CommandDescription("explain", "N", argument: .free, summary: "why the Nth result was found, and stands there"),
-        CommandDescription("add", "FILE", argument: .file, summary: "index what an HTML page declares"),
+        AppCommand<Search>("open", "N", summary: "open the Nth result in the app it comes from") {
+            (app, arguments, device) throws(Refusal) in try app.open(try app.hit(arguments), on: device)
+        },
+        AppCommand<Search>("explain", "N", summary: "why the Nth result was found, and stands there") {
+            (app, arguments, _) throws(Refusal) in
+            let hit = try app.hit(arguments)
+            app.message = "\(hit.attributes.title ?? hit.identifier): \(hit.explanation)"
+            return []
+        },
+        AppCommand<Search>("add", "FILE", argument: .file, summary: "index what an HTML page declares") {
+            (app, arguments, device) throws(Refusal) in try app.add(arguments.text, on: device)
+        },
     ]
 
     private let appIndex: SharedIndex
@@ -49,47 +58,48 @@ package struct Search: HostApp {
         return []
     }
 
+    package func value(of setting: String, on device: AppDevice) throws(Refusal) -> String? {
+        guard setting == Self.indexing.name else { return nil }
+        return try appIndex.use { try $0.preference().rawValue }
+    }
+
     package mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal) {
         guard let preference = IndexingPreference(rawValue: value) else { return }
         try appIndex.use { _ = try $0.setPreference(preference) }
         _ = textChanged("query", on: device)
     }
 
-    package mutating func run(
-        _ command: String, argument: String, on device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] {
+    /// The hit with the number given; what was said before is no longer of interest.
+    private mutating func hit(_ arguments: CommandArguments) throws(Refusal) -> SearchHit {
         message = nil
-        switch command {
-        case "add":
-            let bytes = try device.file(argument)
-            let page = WebPage(html: bytes, url: argument, name: argument)
-            guard let item = page.item(lastViewed: device.now) else {
-                throw .malformedCommand(
-                    page.problems.first.map { "\($0)" } ?? "\(argument) declares nothing to be found by")
-            }
-            try appIndex.use { _ = try $0.index([item], now: device.now) }
-            message = (["indexed \(page.attributes.title ?? argument)"] + page.problems.map { "\($0)" })
-                .joined(separator: "\n")
-            return []
-        case "explain":
-            let hit = try ResultNumber.element(argument, of: hits)
-            message = "\(hit.attributes.title ?? hit.identifier): \(hit.explanation)"
-            return []
-        default:
-            let hit = try ResultNumber.element(argument, of: hits)
-            handed = hit
-            let activity = hit.restoration.handedActivity
-            try appIndex.use { _ = try $0.markViewed(hit, now: device.now) }
-            return [
-                .hand(
-                    HandedActivity(
-                        type: activity.activityType, userInfo: activity.userInfo, webpageURL: activity.webpageURL),
-                    to: hit.source == .webPage ? "browser" : hit.app)
-            ]
-        }
+        return try ResultNumber.element(arguments.text, of: hits)
     }
 
-    package mutating func handedInVain(
+    private mutating func open(_ hit: SearchHit, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        handed = hit
+        let activity = hit.restoration.handedActivity
+        try appIndex.use { _ = try $0.markViewed(hit, now: device.now) }
+        return [
+            .hand(
+                HandedActivity(
+                    type: activity.activityType, userInfo: activity.userInfo, webpageURL: activity.webpageURL),
+                to: hit.source == .webPage ? "browser" : hit.app)
+        ]
+    }
+
+    private mutating func add(_ file: String, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        message = nil
+        let page = WebPage(html: try device.file(file), url: file, name: file)
+        guard let item = page.item(lastViewed: device.now) else {
+            throw .malformedCommand(page.problems.first.map { "\($0)" } ?? "\(file) declares nothing to be found by")
+        }
+        try appIndex.use { _ = try $0.index([item], now: device.now) }
+        message = (["indexed \(page.attributes.title ?? file)"] + page.problems.map { "\($0)" })
+            .joined(separator: "\n")
+        return []
+    }
+
+    package mutating func handoffFailed(
         _ activity: HandedActivity, to app: String, on device: AppDevice
     ) throws(Refusal) {
         guard let stale = handed else { return }

@@ -1,6 +1,6 @@
-import AppSearch
+package import AppSearch
 package import Foundation
-import Simulator
+package import Simulator
 import Synchronization
 
 /// The app index of a device, which its apps share. It is opened when first used: most devices never are asked for it.
@@ -18,7 +18,7 @@ package final class SharedIndex: Sendable {
     }
 
     /// Does something with the index. What goes wrong refuses the line.
-    func use<Value>(_ body: (AppIndex) throws -> Value) throws(Refusal) -> Value {
+    package func use<Value>(_ body: (AppIndex) throws -> Value) throws(Refusal) -> Value {
         do {
             return try body(try index())
         } catch let refusal as Refusal {

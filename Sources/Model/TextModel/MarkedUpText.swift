@@ -8,6 +8,8 @@ package enum MarkedUpText {
     /// What is wrong with a marked-up text, in one sentence.
     package struct Malformed: Error, Hashable, CustomStringConvertible {
         package let description: String
+        /// The mark that is meant, in UTF-8 from the start of the text.
+        package let range: Range<Int>
     }
 
     /// The document in this notation; newlines stay newlines.
@@ -41,16 +43,18 @@ package enum MarkedUpText {
         return String(escaped)
     }
 
-    /// Reads the notation. Without a caret or a selection the caret stands behind the text.
+    /// Reads the notation. Without a caret or a selection the caret stands after the text.
     package static func document(from string: String) throws(Malformed) -> TextDocument {
         // Scalar by scalar: a mark before a combining accent would be one character with it.
         var text = String.UnicodeScalarView()
         var length = 0
+        var place = 0..<0
         var caret: Int?
         var selection = Span(opening: "[", closing: "]")
         var marked = Span(opening: "‹", closing: "›")
         var isEscaped = false
         for scalar in string.unicodeScalars {
+            place = place.upperBound..<place.upperBound + UTF8.width(scalar)
             switch scalar {
             case _ where isEscaped:
                 let literal: Unicode.Scalar = scalar == "n" ? "\n" : scalar
@@ -58,23 +62,26 @@ package enum MarkedUpText {
                 length += UTF16.width(literal)
                 isEscaped = false
             case "\\": isEscaped = true
-            case "¦" where caret != nil: throw Malformed(description: "a document has one caret ¦, this has two")
+            case "¦" where caret != nil:
+                throw Malformed(description: "a document has one caret ¦, this has two", range: place)
             case "¦": caret = length
-            case "[": try selection.open(at: length)
-            case "]": try selection.close(at: length)
-            case "‹": try marked.open(at: length)
-            case "›": try marked.close(at: length)
+            case "[": try selection.open(at: length, written: place)
+            case "]": try selection.close(at: length, written: place)
+            case "‹": try marked.open(at: length, written: place)
+            case "›": try marked.close(at: length, written: place)
             default:
                 text.append(scalar)
                 length += UTF16.width(scalar)
             }
         }
         if isEscaped {
-            throw Malformed(description: "a backslash at the end escapes nothing; write \\\\ for a backslash")
+            throw Malformed(
+                description: "a backslash at the end escapes nothing; write \\\\ for a backslash", range: place)
         }
         let selected = try selection.range()
         if selected != nil && caret != nil {
-            throw Malformed(description: "a document has a caret ¦ or a selection [ ], not both")
+            throw Malformed(
+                description: "a document has a caret ¦ or a selection [ ], not both", range: 0..<place.upperBound)
         }
         return TextDocument(String(text), selection: selected ?? caret.map { $0..<$0 }, markedRange: try marked.range())
     }
@@ -84,23 +91,27 @@ package enum MarkedUpText {
         let closing: Character
         var lower: Int?
         var upper: Int?
+        /// Where the opening mark is written.
+        var written = 0..<0
 
         init(opening: Character, closing: Character) {
             self.opening = opening
             self.closing = closing
         }
 
-        mutating func open(at offset: Int) throws(Malformed) {
+        mutating func open(at offset: Int, written place: Range<Int>) throws(Malformed) {
             guard lower == nil else {
-                throw Malformed(description: "a second \(opening); write \\\(opening) for the character")
+                throw Malformed(
+                    description: "a second \(opening); write \\\(opening) for the character", range: place)
             }
-            lower = offset
+            (lower, written) = (offset, place)
         }
 
-        mutating func close(at offset: Int) throws(Malformed) {
+        mutating func close(at offset: Int, written place: Range<Int>) throws(Malformed) {
             guard lower != nil, upper == nil else {
                 throw Malformed(
-                    description: "a \(closing) without its \(opening); write \\\(closing) for the character")
+                    description: "a \(closing) without its \(opening); write \\\(closing) for the character",
+                    range: place)
             }
             upper = offset
         }
@@ -108,8 +119,8 @@ package enum MarkedUpText {
         func range() throws(Malformed) -> Range<Int>? {
             switch (lower, upper) {
             case (let lower?, let upper?): return lower..<upper
-            case (_?, nil): throw Malformed(description: "a \(opening) without its \(closing)")
-            default: return nil
+            case (_?, nil): throw Malformed(description: "a \(opening) without its \(closing)", range: written)
+            case (nil, _): return nil
             }
         }
     }

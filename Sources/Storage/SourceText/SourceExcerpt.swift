@@ -8,11 +8,6 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// In UTF-8 from the start of the line. An empty range is a place between two characters.
     package let range: Range<Int>
 
-    /// The most columns of a line that are shown.
-    private static let width = 76
-    /// How many columns before the range stay where the line is longer.
-    private static let before = 30
-
     /// - Parameter range: in UTF-8 from the start of the line; clamped to it, and to whole characters.
     package init(_ line: String, _ range: Range<Int>) {
         self.line = line
@@ -23,36 +18,42 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// Where the range begins, in characters, counted from 1.
     package var column: Int { line.prefix(utf8: range.lowerBound).count + 1 }
 
-    /// The line and below it a caret under the start of the range, with tildes as far as it goes. Nothing in them moves the cursor
-    /// of a terminal; of a long line the part around the range is shown.
-    package var lines: [String] {
-        let (before, marked) = (line.prefix(utf8: range.lowerBound), line.slice(utf8: range))
-        var shown = before.suffix(SourceExcerpt.width).printableInLine
-        if shown.displayWidth > SourceExcerpt.before, line.printable.displayWidth > SourceExcerpt.width {
-            while shown.displayWidth > SourceExcerpt.before - 1 { shown.removeFirst() }
-            shown = "…" + shown
-        } else if before.count > SourceExcerpt.width {
+    /// The line and below it a caret under the start of the range, with tildes as far as it goes: as many columns as most terminals
+    /// have beside an indent.
+    package var lines: [String] { lines(width: 76) }
+
+    /// The same in so many columns. Nothing in them moves the cursor of a terminal; of a longer line the part around the range is
+    /// shown.
+    package func lines(width: Int) -> [String] {
+        // So many columns before the range stay where the line is longer.
+        let kept = width * 2 / 5
+        let before = line.prefix(utf8: range.lowerBound)
+        var shown = before.suffix(width).printableInLine
+        let isLong = before.count > width || line.prefix(4 * width).printableInLine.displayWidth > width
+        if isLong, before.count > width || shown.displayWidth > kept {
+            while shown.displayWidth > kept - 1 { shown.removeFirst() }
             shown = "…" + shown
         }
-        let indent = String(repeating: " ", count: shown.displayWidth)
-        let rest = line.suffix(utf8: range.lowerBound).prefix(SourceExcerpt.width).printableInLine
-        var tail = ""
-        var room = SourceExcerpt.width - shown.displayWidth
-        for character in rest {
-            room -= character.displayWidth
-            guard room >= 0 else {
-                tail.append("…")
-                break
-            }
-            tail.append(character)
-        }
-        let length = min(
-            max(1, marked.prefix(SourceExcerpt.width).printableInLine.displayWidth), max(1, tail.displayWidth))
-        return [shown + tail, indent + "^" + String(repeating: "~", count: length - 1)]
+        let tail = line.suffix(utf8: range.lowerBound).prefix(width + 1).printableInLine
+            .cut(to: width - shown.displayWidth)
+        let marked = line.slice(utf8: range).prefix(width).printableInLine.displayWidth
+        let length = min(max(1, marked), max(1, tail.displayWidth))
+        return [
+            shown + tail,
+            String(repeating: " ", count: shown.displayWidth) + "^" + String(repeating: "~", count: length - 1),
+        ]
     }
 }
 
 extension String {
+    /// As much of it as so many columns have room for, with a mark where something is left out.
+    fileprivate func cut(to width: Int) -> String {
+        guard displayWidth > width else { return self }
+        var text = self
+        while text.displayWidth > width - 1 { text.removeLast() }
+        return text + "…"
+    }
+
     /// The nearest offset at or before this one, in UTF-8, at which a character begins; the end at most.
     fileprivate func characterStart(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }

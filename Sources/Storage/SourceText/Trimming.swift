@@ -1,9 +1,12 @@
-extension StringProtocol {
-    /// Without the white space at both ends.
-    package var trimmed: String {
+extension StringProtocol where SubSequence == Substring {
+    /// Without the white space at both ends, still a part of the text it was taken from.
+    package var trimmedPart: Substring {
         let rest = drop { $0.isWhitespace }
-        return rest.lastIndex { !$0.isWhitespace }.map { String(rest[...$0]) } ?? ""
+        return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? rest.prefix(0)
     }
+
+    /// Without the white space at both ends.
+    package var trimmed: String { String(trimmedPart) }
 }
 
 extension String {

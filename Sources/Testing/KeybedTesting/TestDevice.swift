@@ -54,10 +54,11 @@ public struct TestDevice: Sendable {
     /// Types a line of keys, or gives a command that starts with a colon. A refused line changes nothing and throws its
     /// reason.
     public mutating func press(_ line: String) throws {
-        guard let command = try simulation.command(for: line) else {
-            throw TestFailure(description: "\(simulation.unknownCommand(line))")
+        do {
+            try simulation.run(line)
+        } catch {
+            throw TestFailure(description: error.description)
         }
-        try simulation.run(command)
     }
 
     /// Compares facts, a line each as in a `.keys` file. Throws, naming what was wanted and got, at the first difference.

@@ -75,7 +75,7 @@ package struct PerfectTypist: Sendable {
     package mutating func type(_ sentence: [String]) throws {
         let words = sentence.filter(keys.canType)
         for _ in words.count..<sentence.count { tally.addUntypable() }
-        try device.run(.device(.document(TextDocument())))
+        try device.run(":document")
         guard manner.revises else {
             for word in words { try type(word, picks: true) }
             return

@@ -11,9 +11,4 @@ struct Sheet: HostApp {
             id: Sheet.field, label: "Sheet",
             traits: TextInputTraits(keyboardType: .default, autocapitalizationType: .some(.none)), isMultiline: true)
     ]
-    let commands: [CommandDescription] = []
-
-    mutating func run(
-        _ command: String, argument: String, on device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] { [] }
 }

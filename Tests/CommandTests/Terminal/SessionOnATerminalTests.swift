@@ -13,7 +13,7 @@ import Testing
         let terminal = try EmulatedTerminal(home: home)
         try terminal.wait(forPrompt: "qwerty>")
         #expect(try terminal.screen().contains("│ from the file¦"))
-        #expect(try terminal.scrollback().contains("keybedrc:5: unknown command ‘:nonsense’"))
+        #expect(try terminal.scrollback().contains("keybedrc:5:1: unknown command ‘:nonsense’"))
         #expect(try !terminal.styledScreen().contains("\u{1B}["))
         let without = try EmulatedTerminal(["--no-rc"], home: home)
         try without.wait(forPrompt: "calculator>")

@@ -117,7 +117,7 @@ extension DocumentBox.Cell {
     fileprivate var isAtSelection: Bool {
         switch self {
         case .mark, .character(_, .selection): true
-        default: false
+        case .newline, .character: false
         }
     }
 

@@ -1,11 +1,14 @@
 import KeyboardExtension
 import Simulator
+import SourceText
 
 /// What stands below the keyboard: its mode, what happened, what went wrong.
 struct Footer {
     let simulation: Simulation
     let style: Style
     let showsEvents: Bool
+    /// The refused line with a caret, shown below why it was refused.
+    let excerpt: SourceExcerpt?
 
     var lines: [String] {
         let screen = simulation.screen
@@ -33,5 +36,6 @@ struct Footer {
                 .map { style.apply(part, to: $0) }
         }
         return lines
+            + (excerpt?.lines(width: style.columns - 4) ?? []).map { "    " + $0 }
     }
 }

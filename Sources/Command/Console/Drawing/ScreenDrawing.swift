@@ -1,5 +1,6 @@
 package import KeyboardExtension
 package import Simulator
+package import SourceText
 import TextModel
 
 /// The whole screen as lines of text: the document, what the app found, what the keyboard shows, the keyboard.
@@ -10,14 +11,18 @@ package struct ScreenDrawing {
     package var showsEvents = false
     /// The key under the finger.
     package var pressed: LayoutKey.ID?
+    /// The refused line with a caret.
+    package var excerpt: SourceExcerpt?
 
     package init(
-        _ simulation: Simulation, style: Style, showsEvents: Bool = false, pressed: LayoutKey.ID? = nil
+        _ simulation: Simulation, style: Style, showsEvents: Bool = false, pressed: LayoutKey.ID? = nil,
+        excerpt: SourceExcerpt? = nil
     ) {
         self.simulation = simulation
         self.style = style
         self.showsEvents = showsEvents
         self.pressed = pressed
+        self.excerpt = excerpt
     }
 
     private static let mostDocumentRows = 8
@@ -32,7 +37,7 @@ package struct ScreenDrawing {
         let list = ResultList(results: screen.list(.results), chips: screen.list(.chips), style: style)
         let grid = KeyGrid(rows: simulation.shownRows, labels: appearance.labels, pressed: pressed, style: style)
         let above = CalculatorDisplay(appearance: appearance, style: style).lines + candidateBar(appearance)
-        let below = Footer(simulation: simulation, style: style, showsEvents: showsEvents).lines
+        let below = Footer(simulation: simulation, style: style, showsEvents: showsEvents, excerpt: excerpt).lines
         var room = style.height - 1 - list.chipLines.count - above.count - grid.leastHeight - below.count
         let document = document(rows: room - 2 - min(list.results.count, ScreenDrawing.fewestResults)).lines()
         room -= document.count

@@ -62,7 +62,12 @@ enum LiveKeys {
         case .right, .down: return chosen(by: "nextCandidate", 1, on: simulation) ?? caret(by: 1, name, simulation)
         case .home: return Stroke(line: ":caret 0", key: nil)
         case .end: return Stroke(line: ":caret \(simulation.document.text.count)", key: nil)
-        default: return nil
+        case .delete, .insert, .pageUp, .pageDown, .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12:
+            return nil
+        // Those of the number pad are told by what they type.
+        case .pad0, .pad1, .pad2, .pad3, .pad4, .pad5, .pad6, .pad7, .pad8, .pad9, .padPoint, .padPlus, .padMinus,
+            .padTimes, .padDivide, .padEnter:
+            return nil
         }
     }
 

@@ -11,54 +11,44 @@ package enum Completion {
 
     private static func proposals(after before: String, _ word: String, on simulation: Simulation) -> [String] {
         let line = before.drop { $0.isWhitespace }
-        let commands = SessionCommand.descriptions + simulation.commands
+        let commands = SessionCommand.all.map(\.description) + simulation.commands
         if line.isEmpty, word.hasPrefix(":") { return commands.map { ":\($0.name)" } }
         guard line.hasPrefix(":") else { return insideBraces(line) ?? keys(of: simulation) }
-        let (name, written) = Simulation.split(String(line))
-        guard let command = commands.first(where: { $0.name == name }) else { return [] }
+        let (name, written) = CommandArguments.split(String(line))
+        guard let command = commands.first(where: { $0.name == name.text }) else { return [] }
+        // What may stand first, where only one thing may stand there.
+        func first(_ names: @autoclosure () -> [String]) -> [String] { written.isEmpty ? names() : [] }
         switch command.argument {
         case .none: return []
-        case .keyboard: return keyboards(for: command, after: line, on: simulation)
-        case .field: return written.isEmpty ? simulation.fieldNames : []
-        case .app: return written.isEmpty ? simulation.appNames : []
-        case .profile: return written.isEmpty ? simulation.profiles.map(\.name) : []
-        case .setting:
-            return values(after: line, ProfileSetting.all.map { ($0.name, $0.choices) })
+        case .keyboard: return keyboards(simulation.availableKeyboards, for: command, after: written)
+        case .enabledKeyboard: return keyboards(simulation.enabledKeyboards, for: command, after: written)
+        case .keyboardThen(let choices):
+            return values(after: written, simulation.availableKeyboards.map { ($0, choices) })
+        case .field: return first(simulation.fieldNames)
+        case .app: return first(simulation.appNames)
+        case .profile: return first(simulation.profiles.map(\.name))
+        case .setting: return values(after: written, ProfileSetting.all.map { ($0.name, $0.choices) })
         case .permission:
             let choices = Permission.allCases.map(\.rawValue)
-            return values(after: line, simulation.permissionNames.map { ($0, choices) })
-        case .appSetting: return values(after: line, simulation.settings.map { ($0.name, $0.values) })
+            return values(after: written, simulation.permissionNames.map { ($0, choices) })
+        case .appSetting: return values(after: written, simulation.settings.map { ($0.name, $0.values) })
         case .file:
             // A name with spaces is several words, of which the last is completed.
             let start = String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
             return FileNames.startingWith(start + word).map { String($0.dropFirst(start.count)) }
-        case .free: return written.isEmpty ? words(for: command, simulation) : []
+        case .fact: return first(FactName.allCases.map(\.rawValue))
+        case .helpTopic: return first(commands.map(\.name) + Help.topicNames)
+        case .choice(let words): return first(words)
         }
     }
 
-    /// What may stand first behind a command of the session's or the device's that takes free text.
-    private static func words(for command: CommandDescription, _ simulation: Simulation) -> [String] {
-        switch command.name {
-        case "help": (SessionCommand.descriptions + simulation.commands).map(\.name) + Help.topicNames
-        case "facts": FactName.allCases.map(\.rawValue)
-        // on|off
-        default: command.usage.contains("|") ? command.usage.split(separator: "|").map(String.init) : []
-        }
-    }
-
-    /// `:keyboard NAME`, `:enable NAME…`, `:access NAME on|off`
+    /// `:keyboard NAME`, `:enable NAME…`
     private static func keyboards(
-        for command: CommandDescription, after line: Substring, on simulation: Simulation
+        _ names: [String], for command: CommandDescription, after written: CommandArguments
     ) -> [String] {
-        let words = line.split(whereSeparator: \.isWhitespace).dropFirst()
-        let isRepeated = command.usage.hasSuffix("…")
-        guard isRepeated || words.isEmpty else {
-            let choices = command.usage.split(separator: " ").dropFirst().first
-            return words.count == 1 ? choices.map { $0.split(separator: "|").map(String.init) } ?? [] : []
-        }
-        let enabled = simulation.enabledKeyboards
-        let names = command.name == "disable" ? enabled : simulation.availableKeyboards
-        return names.filter { !words.contains(Substring($0)) }
+        let words = written.words.map(\.text)
+        guard words.isEmpty || command.usage.hasSuffix("…") else { return [] }
+        return names.filter { !words.contains($0) }
     }
 
     /// Words that braces begin with stand with the keys; behind a flicked key stands where to.
@@ -68,11 +58,12 @@ package enum Completion {
         return words.count == 2 && words[0] == "flick" ? LayoutKey.FlickDirection.allCases.map(\.rawValue) : nil
     }
 
-    /// The names, or behind one of them its values.
-    private static func values(after line: Substring, _ choices: [(name: String, values: [String])]) -> [String] {
-        let words = line.split(whereSeparator: \.isWhitespace)
-        guard words.count > 1 else { return choices.map(\.name) }
-        return choices.first { $0.name == words[1] }?.values ?? []
+    /// The names, or after one of them its values.
+    private static func values(
+        after written: CommandArguments, _ choices: [(name: String, values: [String])]
+    ) -> [String] {
+        guard let name = written.words.first?.text else { return choices.map(\.name) }
+        return written.words.count == 1 ? choices.first { $0.name == name }?.values ?? [] : []
     }
 
     /// Names of more than one character: the others are typed faster than completed.

@@ -7,7 +7,8 @@ enum Help {
     /// Everything at a glance, a topic, or one command.
     static func lines(about topic: String, appCommands: [CommandDescription]) throws(Refusal) -> [String] {
         let groups = [
-            ("the session", SessionCommand.descriptions), ("the device", DeviceCommand.descriptions),
+            ("the session", SessionCommand.all.map(\.description)),
+            ("the device", DeviceCommand.all.map(\.description)),
             ("this app", appCommands),
         ]
         let commands = groups.filter { !$0.1.isEmpty }.flatMap { ["", "Commands of \($0.0):"] + $0.1.map(line) }

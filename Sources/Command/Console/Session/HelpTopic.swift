@@ -1,3 +1,5 @@
+import Simulator
+
 /// What `:help` explains beside single commands.
 enum HelpTopic: String, CaseIterable {
     case keys, facts, files, live, editing, devices
@@ -35,7 +37,8 @@ enum HelpTopic: String, CaseIterable {
                 "  sees: Hi ¦nil          what the keyboard can read before and behind the caret",
                 "A backslash makes one of these marks plain. A value in \" \" is a JSON string.",
                 ":events on shows callbacks and requests after each line.",
-            ]
+                "These are the facts:",
+            ] + FactName.allCases.map { "  \($0.rawValue)".fitted(to: 14) + $0.meaning }
         case .files:
             [
                 ":save a.keys writes this session, with the facts that each line changed; :load a.keys plays it here.",

@@ -3,6 +3,7 @@ package import Foundation
 import KeySequences
 import KeyboardExtension
 package import Simulator
+package import SourceText
 import TextModel
 
 /// One conversation with a device: lines go in, what to print comes out. It knows nothing of terminals.
@@ -21,10 +22,12 @@ package struct Session {
     }
 
     /// Longer lines are no work of people, and would be kept for a transcript.
-    private static let longestLine = 10_000_000
+    private static let maximumLine = 10_000_000
 
     package private(set) var simulation: Simulation
     package private(set) var showsEvents = false
+    /// The refused line with a caret under the words that are meant.
+    package private(set) var excerpt: SourceExcerpt?
     private var transcript: Transcript
 
     package init(_ simulation: Simulation) {
@@ -34,30 +37,44 @@ package struct Session {
 
     /// Carries out a line. A refused one leaves everything as it was and is told by the screen's message.
     package mutating func enter(_ line: String) -> Outcome {
-        simulation.forgetRefusal()
-        guard line.utf8.count <= Session.longestLine else {
-            simulation.refuse(.malformedCommand("a line has at most \(Session.longestLine / 1_000_000) MB; split it"))
+        forgetRefusal()
+        guard line.utf8.count <= Session.maximumLine else {
+            simulation.refuse(.malformedCommand("a line has at most \(Session.maximumLine / 1_000_000) MB; split it"))
             return .screen
         }
         let line = line.trimmingCharacters(in: .whitespaces)
         if line.isEmpty { return .screen }
         do throws(Refusal) {
-            if let command = try sessionCommand(line) { return try carryOut(command) }
+            if let outcome = try askSession(line) { return outcome }
             guard let command = try simulation.command(for: line) else {
-                throw simulation.unknownCommand(line, besides: SessionCommand.descriptions)
+                throw simulation.unknownCommand(line, besides: SessionCommand.all.map(\.description))
             }
             try simulation.run(command)
         } catch {
             simulation.refuse(error)
+            excerpt = error.excerpt(of: line)
         }
         if isRecorded(line) { transcript.append(line, simulation) }
         return .screen
     }
 
+    /// What a command of the session's leads to; nil for any other line.
+    private mutating func askSession(_ line: String) throws(Refusal) -> Outcome? {
+        guard line.hasPrefix(":") else { return nil }
+        let (name, arguments) = CommandArguments.split(line)
+        guard let command = SessionCommand.named(name.text) else { return nil }
+        try command.description.check(arguments)
+        do throws(Refusal) {
+            return try command.perform(&self, arguments)
+        } catch {
+            throw error.placed(at: arguments.isEmpty ? 0..<name.range.upperBound : arguments.all.range)
+        }
+    }
+
     /// Keys and commands of the device and its app can be played from a file; what only the session understands cannot.
     private func isRecorded(_ line: String) -> Bool {
         guard line.hasPrefix(":") else { return true }
-        let name = Simulation.split(line).name
+        let name = CommandArguments.split(line).name.text
         return simulation.commands.contains { $0.name == name }
     }
 
@@ -77,36 +94,16 @@ package struct Session {
         Completion.words(for: word, after: before, on: simulation)
     }
 
-    private func sessionCommand(_ line: String) throws(Refusal) -> SessionCommand? {
-        guard line.hasPrefix(":") else { return nil }
-        let (name, argument) = Simulation.split(line)
-        return try SessionCommand.parse(name, argument: argument)
-    }
+    mutating func showEvents(_ isOn: Bool) { showsEvents = isOn }
 
-    private mutating func carryOut(_ command: SessionCommand) throws(Refusal) -> Outcome {
-        switch command {
-        case .quit: return .quit
-        case .help(let topic): return .text(try Help.lines(about: topic, appCommands: simulation.appCommands))
-        case .keyboards: return .text(keyboards)
-        case .keys: return .text(Help.keys(simulation))
-        case .profiles(let name): return .text(try ProfileListing.lines(name, simulation))
-        case .why: return .text(Why.lines(simulation.screen.trace))
-        case .facts(let name): return .text(try facts(name))
-        case .events(let isOn):
-            showsEvents = isOn
-            return .screen
-        case .save(let path):
-            do {
-                let file = FileNames.url(path)
-                try FileBytes.write(text(in: file.deletingLastPathComponent()), to: file)
-            } catch {
-                throw .malformedCommand(error.description)
-            }
-            return .text(["saved to \(path)"])
-        case .load(let path): return try load(path)
-        case .live: return .live
-        case .theme(let theme): return .theme(theme)
+    func save(_ path: String) throws(Refusal) -> Outcome {
+        do {
+            let file = FileNames.url(path)
+            try FileBytes.write(text(in: file.deletingLastPathComponent()), to: file)
+        } catch {
+            throw .malformedCommand(error.description)
         }
+        return .text(["saved to \(path)"])
     }
 
     /// The session as a `.keys` file in that folder. A file of `.keys` finds others beside itself, so those that lines name
@@ -118,16 +115,19 @@ package struct Session {
     }
 
     /// Forgets why the last line was refused, once that has been told.
-    package mutating func forgetRefusal() { simulation.forgetRefusal() }
+    package mutating func forgetRefusal() {
+        simulation.forgetRefusal()
+        excerpt = nil
+    }
 
-    private var keyboards: [String] {
+    var keyboards: [String] {
         simulation.availableKeyboards.map { name in
             let mark = name == simulation.shownKeyboard ? "▸" : " "
             return "\(mark) \(name)" + (simulation.enabledKeyboards.contains(name) ? "" : "  (not enabled)")
         }
     }
 
-    private func facts(_ name: String) throws(Refusal) -> [String] {
+    func facts(_ name: String) throws(Refusal) -> [String] {
         let screen = simulation.screen
         guard !name.isEmpty else { return FactNotation.lines(screen) }
         guard let fact = FactName(rawValue: name) else {
@@ -136,7 +136,7 @@ package struct Session {
         return screen[fact].map { [FactNotation.line(fact, $0)] } ?? ["there is no \(name) here"]
     }
 
-    private mutating func load(_ path: String) throws(Refusal) -> Outcome {
+    mutating func load(_ path: String) throws(Refusal) -> Outcome {
         let bytes: [UInt8]
         do {
             bytes = try FileBytes.read(FileNames.url(path))
@@ -151,7 +151,7 @@ package struct Session {
             try player.play(script) { event in
                 switch event {
                 case .differed(let difference): told.append("\(difference)")
-                case .refused(let problem): told.append("\(problem)")
+                case .refused(let problem): told += problem.report
                 case .played(let line, let simulation, _):
                     if case .keys(let keys) = line.content {
                         transcript.append(keys.trimmingCharacters(in: .whitespaces), simulation)
@@ -163,7 +163,7 @@ package struct Session {
                 }
             }
         } catch {
-            told.append("\(error)")
+            told += error.report
         }
         simulation = player.simulation
         self.transcript = transcript

@@ -1,65 +1,67 @@
 package import Simulator
 
-/// What can be asked of the session rather than the device.
-package enum SessionCommand: Hashable, Sendable {
-    case help(String)
-    case keyboards
-    case keys
-    case profiles(String)
-    case why
-    case facts(String)
-    case events(Bool)
-    case save(String)
-    case load(String)
-    case live
-    case theme(Theme)
-    case quit
-}
+/// Something that can be asked of the session rather than the device: how it is named and described, and what it does. Each is one
+/// row of ``all``.
+package struct SessionCommand: Sendable {
+    package let description: CommandDescription
+    let perform: @Sendable (inout Session, CommandArguments) throws(Refusal) -> Session.Outcome
 
-extension SessionCommand {
-    /// The commands in the order help lists them.
-    package static let descriptions: [CommandDescription] = [
-        CommandDescription("help", "[TOPIC]", argument: .free, summary: "explain keys, commands and more"),
-        CommandDescription("keys", summary: "list the keys of the layer shown and their names"),
-        CommandDescription("keyboards", summary: "list the keyboards"),
-        CommandDescription(
-            "profiles", "[NAME]", argument: .profile, summary: "list the profiles, or the settings of one"),
-        CommandDescription("why", summary: "explain the last press: key, action, edits, requests, callbacks"),
-        CommandDescription("facts", "[NAME]", argument: .free, summary: "print what .keys files can expect here"),
-        CommandDescription("events", "on|off", argument: .free, summary: "show callbacks and requests after each line"),
-        CommandDescription("save", "FILE", argument: .file, summary: "write this session as a .keys file"),
-        CommandDescription("load", "FILE", argument: .file, summary: "play a .keys file on this device"),
-        CommandDescription("live", summary: "type key by key: each key presses at once, Esc leaves"),
-        CommandDescription(
-            "theme", Theme.all.map(\.name).joined(separator: "|"), argument: .free, summary: "change the colours"),
-        CommandDescription("quit", summary: "end the session, as ⌃D does"),
-    ]
+    private init(
+        _ name: String, _ usage: String = "", argument: CommandDescription.Argument = .none, summary: String,
+        perform: @escaping @Sendable (inout Session, CommandArguments) throws(Refusal) -> Session.Outcome
+    ) {
+        description = CommandDescription(name, usage, argument: argument, summary: summary)
+        self.perform = perform
+    }
 
     /// The command of that name; nil if the name is none of the session's.
-    static func parse(_ name: String, argument: String) throws(Refusal) -> SessionCommand? {
-        guard let description = descriptions.first(where: { $0.name == name }) else { return nil }
-        try description.check(argument)
-        switch name {
-        case "help": return .help(argument)
-        case "keys": return .keys
-        case "keyboards": return .keyboards
-        case "profiles": return .profiles(argument)
-        case "why": return .why
-        case "facts": return .facts(argument)
-        case "events":
-            guard argument == "on" || argument == "off" else {
-                throw .malformedCommand("write :events on or :events off")
-            }
-            return .events(argument == "on")
-        case "save": return .save(argument)
-        case "load": return .load(argument)
-        case "live": return .live
-        case "theme":
-            guard let theme = Theme.named(argument) else {
-                throw .unknown("theme", argument, among: Theme.all.map(\.name))
+    static func named(_ name: String) -> SessionCommand? { all.first { $0.description.name == name } }
+
+    /// Every command, in the order help lists them.
+    package static let all: [SessionCommand] = [
+        SessionCommand("help", "[TOPIC]", argument: .helpTopic, summary: "explain keys, commands and more") {
+            (session, arguments) throws(Refusal) in
+            .text(try Help.lines(about: arguments.text, appCommands: session.simulation.appCommands))
+        },
+        SessionCommand("keys", summary: "list the keys of the layer shown and their names") { session, _ in
+            .text(Help.keys(session.simulation))
+        },
+        SessionCommand("keyboards", summary: "list the keyboards") { session, _ in .text(session.keyboards) },
+        SessionCommand(
+            "profiles", "[NAME]", argument: .profile, summary: "list the profiles, or the settings of one"
+        ) { (session, arguments) throws(Refusal) in
+            .text(try ProfileListing.lines(arguments.text, session.simulation))
+        },
+        SessionCommand("why", summary: "explain the last press: key, action, edits, requests, callbacks") {
+            session, _ in .text(Why.lines(session.simulation.screen.trace))
+        },
+        SessionCommand("facts", "[NAME]", argument: .fact, summary: "print what .keys files can expect here") {
+            (session, arguments) throws(Refusal) in .text(try session.facts(arguments.text))
+        },
+        SessionCommand(
+            "events", "on|off", argument: .choice(["on", "off"]),
+            summary: "show callbacks and requests after each line"
+        ) { (session, arguments) throws(Refusal) in
+            session.showEvents(
+                try arguments.all.choice(["on": true, "off": false], else: "write :events on or :events off"))
+            return .screen
+        },
+        SessionCommand("save", "FILE", argument: .file, summary: "write this session as a .keys file") {
+            (session, arguments) throws(Refusal) in try session.save(arguments.text)
+        },
+        SessionCommand("load", "FILE", argument: .file, summary: "play a .keys file on this device") {
+            (session, arguments) throws(Refusal) in try session.load(arguments.text)
+        },
+        SessionCommand("live", summary: "type key by key: each key presses at once, Esc leaves") { _, _ in .live },
+        SessionCommand(
+            "theme", Theme.all.map(\.name).joined(separator: "|"), argument: .choice(Theme.all.map(\.name)),
+            summary: "change the colours"
+        ) { (_, arguments) throws(Refusal) in
+            guard let theme = Theme.named(arguments.text) else {
+                throw .unknown("theme", arguments.text, among: Theme.all.map(\.name))
             }
             return .theme(theme)
-        default: return .quit
-        }
-    }
+        },
+        SessionCommand("quit", summary: "end the session, as ⌃D does") { _, _ in .quit },
+    ]
 }

@@ -15,15 +15,16 @@ package struct AppDevice {
     private let uncommitted: [StoredChange]
     private let files: FileReader
 
-    init(_ simulation: borrowing Simulation, app: String) {
+    init(_ line: borrowing RunningLine, app: String) {
         self.app = app
-        documents = simulation.documents
-        clockStart = simulation.clockStart
-        time = simulation.state.now
-        permissions = simulation.permissions
-        store = simulation.store
-        uncommitted = simulation.uncommitted
-        files = simulation.files
+        let device = line.device
+        documents = device.documents
+        clockStart = device.setup.clockStart
+        time = device.state.clock.now
+        permissions = device.state.apps.permissions
+        store = device.store
+        uncommitted = line.uncommitted
+        files = device.setup.files
     }
 
     /// The text of one of its fields.

@@ -8,8 +8,8 @@ package protocol HostApp: Sendable {
     var fields: [Field] { get }
     /// Whether it lets no keyboard but the system's type into it, now and always.
     var refusesCustomKeyboards: Bool { get }
-    /// Its own commands.
-    var commands: [CommandDescription] { get }
+    /// Its own commands, in the order help lists them.
+    var commands: [AppCommand<Self>] { get }
     /// What it found for the user, best first; nil for an app that does not search.
     var results: [String]? { get }
     /// What narrows a list down; nil for an app without.
@@ -29,23 +29,25 @@ package protocol HostApp: Sendable {
     mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction]
     /// Return was pressed in a field of one line.
     mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction]
-    /// One of its own commands.
-    mutating func run(_ command: String, argument: String, on device: AppDevice) throws(Refusal) -> [HostAppAction]
     /// The user has allowed it something, or no longer does.
     mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction]
-    /// The user has changed one of its settings.
+    /// What one of its settings is now; nil for a setting of another app.
+    func value(of setting: String, on device: AppDevice) throws(Refusal) -> String?
+    /// The user has changed one of its settings, or undone that.
     mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal)
     /// It is to go on with something that was begun there. Nil if that is no more.
     mutating func restore(_ activity: HandedActivity, on device: AppDevice) throws(Refusal) -> [HostAppAction]?
     /// What it handed to another app is no more.
-    mutating func handedInVain(_ activity: HandedActivity, to app: String, on device: AppDevice) throws(Refusal)
+    mutating func handoffFailed(_ activity: HandedActivity, to app: String, on device: AppDevice) throws(Refusal)
+    /// Undo or redo has brought back what it was, and it has stored something since: what it had read of that it is to read again.
+    mutating func readAgain(on device: AppDevice) throws(Refusal)
     /// The device is made as new. What it keeps in memory outside itself is to be forgotten.
     func deviceWasReset()
 }
 
 extension HostApp {
     package var refusesCustomKeyboards: Bool { false }
-    package var commands: [CommandDescription] { [] }
+    package var commands: [AppCommand<Self>] { [] }
     package var results: [String]? { nil }
     package var chips: [String]? { nil }
     package var message: String? { nil }
@@ -55,15 +57,14 @@ extension HostApp {
     package mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction] { [] }
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] { [] }
     package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] { [] }
-    package mutating func run(
-        _ command: String, argument: String, on device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] { [] }
     package mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction] { [] }
+    package func value(of setting: String, on device: AppDevice) throws(Refusal) -> String? { nil }
+    package mutating func readAgain(on device: AppDevice) throws(Refusal) {}
     package mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal) {}
     package mutating func restore(
         _ activity: HandedActivity, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction]? { nil }
-    package mutating func handedInVain(
+    package mutating func handoffFailed(
         _ activity: HandedActivity, to app: String, on device: AppDevice
     ) throws(Refusal) {}
     package func deviceWasReset() {}
@@ -75,7 +76,7 @@ package enum HostAppAction: Hashable, Sendable {
     case focus(String)
     /// Replaces the text of a field.
     case setText(String, field: String)
-    /// Stores something. Undo does not take it back.
+    /// Stores something. Undo does not take it back; see ``HostApp/readAgain(on:)``.
     case store([StoredChange])
     /// Opens another app to go on with something there.
     case hand(HandedActivity, to: String)

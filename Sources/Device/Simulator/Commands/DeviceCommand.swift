@@ -1,157 +1,172 @@
-package import KeyboardExtension
+import KeyboardExtension
 import SourceText
-package import TextModel
+import TextModel
 
-/// What can be done to the device itself.
-package enum DeviceCommand: Hashable, Sendable {
-    case keyboard(String)
-    case enable([String])
-    case disable([String])
-    case next
-    case app(String)
-    case field(String)
-    case document(TextDocument)
-    /// Graphemes, counted from 0.
-    case select(Int, Int)
-    /// Graphemes before the caret.
-    case caret(Int)
-    /// Nil for what was copied.
-    case paste(String?)
-    case copy
-    case dismiss
-    case access(String, Bool)
-    /// What answers at an address; nil for nothing.
-    case network(String, String?)
-    case lexicon([LexiconEntry])
-    /// What the keyboard has learnt of a word.
-    case forget(String)
-    /// Whether apps may read something of the user's.
-    case permission(String, Permission)
-    /// A setting that an app looks after.
-    case setting(String, String)
-    case profile(String)
-    case set(String, String)
-    case undo
-    case redo
-    case reset
-}
+/// Something that can be done to the device itself: how it is named and described, and what it does. Each is one row of ``all``.
+package struct DeviceCommand: Sendable {
+    /// What a command acts on.
+    enum Effect: Sendable {
+        /// A line of its own, which can be undone.
+        case line(@Sendable (inout RunningLine, CommandArguments) throws(Refusal) -> Void)
+        /// The history around lines. A move goes back or forth in it.
+        case history(isMove: Bool, @Sendable (inout Simulation) throws(Refusal) -> Void)
+    }
 
-extension DeviceCommand {
-    /// The commands in the order help lists them.
-    package static let descriptions: [CommandDescription] = [
-        CommandDescription("keyboard", "NAME", argument: .keyboard, summary: "show a keyboard, enabling it if need be"),
-        CommandDescription("next", summary: "go on to the next enabled keyboard"),
-        CommandDescription("enable", "NAME…", argument: .keyboard, summary: "enable keyboards, behind those that are"),
-        CommandDescription("disable", "NAME…", argument: .keyboard, summary: "disable keyboards"),
-        CommandDescription("app", "NAME", argument: .app, summary: "open an app"),
-        CommandDescription("field", "NAME", argument: .field, summary: "tap a field"),
-        CommandDescription("document", "[TEXT]", argument: .free, summary: "replace the text: Hi.\\nGood¦, one [two]"),
-        CommandDescription("caret", "N", argument: .free, summary: "put the caret behind N characters"),
-        CommandDescription("select", "FROM TO", argument: .free, summary: "select from one caret position to another"),
-        CommandDescription("paste", "[TEXT]", argument: .free, summary: "paste a text, or what was copied"),
-        CommandDescription("copy", summary: "copy the selection"),
-        CommandDescription("dismiss", summary: "put the keyboard away, as apps do"),
-        CommandDescription("access", "NAME on|off", argument: .keyboard, summary: "give a keyboard open access"),
-        CommandDescription("network", "ADDRESS [TEXT]", argument: .free, summary: "what answers at an address"),
-        CommandDescription(
-            "lexicon", "[NAME, …]", argument: .free, summary: "the names the device knows; omw=on my way"),
-        CommandDescription(
-            "forget", "WORD", argument: .free, summary: "make the keyboard forget what it learnt of a word"),
-        CommandDescription(
-            "permission", "NAME authorized|denied|notDetermined", argument: .permission,
-            summary: "let apps read what is the user's: contacts"),
-        CommandDescription("setting", "NAME VALUE", argument: .appSetting, summary: "change a setting of the device"),
-        CommandDescription("undo", summary: "take the last line back, but not what an app did"),
-        CommandDescription("redo", summary: "do again what was taken back"),
-        CommandDescription("profile", "NAME", argument: .profile, summary: "behave like another device"),
-        CommandDescription("set", "NAME VALUE", argument: .setting, summary: "change one setting of the profile"),
-        CommandDescription("reset", summary: "make the device as new"),
-    ]
+    package let description: CommandDescription
+    let effect: Effect
 
-    /// The command of that name with its argument; nil if the name is none of the device's.
-    package static func parse(_ name: String, argument: String) throws(Refusal) -> DeviceCommand? {
-        guard let description = descriptions.first(where: { $0.name == name }) else { return nil }
-        try description.check(argument)
-        switch name {
-        case "keyboard": return .keyboard(argument)
-        case "enable": return .enable(words(argument))
-        case "disable": return .disable(words(argument))
-        case "next": return .next
-        case "app": return .app(argument)
-        case "field": return .field(argument)
-        case "document": return .document(try document(argument, for: "document"))
-        case "caret":
-            guard let offset = Int(argument), offset >= 0 else {
-                throw .malformedCommand(":caret needs a number of characters, not ‘\(argument)’; write :caret 5")
+    private init(
+        _ name: String, _ usage: String = "", argument: CommandDescription.Argument = .none, summary: String,
+        perform: @escaping @Sendable (inout RunningLine, CommandArguments) throws(Refusal) -> Void
+    ) {
+        description = CommandDescription(name, usage, argument: argument, summary: summary)
+        effect = .line(perform)
+    }
+
+    private init(
+        _ name: String, summary: String, isMove: Bool = true,
+        onHistory perform: @escaping @Sendable (inout Simulation) throws(Refusal) -> Void
+    ) {
+        description = CommandDescription(name, summary: summary)
+        effect = .history(isMove: isMove, perform)
+    }
+
+    /// The command of that name.
+    package static func named(_ name: String) -> DeviceCommand? { all.first { $0.description.name == name } }
+
+    /// Whether it is a line of its own rather than a move among lines.
+    package var isLine: Bool { if case .line = effect { true } else { false } }
+
+    /// Whether it goes back or forth among the lines: undo and redo.
+    package var isMove: Bool { if case .history(isMove: true, _) = effect { true } else { false } }
+
+    /// Every command, in the order help lists them.
+    package static let all: [DeviceCommand] = [
+        DeviceCommand("keyboard", "NAME", argument: .keyboard, summary: "show a keyboard, enabling it if need be") {
+            (line, arguments) throws(Refusal) in try line.showKeyboard(arguments.text)
+        },
+        DeviceCommand("next", summary: "go on to the next enabled keyboard") {
+            (line, _) throws(Refusal) in try line.goToNextKeyboard()
+        },
+        DeviceCommand("enable", "NAME…", argument: .keyboard, summary: "enable keyboards, after those that are") {
+            (line, arguments) throws(Refusal) in
+            try arguments.forEachWord { (name) throws(Refusal) in try line.enable(name) }
+        },
+        DeviceCommand("disable", "NAME…", argument: .enabledKeyboard, summary: "disable keyboards") {
+            (line, arguments) throws(Refusal) in
+            try arguments.forEachWord { (name) throws(Refusal) in try line.disable(name) }
+        },
+        DeviceCommand("app", "NAME", argument: .app, summary: "open an app") {
+            (line, arguments) throws(Refusal) in try line.open(arguments.text)
+        },
+        DeviceCommand("field", "NAME", argument: .field, summary: "tap a field") {
+            (line, arguments) throws(Refusal) in try line.focus(arguments.text)
+        },
+        DeviceCommand("document", "[TEXT]", summary: "replace the text: Hi.\\nGood¦, one [two]") {
+            (line, arguments) throws(Refusal) in
+            try line.replaceDocument(with: try arguments.document(for: "document"))
+        },
+        DeviceCommand("caret", "N", summary: "put the caret after N characters") {
+            (line, arguments) throws(Refusal) in
+            guard let offset = Int(arguments.text), offset >= 0 else {
+                throw .malformedCommand(":caret needs a number of characters, not ‘\(arguments.text)’; write :caret 5")
             }
-            return .caret(offset)
-        case "select":
-            let offsets = words(argument).map { Int($0) }
+            try line.select(offset, offset)
+        },
+        DeviceCommand("select", "FROM TO", summary: "select from one caret position to another") {
+            (line, arguments) throws(Refusal) in
+            let offsets = arguments.words.map { Int($0.text) }
             guard offsets.count == 2, let from = offsets[0], let to = offsets[1], 0 <= from, from <= to else {
                 throw .malformedCommand(":select needs two numbers of characters, the lower first; write :select 3 7")
             }
-            return .select(from, to)
-        case "paste": return .paste(argument.isEmpty ? nil : try document(argument, for: "paste").text)
-        case "copy": return .copy
-        case "dismiss": return .dismiss
-        case "access":
-            let words = words(argument)
-            guard words.count == 2, ["on", "off"].contains(words[1]) else {
-                throw .malformedCommand(":access needs a keyboard and on or off; write :access \(words[0]) on")
+            try arguments.words[1].placing { (_) throws(Refusal) in try line.select(from, to) }
+        },
+        DeviceCommand("paste", "[TEXT]", summary: "paste a text, or what was copied") {
+            (line, arguments) throws(Refusal) in
+            try line.paste(arguments.isEmpty ? nil : try arguments.document(for: "paste").text)
+        },
+        DeviceCommand("copy", summary: "copy the selection") { (line, _) throws(Refusal) in try line.copySelection() },
+        DeviceCommand("dismiss", summary: "put the keyboard away, as apps do") {
+            (line, _) throws(Refusal) in try line.dismiss()
+        },
+        DeviceCommand(
+            "access", "NAME on|off", argument: .keyboardThen(["on", "off"]), summary: "give a keyboard open access"
+        ) { (line, arguments) throws(Refusal) in
+            let example = "write :access \(arguments.words[0].text) on"
+            let sentence = ":access needs a keyboard and on or off; \(example)"
+            let words = try arguments.words(2, else: sentence)
+            let isGiven = try words[1].choice(["on": true, "off": false], else: sentence)
+            try words[0].placing { (name) throws(Refusal) in try line.giveAccess(to: name, isGiven) }
+        },
+        DeviceCommand("network", "ADDRESS [TEXT]", summary: "what answers at an address") { line, arguments in
+            let address = arguments.text.prefix { !$0.isWhitespace }
+            let content = arguments.text[address.endIndex...].drop { $0.isWhitespace }
+            line.device.state.surroundings.answer(
+                at: String(address), content.isEmpty ? nil : String(content))
+        },
+        DeviceCommand("lexicon", "[NAME, …]", summary: "the names the device knows; omw=on my way") { line, arguments in
+            line.device.state.surroundings.know(arguments.lexicon)
+        },
+        DeviceCommand("forget", "WORD", summary: "make the keyboard forget what it learnt of a word") {
+            (line, arguments) throws(Refusal) in try line.forget(arguments.text)
+        },
+        DeviceCommand(
+            "permission", "NAME \(Permission.allCases.map(\.rawValue).joined(separator: "|"))", argument: .permission,
+            summary: "let apps read what is the user's: contacts"
+        ) { (line, arguments) throws(Refusal) in
+            let sentence =
+                ":permission needs a name and authorized, denied or notDetermined; write :permission contacts authorized"
+            let words = try arguments.words(2, else: sentence)
+            let permissions = Dictionary(uniqueKeysWithValues: Permission.allCases.map { ($0.rawValue, $0) })
+            let permission = try words[1].choice(permissions, else: sentence)
+            try words[0].placing { (name) throws(Refusal) in try line.permit(name, permission) }
+        },
+        DeviceCommand("setting", "NAME VALUE", argument: .appSetting, summary: "change a setting of the device") {
+            (line, arguments) throws(Refusal) in
+            let sentence = ":setting needs a setting and its value; write :setting indexing viewed"
+            let words = try arguments.words(2, else: sentence)
+            let isName = line.device.settings.contains { $0.name == words[0].text }
+            try words[isName ? 1 : 0].placing { (_) throws(Refusal) in
+                try line.set(words[0].text, to: words[1].text)
             }
-            return .access(words[0], words[1] == "on")
-        case "network":
-            let address = argument.prefix { !$0.isWhitespace }
-            let content = argument.dropFirst(address.count).drop { $0.isWhitespace }
-            return .network(String(address), content.isEmpty ? nil : String(content))
-        case "lexicon": return .lexicon(lexicon(argument))
-        case "forget": return .forget(argument)
-        case "permission":
-            let words = words(argument)
-            guard words.count == 2, let permission = Permission(rawValue: words[1]) else {
-                throw .malformedCommand(
-                    ":permission needs a name and authorized, denied or notDetermined; write :permission contacts authorized"
-                )
-            }
-            return .permission(words[0], permission)
-        case "setting":
-            let words = words(argument)
-            guard words.count == 2 else {
-                throw .malformedCommand(":setting needs a setting and its value; write :setting indexing viewed")
-            }
-            return .setting(words[0], words[1])
-        case "profile": return .profile(argument)
-        case "set":
-            let words = words(argument)
-            guard words.count == 2 else {
-                throw .malformedCommand(":set needs a setting and its value; write :set contextEnd line")
-            }
-            return .set(words[0], words[1])
-        case "undo": return .undo
-        case "redo": return .redo
-        case "reset": return .reset
-        default: return nil
-        }
-    }
+        },
+        DeviceCommand("undo", summary: "take the last line back, but not what an app stored") {
+            (simulation) throws(Refusal) in try simulation.move(.undo)
+        },
+        DeviceCommand("redo", summary: "do again what was taken back") {
+            (simulation) throws(Refusal) in try simulation.move(.redo)
+        },
+        DeviceCommand("profile", "NAME", argument: .profile, summary: "behave like another device") {
+            (line, arguments) throws(Refusal) in try line.chooseProfile(arguments.text)
+        },
+        DeviceCommand("set", "NAME VALUE", argument: .setting, summary: "change one setting of the profile") {
+            (line, arguments) throws(Refusal) in
+            let words = try arguments.words(2, else: ":set needs a setting and its value; write :set contextEnd line")
+            let setting = try words[0].placing { (name) throws(Refusal) in try ProfileSetting.named(name) }
+            try words[1].placing { (value) throws(Refusal) in try line.device.state.profile.set(setting, to: value) }
+        },
+        DeviceCommand("reset", summary: "make the device as new", isMove: false) {
+            (simulation) throws(Refusal) in try simulation.reset()
+        },
+    ]
+}
 
-    private static func words(_ argument: String) -> [String] {
-        argument.split(whereSeparator: \.isWhitespace).map(String.init)
-    }
-
+extension CommandArguments {
     /// `Felix, omw=on my way`
-    private static func lexicon(_ argument: String) -> [LexiconEntry] {
-        argument.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }.map { entry in
+    fileprivate var lexicon: [LexiconEntry] {
+        text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }.map { entry in
             guard let sign = entry.firstIndex(of: "=") else { return LexiconEntry(userInput: entry) }
             let text = entry[entry.index(after: sign)...]
             return LexiconEntry(userInput: entry[..<sign].trimmed, documentText: text.trimmed)
         }
     }
 
-    private static func document(_ argument: String, for command: String) throws(Refusal) -> TextDocument {
+    /// A document with its marks: `one [two]`.
+    fileprivate func document(for command: String) throws(Refusal) -> TextDocument {
         do {
-            return try MarkedUpText.document(from: argument)
+            return try MarkedUpText.document(from: text)
         } catch {
-            throw .malformedCommand(":\(command): \(error)")
+            throw Refusal.malformedCommand(":\(command): \(error)").placed(at: all.part(error.range))
         }
     }
 }

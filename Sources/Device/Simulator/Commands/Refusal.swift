@@ -1,31 +1,83 @@
-import SourceText
+package import SourceText
 
-/// Why a line was refused: nothing of it was done. The description is the sentence people read.
-package enum Refusal: Error, Hashable, CustomStringConvertible {
-    case noKey(String, word: String, keyboard: String, layer: String, nearest: String?)
-    case noKeyboardShown
-    case malformedKeys(String)
-    case malformedCommand(String)
-    case unknown(String, name: String, nearest: String?, among: [String])
-    case unusableKeyboard(String, reason: String)
-    case nothingTo(String)
-    case store(String)
-    case unreadableStore(String)
+/// Why a line was refused: nothing of it was done.
+package struct Refusal: Error, Hashable, CustomStringConvertible {
+    package enum Reason: Hashable, Sendable {
+        case noKey(String, word: String, keyboard: String, layer: String, nearest: String?)
+        case noKeyboardShown
+        case malformedKeys(String)
+        case malformedCommand(String)
+        case unknown(String, name: String, nearest: String?, among: [String])
+        case unusableKeyboard(String, reason: String)
+        case nothingTo(String)
+        case store(String)
+        case unreadableStore(String)
+    }
+
+    package let reason: Reason
+    /// The words of the line that are meant, in UTF-8 from its start; nil where it is about no words of a line.
+    package private(set) var range: Range<Int>?
+
+    package init(_ reason: Reason, at range: Range<Int>? = nil) {
+        self.reason = reason
+        self.range = range
+    }
+
+    /// The same, said of a part of the line unless it is said of one already: who is nearer knows better.
+    package func placed(at range: Range<Int>) -> Refusal {
+        var placed = self
+        if self.range == nil { placed.range = range }
+        return placed
+    }
+
+    /// The same, said of a part of words: its range, which was counted from their start, is counted from that of the line. Without a
+    /// range it is said of all of them.
+    func placed(within words: Range<Int>) -> Refusal {
+        let part = range.map { words.lowerBound + $0.lowerBound..<words.lowerBound + $0.upperBound }
+        return Refusal(reason, at: part.flatMap { $0.upperBound <= words.upperBound ? $0 : nil } ?? words)
+    }
+
+    /// The line with a caret under the words that are meant.
+    package func excerpt(of line: String) -> SourceExcerpt? { range.map { SourceExcerpt(line, $0) } }
+
+    /// The sentence people read.
+    package var description: String { reason.description }
+}
+
+/// How refusals are thrown: `throw .unknown("app", name, among: names)`.
+extension Refusal {
+    package static let noKeyboardShown = Refusal(.noKeyboardShown)
+
+    package static func malformedKeys(_ sentence: String) -> Refusal { Refusal(.malformedKeys(sentence)) }
+
+    package static func malformedCommand(_ sentence: String) -> Refusal { Refusal(.malformedCommand(sentence)) }
 
     /// A name that stands for nothing of its kind, with the name probably meant.
     package static func unknown(_ kind: String, _ name: String, among names: [String]) -> Refusal {
-        .unknown(kind, name: name, nearest: nearestName(to: name, among: names), among: names)
+        Refusal(.unknown(kind, name: name, nearest: nearestName(to: name, among: names), among: names))
     }
 
+    static func unusableKeyboard(_ name: String, reason: String) -> Refusal {
+        Refusal(.unusableKeyboard(name, reason: reason))
+    }
+
+    static func nothingTo(_ verb: String) -> Refusal { Refusal(.nothingTo(verb)) }
+
+    package static func store(_ reason: String) -> Refusal { Refusal(.store(reason)) }
+
+    static func unreadableStore(_ reason: String) -> Refusal { Refusal(.unreadableStore(reason)) }
+}
+
+extension Refusal.Reason: CustomStringConvertible {
     package var description: String {
         switch self {
         case .noKey(let key, let word, let keyboard, let layer, let nearest):
             "no key ‘\(key.shortened)’" + (key == word ? "" : " (in ‘\(word.shortened)’)")
-                + " on layer \(layer) of \(keyboard)" + Refusal.suggestion(nearest)
+                + " on layer \(layer) of \(keyboard)" + suggestion(nearest)
         case .noKeyboardShown: "no keyboard is shown; tap the text with :caret, or choose a keyboard with :keyboard"
         case .malformedKeys(let reason), .malformedCommand(let reason): reason
         case .unknown(let kind, let name, let nearest, let names):
-            "unknown \(kind) ‘\(name.shortened)’" + (Refusal.suggestion(nearest, among: names))
+            "unknown \(kind) ‘\(name.shortened)’" + (suggestion(nearest, among: names))
         case .unusableKeyboard(let name, let reason): "the keyboard \(name) cannot be used: \(reason)"
         case .nothingTo(let verb): "nothing to \(verb)"
         case .unreadableStore(let reason): "what is stored cannot be read: \(reason)"
@@ -34,12 +86,10 @@ package enum Refusal: Error, Hashable, CustomStringConvertible {
     }
 
     /// The name probably meant; without one, all there are if they are few.
-    private static func suggestion(_ nearest: String?, among names: [String] = []) -> String {
+    private func suggestion(_ nearest: String?, among names: [String] = []) -> String {
         if let nearest { return "; did you mean ‘\(nearest)’?" }
-        switch names.count {
-        case 0: return ""
-        case 1...12: return "; there are \(names.joined(separator: ", "))"
-        default: return names.allSatisfy { $0.hasPrefix(":") } ? "; :help lists them" : ""
-        }
+        if names.isEmpty { return "" }
+        if names.count <= 12 { return "; there are \(names.joined(separator: ", "))" }
+        return names.allSatisfy { $0.hasPrefix(":") } ? "; :help lists them" : ""
     }
 }

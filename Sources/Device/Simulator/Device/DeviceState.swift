@@ -1,62 +1,80 @@
 import KeyboardExtension
 
-/// Everything about the device that undo restores, documents aside: those are restored by inverse edits.
+/// Everything that undo restores, the text of fields aside: that is restored edit by edit.
+///
+/// Each part is changed by its own methods alone, in its own file.
 struct DeviceState: Sendable {
-    var profile: HostProfile { didSet { focused = nil } }
-    /// The settings changed since the profile was chosen, in that order.
-    var changedSettings: [String] = []
-    var now: SimulatedTime = .zero
-    /// The enabled keyboards in the order of the next-keyboard key.
-    var enabled: [String]
-    /// The keyboards the user has given open access.
-    var openAccess: Set<String> = []
-    /// The field with the focus, in the app on the screen.
-    var path: FieldPath { didSet { focused = nil } }
-    /// The field that has or had the focus, by app.
-    var focus: [String: String] = [:]
+    var profile: ProfileInForce { didSet { focused = nil } }
+    var clock = DeviceClock()
+    /// The field with the focus.
+    var focus: FieldFocus { didSet { focused = nil } }
+    /// What the host knows of that field just now.
     var visit = FieldVisit()
+    var keyboards: DeviceKeyboards
+    /// The finger on a key.
+    var finger = Finger()
+    /// What the user and the world around the device have ready for keyboards.
+    var surroundings = DeviceSurroundings()
+    var apps: InstalledApps
+    /// What the last line led to.
+    var log = LineLog()
     /// What was found out about the field with the focus; nil after another came, or another profile.
-    var focused: FocusedField?
-    /// The keyboard used last, by app.
-    var remembered: [String: String] = [:]
-    /// The keyboard on the screen; nil when it was dismissed.
-    var shown: String?
-    /// Whether the list of keyboards is open that a long press of the next-keyboard key brings.
-    var listsKeyboards = false
-    /// How often a keyboard has appeared.
-    var appearances = 0
-    /// Every keyboard started so far.
-    var running: [RunningKeyboard] = []
-    var held: HeldKey?
-    /// What the user copied.
-    var pasteboard: String?
-    /// What answers on the network, by address.
-    var network: [String: String] = [:]
-    /// Names and text replacements the device knows.
-    var lexicon: [LexiconEntry] = []
-    /// Why a keyboard was stopped in the last line.
-    var crash: String?
-    /// What was called back and asked for since the last line began.
-    var events: [String] = []
-    /// What came of the last press, or of the last line if none was pressed.
-    var trace: [TraceEntry] = []
+    private(set) var focused: FocusedField?
 
-    init(profile: HostProfile, enabled: [String], path: FieldPath) {
-        self.profile = profile
-        self.enabled = enabled
-        self.path = path
+    init(profile: HostProfile, enabled: [String], apps: InstalledApps) {
+        self.profile = ProfileInForce(profile)
+        keyboards = DeviceKeyboards(enabled: enabled)
+        focus = FieldFocus(apps)
+        self.apps = apps
     }
 
-    /// The app on the screen.
-    var app: String { path.app }
-    /// The keyboard on the screen, as it runs.
-    var shownKeyboard: RunningKeyboard? { shown.flatMap { running[$0] } }
+    /// Finds out about the field with the focus, unless that is known.
+    mutating func lookAtField() {
+        if focused == nil { focused = FocusedField(in: self) }
+    }
 }
 
-/// A key with a finger on it.
-struct HeldKey: Sendable {
-    var key: LayoutKey
-    /// When it acts next by being held; nil once it has acted as a long press.
-    var nextAction: SimulatedTime?
-    var hasActed = false
+/// The simulation's clock.
+struct DeviceClock: Sendable {
+    /// Since the device was switched on.
+    private(set) var now: SimulatedTime = .zero
+
+    /// Never back.
+    mutating func advance(to time: SimulatedTime) { now = max(now, time) }
+}
+
+/// A profile, and what was changed in it since it was chosen.
+struct ProfileInForce: Sendable {
+    private(set) var current: HostProfile
+    /// The names of the settings that were changed, in that order.
+    private(set) var changedSettings: [String] = []
+
+    init(_ profile: HostProfile) { current = profile }
+
+    mutating func set(_ setting: ProfileSetting, to value: String) throws(Refusal) {
+        try setting.set(value, in: &current)
+        if !changedSettings.contains(setting.name) { changedSettings.append(setting.name) }
+    }
+
+    /// As the fact `profile` has it: `ios16, systemGlobe yes`.
+    var text: String {
+        let changes = ProfileSetting.all.filter { changedSettings.contains($0.name) }
+            .map { "\($0.name) \($0.value(in: current))" }
+        return ([current.name] + changes).joined(separator: ", ")
+    }
+}
+
+/// What keyboards may ask the device for that comes from elsewhere.
+struct DeviceSurroundings: Sendable {
+    /// What the user copied.
+    private(set) var pasteboard: String?
+    /// What answers on the network, by address.
+    private(set) var network: [String: String] = [:]
+    /// Names and text replacements the device knows.
+    private(set) var lexicon: [LexiconEntry] = []
+
+    mutating func copy(_ text: String) { pasteboard = text }
+    /// With nil, nothing answers there.
+    mutating func answer(at address: String, _ content: String?) { network[address] = content }
+    mutating func know(_ entries: [LexiconEntry]) { lexicon = entries }
 }

@@ -4,10 +4,10 @@ import TextModel
 /// The time from a field's getting the focus to its losing it, and what the host knows of it just then.
 struct FieldVisit: Sendable {
     /// How many visits there have been on the device.
-    var number = 0
-    var context = ContextState.fresh
+    private(set) var number = 0
+    private(set) var context = ContextState.fresh
     /// Until when the traits are still those of the field before.
-    var lateTraits: LateTraits?
+    private(set) var lateTraits: LateTraits?
 
     /// Whether a keyboard sees the text that is there. Offsets count UTF-16 units of the document.
     enum ContextState: Sendable {
@@ -51,6 +51,22 @@ struct FieldVisit: Sendable {
     var isWithheld: Bool {
         if case .withheld = context { true } else { false }
     }
+
+    /// Another field has got the focus.
+    mutating func begin(withTraits late: LateTraits? = nil) {
+        self = FieldVisit(number: number + 1)
+        lateTraits = late
+    }
+
+    private init(number: Int) { self.number = number }
+
+    init() {}
+
+    /// From now on a keyboard sees the text in another way.
+    mutating func see(_ context: ContextState) { self.context = context }
+
+    /// The field's own traits have come.
+    mutating func traitsCame() { lateTraits = nil }
 
     /// The keyboard has edited what it saw from an offset on, and the caret is now at another. `ranEmpty` tells whether it
     /// has deleted all of that before the caret.

@@ -16,28 +16,18 @@ final class FocusedField: Sendable {
     /// How many UTF-16 units a glimpse has to each side.
     static let glimpseLength = 40
 
-    init(in simulation: Simulation) {
-        let state = simulation.state
-        field = simulation.field(at: state.path)
-        rules = EditingRules(profile: state.profile, field: field)
-        var profile = state.profile
+    init(in state: DeviceState) {
+        let (path, current) = (state.focus.path, state.profile.current)
+        field = state.apps.field(at: path)
+        rules = EditingRules(profile: current, field: field)
+        var profile = current
         profile.contextLength = min(profile.contextLength, FocusedField.glimpseLength)
         glimpseRules = EditingRules(rules, profile: profile)
-        let visit = state.profile.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
+        let visit = current.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
         var surroundings = SnapshotProxy.Surroundings()
-        surroundings.identifier = DocumentIdentifier(rawValue: "\(state.path.app)/\(state.path.field)\(visit)")
+        surroundings.identifier = DocumentIdentifier(rawValue: "\(path.app)/\(path.field)\(visit)")
         surroundings.traits = field?.traits ?? TextInputTraits()
         self.surroundings = surroundings
-        refusesCustomKeyboards = simulation.refusesCustomKeyboards(state.path)
-    }
-}
-
-extension Simulation {
-    /// The field with the focus, kept from the first press on.
-    var focused: FocusedField { state.focused ?? FocusedField(in: self) }
-
-    /// Finds out about the field with the focus, unless that is known.
-    mutating func lookAtField() {
-        if state.focused == nil { state.focused = FocusedField(in: self) }
+        refusesCustomKeyboards = state.apps.refusesCustomKeyboards(path)
     }
 }

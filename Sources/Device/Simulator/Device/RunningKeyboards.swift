@@ -3,8 +3,8 @@ import KeyboardExtension
 /// A started keyboard and what the host knows of it.
 struct RunningKeyboard: Sendable {
     let description: StartedKeyboard
-    var keyboard: any Keyboard
-    var wake: SimulatedTime?
+    fileprivate(set) var keyboard: any Keyboard
+    fileprivate(set) var wake: SimulatedTime?
     /// The keys of the layer on the screen, by name.
     private(set) var keys: KeyTable
     /// Those of the layers shown so far.
@@ -21,12 +21,9 @@ struct RunningKeyboard: Sendable {
     var layout: KeyboardLayout { description.layout }
     var storageScope: String? { description.storageScope }
 
-    /// The layer on the screen.
-    var layer: String { keys.layer }
-
     /// Shows another layer.
-    mutating func show(_ layer: String) {
-        guard layer != self.layer else { return }
+    fileprivate mutating func show(_ layer: String) {
+        guard layer != keys.layer else { return }
         if let known = tables.first(where: { $0.layer == layer }) { return keys = known }
         keys = KeyTable(of: layer, in: layout)
         tables.append(keys)
@@ -51,10 +48,40 @@ final class StartedKeyboard: Sendable {
 }
 
 /// The keyboards that run. They are so few that looking through them takes less time than a hash of a name would.
-extension [RunningKeyboard] {
-    func index(of name: String) -> Int? { indices.first { self[$0].description.name == name } }
+struct RunningKeyboards: Sendable {
+    private var all: [RunningKeyboard] = []
 
-    subscript(name: String) -> RunningKeyboard? { index(of: name).map { self[$0] } }
+    private func index(of name: String) -> Int? { all.indices.first { all[$0].description.name == name } }
 
-    mutating func stop(_ name: String) { removeAll { $0.name == name } }
+    subscript(name: String) -> RunningKeyboard? { index(of: name).map { all[$0] } }
+
+    func isRunning(_ name: String) -> Bool { index(of: name) != nil }
+
+    /// What is known of a keyboard that runs, without a copy of the keyboard.
+    func description(of name: String) -> StartedKeyboard? { index(of: name).map { all[$0].description } }
+
+    /// The keys a keyboard shows.
+    func keys(of name: String) -> KeyTable? { index(of: name).map { all[$0].keys } }
+
+    /// The others that share a scope of the store with one, by name.
+    func others(sharing scope: String?, with name: String) -> [String] {
+        all.filter { $0.name != name && $0.storageScope == scope }.map(\.name).sorted()
+    }
+
+    mutating func start(_ name: String, _ available: AvailableKeyboard) { all.append(RunningKeyboard(name, available)) }
+
+    mutating func stop(_ name: String) { all.removeAll { $0.name == name } }
+
+    mutating func show(_ layer: String, of name: String) { if let index = index(of: name) { all[index].show(layer) } }
+
+    mutating func wake(_ name: String, at time: SimulatedTime?) {
+        if let index = index(of: name) { all[index].wake = time }
+    }
+
+    mutating func handle(
+        _ event: KeyboardEvent, by name: String, proxy: inout SnapshotProxy
+    ) throws -> KeyboardResponse? {
+        guard let index = index(of: name) else { return nil }
+        return try all[index].keyboard.handle(event, proxy: &proxy)
+    }
 }

@@ -65,7 +65,7 @@ package final class EditingRules: Sendable {
             let length = profile.markedRangeUnit == .utf16 ? text.utf16.count : fitted(text).count
             guard selected.lowerBound < 0 || selected.upperBound > length else { return nil }
             return "selected \(selected.lowerBound) to \(selected.upperBound) of marked text \(length) long"
-        default: return nil
+        case .insert, .deleteBackward, .unmark: return nil
         }
     }
 

@@ -1,3 +1,6 @@
+import KeyboardExtension
+import TextModel
+
 /// What can be said about the screen, by name, in the order facts are printed.
 package enum FactName: String, CaseIterable, Hashable, Sendable {
     case document, sees
@@ -12,4 +15,72 @@ package enum FactName: String, CaseIterable, Hashable, Sendable {
 package enum FactValue: Hashable, Sendable {
     case text(String)
     case list([String])
+}
+
+extension FactName {
+    /// What it says of the screen, in half a sentence.
+    package var meaning: String { row.meaning }
+
+    /// Whether a saved session writes it down when it changes.
+    package var isRecorded: Bool { row.isRecorded }
+
+    /// The fact of a screen; nil where there is nothing of the kind.
+    func value(on screen: Screen) -> FactValue? { row.value(screen) }
+
+    private struct Row {
+        let meaning: String
+        let isRecorded: Bool
+        let value: (Screen) -> FactValue?
+
+        init(_ meaning: String, isRecorded: Bool = true, value: @escaping (Screen) -> FactValue?) {
+            self.meaning = meaning
+            self.isRecorded = isRecorded
+            self.value = value
+        }
+
+        /// A fact that is one text.
+        static func text(
+            _ meaning: String, isRecorded: Bool = true, _ text: @escaping (Screen) -> String?
+        ) -> Row {
+            Row(meaning, isRecorded: isRecorded) { text($0).map(FactValue.text) }
+        }
+
+        /// A fact that is a list.
+        static func list(
+            _ meaning: String, isRecorded: Bool = true, _ list: @escaping (Screen) -> [String]?
+        ) -> Row {
+            Row(meaning, isRecorded: isRecorded) { list($0).map(FactValue.list) }
+        }
+    }
+
+    private var row: Row {
+        switch self {
+        case .document: .text("the text of the field, with caret, selection and marked text") { $0.documentText }
+        case .sees:
+            .text("what the keyboard can read before and after the caret", isRecorded: false) { $0.seenText }
+        case .keyboard: .text("the keyboard on the screen, none where it was dismissed") { $0.shownKeyboard ?? "none" }
+        case .keyboards: .list("the enabled keyboards, while they are listed to choose from") { $0.listedKeyboards }
+        case .layer: .text("the layer on the screen") { $0.layer }
+        case .field: .text("the field with the focus") { $0.path.field }
+        case .app: .text("the app on the screen") { $0.path.app }
+        case .profile: .text("the device behaved like, and what was changed in it", isRecorded: false) { $0.profile }
+        case .display: .text("the number in a calculator's display") { $0.appearance?.display }
+        case .expression: .text("the expression above it") { $0.appearance?.expression }
+        case .accuracy:
+            .text("inexact where the number is rounded") {
+                $0.appearance?.isApproximate == true ? "inexact" : nil
+            }
+        case .stack: .list("a calculator's stack, top first") { $0.appearance?.stack }
+        case .memory: .list("a calculator's memory, newest first") { $0.appearance?.memory }
+        case .history: .list("what was calculated, newest first") { $0.appearance?.history }
+        case .candidates: .list("what the keyboard proposes, best first") { $0.appearance?.candidates }
+        case .revision: .text("what the keyboard has just changed by itself") { $0.appearance?.revision }
+        case .mode: .text("how keys are understood just now") { $0.appearance?.mode }
+        case .results: .list("what the app found, best first") { $0.app?.results }
+        case .chips: .list("what narrows the results down") { $0.app?.chips }
+        case .message: .text("what went wrong, or what keyboard or app say") { $0.trouble ?? $0.app?.message }
+        case .events:
+            .list("callbacks and requests of the last line", isRecorded: false) { $0.events }
+        }
+    }
 }

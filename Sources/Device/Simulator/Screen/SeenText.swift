@@ -28,7 +28,7 @@ package struct SeenText: Sendable {
     }
 }
 
-extension Simulation {
+extension Device {
     /// What a keyboard can read of the field with the focus.
     var seen: SeenText {
         SeenText(

@@ -11,13 +11,13 @@ package struct Coverage: Sendable {
     }
 
     /// A key counts on each layer it is on.
-    struct Place: Hashable, Sendable {
+    struct PlacedKey: Hashable, Sendable {
         var layer: String
         var key: LayoutKey.ID
     }
 
     struct Press: Hashable, Sendable {
-        var place: Place
+        var place: PlacedKey
         var way: Way
     }
 
@@ -27,7 +27,7 @@ package struct Coverage: Sendable {
         let hasConditionalKeys: Bool
         var pressed: Set<Press> = []
         /// The keys that are not always there and were.
-        var visible: Set<Place> = []
+        var visible: Set<PlacedKey> = []
 
         init(_ layout: KeyboardLayout) {
             self.layout = layout
@@ -40,16 +40,16 @@ package struct Coverage: Sendable {
     package init() {}
 
     /// Takes down what a device shows, and which key led there.
-    package mutating func note(_ simulation: Simulation) {
-        if let name = simulation.shownKeyboard {
-            if shown[name] == nil, let layout = simulation.layout { shown[name] = Shown(layout) }
-            if shown[name]?.hasConditionalKeys == true, let layer = simulation.layer {
-                for key in simulation.shownKeys where key.visibleIf != .always {
-                    shown[name]?.visible.insert(Place(layer: layer, key: key.id))
+    package mutating func note(_ screen: Screen) {
+        if let name = screen.shownKeyboard {
+            if shown[name] == nil, let layout = screen.layout { shown[name] = Shown(layout) }
+            if shown[name]?.hasConditionalKeys == true, let layer = screen.layer {
+                for key in screen.shownKeys where key.visibleIf != .always {
+                    shown[name]?.visible.insert(PlacedKey(layer: layer, key: key.id))
                 }
             }
         }
-        for case .key(let event, let keyboard, _) in simulation.screen.trace {
+        for case .key(let event, let keyboard, _) in screen.trace {
             shown[keyboard]?.press(event)
         }
     }
@@ -69,7 +69,7 @@ extension Coverage.Shown {
     /// An event does not say how the finger went, but what the key did; ways that do the same count together.
     fileprivate mutating func press(_ event: KeyEvent) {
         guard let key = layout.keys[event.key] else { return }
-        let place = Coverage.Place(layer: event.layer, key: key.id)
+        let place = Coverage.PlacedKey(layer: event.layer, key: key.id)
         for way in key.ways where key.action(of: way) == event.action && (way == .longPress) == key.isLongPress(event) {
             pressed.insert(Coverage.Press(place: place, way: way))
         }
@@ -80,7 +80,7 @@ extension Coverage.Shown {
     func presses(on layer: KeyboardLayout.Layer) -> [Coverage.Press] {
         var known: Set<LayoutKey.ID> = []
         return layer.rows.joined().filter { known.insert($0).inserted }.flatMap { id -> [Coverage.Press] in
-            let place = Coverage.Place(layer: layer.id, key: id)
+            let place = Coverage.PlacedKey(layer: layer.id, key: id)
             guard let key = layout.keys[id], key.visibleIf == .always || visible.contains(place) else { return [] }
             return key.ways.map { Coverage.Press(place: place, way: $0) }
         }

@@ -5,12 +5,28 @@ import TextModel
 
 /// A line `name: value` or `name[n]: value`, or a cell of a table: what a fact of the screen has to be.
 package struct Expectation: Hashable, Sendable {
-    /// What is wrong with such a line, and in which column.
-    package struct Malformed: Error, Hashable {
-        /// If it is not the line that was read last.
-        var line: Int?
-        package var column: Int
+    /// What is wrong with such a line, and with which part of it.
+    package struct Malformed: Error {
+        /// The number of the line and what stands in it, if it is not the line that was read last.
+        var line: (number: Int, text: String?)?
+        /// In UTF-8 from the start of the line.
+        package var range: Range<Int>
         package var message: String
+
+        init(_ range: Range<Int>, _ message: String) { (self.range, self.message) = (range, message) }
+
+        init(line: Int, text: String, _ message: String) {
+            self.line = (line, text)
+            (range, self.message) = (0..<text.utf8.count, message)
+        }
+
+        /// The problem, in the line with this number if it is said of no other.
+        /// - Parameter text: what stands in the line; nil where it is no text.
+        func problem(file: String, number: Int, text: String?) -> FileProblem {
+            let (number, text) = line ?? (number, text)
+            guard let text else { return FileProblem(file: file, line: number, column: 1, message: message) }
+            return FileProblem(file: file, line: number, excerpt: SourceExcerpt(text, range), message: message)
+        }
     }
 
     package var fact: FactName
@@ -29,7 +45,8 @@ package struct Expectation: Hashable, Sendable {
     package init(_ line: String) throws(Malformed) {
         guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             throw Malformed(
-                column: 1, message: "a line is keys (> 1 + 2), a command (:next), a fact (display: 3) or a comment (#)")
+                0..<line.utf8.count,
+                "a line is keys (> 1 + 2), a command (:next), a fact (display: 3) or a comment (#)")
         }
         let (fact, index) = try Expectation.name(line[..<colon])
         let written = line[line.utf8.index(after: colon)...].withoutBlanks
@@ -43,7 +60,7 @@ package struct Expectation: Hashable, Sendable {
         if isQuoted {
             guard let text = try? JSONDecoder().decode(String.self, from: Data(written.utf8)) else {
                 throw Malformed(
-                    column: span.column, message: "a value that begins with \" is a JSON string; this one is not whole")
+                    span.bytes, "a value that begins with \" is a JSON string; this one is not whole")
             }
             value = text
         } else {
@@ -53,14 +70,17 @@ package struct Expectation: Hashable, Sendable {
             do {
                 value = MarkedUpText.string(from: try MarkedUpText.document(from: value))
             } catch {
-                throw Malformed(column: span.column, message: "\(error)")
+                // In quotes and cells the marks stand elsewhere than in the value.
+                let isPlain = !isQuoted && span.bytes.count == written.utf8.count
+                let place =
+                    span.bytes.lowerBound + error.range.lowerBound..<span.bytes.lowerBound + error.range.upperBound
+                throw Malformed(isPlain ? place : span.bytes, "\(error)")
             }
         }
     }
 
     /// A fact, or with a number in brackets an element of one.
     static func name(_ text: Substring) throws(Malformed) -> (FactName, Int?) {
-        let column = text.span.column
         let word = text.prefix { $0.isLetter }
         guard let name = FactName(rawValue: String(word)) else {
             let nearest = nearestName(to: String(text.prefix(64)), among: FactName.allCases.map(\.rawValue))
@@ -68,13 +88,13 @@ package struct Expectation: Hashable, Sendable {
                 nearest.map { "did you mean ‘\($0)’?" }
                 ?? "facts are \(FactName.allCases.map(\.rawValue).joined(separator: ", "))"
             throw Malformed(
-                column: column, message: "unknown fact ‘\(String(text.prefix(64)).printable.shortened)’; \(hint)")
+                text.withoutBlanks.span.bytes, "unknown fact ‘\(String(text.prefix(64)).printable.shortened)’; \(hint)")
         }
         let rest = text[word.endIndex...]
         if rest.isEmpty { return (name, nil) }
         guard rest.first == "[", rest.last == "]", let index = Int(rest.dropFirst().dropLast()), index > 0 else {
             throw Malformed(
-                column: column + word.count, message: "an element of a list is written \(word)[1], the first being 1")
+                rest.span.bytes, "an element of a list is written \(word)[1], the first being 1")
         }
         return (name, index)
     }

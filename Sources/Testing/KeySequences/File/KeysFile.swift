@@ -40,7 +40,7 @@ package struct KeysFile: Hashable, Sendable {
             do {
                 text = try SourceLines.text(of: range, in: bytes)
             } catch {
-                throw FileProblem(file: name, line: index + 1, column: error.column, message: error.message)
+                throw error.problem(file: name, number: index + 1, text: nil)
             }
             try reader.read(text, number: index + 1)
         }

@@ -4,16 +4,16 @@ import SourceText
 /// Reads a `.keys` file line by line: the first character decides what a line is.
 struct KeysReader {
     /// Where the reader is, as far as tables go.
-    private enum Place {
+    private enum TableState {
         case outside
-        /// Behind the `:table` of that line.
+        /// After the `:table` of that line.
         case beforeHeader(line: Int)
         case inTable(line: Int, KeysTable)
     }
 
     let file: String
     private var lines: [KeysFile.Line] = []
-    private var place = Place.outside
+    private var table = TableState.outside
     private var hasKeys = false
 
     init(file: String) { self.file = file }
@@ -23,17 +23,16 @@ struct KeysReader {
             if text.utf8.first == UInt8(ascii: "|") { return try readRow(text, number: number) }
             let content = try KeysReader.content(of: text)
             // Comments may stand between rows.
-            if case .outside = place {} else if content == .comment { return }
+            if case .outside = table {} else if content == .comment { return }
             try endTable()
-            try note(content)
+            try note(content, text)
             if content == .command(":table") {
-                (place, hasKeys) = (.beforeHeader(line: number), true)
+                (table, hasKeys) = (.beforeHeader(line: number), true)
             } else {
                 lines.append(KeysFile.Line(number: number, text: text, content: content))
             }
         } catch {
-            throw FileProblem(
-                file: file, line: error.line ?? number, column: error.column, message: error.message)
+            throw error.problem(file: file, number: number, text: text)
         }
     }
 
@@ -42,7 +41,7 @@ struct KeysReader {
         do {
             try endTable()
         } catch {
-            throw FileProblem(file: file, line: error.line ?? 1, column: error.column, message: error.message)
+            throw error.problem(file: file, number: 1, text: nil)
         }
         return lines
     }
@@ -62,74 +61,70 @@ struct KeysReader {
     private static func command(_ text: String) throws(Expectation.Malformed) -> KeysFile.Content {
         let name = text.dropFirst().prefix { !$0.isWhitespace }
         let argument = text[name.endIndex...].withoutBlanks
-        switch name {
-        case "include":
-            guard !argument.isEmpty else {
-                throw Expectation.Malformed(column: 1, message: ":include needs a file; write :include common.keys")
-            }
+        guard let command = FileCommand(rawValue: String(name)) else { return .command(text) }
+        func needsArgument() throws(Expectation.Malformed) {
+            guard argument.isEmpty else { return }
+            throw Expectation.Malformed(0..<text.utf8.count, command.missingArgument)
+        }
+        switch command {
+        case .include:
+            try needsArgument()
             return .include(String(argument), argument.span)
-        case "table":
+        case .table:
             guard argument.isEmpty else {
                 throw Expectation.Malformed(
-                    column: argument.span.column, message: ":table stands alone; its rows are the lines below it")
+                    argument.span.bytes, ":table stands alone; its rows are the lines below it")
             }
             return .command(":table")
-        case "tags":
-            guard !argument.isEmpty else {
-                throw Expectation.Malformed(
-                    column: 1, message: ":tags needs at least one word; write :tags slow memory")
-            }
+        case .tags:
+            try needsArgument()
             return .tags(argument.split(whereSeparator: \.isWhitespace).map(String.init))
-        case "skip":
-            guard !argument.isEmpty else {
-                throw Expectation.Malformed(
-                    column: 1, message: ":skip needs a reason; write :skip until the keyboard has accents")
-            }
+        case .skip:
+            try needsArgument()
             return .skip(String(argument))
-        default: return .command(text)
         }
     }
 
     /// What is said of the file as a whole stands before its first keys.
-    private mutating func note(_ content: KeysFile.Content) throws(Expectation.Malformed) {
+    private mutating func note(_ content: KeysFile.Content, _ text: String) throws(Expectation.Malformed) {
         switch content {
         case .keys: hasKeys = true
         case .tags where hasKeys, .skip where hasKeys:
             throw Expectation.Malformed(
-                column: 1, message: ":tags and :skip are about the file as a whole; move them above the first keys")
-        default: break
+                0..<text.utf8.count, ":tags and :skip are about the file as a whole; move them above the first keys")
+        case .blank, .comment, .command, .expectation, .include, .table, .tags, .skip: break
         }
     }
 
     private mutating func readRow(_ text: String, number: Int) throws(Expectation.Malformed) {
-        switch place {
+        switch self.table {
         case .outside:
             throw Expectation.Malformed(
-                column: 1, message: "a row outside a table; write :table on the line before the first row")
-        case .beforeHeader(let line): place = .inTable(line: line, try KeysTable(header: text))
+                0..<text.utf8.count, "a row outside a table; write :table on the line before the first row")
+        case .beforeHeader(let line): table = .inTable(line: line, try KeysTable(header: text))
         case .inTable(let line, var table):
             // One owner at a time, so that the rows before are not copied.
-            place = .outside
+            self.table = .outside
             try table.append(text, number: number)
-            place = .inTable(line: line, table)
+            self.table = .inTable(line: line, table)
         }
     }
 
     /// A table ends with the first line that is no row.
     private mutating func endTable() throws(Expectation.Malformed) {
-        switch place {
+        switch table {
         case .outside: return
         case .beforeHeader(let line):
             throw Expectation.Malformed(
-                line: line, column: 1, message: "a table without rows; the lines below :table begin with |")
+                line: line, text: ":table", "a table without rows; the lines below :table begin with |")
         case .inTable(let line, let table):
             guard !table.rows.isEmpty else {
                 throw Expectation.Malformed(
-                    line: line, column: 1, message: "the table has only the names of its columns; write rows below them"
+                    line: line, text: ":table", "the table has only the names of its columns; write rows below them"
                 )
             }
             lines.append(KeysFile.Line(number: line, text: ":table", content: .table(table)))
-            place = .outside
+            self.table = .outside
         }
     }
 }

@@ -21,12 +21,15 @@ package struct KeysTable: Hashable, Sendable {
     package struct Cell: Hashable, Sendable {
         package enum Content: Hashable, Sendable {
             case keys(String)
-            case command(String)
+            /// The command as a line, and where in it the cell begins, in UTF-8.
+            case command(String, argumentStart: Int)
             case expectation(Expectation)
         }
 
         package var content: Content
         package var span: Span
+        /// Where in the line something stands that the content says.
+        var source: TableCells.Source
     }
 
     package struct Row: Hashable, Sendable {
@@ -47,17 +50,19 @@ package struct KeysTable: Hashable, Sendable {
     private let columns: [Column]
 
     /// Steps of more lines could not be taken back.
-    private static let mostColumns = 200
-    /// What changes other rows as well, or is no command of the device.
-    private static let notInTables = ["include", "redo", "reset", "skip", "table", "tags", "undo"]
+    private static let maximumColumns = 200
+    /// Whether a command changes other rows as well, or is the file's own.
+    private static func isOutOfPlace(_ command: String) -> Bool {
+        DeviceCommand.named(command)?.isLine == false || FileCommand(rawValue: command) != nil
+    }
 
     /// A table from its first row.
     init(header line: String) throws(Expectation.Malformed) {
         let cells = TableCells.of(line)
-        guard cells.count <= Self.mostColumns else {
+        guard cells.count <= Self.maximumColumns else {
             throw Expectation.Malformed(
-                column: cells[Self.mostColumns].span.column,
-                message: "a table has at most \(Self.mostColumns) columns; this one has \(cells.count)")
+                cells[Self.maximumColumns].span.bytes,
+                "a table has at most \(Self.maximumColumns) columns; this one has \(cells.count)")
         }
         var columns: [Column] = []
         for cell in cells { columns.append(try Self.column(cell)) }
@@ -70,8 +75,8 @@ package struct KeysTable: Hashable, Sendable {
         }
         guard doesSomething else {
             throw Expectation.Malformed(
-                column: 1,
-                message: "the table does nothing; one of its columns is ‘keys’ or a command such as :document")
+                0..<line.utf8.count,
+                "the table does nothing; one of its columns is ‘keys’ or a command such as :document")
         }
     }
 
@@ -80,15 +85,14 @@ package struct KeysTable: Hashable, Sendable {
         switch name.first {
         case nil:
             throw Expectation.Malformed(
-                column: cell.span.column, message: "a column has a name: keys, a command, a fact, or # for comments")
+                cell.span.bytes, "a column has a name: keys, a command, a fact, or # for comments")
         case "#": return .comment
         case ":":
-            let command = Simulation.split(name).name
-            guard !command.isEmpty, !notInTables.contains(command) else {
+            let command = CommandArguments.split(name).name.text
+            guard !command.isEmpty, !isOutOfPlace(command) else {
                 throw Expectation.Malformed(
-                    column: cell.span.column,
-                    message:
-                        "‘\(name.printable.shortened)’ is no column; each row begins with the device as it is at :table"
+                    cell.span.bytes,
+                    "‘\(name.printable.shortened)’ is no column; each row begins with the device as it is at :table"
                 )
             }
             return .command(name)
@@ -98,7 +102,7 @@ package struct KeysTable: Hashable, Sendable {
                 let (fact, index) = try Expectation.name(name[...])
                 return .fact(fact, index)
             } catch {
-                throw Expectation.Malformed(column: cell.span.column + error.column - 1, message: error.message)
+                throw Expectation.Malformed(cell.source(error.range), error.message)
             }
         }
     }
@@ -107,14 +111,14 @@ package struct KeysTable: Hashable, Sendable {
         let cells = TableCells.of(line)
         guard cells.count <= columns.count else {
             throw Expectation.Malformed(
-                column: cells[columns.count].span.column,
-                message: "the row has \(cells.count) cells, but the table \(columns.count) columns; write \\| for a bar"
+                cells[columns.count].span.bytes,
+                "the row has \(cells.count) cells, but the table \(columns.count) columns; write \\| for a bar"
             )
         }
         var row = Row(number: number, text: line, cells: [])
         for (column, cell) in zip(columns, cells) where !cell.text.isEmpty {
             guard let content = try Self.content(of: cell, in: column) else { continue }
-            row.cells.append(Cell(content: content, span: cell.span))
+            row.cells.append(Cell(content: content, span: cell.span, source: cell.source))
         }
         rows.append(row)
     }
@@ -124,7 +128,8 @@ package struct KeysTable: Hashable, Sendable {
     ) throws(Expectation.Malformed) -> Cell.Content? {
         switch column {
         case .keys: .keys(cell.text)
-        case .command(let command): .command("\(command) \(cell.text)")
+        case .command(let command):
+            .command("\(command) \(cell.text)", argumentStart: command.utf8.count + 1)
         case .fact(let name, let index): .expectation(try Expectation(name, index, written: cell.text, at: cell.span))
         case .comment: nil
         }

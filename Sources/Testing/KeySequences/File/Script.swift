@@ -92,7 +92,7 @@ private struct Expansion {
         for index in files[file].lines.indices {
             let line = files[file].lines[index]
             if case .include(let path, let span) = line.content {
-                try include(path, from: file, line: line.number, column: span.column)
+                try include(path, from: file, line, span)
             } else if line.isPlayed {
                 places.append((Int32(file), Int32(index)))
             }
@@ -101,10 +101,12 @@ private struct Expansion {
     }
 
     private mutating func include(
-        _ written: String, from file: Int, line: Int, column: Int
+        _ written: String, from file: Int, _ line: KeysFile.Line, _ span: Span
     ) throws(FileProblem) {
         func problem(_ message: String) -> FileProblem {
-            FileProblem(file: files[file].name, line: line, column: column, message: message)
+            FileProblem(
+                file: files[file].name, line: line.number, excerpt: SourceExcerpt(line.text, span.bytes),
+                message: message)
         }
         guard written.utf8.count <= 4096 else { throw problem("a path has at most 4096 bytes") }
         let path = IncludedPath.resolved(written, in: folders[file])

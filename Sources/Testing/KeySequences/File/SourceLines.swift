@@ -4,7 +4,7 @@ import SourceText
 /// Where the lines of a file's bytes begin and end.
 enum SourceLines {
     /// How many bytes a line has at most.
-    static let longest = 10_000_000
+    static let maximumLength = 10_000_000
 
     /// The bytes of each line, without a byte order mark before the first, a carriage return at the end and the line feed.
     static func ranges(of bytes: [UInt8]) -> [Range<Int>] {
@@ -29,15 +29,15 @@ enum SourceLines {
         }
         guard !hasNull else {
             throw Expectation.Malformed(
-                column: 1, message: "this line has a NUL character in it, so the file is no text; save it as UTF-8")
+                0..<0, "this line has a NUL character in it, so the file is no text; save it as UTF-8")
         }
-        guard range.count <= longest else {
+        guard range.count <= maximumLength else {
             throw Expectation.Malformed(
-                column: 1, message: "the line has \(range.count / 1_000_000) MB; split it into lines of less than 10 MB"
+                0..<0, "the line has \(range.count / 1_000_000) MB; split it into lines of less than 10 MB"
             )
         }
         guard let text = String(validating: bytes[range], as: UTF8.self) else {
-            throw Expectation.Malformed(column: 1, message: FileLines.notUTF8)
+            throw Expectation.Malformed(0..<0, FileLines.notUTF8)
         }
         return text
     }

@@ -4,6 +4,34 @@ enum TableCells {
     struct Cell {
         var text: String
         var span: Span
+        /// Where in the line its text stands.
+        var source: Source
+    }
+
+    /// From places in the text of a cell to places in its line, which has backslashes that the text has not.
+    struct Source: Hashable, Sendable {
+        private let start: Int
+        /// Before which places of the text a backslash was left out, in UTF-8.
+        private let dropped: [Int]
+
+        fileprivate init(_ written: Substring) {
+            start = written.span.bytes.lowerBound
+            var (dropped, length): ([Int], Int) = ([], 0)
+            var rest = written.utf8[...]
+            while let byte = rest.popFirst() {
+                if byte == UInt8(ascii: "\\"), rest.first == UInt8(ascii: "|") {
+                    dropped.append(length)
+                } else {
+                    length += 1
+                }
+            }
+            self.dropped = dropped
+        }
+
+        /// A range of the text as a range of the line.
+        func callAsFunction(_ range: Range<Int>) -> Range<Int> { place(range.lowerBound)..<place(range.upperBound) }
+
+        private func place(_ offset: Int) -> Int { start + offset + dropped.count { $0 < offset } }
     }
 
     /// The cells between the bars. What follows the last bar is one as well, unless it is blank.
@@ -14,7 +42,7 @@ enum TableCells {
             let cell = line[line.utf8.index(after: bars[index])..<(isLast ? line.endIndex : bars[index + 1])]
             let content = cell.withoutBlanks
             if isLast, content.isEmpty { return nil }
-            return Cell(text: plain(content), span: content.span)
+            return Cell(text: plain(content), span: content.span, source: Source(content))
         }
     }
 

@@ -6,12 +6,12 @@ package struct SequencePlayer {
     /// What is worth telling while a file is played.
     package enum Event {
         /// A key was pressed; the line may still be refused.
-        case pressed(Simulation)
+        case pressed(Screen)
         /// A line of keys or a command has been carried out, or was refused as the file expects.
         case played(KeysFile.Line, Simulation, isRefused: Bool)
         /// A row of a table has been played; then the device is put back.
         case row(KeysTable.Row, Simulation)
-        /// A row was refused without expecting it; the rows behind it are played all the same.
+        /// A row was refused without expecting it; the rows after it are played all the same.
         case refused(FileProblem)
         /// A fact is as expected.
         case matched(ValuePlace)
@@ -46,54 +46,68 @@ package struct SequencePlayer {
     }
 
     /// What is done to the device in one step.
-    private enum Deed {
-        /// What stands behind `>`.
+    private enum Action {
+        /// What stands after `>`.
         case keys(String)
         case command(String)
     }
 
+    /// Where the text of an action stands, for what is wrong with it.
+    private struct Origin {
+        var file: String
+        var number: Int
+        var line: String
+        /// All of the action, in UTF-8.
+        var all: Range<Int>
+        /// A range of the action's text as one of the line.
+        var range: (Range<Int>) -> Range<Int>
+
+        func problem(_ refusal: Refusal) -> FileProblem {
+            FileProblem(
+                file: file, line: number, excerpt: SourceExcerpt(line, refusal.range.map(range) ?? all),
+                message: refusal.description.asMessage)
+        }
+    }
+
     private mutating func carryOut(
-        _ deed: Deed, _ step: Script.Step, at index: Int, in script: Script, tell: (Event) -> Void
+        _ action: Action, _ step: Script.Step, at index: Int, in script: Script, tell: (Event) -> Void
     ) throws(FileProblem) {
         remember(step.line.text)
         do {
-            try carryOut(deed, tell: tell)
+            try carryOut(action, tell: tell)
             tell(.played(step.line, simulation, isRefused: false))
         } catch {
             simulation.refuse(error)
             guard script.expectsMessage(after: index) else {
-                throw problem(error, with: deed, file: step.file, line: step.line.number)
+                throw SequencePlayer.origin(of: action, step).problem(error)
             }
             tell(.played(step.line, simulation, isRefused: true))
         }
     }
 
-    private mutating func carryOut(_ deed: Deed, tell: (Event) -> Void) throws(Refusal) {
-        switch deed {
-        case .keys(let text):
-            let presses = Command.press(try KeyLine.parse(text))
-            guard tellsPresses else { return try simulation.run(presses) }
-            try simulation.run(presses) { tell(.pressed($0)) }
-        case .command(let text):
-            guard let command = try simulation.command(for: text) else { throw simulation.unknownCommand(text) }
-            try simulation.run(command)
+    /// Keys stand after `>` and a blank, a command is the whole line.
+    private static func origin(of action: Action, _ step: Script.Step) -> Origin {
+        let line = step.line.text
+        let text = if case .keys(let text) = action { text } else { line }
+        let offset = line.utf8.count - text.utf8.count
+        let all = line[line.utf8.index(line.startIndex, offsetBy: offset)...].withoutBlanks.span.bytes
+        return Origin(file: step.file, number: step.line.number, line: line, all: all) { range in
+            offset + range.lowerBound..<offset + range.upperBound
         }
     }
 
-    /// A refusal where nothing expects it. `column` is where the deed begins in its line: for keys, behind the `>`.
-    private func problem(
-        _ refusal: Refusal, with deed: Deed, file: String, line: Int, column: Int? = nil
-    ) -> FileProblem {
-        var place = column ?? 1
-        if case .keys(let text) = deed {
-            let start = column ?? 2
-            if (try? KeyLine.parse(text)) == nil {
-                place = start + KeysColumn.ofTrouble(in: text)
-            } else {
-                place = start + text.prefix { $0.isWhitespace }.count
+    private mutating func carryOut(_ action: Action, tell: (Event) -> Void) throws(Refusal) {
+        switch action {
+        case .keys(let text):
+            let keys = Command.keys(try KeyLine.parse(text))
+            guard tellsPresses else { return try simulation.run(keys) }
+            try simulation.run(keys) { tell(.pressed($0)) }
+        case .command(let text):
+            guard let command = try simulation.command(for: text) else {
+                throw simulation.unknownCommand(text, besides: FileCommand.allCases.map(\.description))
             }
+            try simulation.run(command)
         }
-        return FileProblem(file: file, line: line, column: place, message: refusal.description.asMessage)
     }
 
     private func compare(_ expectation: Expectation, at place: ValuePlace, tell: (Event) -> Void) {
@@ -120,7 +134,7 @@ package struct SequencePlayer {
             tell(.row(row, simulation))
             do {
                 // What was stored is not part of the value.
-                for _ in 0..<done { try simulation.run(.device(.undo)) }
+                for _ in 0..<done { try simulation.run(":undo") }
             } catch {
                 throw FileProblem(
                     file: file, line: row.number, column: 1,
@@ -134,22 +148,34 @@ package struct SequencePlayer {
     private mutating func play(_ row: KeysTable.Row, in file: String, tell: (Event) -> Void) -> Int {
         var done = 0
         for (index, cell) in row.cells.enumerated() {
-            let deed: Deed
+            let action: Action
+            let origin: Origin
             switch cell.content {
-            case .keys(let text): deed = .keys(text)
-            case .command(let text): deed = .command(text)
+            case .keys(let text):
+                action = .keys(text)
+                origin = Origin(file: file, number: row.number, line: row.text, all: cell.span.bytes) {
+                    cell.source($0)
+                }
+            case .command(let text, let argumentStart):
+                action = .command(text)
+                // The command is the column's, its argument the cell.
+                origin = Origin(file: file, number: row.number, line: row.text, all: cell.span.bytes) { range in
+                    range.upperBound <= argumentStart
+                        ? cell.span.bytes
+                        : cell.source(max(0, range.lowerBound - argumentStart)..<range.upperBound - argumentStart)
+                }
             case .expectation(let expectation):
                 let place = ValuePlace(file: file, line: row.number, span: cell.span, isCell: true)
                 compare(expectation, at: place, tell: tell)
                 continue
             }
             do {
-                try carryOut(deed, tell: tell)
+                try carryOut(action, tell: tell)
                 done += 1
             } catch {
                 simulation.refuse(error)
                 guard row.expectsMessage(after: index) else {
-                    tell(.refused(problem(error, with: deed, file: file, line: row.number, column: cell.span.column)))
+                    tell(.refused(origin.problem(error)))
                     return done
                 }
             }
@@ -159,7 +185,7 @@ package struct SequencePlayer {
 }
 
 extension Script {
-    /// Whether the first expectation behind a line is its message.
+    /// Whether the first expectation after a line is its message.
     fileprivate func expectsMessage(after index: Int) -> Bool {
         guard index + 1 < count, case .expectation(let next) = self[index + 1].line.content else { return false }
         return next.fact == .message

@@ -26,7 +26,7 @@ package struct SequenceTest: Sendable {
     package init(_ script: Script, on simulation: Simulation, keeping records: Records = []) {
         var test = self
         var coverage = Coverage()
-        if records.contains(.coverage) { coverage.note(simulation) }
+        if records.contains(.coverage) { coverage.note(simulation.screen) }
         var player = SequencePlayer(simulation)
         player.tellsPresses = records.contains(.coverage)
         do {
@@ -36,8 +36,10 @@ package struct SequenceTest: Sendable {
                 case .refused(let problem): test.problems.append(problem)
                 case .matched(let place):
                     if records.contains(.matches) { test.matches.append(place) }
-                case .pressed(let simulation), .played(_, let simulation, _), .row(_, let simulation):
-                    if records.contains(.coverage) { coverage.note(simulation) }
+                case .pressed(let screen):
+                    if records.contains(.coverage) { coverage.note(screen) }
+                case .played(_, let simulation, _), .row(_, let simulation):
+                    if records.contains(.coverage) { coverage.note(simulation.screen) }
                 }
             }
         } catch {

@@ -4,11 +4,6 @@ import SourceText
 
 /// What was typed in a session, kept so that it can be saved as a `.keys` file that passes.
 package struct Transcript: Sendable {
-    /// The facts written down when they change: all that is on the screen, in this order.
-    private static let recorded: [FactName] = [
-        .app, .field, .keyboard, .layer, .document, .display, .expression, .accuracy, .stack, .memory, .history,
-        .candidates, .revision, .mode, .keyboards, .results, .chips, .message,
-    ]
     /// Of a long list so many elements are written down where a fact compares no further.
     private static let writtenCandidates = 3
 
@@ -24,9 +19,6 @@ package struct Transcript: Sendable {
     private var idle = SimulatedTime.zero
     /// Whether something still waits.
     private var isWaiting = false
-    /// How many lines of the file each step that can be undone has, the last one last; and those that can be redone.
-    private var undoCosts: [Int] = []
-    private var redoCosts: [Int] = []
 
     /// A transcript that begins with the device as it is.
     package init(of simulation: Simulation) {
@@ -47,33 +39,29 @@ package struct Transcript: Sendable {
     /// Time passed before the next line. Only what makes keyboards act is written down, together with what led up to it. On
     /// the device it belongs to the line before; in a file it is a line of its own, to be undone by itself.
     package mutating func waited(_ duration: SimulatedTime, acted: Bool, _ simulation: Simulation) {
-        idle = min(idle + duration, KeyLine.longestWait)
+        idle = min(idle + duration, KeyLine.maximumWait)
         guard acted else { return }
         write(["> {wait \(idle.written)}"])
         idle = .zero
         isWaiting = simulation.isWaiting
-        undoCosts.append((undoCosts.popLast() ?? 0) + 1)
-        redoCosts = []
     }
 
     /// A line as it was typed, and the device after it.
     package mutating func append(_ line: String, _ simulation: Simulation) {
         if !isWaiting { idle = .zero }
         isWaiting = simulation.isWaiting
+        let isMove = DeviceCommand.named(CommandArguments.split(line).name.text)?.isMove == true && line.hasPrefix(":")
         if let refusal = simulation.refusal {
             // In the file there may be something to take back: the lines it begins with.
-            if line == ":undo" || line == ":redo" { return }
+            if isMove { return }
             write(line, simulation)
             write([FactNotation.line(.message, .text("\(refusal)"))])
             return
         }
-        switch line {
-        case ":undo": repeatLine(line, from: \.undoCosts, to: \.redoCosts)
-        case ":redo": repeatLine(line, from: \.redoCosts, to: \.undoCosts)
-        default:
+        if isMove {
+            write(Array(repeating: line, count: simulation.movedLineCount))
+        } else {
             write(line, simulation)
-            undoCosts.append(1)
-            redoCosts = []
         }
         write(changes(in: simulation.screen))
     }
@@ -83,18 +71,9 @@ package struct Transcript: Sendable {
     /// A line as it was typed.
     private mutating func write(_ line: String, _ simulation: Simulation) {
         guard line.hasPrefix(":") else { return write(["> \(line)"]) }
-        let (name, argument) = Simulation.split(line)
-        let namesFile = simulation.commands.contains { $0.name == name && $0.argument == .file }
-        lines.append(Line(text: line, file: namesFile && !argument.isEmpty ? argument : nil))
-    }
-
-    /// As many undos or redos as the file has lines for what was one step on the device.
-    private mutating func repeatLine(
-        _ line: String, from source: WritableKeyPath<Transcript, [Int]>, to target: WritableKeyPath<Transcript, [Int]>
-    ) {
-        let cost = self[keyPath: source].popLast() ?? 1
-        write(Array(repeating: line, count: cost))
-        self[keyPath: target].append(cost)
+        let (name, arguments) = CommandArguments.split(line)
+        let namesFile = simulation.commands.contains { $0.name == name.text && $0.argument == .file }
+        lines.append(Line(text: line, file: namesFile && !arguments.isEmpty ? arguments.text : nil))
     }
 
     /// The file. On a device as new, with nothing learnt, it passes if the session began on one.
@@ -110,7 +89,7 @@ package struct Transcript: Sendable {
 
     /// What is not there any more is written as a fact without a value; a message that has gone is no change worth a line.
     private mutating func changes(in screen: Screen) -> [String] {
-        Transcript.recorded.compactMap { name in
+        FactName.allCases.filter(\.isRecorded).compactMap { name in
             var value = screen[name]
             if name == .candidates, case .list(let items) = value {
                 value = .list(Array(items.prefix(Transcript.writtenCandidates)))

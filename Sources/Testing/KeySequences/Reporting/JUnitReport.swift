@@ -37,11 +37,11 @@ package enum JUnitReport {
         case .skipped(let reason): return "<skipped message=\(attribute(reason))/>"
         case .unusable(let problem):
             return "<error message=\(attribute(problem.description)) type=\"unusable\">"
-                + content(problem.description) + "</error>"
+                + content(problem.report.joined(separator: "\n")) + "</error>"
         case .failed(let differences, let problems):
             let first = differences.first.map { "\($0.place): \($0.fact) is not as expected" }
             let type = differences.isEmpty ? "refused" : "difference"
-            let text = differences.flatMap(PrettyReport.lines) + problems.map(\.description)
+            let text = differences.flatMap(PrettyReport.lines) + problems.flatMap(\.report)
             return "<failure message=\(attribute(first ?? problems.first?.description ?? "")) type=\"\(type)\">"
                 + content(text.joined(separator: "\n")) + "</failure>"
         }

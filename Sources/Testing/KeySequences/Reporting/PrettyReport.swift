@@ -16,12 +16,15 @@ package enum PrettyReport {
         return switch outcome.verdict {
         case .passed: []
         case .skipped(let reason): ["SKIPPED \(file): \(reason.asMessage)"]
-        case .unusable(let problem): ["FAILED \(file)", "  \(problem.description.printable)"]
+        case .unusable(let problem): ["FAILED \(file)"] + lines(problem)
         case .failed(let differences, let problems):
             ["FAILED \(file)"] + differences.flatMap { lines($0).map { "  " + $0 } }
-                + problems.map { "  \($0.description.printable)" }
+                + problems.flatMap(lines)
         }
     }
+
+    /// A problem with its source line and a caret.
+    private static func lines(_ problem: FileProblem) -> [String] { problem.report.map { "  \($0.printable)" } }
 
     /// A difference with the keys that led there.
     static func lines(_ difference: Difference) -> [String] {

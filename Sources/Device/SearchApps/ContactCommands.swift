@@ -1,0 +1,78 @@
+import ContactSearch
+import Simulator
+
+/// The commands of the app Contacts, a row each.
+extension Contacts {
+    static let table: [AppCommand<Contacts>] = [
+        command("import", "FILE", argument: .file, summary: "add the contacts of a .vcf file") {
+            (app, file, device) throws(Refusal) in try app.importFile(file, on: device)
+        },
+        command("open", "N", summary: "open the Nth contact found") { (app, number, device) throws(Refusal) in
+            try app.open(try app.contact(number, device), on: device)
+        },
+        command("back", summary: "from an open contact back to the list") { app, _, _ in
+            app.goBack()
+            return []
+        },
+        command("explain", "N", summary: "why the Nth contact was found, and stands there") {
+            (app, number, device) throws(Refusal) in
+            try app.explain(number, device)
+            return []
+        },
+        command("call", "[N]", summary: "call the Nth contact found, or the open one") {
+            (app, number, device) throws(Refusal) in
+            let contact = try app.contact(number, device)
+            guard let number = contact.numbers.first else {
+                throw .malformedCommand("\(contact.name) has no number to call")
+            }
+            return try app.use(contact, device, saying: "calling \(contact.name), \(number.text)")
+        },
+        command("share", "[N]", summary: "share the Nth contact found, or the open one") {
+            (app, number, device) throws(Refusal) in
+            let contact = try app.contact(number, device)
+            return try app.use(contact, device, saying: "shared \(contact.name)")
+        },
+        command("star", "[N]", summary: "make a contact a favourite, or no longer") {
+            (app, number, device) throws(Refusal) in
+            let old = try app.contact(number, device)
+            var contact = old
+            contact.isStarred.toggle()
+            return try app.change(old, to: contact, device)
+        },
+        command("chips", summary: "what the list can be narrowed down by, for what is typed") {
+            (app, _, device) throws(Refusal) in
+            try app.showOffers(device)
+            return []
+        },
+        command("chip", "N", summary: "narrow the list down by the Nth of these") {
+            (app, number, device) throws(Refusal) in
+            try app.narrow(by: number, device)
+            return [.setText("", field: "find")]
+        },
+        command("unchip", "N", summary: "take the Nth chip away") { (app, number, device) throws(Refusal) in
+            try app.widen(number, device)
+            return []
+        },
+        command("rename", "NAME", summary: "give the open contact another name") {
+            (app, name, device) throws(Refusal) in
+            let old = try app.contact("", device)
+            var contact = old
+            contact.name = name
+            return try app.change(old, to: contact, device)
+        },
+        command("delete", "[N]", summary: "delete the Nth contact found, or the open one") {
+            (app, number, device) throws(Refusal) in try app.delete(try app.contact(number, device), device)
+        },
+    ]
+
+    /// A row of the table. Each command begins with nothing said.
+    private static func command(
+        _ name: String, _ usage: String = "", argument: CommandDescription.Argument = .none, summary: String,
+        perform: @escaping @Sendable (inout Contacts, String, AppDevice) throws(Refusal) -> [HostAppAction]
+    ) -> AppCommand<Contacts> {
+        AppCommand(name, usage, argument: argument, summary: summary) { (app, arguments, device) throws(Refusal) in
+            app.beginCommand()
+            return try perform(&app, arguments.text, device)
+        }
+    }
+}

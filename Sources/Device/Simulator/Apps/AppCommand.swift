@@ -1,0 +1,28 @@
+/// A command of an app: how it is named and described, and what it does.
+package struct AppCommand<App>: Sendable {
+    package let description: CommandDescription
+    let perform: @Sendable (inout App, CommandArguments, AppDevice) throws(Refusal) -> [HostAppAction]
+
+    package init(
+        _ name: String, _ usage: String = "", argument: CommandDescription.Argument = .none, summary: String,
+        perform: @escaping @Sendable (inout App, CommandArguments, AppDevice) throws(Refusal) -> [HostAppAction]
+    ) {
+        description = CommandDescription(name, usage, argument: argument, summary: summary)
+        self.perform = perform
+    }
+}
+
+extension HostApp {
+    /// Its own commands, as help and completion need them.
+    package var commandDescriptions: [CommandDescription] { commands.map(\.description) }
+
+    /// Carries out one of its own commands.
+    mutating func perform(
+        _ name: String, _ arguments: CommandArguments, on device: AppDevice
+    ) throws(Refusal) -> [HostAppAction] {
+        guard let command = commands.first(where: { $0.description.name == name }) else {
+            throw .unknown("command", ":\(name)", among: commands.map { ":\($0.description.name)" })
+        }
+        return try command.perform(&self, arguments, device)
+    }
+}

@@ -1,0 +1,79 @@
+import KeyboardExtension
+
+/// The keyboards of a device: which are enabled, which run, and which is on the screen.
+struct DeviceKeyboards: Sendable {
+    /// The enabled keyboards in the order of the next-keyboard key.
+    private(set) var enabled: [String]
+    /// The keyboards the user has given open access.
+    private var openAccess: Set<String> = []
+    /// The keyboard used last, by app.
+    private var remembered: [String: String] = [:]
+    /// The keyboard on the screen; nil when it was dismissed.
+    private(set) var shown: String?
+    /// Whether the list of keyboards is open that a long press of the next-keyboard key brings.
+    private(set) var listsKeyboards = false
+    /// How often a keyboard has appeared.
+    private(set) var appearances = 0
+    /// Every keyboard started so far.
+    private(set) var running = RunningKeyboards()
+
+    init(enabled: [String]) { self.enabled = enabled }
+
+    /// The keyboard on the screen, as it runs.
+    var shownKeyboard: RunningKeyboard? { shown.flatMap { running[$0] } }
+
+    /// The layer on the screen.
+    var layer: String? { keys?.layer }
+
+    /// The keys of the layer on the screen, by name.
+    var keys: KeyTable? { shown.flatMap(running.keys) }
+
+    /// The keyboard used last in an app, if it is still enabled.
+    func last(in app: String) -> String? { remembered[app].flatMap { enabled.contains($0) ? $0 : nil } }
+
+    /// Whether the user has given a keyboard open access, and it asked for it.
+    func hasOpenAccess(_ keyboard: StartedKeyboard) -> Bool {
+        keyboard.requestsOpenAccess && openAccess.contains(keyboard.name)
+    }
+
+    mutating func enable(_ name: String) { if !enabled.contains(name) { enabled.append(name) } }
+
+    mutating func disable(_ name: String) { enabled.removeAll { $0 == name } }
+
+    mutating func giveAccess(to name: String, _ isGiven: Bool) {
+        if isGiven { openAccess.insert(name) } else { openAccess.remove(name) }
+    }
+
+    mutating func remember(_ name: String, in app: String) { remembered[app] = name }
+
+    mutating func put(onScreen name: String?) { shown = name }
+
+    mutating func list(_ isOpen: Bool) { listsKeyboards = isOpen }
+
+    /// The keyboard on the screen appears, with its base layer. Returns which appearance this is.
+    mutating func appear() -> Int {
+        appearances += 1
+        if let shown { running.show(KeyboardLayout.baseLayer, of: shown) }
+        return appearances
+    }
+
+    mutating func start(_ name: String, _ available: AvailableKeyboard) { running.start(name, available) }
+
+    mutating func stop(_ name: String) { running.stop(name) }
+
+    /// Shows another layer; false if the keyboard has none of that name.
+    mutating func show(_ layer: String, of name: String) -> Bool {
+        guard running[name]?.layout.layer(layer) != nil else { return false }
+        running.show(layer, of: name)
+        return true
+    }
+
+    mutating func wake(_ name: String, at time: SimulatedTime?) { running.wake(name, at: time) }
+
+    /// The keyboard at work; nil if it does not run.
+    mutating func handle(
+        _ event: KeyboardEvent, by name: String, proxy: inout SnapshotProxy
+    ) throws -> KeyboardResponse? {
+        try running.handle(event, by: name, proxy: &proxy)
+    }
+}

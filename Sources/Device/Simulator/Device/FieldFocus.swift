@@ -1,0 +1,24 @@
+import KeyboardExtension
+
+/// Which field has the focus.
+struct FieldFocus: Sendable {
+    /// The field with the focus, in the app on the screen.
+    private(set) var path: FieldPath
+    /// The field that has or had the focus, by app.
+    private var byApp: [String: String] = [:]
+
+    /// The first field of the first app.
+    init(_ apps: InstalledApps) {
+        for app in apps.all { byApp[app.id] = app.fields.first?.id }
+        let first = apps.all.first?.id ?? ""
+        path = FieldPath(app: first, field: byApp[first] ?? "")
+    }
+
+    /// The field of an app that has or had the focus.
+    func last(in app: String) -> FieldPath { FieldPath(app: app, field: byApp[app] ?? "") }
+
+    mutating func move(to path: FieldPath) {
+        self.path = path
+        byApp[path.app] = path.field
+    }
+}

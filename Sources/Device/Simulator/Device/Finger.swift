@@ -1,0 +1,36 @@
+import KeyboardExtension
+
+/// The finger on a key, if there is one.
+struct Finger: Sendable {
+    private struct Held: Sendable {
+        var key: LayoutKey
+        /// When the key acts next by being held; nil once it has acted as a long press.
+        var nextAction: SimulatedTime?
+        var hasActed = false
+    }
+
+    private var held: Held?
+
+    /// The key it is on.
+    var key: LayoutKey? { held?.key }
+
+    /// When that acts next by being held.
+    var nextAction: SimulatedTime? { held?.nextAction }
+
+    mutating func touch(_ key: LayoutKey, actingAt time: SimulatedTime) { held = Held(key: key, nextAction: time) }
+
+    /// The finger is lifted. Returns the key if it has not acted by being held, so that it was tapped.
+    mutating func lift() -> LayoutKey? {
+        defer { held = nil }
+        return held.flatMap { $0.hasActed ? nil : $0.key }
+    }
+
+    /// The time of the held key has come: a long press once, or a repetition. Returns the key that acts.
+    mutating func act(repeatingAfter interval: SimulatedTime) -> LayoutKey? {
+        guard var held, let time = held.nextAction else { return nil }
+        held.nextAction = held.key.repeats && held.key.longPress == nil ? time + interval : nil
+        held.hasActed = true
+        self.held = held
+        return held.key
+    }
+}

@@ -1,0 +1,158 @@
+import KeyboardExtension
+
+/// Which app and field have the focus, and which keyboard serves them.
+extension RunningLine {
+    mutating func open(_ name: String) throws(Refusal) {
+        guard device.state.apps.index(of: name) != nil else { throw .unknown("app", name, among: device.appNames) }
+        let isOther = name != device.state.focus.path.app
+        try moveFocus(to: device.state.focus.last(in: name))
+        if isOther { try tellAppOpened() }
+    }
+
+    /// Gives a field of this app the focus, or of the one other app that has a field of that name.
+    mutating func focus(_ name: String) throws(Refusal) {
+        let current = device.state.focus.path.app
+        let owners = device.state.apps.all.filter { $0.fields.contains { $0.id == name } }
+        guard let owner = owners.first(where: { $0.id == current }) ?? (owners.count == 1 ? owners.first : nil) else {
+            throw .unknown("field", name, among: device.fieldNames)
+        }
+        try moveFocus(to: FieldPath(app: owner.id, field: name))
+        if owner.id != current { try tellAppOpened() }
+    }
+
+    private mutating func moveFocus(to path: FieldPath) throws(Refusal) {
+        guard path != device.state.focus.path || device.shownKeyboard == nil else { return try tapAgain() }
+        let before = device.state.visit.lateTraits?.traits ?? device.field?.traits ?? TextInputTraits()
+        let staysShown = device.shownKeyboard.map { keyboard(for: path) == $0 } ?? false
+        if device.profile.fieldChange == .callbacks, staysShown {
+            try changeFromOutside(.text) { (line) throws(Refusal) in
+                line.unmark()
+                line.enter(path, traitsBefore: before)
+            }
+        } else {
+            try leaveField()
+            enter(path, traitsBefore: before)
+            try presentKeyboard()
+        }
+    }
+
+    /// The field that has the focus is tapped: nothing changes for it.
+    private mutating func tapAgain() throws(Refusal) {
+        try deliver(.selectionWillChange, to: device.shownKeyboard)
+        try deliver(.selectionDidChange, to: device.shownKeyboard)
+    }
+
+    private mutating func enter(_ path: FieldPath, traitsBefore: TextInputTraits) {
+        device.state.focus.move(to: path)
+        let delay = device.profile.traitsDelay
+        let isLate = delay > .zero && traitsBefore != device.state.apps.field(at: path)?.traits
+        device.state.visit.begin(
+            withTraits: isLate
+                ? FieldVisit.LateTraits(traits: traitsBefore, until: device.state.clock.now + delay) : nil)
+    }
+
+    /// Shows the keyboard that serves the field with the focus, after another field was left.
+    mutating func presentKeyboard() throws(Refusal) {
+        guard device.field != nil else { return device.state.keyboards.put(onScreen: nil) }
+        device.state.keyboards.put(onScreen: try startedKeyboard(keyboard(for: device.state.focus.path)))
+        try appear()
+    }
+
+    /// Replaces the keyboard on the screen.
+    mutating func switchKeyboard(to name: String) throws(Refusal) {
+        if name != systemKeyboard { device.state.keyboards.remember(name, in: device.state.focus.path.app) }
+        guard name != device.shownKeyboard else { return }
+        let name = try startedKeyboard(name)
+        try leaveField()
+        device.state.keyboards.put(onScreen: name)
+        try appear()
+    }
+
+    mutating func dismissKeyboard() throws(Refusal) {
+        try leaveField()
+        device.state.keyboards.put(onScreen: nil)
+        _ = device.state.finger.lift()
+    }
+
+    /// The keyboard's last chance to commit, and what becomes of what it leaves marked.
+    private mutating func leaveField() throws(Refusal) {
+        let leaving = device.shownKeyboard
+        try deliver(.willDisappear, to: leaving)
+        unmark()
+        // `didDisappear` comes when nothing of the field can be edited any more.
+        if device.profile.sendsDidDisappear { try deliver(.didDisappear, to: leaving) }
+    }
+
+    mutating func advanceToNextKeyboard() throws(Refusal) {
+        guard device.canSwitchKeyboards, let shown = device.shownKeyboard else { return }
+        let names = device.enabledKeyboards
+        let index = names.firstIndex(of: shown) ?? -1
+        for step in 1...names.count {
+            let name = names[(index + step) % names.count]
+            guard device.suits(name, device.state.focus.path) else { continue }
+            do {
+                return try switchKeyboard(to: name)
+            } catch {
+                guard case .unusableKeyboard(_, let reason) = error.reason else { throw error }
+                note("skipped \(name): \(reason)")
+            }
+        }
+    }
+
+    /// The keyboard that serves a field: the one used last in its app, else the first enabled, if the field allows it.
+    private func keyboard(for path: FieldPath) -> String {
+        guard !device.state.apps.refusesCustomKeyboards(path) else { return systemKeyboard }
+        let last = device.state.keyboards.last(in: path.app)
+        let wanted = [last].compactMap { $0 } + device.enabledKeyboards
+        return wanted.first { device.suits($0, path) } ?? systemKeyboard
+    }
+
+    private mutating func appear() throws(Refusal) {
+        _ = device.state.finger.lift()
+        let appearance = device.state.keyboards.appear()
+        try deliver(.willAppear, to: device.shownKeyboard)
+        // The keyboard may have passed the turn on, or not have survived.
+        guard appearance == device.state.keyboards.appearances else { return }
+        try deliver(.didAppear, to: device.shownKeyboard)
+    }
+
+    /// Starts a keyboard unless it runs already. One that fails at once is replaced by the system's.
+    private mutating func startedKeyboard(_ name: String) throws(Refusal) -> String {
+        guard !device.state.keyboards.running.isRunning(name) else { return name }
+        let available = try availableKeyboard(name)
+        device.state.keyboards.start(name, available)
+        let values = try stored(in: available.storageScope)
+        try deliver(.load(values), to: name)
+        if device.profile.loadsTwice { try deliver(.load(values), to: name) }
+        return device.state.keyboards.running.isRunning(name) || name == systemKeyboard
+            ? name : try startedKeyboard(systemKeyboard)
+    }
+
+    func availableKeyboard(_ name: String) throws(Refusal) -> AvailableKeyboard {
+        do {
+            return try device.setup.catalog.keyboard(named: name)
+        } catch {
+            throw .unusableKeyboard(name, reason: "\(error)")
+        }
+    }
+
+    /// What a scope holds, with what this line is about to store.
+    func stored(in scope: String?) throws(Refusal) -> StoredValues {
+        guard let scope else { return StoredValues() }
+        return try device.store.values(in: scope, with: uncommitted)
+    }
+}
+
+extension KeyboardStore {
+    /// What a scope holds after changes not yet carried out.
+    func values(in scope: String, with changes: [StoredChange]) throws(Refusal) -> StoredValues {
+        var values: StoredValues
+        do {
+            values = try self.values(in: scope)
+        } catch {
+            throw .unreadableStore("\(error)")
+        }
+        for change in changes where change.key.scope == scope { values.apply(change) }
+        return values
+    }
+}

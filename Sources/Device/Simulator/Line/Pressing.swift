@@ -1,0 +1,161 @@
+import KeyboardExtension
+import SourceText
+import TextModel
+
+/// From the words of a line to keys, and from keys to events.
+extension RunningLine {
+    mutating func press(
+        _ keys: KeyLine, isWatched: Bool, afterEachPress: (Screen) -> Void
+    ) throws(Refusal) {
+        try keys.forEachPress { (press) throws(Refusal) in
+            switch press {
+            case .word(let word):
+                if let key = try shownKey(word) {
+                    try tap(key)
+                    try finishPress(afterEachPress)
+                } else {
+                    try type(word, isWord: true, isWatched: isWatched, afterEachPress: afterEachPress)
+                }
+            case .characters(let text):
+                try type(text, isWord: false, isWatched: isWatched, afterEachPress: afterEachPress)
+            case .named(let name, let times):
+                for _ in 0..<times {
+                    try tap(try key(name))
+                    try finishPress(afterEachPress)
+                }
+            case .hold(let name, let duration):
+                try touch(try key(name))
+                _ = try pass(duration ?? device.profile.longPressDelay)
+                try lift()
+                try finishPress(afterEachPress)
+            case .flick(let name, let direction):
+                try flick(try key(name), direction)
+                try finishPress(afterEachPress)
+            case .down(let name): try touch(try key(name))
+            case .up(let name):
+                guard let held = device.state.finger.key, held.id == name || held.aliases.contains(name) else {
+                    throw .malformedKeys("‘\(name)’ is not held; write {down \(name)} first")
+                }
+                try lift()
+                try finishPress(afterEachPress)
+            case .pick(let index):
+                try pick(index)
+                try finishPress(afterEachPress)
+            case .wait(let duration): _ = try pass(duration)
+            }
+        }
+    }
+
+    /// A key has been pressed and let go.
+    private mutating func finishPress(_ afterEachPress: (Screen) -> Void) throws(Refusal) {
+        try tellAppsOfEdits()
+        afterEachPress(Screen(device))
+    }
+
+    private mutating func pick(_ index: Int) throws(Refusal) {
+        let count = device.state.keyboards.shownKeyboard?.keyboard.appearance.candidates?.count ?? 0
+        guard index < count else {
+            throw .malformedKeys(
+                count == 0
+                    ? "there is no candidate to pick" : "there is no candidate \(index + 1); the bar shows \(count)")
+        }
+        device.state.log.beginPress()
+        report(.candidate(index + 1, keyboard: device.shownKeyboard ?? ""))
+        try deliver(.candidate(index), to: device.shownKeyboard)
+    }
+
+    private mutating func type(
+        _ text: String, isWord: Bool, isWatched: Bool, afterEachPress: (Screen) -> Void
+    ) throws(Refusal) {
+        var left = text.count
+        var offset = 0
+        for character in text {
+            left -= 1
+            let length = character.utf8.count
+            do throws(Refusal) {
+                let key = try key(String(character), in: text)
+                // What the keyboard saw before a press is of no interest once the next key is pressed.
+                try send(key, key.action, isLookedAt: isWatched || left == 0)
+                try finishPress(afterEachPress)
+            } catch {
+                // A word none of whose characters is a key was meant as the name of one.
+                if isWord, offset == 0, left > 0, isNoKey(error), isNoWord(text) { throw noKey(text) }
+                throw error.placed(at: offset..<offset + length)
+            }
+            offset += length
+        }
+    }
+
+    private func isNoKey(_ refusal: Refusal) -> Bool { if case .noKey = refusal.reason { true } else { false } }
+
+    /// Whether none of the characters of a word is a key.
+    private func isNoWord(_ text: String) -> Bool {
+        text.prefix(64).allSatisfy { (try? shownKey(String($0))) == .some(nil) }
+    }
+
+    /// The key of that name on the layer shown now.
+    private func key(_ name: String, in word: String? = nil) throws(Refusal) -> LayoutKey {
+        if let key = try shownKey(name) { return key }
+        throw noKey(name, in: word)
+    }
+
+    private func noKey(_ name: String, in word: String? = nil) -> Refusal {
+        // A single character in a longer word is no better than the others in it.
+        let names = device.shownKeys.flatMap { [$0.id] + $0.aliases }
+            .filter { $0.count > 1 || word?.count ?? name.count == 1 }
+        return Refusal(
+            .noKey(
+                name, word: word ?? name, keyboard: device.shownKeyboard ?? "", layer: device.layer ?? "",
+                nearest: nearestName(to: word ?? name, among: names)))
+    }
+
+    /// By id, by alias, or, while capitals are shown, by the small letter.
+    private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
+        guard let keys = device.state.keyboards.keys else { throw .noKeyboardShown }
+        let isNeeded = device.needsInputModeSwitchKey
+        if let key = keys.key(named: name, needsInputModeSwitchKey: isNeeded) { return key }
+        guard name.count == 1, name != name.uppercased() else { return nil }
+        return keys.key(named: name.uppercased(), needsInputModeSwitchKey: isNeeded)
+    }
+
+    private mutating func tap(_ key: LayoutKey) throws(Refusal) { try send(key, key.action) }
+
+    private mutating func flick(_ key: LayoutKey, _ direction: LayoutKey.FlickDirection) throws(Refusal) {
+        guard let action = key.flicks[direction] else {
+            let there = LayoutKey.FlickDirection.allCases.filter { key.flicks[$0] != nil }.map(\.rawValue)
+            throw .malformedKeys(
+                "‘\(key.id)’ does nothing when flicked \(direction.rawValue)"
+                    + (there.isEmpty ? "; it has no flicks" : "; it knows \(there.joined(separator: ", "))"))
+        }
+        try send(key, action)
+    }
+
+    private mutating func touch(_ key: LayoutKey) throws(Refusal) {
+        if let held = device.state.finger.key {
+            throw .malformedKeys("‘\(held.id)’ is still held; write {up \(held.id)} first")
+        }
+        device.state.finger.touch(key, actingAt: device.state.clock.now + device.profile.longPressDelay)
+    }
+
+    private mutating func lift() throws(Refusal) {
+        if let key = device.state.finger.lift() { try send(key, key.action) }
+    }
+
+    /// The held key's time has come: a long press once, or a repetition.
+    mutating func actByHolding() throws(Refusal) {
+        guard let key = device.state.finger.act(repeatingAfter: device.profile.repeatInterval) else { return }
+        try send(key, key.longPress ?? key.action, isHeld: true)
+    }
+
+    private mutating func send(
+        _ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false, isLookedAt: Bool = true
+    ) throws(Refusal) {
+        device.state.lookAtField()
+        let event = KeyEvent(
+            key: key.id, action: action, letters: key.letters, layer: device.layer ?? "", isHeld: isHeld,
+            time: device.state.clock.now)
+        device.state.log.beginPress()
+        if isLookedAt { report(.key(event, keyboard: device.shownKeyboard ?? "", sees: device.glimpse)) }
+        try deliver(.key(event), to: device.shownKeyboard)
+    }
+}

@@ -1,0 +1,54 @@
+import KeyboardExtension
+
+/// What the host does for a keyboard that asks.
+extension RunningLine {
+    /// The scope of the container that keyboards share with their apps.
+    private static let sharedScope = "shared container"
+
+    mutating func perform(_ request: HostRequest, of name: String) throws(Refusal) {
+        report(.request(request))
+        let keyboards = device.state.keyboards
+        let hasAccess = keyboards.running.description(of: name).map(keyboards.hasOpenAccess) == true
+        guard !request.needsOpenAccess || hasAccess else {
+            return try deliver(.answer(.refused(request)), to: name)
+        }
+        switch request {
+        case .wake(let time):
+            // A keyboard cannot make time stand still.
+            device.state.keyboards.wake(name, at: max(time, device.state.clock.now + .milliseconds(10)))
+        case .cancelWake: device.state.keyboards.wake(name, at: nil)
+        case .showLayer(let layer):
+            if !device.state.keyboards.show(layer, of: name) { note("ignored: \(name) has no layer \(layer)") }
+        case .dismissKeyboard:
+            if isShown(name) { try dismissKeyboard() }
+        case .handleInputModeList(isHeld: true):
+            if isShown(name) { device.state.keyboards.list(true) }
+        case .handleInputModeList(isHeld: false), .advanceToNextInputMode:
+            if isShown(name) { try advanceToNextKeyboard() }
+        case .requestSupplementaryLexicon:
+            try deliver(.answer(.supplementaryLexicon(lexicon)), to: name)
+        case .readPasteboard: try deliver(.answer(.pasteboard(device.state.surroundings.pasteboard)), to: name)
+        case .writePasteboard(let text): device.state.surroundings.copy(text)
+        case .readShared(let key):
+            let value = try stored(in: RunningLine.sharedScope).values[key]
+            try deliver(.answer(.shared(name: key, value: value)), to: name)
+        case .writeShared(let key, let value):
+            let before = try stored(in: RunningLine.sharedScope).values[key]
+            let place = StoredKey(scope: RunningLine.sharedScope, name: key)
+            store([.value(place, before: before, after: value)])
+        case .fetch(let address):
+            try deliver(
+                .answer(.fetched(address: address, content: device.state.surroundings.network[address])), to: name)
+        }
+    }
+
+    /// The names and text replacements the device and its apps know.
+    private var lexicon: [LexiconEntry] { device.state.surroundings.lexicon + device.state.apps.all.flatMap(\.lexicon) }
+
+    /// Whether a keyboard is on the screen, which some requests need.
+    private mutating func isShown(_ name: String) -> Bool {
+        if device.shownKeyboard == name { return true }
+        note("ignored: a request of \(name), which is not shown")
+        return false
+    }
+}

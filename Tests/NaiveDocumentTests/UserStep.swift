@@ -1,0 +1,53 @@
+import TextModel
+
+/// What a user does to the device without keys, and what apps are told. The device reads it as a line; the model takes it as it is.
+enum UserStep {
+    case caret(Int)
+    case select(Int, Int)
+    /// Nil for what was copied.
+    case paste(String?)
+    case copy
+    case app(String)
+    case field(String)
+    case keyboard(String)
+    case next
+    case enable([String])
+    case disable([String])
+    case dismiss
+    case profile(String)
+    case set(String, String)
+    case appCommand(String)
+    case undo
+    case redo
+    case reset
+
+    var line: String {
+        switch self {
+        case .caret(let count): ":caret \(count)"
+        case .select(let from, let to): ":select \(from) \(to)"
+        case .paste(let text): ":paste" + (text.map { " " + UserStep.written($0) } ?? "")
+        case .copy: ":copy"
+        case .app(let name): ":app \(name)"
+        case .field(let name): ":field \(name)"
+        case .keyboard(let name): ":keyboard \(name)"
+        case .next: ":next"
+        case .enable(let names): ":enable \(names.joined(separator: " "))"
+        case .disable(let names): ":disable \(names.joined(separator: " "))"
+        case .dismiss: ":dismiss"
+        case .profile(let name): ":profile \(name)"
+        case .set(let name, let value): ":set \(name) \(value)"
+        case .appCommand(let name): ":\(name)"
+        case .undo: ":undo"
+        case .redo: ":redo"
+        case .reset: ":reset"
+        }
+    }
+
+    /// A text as an argument, blanks at both ends included.
+    private static func written(_ text: String) -> String {
+        let escaped = MarkedUpText.escape(text)
+        // What is escaped already, and n, which would become a newline, are no blanks.
+        let isPlain = escaped.isEmpty || escaped.unicodeScalars.first == "\\" || escaped.unicodeScalars.first == "n"
+        return (isPlain ? "" : "\\") + escaped + "¦"
+    }
+}
