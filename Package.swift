@@ -76,6 +76,7 @@ let package = Package(
                         .linkedLibrary("iconv", .when(platforms: [.macOS, .iOS, .macCatalyst, .visionOS]))
                     ]),
                 room("Files", needs: ["SourceText"]),
+                room("SettingsFiles", needs: ["SourceText", "Yams"]),
                 room("DatabaseFiles", needs: ["Files", "SourceText", .product(name: "GRDB", package: "GRDB.swift")]),
                 room(
                     "KeyboardStorage",
@@ -130,7 +131,7 @@ let package = Package(
                         .product(name: "RealModule", package: "swift-numerics"),
                     ]),
                 room("Calculation", needs: ["BigInt"]),
-                room("LayoutFiles", needs: ["Files", "KeyboardExtension", "SourceText", "Yams"]),
+                room("LayoutFiles", needs: ["Files", "KeyboardExtension", "SettingsFiles", "SourceText"]),
                 room(
                     "Keyboards",
                     needs: [
@@ -193,6 +194,7 @@ let package = Package(
             tests(of: "TextModel", needs: ["SourceText", "TestSupport", "TextModel"]),
             tests(of: "SourceText", needs: ["SourceText"]),
             tests(of: "TextDecoding", needs: ["TestSupport", "TextDecoding"]),
+            tests(of: "SettingsFiles", needs: ["SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),
             tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "Simulator", "SourceText", "TextModel"]),
@@ -200,7 +202,7 @@ let package = Package(
             tests(
                 of: "NaiveDocument",
                 needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "TestSupport", "TextModel"]),
-            tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "TextModel"]),
+            tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",
                 needs: [

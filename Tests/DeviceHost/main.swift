@@ -75,10 +75,11 @@ struct Shouting: Keyboard {
     }
 }
 
-final class Store: DeviceStore {
+final class Store: KeyboardStore, @unchecked Sendable {
     var changes: [StoredChange] = []
     func values(in scope: String) -> StoredValues { StoredValues() }
     func commit(_ changes: [StoredChange]) { self.changes += changes }
+    func deviceWasReset() {}
 }
 
 final class Controller: DeviceKeyboardController {

@@ -99,7 +99,7 @@ struct FaultyWordListTests {
             let overlay = URL(filePath: "\(list)-overlay.tsv")
             let source = WordSource(
                 wordList: try FileBytes.read(URL(filePath: "\(list).tsv")),
-                overlay: (try? FileBytes.read(overlay)) ?? [], keypad: T9Keyboard.keypad(of: layout))
+                overlay: (try? FileBytes.read(overlay)) ?? [], keypad: Keypad(layout))
             let problems = source.table().problems
             #expect(problems.isEmpty, "\(name): \(problems.first)")
             checked += 1

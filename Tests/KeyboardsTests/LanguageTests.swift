@@ -42,7 +42,7 @@ struct LanguageTests {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let list = try #require(layout.options["words"])
         #expect(name == "t9-\(list)" && layout.locale == list)
-        let index = try WordLists(folders: [folder]).index(list, keypad: T9Keyboard.keypad(of: layout))
+        let index = try WordLists(folders: [folder]).index(list, keypad: Keypad(layout))
         let ranking = CandidateRanking(
             index: index, learned: LearnedWords(keypad: index.keypad), names: HostNames(), preceding: .unknown,
             context: .none)
@@ -64,14 +64,14 @@ struct LanguageTests {
     ])
     func `Keys begin with`(_ name: String, _ letters: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
-        let keypad = T9Keyboard.keypad(of: layout)
+        let keypad = Keypad(layout)
         #expect(String((2...9).compactMap { keypad.letters(on: $0).first }) == letters)
     }
 
     @Test(arguments: LanguageTests.layouts)
     func `A pad that cannot write a to z says so, and which way it is read`(_ name: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
-        let keypad = T9Keyboard.keypad(of: layout)
+        let keypad = Keypad(layout)
         #expect(layout.info.isASCIICapable == (keypad.digits(for: "abcxyz") != nil))
         #expect(layout.info.prefersRightToLeft == ["t9-ar", "t9-fa", "t9-he", "t9-ur"].contains(name))
     }

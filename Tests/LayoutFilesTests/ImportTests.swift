@@ -9,7 +9,8 @@ import Testing
         EngineVocabulary(
             name: "calculator", actions: ["add", "older", "memoryRecall"], slotActions: ["memoryRecall"],
             numberedKeys: [EngineVocabulary.NumberedKey(prefix: "MR", label: "MR", action: "memoryRecall")],
-            pagingActions: ["older": "memoryRecall"], options: ["words": .wordList, "timeout": .duration]),
+            pagingActions: ["older": "memoryRecall"],
+            options: ["words": EngineVocabulary.Option(.wordList), "timeout": EngineVocabulary.Option(.duration)]),
         EngineVocabulary(name: "direct"),
     ]
 

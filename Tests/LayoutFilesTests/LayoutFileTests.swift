@@ -10,9 +10,13 @@ import Testing
             name: "calculator", actions: ["add", "swap", "memoryRecall", "older"], slotActions: ["memoryRecall"],
             numberedKeys: [EngineVocabulary.NumberedKey(prefix: "MR", label: "M", action: "memoryRecall", width: 2)],
             pagingActions: ["older": "memoryRecall"],
-            options: ["timeout": .duration, "separator": .oneOf(["point", "comma"]), "words": .wordList],
+            options: [
+                "timeout": EngineVocabulary.Option(.duration),
+                "separator": EngineVocabulary.Option(.oneOf(["point", "comma"]), standard: "point"),
+                "words": EngineVocabulary.Option(.wordList),
+            ],
             restrictions: [
-                "swap": EngineVocabulary.Restriction(option: "separator", values: ["comma"], standard: "point")
+                "swap": EngineVocabulary.Restriction(option: "separator", values: ["comma"])
             ]),
     ]
 
@@ -188,6 +192,24 @@ import Testing
         let text = LayoutFileTests.sound.replacing(old, with: new)
         let found = #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
         #expect(found?.problems.map(\.description) == wanted.map { "mine.yaml:" + $0 })
+    }
+
+    /// Below each problem stands its line, with a caret under the very words.
+    static let carets: [(String, String, [String])] = [
+        ("1 + MR1 next", "1 + insrt next", ["    1 + insrt next", "        ^~~~~"]),
+        ("more #", "1 #", ["    1 #", "    ^"]),
+        ("calculator", "calculatr", ["engine: calculatr", "        ^~~~~~~~~"]),
+        ("timeout: 800ms", "timeout: soon", ["options: {timeout: soon}", "                   ^~~~"]),
+        ("timeout: 800ms", "tmeout: 800ms", ["options: {tmeout: 800ms}", "          ^~~~~~"]),
+        ("locale: de", "locale: de\nimport: 'calc'", ["import: 'calc'", "        ^~~~~~"]),
+        ("locale: de", "locale: de\nlocale: en", ["locale: en", "^~~~~~"]),
+        ("label: plus, action", "lable: plus, action", [#"  "+": {lable: plus, action: add}"#, "        ^~~~~"]),
+    ]
+
+    @Test(arguments: carets) func drawsACaretUnderTheWords(_ old: String, _ new: String, _ wanted: [String]) throws {
+        let text = LayoutFileTests.sound.replacing(old, with: new)
+        let found = #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
+        #expect(found?.problems.first?.excerpt?.lines == wanted)
     }
 
     @Test func aPadNeedsLetters() {

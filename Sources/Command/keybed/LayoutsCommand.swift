@@ -3,7 +3,7 @@ import Foundation
 import KeyboardExtension
 import Keyboards
 import LayoutFiles
-import Simulator
+import SourceText
 import Synchronization
 
 struct LayoutsCommand: ParsableCommand {
@@ -60,6 +60,10 @@ struct LayoutsCommand: ParsableCommand {
                         try bytes(of: file), id: url.deletingPathExtension().lastPathComponent, file: file,
                         engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines))
                     print("\(file): sound")
+                } catch let problems as FileProblems {
+                    isSound = false
+                    let report = problems.report.map { $0 + "\n" }.joined()
+                    try? FileHandle.standardError.write(contentsOf: Data(report.utf8))
                 } catch {
                     isSound = false
                     try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))

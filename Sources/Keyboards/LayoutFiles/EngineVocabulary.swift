@@ -2,14 +2,26 @@ import KeyboardExtension
 
 /// What a layout file may say to one engine. Whoever offers the engine hands this to the reader.
 package struct EngineVocabulary: Hashable, Sendable {
-    /// What an option's value has to be.
-    package enum Option: Hashable, Sendable {
-        /// The name of a word list.
-        case wordList
-        /// A time such as `800ms`.
-        case duration
-        /// One of these words.
-        case oneOf([String])
+    /// An option of an engine.
+    package struct Option: Hashable, Sendable {
+        /// What an option's value has to be.
+        package enum Values: Hashable, Sendable {
+            /// The name of a word list.
+            case wordList
+            /// A time such as `800ms`.
+            case duration
+            /// One of these words.
+            case oneOf([String])
+        }
+
+        package var values: Values
+        /// The value where a layout gives none; nil where that depends on the layout.
+        package var standard: String?
+
+        package init(_ values: Values, standard: String? = nil) {
+            self.values = values
+            self.standard = standard
+        }
     }
 
     /// The engine, as `engine:` names it.
@@ -50,13 +62,10 @@ package struct EngineVocabulary: Hashable, Sendable {
     package struct Restriction: Hashable, Sendable {
         package var option: String
         package var values: [String]
-        /// The value where a layout gives none.
-        package var standard: String
 
-        package init(option: String, values: [String], standard: String) {
+        package init(option: String, values: [String]) {
             self.option = option
             self.values = values
-            self.standard = standard
         }
     }
 

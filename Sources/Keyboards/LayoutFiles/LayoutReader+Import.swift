@@ -1,6 +1,5 @@
 package import KeyboardExtension
-import TextModel
-import Yams
+import SettingsFiles
 
 /// Finds layouts for `import: NAME`, and sees to it that none imports itself.
 package struct LayoutImports: Sendable {
@@ -37,7 +36,7 @@ package struct LayoutImports: Sendable {
 
 /// The layout that another one builds on.
 extension LayoutReader {
-    mutating func readImport(_ node: Node, for id: String) -> KeyboardLayout? {
+    mutating func readImport(_ node: SettingsNode, for id: String) -> KeyboardLayout? {
         guard let name = text(node, of: "import") else { return nil }
         let chain = imports.chain + [id]
         guard !chain.contains(name) else {

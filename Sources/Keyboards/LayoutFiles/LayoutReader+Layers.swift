@@ -1,68 +1,29 @@
 import KeyboardExtension
-import Simulator
+import SettingsFiles
 import SourceText
-import Yams
 
-/// A layer with the place of each key's name in the file.
+/// A layer with the words of the file that name its keys.
 struct PlacedLayer {
-    struct Place {
-        var id: String
-        var line: Int
-        var column: Int
-    }
-
     var id: String
-    var node: Node
-    var rows: [[Place]]
+    var node: SettingsNode
+    var rows: [[SettingsWord]]
 }
 
 /// The part of a layout under `layers:`, and whether it fits the keys.
 extension LayoutReader {
-    mutating func readLayers(_ node: Node) -> [PlacedLayer] {
-        mapping(node, of: "layers").compactMap { key, value in
-            guard let id = text(key, of: "the id of a layer"), case .scalar(let block) = value else {
-                report(value, "a layer is a block of text, a line a row: base: | and the rows below it")
+    mutating func readLayers(_ node: SettingsNode) -> [PlacedLayer] {
+        mapping(node, of: "layers").compactMap { entry in
+            guard let id = text(entry.key, of: "the id of a layer"), entry.value.text != nil else {
+                report(entry.value, "a layer is a block of text, a line a row: base: | and the rows below it")
                 return nil
             }
-            let layer = PlacedLayer(id: id, node: key, rows: places(block, at: value))
-            if layer.rows.isEmpty { report(key, "the layer \(id) has no keys") }
+            let layer = PlacedLayer(id: id, node: entry.key, rows: entry.value.rows)
+            if layer.rows.isEmpty { report(entry.key, "the layer \(id) has no keys") }
             return layer
         }
     }
 
-    /// The words of a block. YAML tells only where the block begins, so its lines are found in the source.
-    private func places(_ block: Node.Scalar, at node: Node) -> [[PlacedLayer.Place]] {
-        let start = node.mark.map { ($0.line, $0.column) } ?? (1, 1)
-        var rows: [[PlacedLayer.Place]] = []
-        for (index, row) in block.string.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-        where !row.allSatisfy(\.isWhitespace) {
-            let number = start.0 + 1 + index
-            let isBlock = block.style == .literal && lines.indices.contains(number - 1)
-            let source = isBlock ? lines[number - 1] : row
-            rows.append(
-                words(of: source).map { word, column in
-                    PlacedLayer.Place(id: word, line: isBlock ? number : start.0, column: isBlock ? column : start.1)
-                })
-        }
-        return rows
-    }
-
-    private func words(of line: Substring) -> [(String, column: Int)] {
-        var words: [(String, column: Int)] = []
-        var word = ""
-        for (column, character) in line.enumerated() {
-            if !character.isWhitespace {
-                word.append(character)
-            } else if !word.isEmpty {
-                words.append((word, column - word.count + 1))
-                word = ""
-            }
-        }
-        if !word.isEmpty { words.append((word, line.count - word.count + 1)) }
-        return words
-    }
-
-    mutating func check(_ placed: PlacedLayers, options: [String: String], at node: Node) {
+    mutating func check(_ placed: PlacedLayers, options: [String: String], at node: SettingsNode) {
         let (layers, keys) = (placed.layers, placed.keys)
         guard !layers.isEmpty else { return }
         if !layers.contains(where: { $0.id == KeyboardLayout.baseLayer }) {
@@ -85,7 +46,8 @@ extension LayoutReader {
         for key in placed.placedKeys {
             for case .engine(let name, _) in key.key.allActions {
                 guard let restriction = engine?.restrictions[name], !brokenOptions.contains(restriction.option),
-                    !restriction.values.contains(options[restriction.option] ?? restriction.standard)
+                    !restriction.values.contains(
+                        options[restriction.option] ?? engine?.options[restriction.option]?.standard ?? "")
                 else { continue }
                 let values = restriction.values.joined(separator: " or ")
                 report(
@@ -99,22 +61,23 @@ extension LayoutReader {
     /// Every name in a row is a key, and no name or alias means two keys of one layer.
     private mutating func checkNames(in layer: PlacedLayer, keys: [String: DefinedKey]) {
         var owners: [String: String] = [:]
-        for place in layer.rows.joined() {
-            let names = [place.id] + (keys[place.id]?.key.aliases ?? [])
-            if keys[place.id] == nil, place.id.count > 1 {
-                let nearest = nearestName(to: place.id, among: keys.keys)
+        for word in layer.rows.joined() {
+            let id = word.text
+            let names = [id] + (keys[id]?.key.aliases ?? [])
+            if keys[id] == nil, id.count > 1 {
+                let nearest = nearestName(to: id, among: keys.keys)
                 let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "define it under keys"
-                report(line: place.line, column: place.column, "unknown key ‘\(place.id)’; \(hint)")
+                report(word.span, "unknown key ‘\(id)’; \(hint)")
             }
             for name in names {
                 if let owner = owners[name] {
                     let message =
-                        owner == place.id
-                        ? "the key \(place.id) stands twice on the layer \(layer.id)"
-                        : "‘\(name)’ means both \(owner) and \(place.id) on the layer \(layer.id); rename one"
-                    report(line: place.line, column: place.column, message)
+                        owner == id
+                        ? "the key \(id) stands twice on the layer \(layer.id)"
+                        : "‘\(name)’ means both \(owner) and \(id) on the layer \(layer.id); rename one"
+                    report(word.span, message)
                 }
-                owners[name] = place.id
+                owners[name] = id
             }
         }
     }
@@ -132,8 +95,8 @@ extension LayoutReader {
         }
     }
 
-    mutating func checkName(_ name: String, of kind: String, at node: Node) {
-        if KeyLine.reservedWords.contains(name) {
+    mutating func checkName(_ name: String, of kind: String, at node: SettingsNode) {
+        if KeyVerb.names.contains(name) {
             report(node, "‘\(name)’ is a word of the language of keys and cannot be the \(kind) of a key")
         } else if name.isEmpty || name.count > 1 && name.contains(where: { $0.isWhitespace || "{}\"".contains($0) }) {
             report(node, "the \(kind) ‘\(name)’ cannot be typed; leave out spaces, quotes and braces")

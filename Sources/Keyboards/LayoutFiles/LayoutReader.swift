@@ -1,23 +1,20 @@
 import KeyboardExtension
+import SettingsFiles
 import SourceText
-import Yams
 
-/// Walks the YAML of one layout and gathers what is wrong with it.
-struct LayoutReader {
-    let file: String
-    let lines: [Substring]
+/// Walks the file of one layout and gathers what is wrong with it.
+struct LayoutReader: SettingsReader {
+    var problems: SettingsProblems
     let engines: [EngineVocabulary]
     /// Finds the layout that `import` names.
     let imports: LayoutImports
-    var problems: [FileProblem] = []
     /// The options whose values are problems of their own.
     var brokenOptions: Set<String> = []
     /// The engine the layout names; nil if there is none of that name, which is a problem of its own.
     var engine: EngineVocabulary?
 
-    init(file: String, source: String, engines: [EngineVocabulary], imports: LayoutImports) {
-        self.file = file
-        self.lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    init(file: String, engines: [EngineVocabulary], imports: LayoutImports) {
+        problems = SettingsProblems(file: file)
         self.engines = engines
         self.imports = imports
     }
@@ -27,27 +24,28 @@ struct LayoutReader {
         "live",
     ]
 
-    mutating func layout(_ root: Node, id: String) -> KeyboardLayout? {
-        guard case .mapping(let mapping) = root else {
+    mutating func layout(_ root: SettingsNode, id: String) -> KeyboardLayout? {
+        guard case .mapping(let entries) = root.content else {
             report(root, "a layout is a mapping with name, engine, layers and keys")
             return nil
         }
         // What is imported stands until the file says otherwise.
-        let imported = mapping["import"].flatMap { readImport($0, for: id) }
+        let imported = root["import"].flatMap { readImport($0, for: id) }
         var name: String?
         var locale = imported?.locale
         var info = imported?.info ?? KeyboardInfo()
         var options = imported?.options ?? [:]
-        var layers = PlacedLayers(imported, at: mapping["import"])
+        var layers = PlacedLayers(imported, at: root["import"])
         var live = (imported?.physicalKeys ?? [:]).mapValues { LiveKey(name: $0) }
         engine = imported.flatMap { imported in engines.first { $0.name == imported.engine } }
-        if let node = mapping["engine"] {
+        if let node = root["engine"] {
             engine = readEngine(node, imported: imported)
-        } else if mapping["import"] == nil {
+        } else if root["import"] == nil {
             report(root, "‘engine’ is missing; write engine: \(engineNames)")
         }
-        for (key, value) in mapping {
-            switch key.string ?? "" {
+        for entry in entries {
+            let value = entry.value
+            switch entry.key.text ?? "" {
             case "name": name = text(value, of: "name")
             case "locale": locale = text(value, of: "locale")
             case "asciiCapable": info.isASCIICapable = flag(value, of: "asciiCapable")
@@ -59,19 +57,19 @@ struct LayoutReader {
             case "keys": layers.keys.merge(readKeys(value)) { $1 }
             case "live": live.merge(readLive(value)) { $1 }
             case let other:
-                reportUnknown("property", other, at: key, among: LayoutReader.properties)
+                reportUnknown("property", other, at: entry.key, among: LayoutReader.properties)
             }
         }
         if name == nil { report(root, "‘name’ is missing; write name: and what people shall read") }
-        if mapping["layers"] == nil, imported == nil, mapping["import"] == nil {
+        if root["layers"] == nil, imported == nil, root["import"] == nil {
             report(root, "‘layers’ is missing; write layers: with a block of key ids called base")
         }
         layers.defineNumberedKeys(of: engine)
         layers.dropUnreachedImports(engine)
-        check(layers, options: options, at: mapping["layers"] ?? root)
+        check(layers, options: options, at: root["layers"] ?? root)
         var layout = KeyboardLayout(
             id: id, name: name, locale: locale ?? "und", info: info, engine: engine?.name ?? "", options: options,
-            layers: layers.layers.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.id) }) }.sorted(
+            layers: layers.layers.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.text) }) }.sorted(
                 by: baseFirst),
             keys: layers.placedKeys.map(\.key))
         layout.physicalKeys = usable(live, layers)
@@ -84,7 +82,7 @@ struct LayoutReader {
 
     private var engineNames: String { engines.map(\.name).joined(separator: " | ") }
 
-    private mutating func readEngine(_ node: Node, imported: KeyboardLayout?) -> EngineVocabulary? {
+    private mutating func readEngine(_ node: SettingsNode, imported: KeyboardLayout?) -> EngineVocabulary? {
         guard let name = text(node, of: "engine") else { return nil }
         guard let engine = engines.first(where: { $0.name == name }) else {
             reportUnknown("engine", name, at: node, among: engines.map(\.name))
@@ -96,15 +94,16 @@ struct LayoutReader {
         return engine
     }
 
-    private mutating func readOptions(_ node: Node) -> [String: String] {
+    private mutating func readOptions(_ node: SettingsNode) -> [String: String] {
         var options: [String: String] = [:]
-        for (key, value) in mapping(node, of: "options") {
-            guard let engine, let name = key.string, let text = text(value, of: name) else { continue }
-            guard let kind = engine.options[name] else {
-                reportUnknown("option of the engine \(engine.name)", name, at: key, among: Array(engine.options.keys))
+        for entry in mapping(node, of: "options") {
+            let value = entry.value
+            guard let engine, let name = entry.key.text, let text = text(value, of: name) else { continue }
+            guard let option = engine.options[name] else {
+                reportUnknown("option of the engine \(engine.name)", name, at: entry.key, among: engine.options.keys)
                 continue
             }
-            if let complaint = kind.complaint(about: text) {
+            if let complaint = option.values.complaint(about: text) {
                 report(value, "the option \(name) \(complaint), not ‘\(text)’")
                 brokenOptions.insert(name)
             }
@@ -112,51 +111,9 @@ struct LayoutReader {
         }
         return options
     }
-
-    // MARK: - Problems
-
-    mutating func report(_ node: Node, _ message: String) {
-        report(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1, message)
-    }
-
-    mutating func report(line: Int, column: Int, _ message: String) {
-        problems.append(FileProblem(file: file, line: line, column: column, message: message))
-    }
-
-    mutating func reportUnknown(_ kind: String, _ name: String, at node: Node, among names: [String]) {
-        let nearest = nearestName(to: name, among: names)
-        let there = Set(names).sorted()
-        let list = there.prefix(20).joined(separator: ", ") + (there.count > 20 ? " and more" : "")
-        let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "there are \(list)"
-        report(node, "unknown \(kind) ‘\(name)’; \(hint)")
-    }
-
-    // MARK: - Values
-
-    mutating func text(_ node: Node, of name: String) -> String? {
-        guard case .scalar(let scalar) = node else {
-            report(node, "\(name) is one word or text, not a list or mapping")
-            return nil
-        }
-        return scalar.string
-    }
-
-    mutating func flag(_ node: Node, of name: String) -> Bool {
-        if let flag = node.bool { return flag }
-        report(node, "\(name) is true or false")
-        return false
-    }
-
-    mutating func mapping(_ node: Node, of name: String) -> [(key: Node, value: Node)] {
-        guard case .mapping(let mapping) = node else {
-            report(node, "\(name) is a mapping; write \(name): {…}")
-            return []
-        }
-        return mapping.map { ($0.key, $0.value) }
-    }
 }
 
-extension EngineVocabulary.Option {
+extension EngineVocabulary.Option.Values {
     /// What the value has to be, if this one is not.
     fileprivate func complaint(about text: String) -> String? {
         switch self {

@@ -1,5 +1,5 @@
 import KeyboardExtension
-import Yams
+import SettingsFiles
 
 /// Layers and keys, the imported ones as well, each with its place in the file.
 struct PlacedLayers {
@@ -11,13 +11,12 @@ struct PlacedLayers {
     private(set) var droppedLayers: [String] = []
 
     /// What a layout brings, placed where it is imported.
-    init(_ layout: KeyboardLayout?, at node: Node?) {
+    init(_ layout: KeyboardLayout?, at node: SettingsNode?) {
         guard let layout, let node else { return }
-        let (line, column) = node.mark.map { ($0.line, $0.column) } ?? (1, 1)
+        let span = node.span
         layers = layout.layers.map { layer in
             PlacedLayer(
-                id: layer.id, node: node,
-                rows: layer.rows.map { $0.map { PlacedLayer.Place(id: $0, line: line, column: column) } })
+                id: layer.id, node: node, rows: layer.rows.map { $0.map { SettingsWord(text: $0, span: span) } })
         }
         keys = layout.keys.mapValues { DefinedKey(key: $0, node: node) }
         imported = Set(keys.keys)
@@ -40,8 +39,8 @@ struct PlacedLayers {
     mutating func defineNumberedKeys(of engine: EngineVocabulary?) {
         guard let engine else { return }
         for layer in layers {
-            for place in layer.rows.joined() where keys[place.id] == nil {
-                keys[place.id] = engine.numberedKey(place.id).map { DefinedKey(key: $0, node: layer.node) }
+            for id in layer.rows.joined().map(\.text) where keys[id] == nil {
+                keys[id] = engine.numberedKey(id).map { DefinedKey(key: $0, node: layer.node) }
             }
         }
     }
@@ -58,8 +57,8 @@ struct PlacedLayers {
         var reached: Set<String> = [KeyboardLayout.baseLayer]
         var open = [KeyboardLayout.baseLayer]
         while let id = open.popLast() {
-            for place in layers.filter({ $0.id == id }).flatMap(\.rows).joined() {
-                for action in keys[place.id]?.key.allActions ?? [] {
+            for word in layers.filter({ $0.id == id }).flatMap(\.rows).joined() {
+                for action in keys[word.text]?.key.allActions ?? [] {
                     for next in targets(of: action, engine) where reached.insert(next).inserted {
                         open.append(next)
                     }
@@ -77,13 +76,13 @@ struct PlacedLayers {
             guard let slotAction = engine?.pagingActions[name] else { return [] }
             return layers.filter { layer in
                 layer.id != KeyboardLayout.baseLayer
-                    && layer.rows.joined().contains { keys[$0.id]?.key.action.isOnSlot(slotAction) == true }
+                    && layer.rows.joined().contains { keys[$0.text]?.key.action.isOnSlot(slotAction) == true }
             }.map(\.id)
-        default: return []
+        case .type, .digit, .standard: return []
         }
     }
 
-    private var placed: Set<String> { Set(layers.flatMap(\.rows).joined().map(\.id)) }
+    private var placed: Set<String> { Set(layers.flatMap(\.rows).joined().map(\.text)) }
 
     /// The keys that stand in a row.
     var placedKeys: [DefinedKey] {

@@ -35,14 +35,7 @@ struct TestCatalog: KeyboardCatalog {
 
 private struct PlainKeyboard: Keyboard {
     mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
-        if case .key(let key) = event {
-            switch key.action {
-            case .type(let text): proxy.insertText(text)
-            case .returnKey: proxy.insertText("\n")
-            case .deleteBackward: proxy.deleteBackward()
-            default: break
-            }
-        }
-        return KeyboardResponse(standardFor: event)
+        guard case .key(let key) = event else { return KeyboardResponse() }
+        return key.perform(&proxy)
     }
 }

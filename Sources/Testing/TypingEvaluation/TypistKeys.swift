@@ -21,7 +21,7 @@ struct TypistKeys: Sendable {
             return placed
         }
         guard layout.engine == "t9" else { throw .notT9(layout: layout.id) }
-        keypad = T9Keyboard.keypad(of: layout)
+        keypad = Keypad(layout)
         digits = Dictionary(
             layout.keys.values.compactMap { key in
                 if case .digit(let digit) = key.action { (digit, key) } else { nil }

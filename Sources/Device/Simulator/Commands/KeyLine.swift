@@ -8,25 +8,6 @@ package struct KeyLine: Hashable, Sendable {
     /// Where in the line each is written, in UTF-8; nothing for presses that nobody has written.
     private var ranges: [Range<Int>] = []
 
-    /// What stands first in braces if it is no key.
-    private enum Verb: String, CaseIterable {
-        case hold, flick, down, up, pick, wait
-
-        /// How it is written.
-        var example: String {
-            switch self {
-            case .hold: "{hold 5}, {hold 5 900ms}"
-            case .flick: "{flick 5 up}"
-            case .down: "{down 5}"
-            case .up: "{up 5}"
-            case .pick: "{pick 2}"
-            case .wait: "{wait 900ms}"
-            }
-        }
-    }
-
-    /// The verbs of braces. No layout may use them as names of keys.
-    package static let reservedWords = Set(Verb.allCases.map(\.rawValue))
     /// How often one line may press a key, and how long it may wait: nobody can take back what does not end.
     static let maximumPresses = 10_000
     package static let maximumWait = SimulatedTime.seconds(3600)
@@ -165,9 +146,9 @@ package struct KeyLine: Hashable, Sendable {
         guard let first = words.first.map(String.init) else {
             throw .malformedKeys("‘{\(shown)}’ is no key; write {name} or {name 3}")
         }
-        if let verb = Verb(rawValue: first) {
+        if let verb = KeyVerb(rawValue: first) {
             guard let press = try gesture(verb, Array(words.dropFirst()), shown) else {
-                let examples = Verb.allCases.map(\.example)
+                let examples = KeyVerb.allCases.map(\.example)
                 throw .malformedKeys(
                     "‘{\(shown)}’ lacks something; write \(examples.dropLast().joined(separator: ", ")) or \(examples.last ?? "")"
                 )
@@ -185,7 +166,7 @@ package struct KeyLine: Hashable, Sendable {
 
     /// What a verb and its words mean; nil if there are too few or too many.
     private static func gesture(
-        _ verb: Verb, _ words: [Substring], _ shown: String
+        _ verb: KeyVerb, _ words: [Substring], _ shown: String
     ) throws(Refusal) -> KeyPress? {
         guard let first = words.first, words.count <= 2 else { return nil }
         let second = words.count == 2 ? words[1] : nil
@@ -250,5 +231,19 @@ extension Substring {
     fileprivate var utf8Range: Range<Int> {
         let start = base.utf8.distance(from: base.startIndex, to: startIndex)
         return start..<start + utf8.count
+    }
+}
+
+extension KeyVerb {
+    /// How it is written.
+    fileprivate var example: String {
+        switch self {
+        case .hold: "{hold 5}, {hold 5 900ms}"
+        case .flick: "{flick 5 up}"
+        case .down: "{down 5}"
+        case .up: "{up 5}"
+        case .pick: "{pick 2}"
+        case .wait: "{wait 900ms}"
+        }
     }
 }

@@ -38,27 +38,12 @@ package enum TraceEntry: Sendable {
     package var text: String {
         switch self {
         case .key(let event, let keyboard, let sees):
-            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.text); it sees \(sees.text.onOneLine)"
+            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.description(quoted: quoted)); it sees \(sees.text.onOneLine)"
         case .candidate(let number, let keyboard): "candidate \(number) of \(keyboard)"
         case .edit(let edit): edit.text
         case .request(let request): request.text
         case .callback(let name), .note(let name): name
         case .stored(let count): count == 1 ? "1 change is kept" : "\(count) changes are kept"
-        }
-    }
-}
-
-extension KeyAction {
-    fileprivate var text: String {
-        switch self {
-        case .type(let text): "types \(quoted(text))"
-        case .deleteBackward: "deletes"
-        case .returnKey: "return"
-        case .layer(let id): "layer \(id)"
-        case .nextKeyboard: "next keyboard"
-        case .dismissKeyboard: "dismiss"
-        case .digit(let digit): "digit \(digit)"
-        case .engine(let name, let slot): name + (slot.map { " of slot \($0)" } ?? "")
         }
     }
 }

@@ -1,6 +1,5 @@
 import Calculation
 package import KeyboardExtension
-import LayoutFiles
 import SourceText
 
 /// The calculator between its engine and a document: keys drive the engine, and its results are typed.
@@ -14,8 +13,8 @@ package struct CalculatorKeyboard: Keyboard {
     private let memoryPages: [MemoryPage]
 
     /// A calculator with nothing in memory, on a layout that its notation has localized.
-    init(layout: KeyboardLayout, notation: NumberNotation) {
-        evaluation = layout.options["evaluation"].flatMap(Evaluation.init) ?? .immediate
+    init(layout: KeyboardLayout, notation: NumberNotation, evaluation: Evaluation) {
+        self.evaluation = evaluation
         calculator = Calculator(evaluation)
         self.notation = notation
         memoryPages = MemoryPage.pages(of: layout)
@@ -32,29 +31,28 @@ package struct CalculatorKeyboard: Keyboard {
         case .key(let key):
             message = nil
             let before = calculator
-            var response = KeyboardResponse(standardFor: event)
-            if case .engine(let name, let slot) = key.action, let action = CalculatorAction(name, slot: slot) {
-                response.requests += perform(action, on: key.layer, &proxy)
-            } else {
-                press(key.action, &proxy)
-            }
+            var response = press(key, &proxy)
             response.storedChanges = CalculatorStore.changes(from: before, to: calculator)
             return response
-        default: break
+        case .willAppear, .didAppear, .willDisappear, .didDisappear, .candidate, .textWillChange, .textDidChange,
+            .selectionWillChange, .selectionDidChange, .wake, .forget, .answer:
+            break
         }
         return KeyboardResponse()
     }
 
-    private mutating func press(_ action: KeyAction, _ proxy: inout some TextDocumentProxy) {
-        switch action {
+    private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        switch key.action {
         case .type(let text):
-            guard let key = key(typing: text) else { return proxy.insertText(text) }
-            calculator.press(key)
+            guard let typed = self.key(typing: text) else { return key.perform(&proxy) }
+            calculator.press(typed)
         case .digit(let digit): calculator.press(.digit(digit))
-        case .deleteBackward: proxy.deleteBackward()
-        case .returnKey: proxy.insertText("\n")
-        case .engine, .layer, .nextKeyboard, .dismissKeyboard: break
+        case .layer, .standard: return key.perform(&proxy)
+        case .engine(let name, let slot):
+            guard let action = CalculatorAction(rawValue: name) else { break }
+            return KeyboardResponse(requests: perform(action.effect(slot: slot), on: key.layer, &proxy))
         }
+        return KeyboardResponse()
     }
 
     /// The key that stands for a typed text: digits and the decimal separator need no action in a layout.
@@ -67,9 +65,9 @@ package struct CalculatorKeyboard: Keyboard {
     }
 
     private mutating func perform(
-        _ action: CalculatorAction, on layer: String, _ proxy: inout some TextDocumentProxy
+        _ effect: CalculatorAction.Effect, on layer: String, _ proxy: inout some TextDocumentProxy
     ) -> [HostRequest] {
-        switch action {
+        switch effect {
         case .press(let key):
             calculator.press(key)
             message = calculator.notice?.description

@@ -27,7 +27,7 @@ enum CalculatorText {
     /// The number at the end of a text; nil if there is none.
     static func numberAtEnd(of text: String, _ notation: NumberNotation) -> Ending? {
         let tail = text.suffix(longestNumber)
-        // A point or comma behind the number is the sentence's.
+        // A point or comma after the number is the sentence's.
         let end = tail.last.map(NumberNotation.separators.contains) == true ? tail.dropLast() : tail
         let start = startOfNumber(in: end, notation)
         let number = String(end[start...])

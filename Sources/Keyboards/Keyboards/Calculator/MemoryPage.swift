@@ -18,7 +18,9 @@ struct MemoryPage: Hashable, Sendable {
         self.layer = layer.id
         var recallKeys: [LayoutKey.ID: Int] = [:]
         for id in layer.rows.joined() {
-            if case .engine("memoryRecall", let slot?) = layout.keys[id]?.action { recallKeys[id] = slot }
+            if case .engine(CalculatorAction.memoryRecall.rawValue, let slot?) = layout.keys[id]?.action {
+                recallKeys[id] = slot
+            }
         }
         guard let firstSlot = recallKeys.values.min() else { return nil }
         self.recallKeys = recallKeys

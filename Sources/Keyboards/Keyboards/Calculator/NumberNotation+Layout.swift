@@ -1,17 +1,26 @@
 import Foundation
 import KeyboardExtension
 
-extension NumberNotation {
-    /// What the option `decimalSeparator` of a layout may be.
-    static let options = ["point": Character("."), "comma": ","]
+/// What a layout may want between the whole part and the decimals.
+enum DecimalSeparator: String, CaseIterable, Hashable, Sendable {
+    case comma, point
 
-    /// The notation of a layout's language, with the decimal separator of its option `decimalSeparator` if it has one.
-    init(_ layout: KeyboardLayout) {
-        let locale = Locale(identifier: layout.locale)
+    var character: Character {
+        switch self {
+        case .comma: ","
+        case .point: "."
+        }
+    }
+}
+
+extension NumberNotation {
+    /// The notation of a language, with a decimal separator of its own if it is given one.
+    init(locale: String, _ separator: DecimalSeparator?) {
+        let locale = Locale(identifier: locale)
         let local = locale.decimalSeparator?.first ?? "."
         // The digits shown are those of the keys, so a separator that goes with other digits would not fit.
         let fits = local == "." || local == ","
-        let decimal = layout.options["decimalSeparator"].flatMap { NumberNotation.options[$0] } ?? (fits ? local : ".")
+        let decimal = separator?.character ?? (fits ? local : ".")
         let grouping = fits ? locale.groupingSeparator?.first : nil
         let usual: Character = decimal == "," ? "." : ","
         self.init(decimal: decimal, grouping: grouping == decimal ? usual : grouping ?? usual)
@@ -23,8 +32,8 @@ extension NumberNotation {
         let isTaken = layout.keys.values.contains { $0.id == sign || $0.aliases.contains(sign) }
         guard decimal != ".", !isTaken else { return layout }
         var layout = layout
-        for (id, key) in layout.keys where key.action == .type(".") || key.action == .engine("decimalPoint", slot: nil)
-        {
+        let point = KeyAction.engine(CalculatorAction.decimalPoint.rawValue, slot: nil)
+        for (id, key) in layout.keys where key.action == .type(".") || key.action == point {
             layout.keys[id]?.aliases.append(sign)
             layout.keys[id]?.label = sign
         }

@@ -43,8 +43,8 @@ struct NumberNotation: Hashable, Sendable {
         !grouping.isWhitespace && (character == grouping || character == "'" && grouping == "’")
     }
 
-    /// Whether a space at the end of `text` groups the digits before and behind it, in a language that groups by spaces: at
-    /// least one digit before it and exactly three behind. Ordinary spaces are often typed for unbreakable ones.
+    /// Whether a space at the end of `text` groups the digits before and after it, in a language that groups by spaces: at
+    /// least one digit before it and exactly three after it. Ordinary spaces are often typed for unbreakable ones.
     func groups(_ text: Substring, before rest: Substring) -> Bool {
         guard grouping.isWhitespace, let space = text.last, [" ", "\u{A0}", "\u{202F}", "\u{2009}"].contains(space)
         else {

@@ -11,10 +11,7 @@ package import T9Input
 /// A layout is read when its keyboard is first shown, a word list when a keyboard first needs it; both then stay.
 public final class LayoutCatalog: KeyboardCatalog {
     /// What layout files may say, engine by engine.
-    package static let engines = [
-        DirectKeyboard.vocabulary, MultiTapKeyboard.vocabulary, T9Keyboard.vocabulary, CalculatorAction.vocabulary,
-        ProbeKeyboard.vocabulary,
-    ]
+    package static let engines = KeyboardEngine.all.map(\.vocabulary)
 
     /// Every keyboard: the bundled ones, then those of the author's folders.
     public let keyboards: [String]
@@ -69,16 +66,15 @@ public final class LayoutCatalog: KeyboardCatalog {
         }
     }
 
-    /// The layout of that name, to list it. Of a T9 layout the word list is read as well, to find its problems, unless both come
-    /// with Keybed: those have none.
+    /// The layout of that name, to list it. Its word list is read as well, to find its problems, unless both come with Keybed:
+    /// those have none.
     package func layout(named name: String) throws -> KeyboardLayout {
         let layout = try readLayout(name)
-        guard layout.engine == T9Keyboard.vocabulary.name else { return layout }
-        let list = LayoutCatalog.wordList(of: layout)
-        let files = [try words.file(list), library.files[name]].compactMap { $0?.standardizedFileURL.path }
+        guard let needed = try KeyboardEngine.of(layout).words(layout) else { return layout }
+        let files = [try words.file(needed.list), library.files[name]].compactMap { $0?.standardizedFileURL.path }
         let own = bundled.standardizedFileURL.path
         if files.contains(where: { !$0.hasPrefix(own + "/") }) {
-            _ = try index(of: layout)
+            _ = try index(of: needed)
         }
         return layout
     }
@@ -90,14 +86,13 @@ public final class LayoutCatalog: KeyboardCatalog {
         return OneKeyboard(keyboard: try makeAvailable(layout), others: self)
     }
 
-    /// The words of a T9 layout; nil for one of another engine.
+    /// The words a layout types; nil where its engine knows none.
     package func words(of name: String) throws -> WordIndex? {
         let layout = try readLayout(name)
-        guard layout.engine == T9Keyboard.vocabulary.name else { return nil }
-        return try index(of: layout)
+        return try KeyboardEngine.of(layout).words(layout).map(index)
     }
 
-    /// What a T9 keyboard types and where it keeps what it learns.
+    /// What keyboards of a word list type and where they keep what they learn.
     package struct Vocabulary: Sendable {
         /// The words by their keys.
         package let index: WordIndex
@@ -105,19 +100,20 @@ public final class LayoutCatalog: KeyboardCatalog {
         package let storageScope: String
     }
 
-    /// The words of a list, by the digits of the pad of the first T9 layout that types them: the one called `t9-LIST`, if there
-    /// is one.
+    /// The words of a list, by the digits of the pad of the first layout that types them: the one called `t9-LIST`, if there is
+    /// one.
     package func vocabulary(ofList list: String) throws -> Vocabulary {
         var lists: Set<String> = []
         let usual = "t9-\(list)"
         for name in (keyboards.contains(usual) ? [usual] : []) + keyboards {
             // What is wrong with a layout that is not asked for does not matter here.
-            guard let layout = try? readLayout(name), layout.engine == T9Keyboard.vocabulary.name else { continue }
-            let own = LayoutCatalog.wordList(of: layout)
-            if own == list {
-                return Vocabulary(index: try index(of: layout), storageScope: T9Store.scope(words: list))
+            guard let layout = try? readLayout(name), let needed = try? KeyboardEngine.of(layout).words(layout) else {
+                continue
             }
-            lists.insert(own)
+            if needed.list == list {
+                return Vocabulary(index: try index(of: needed), storageScope: needed.storageScope)
+            }
+            lists.insert(needed.list)
         }
         throw CatalogProblem.noKeyboard(ofList: list, lists: lists.sorted())
     }
@@ -129,75 +125,11 @@ public final class LayoutCatalog: KeyboardCatalog {
         return layout
     }
 
-    /// The words of a T9 layout, by the digits of its pad.
-    private func index(of layout: KeyboardLayout) throws -> WordIndex {
-        try words.index(LayoutCatalog.wordList(of: layout), keypad: T9Keyboard.keypad(of: layout))
+    private func index(of needed: NeededWords) throws -> WordIndex {
+        try words.index(needed.list, keypad: needed.keypad)
     }
-
-    private static func wordList(of layout: KeyboardLayout) -> String { layout.options["words"] ?? "en" }
 
     private func makeAvailable(_ layout: KeyboardLayout) throws -> AvailableKeyboard {
-        switch layout.engine {
-        case MultiTapKeyboard.vocabulary.name:
-            return AvailableKeyboard(layout: layout) { MultiTapKeyboard(layout: layout) }
-        case T9Keyboard.vocabulary.name:
-            let index = try index(of: layout)
-            let scope = T9Store.scope(words: LayoutCatalog.wordList(of: layout))
-            return AvailableKeyboard(layout: layout, storageScope: scope) {
-                T9Keyboard(layout: layout, index: index)
-            }
-        case CalculatorAction.vocabulary.name:
-            let notation = NumberNotation(layout)
-            let localized = notation.localized(layout)
-            return AvailableKeyboard(layout: localized, storageScope: CalculatorStore.scope) {
-                CalculatorKeyboard(layout: localized, notation: notation)
-            }
-        case ProbeKeyboard.vocabulary.name: return AvailableKeyboard(layout: layout) { ProbeKeyboard() }
-        default:
-            return AvailableKeyboard(layout: layout) { DirectKeyboard(layout: layout) }
-        }
-    }
-}
-
-/// A single keyboard, beside the system's.
-private struct OneKeyboard: KeyboardCatalog {
-    let keyboard: AvailableKeyboard
-    let others: LayoutCatalog
-
-    var keyboards: [String] { [keyboard.layout.id] }
-    var enabledKeyboards: [String] { keyboards }
-
-    func keyboard(named name: String) throws -> AvailableKeyboard {
-        name == keyboard.layout.id ? keyboard : try others.keyboard(named: name)
-    }
-}
-
-/// Why layouts or word lists cannot be had, a sentence a case.
-package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
-    case noBundledLayouts
-    case noFolder(String)
-    case noLayout(String)
-    case noWordList(String)
-    case noKeyboard(ofList: String, lists: [String])
-    case wordList(String, line: Int, problem: String)
-    case moreOfWordList(String, count: Int)
-    case noWords(String)
-    case context(String, problem: String)
-
-    package var description: String {
-        switch self {
-        case .noBundledLayouts:
-            "the layouts that come with Keybed are not beside the program; put the folder Layouts there, or name it in \(BundledLayouts.variable)"
-        case .noFolder(let path): "there is no folder \(path); name one with layout files in --layouts"
-        case .noLayout(let name): "there is no layout file \(name).yaml"
-        case .wordList(let file, let line, let problem): "\(file):\(line):1: \(problem)"
-        case .moreOfWordList(let file, let count):
-            "\(file): and \(count) more \(count == 1 ? "line" : "lines") that cannot be used"
-        case .noWords(let file): "\(file): there is no usable word in it; a line is word<TAB>score"
-        case .context(let file, let problem): "\(file): \(problem)"
-        case .noKeyboard(let list, let lists):
-            "no T9 layout types the word list \(list); there are \(lists.joined(separator: ", "))"
-        case .noWordList(let name): "there is no word list words/\(name).tsv beside the layouts"
-        }
+        try KeyboardEngine.of(layout).makeKeyboard(layout, EngineContext(index: index))
     }
 }

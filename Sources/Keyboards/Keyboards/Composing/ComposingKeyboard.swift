@@ -6,7 +6,7 @@ import KeyboardExtension
 /// starting anew in another field, and waiting for a context that comes late.
 protocol ComposingKeyboard: Keyboard {
     /// The marked text in the document, and the field it is in.
-    var place: ComposingPlace { get set }
+    var composition: FieldComposition { get set }
     /// Whether a word or letter is composing.
     var isComposing: Bool { get }
     /// What of it stands in the document.
@@ -24,8 +24,8 @@ protocol ComposingKeyboard: Keyboard {
     mutating func followText(_ proxy: some TextDocumentProxy)
 }
 
-/// Where a keyboard composes.
-struct ComposingPlace: Hashable, Sendable {
+/// What a keyboard composes, and where.
+struct FieldComposition: Hashable, Sendable {
     var marked = MarkedComposition()
     var field: ServedField?
 }
@@ -35,7 +35,7 @@ extension ComposingKeyboard {
         _ event: KeyboardEvent, proxy: inout Proxy
     ) -> KeyboardResponse {
         var lost: [StoredChange] = []
-        if isComposing, place.marked.isLost(markedText, at: event, &proxy) {
+        if isComposing, composition.marked.isLost(markedText, at: event, &proxy) {
             lost = abandon()
             proxy.unmarkText()
         }
@@ -52,15 +52,15 @@ extension ComposingKeyboard {
         }
         response.storedChanges = lost + response.storedChanges
         proxy = mirror.base
-        place.marked.wasEdited(mirror.trail)
+        composition.marked.wasEdited(mirror.trail)
         return response
     }
 
     /// Starts anew where the field is another, or has meanwhile said what it is.
     private mutating func beginIfNew(at event: KeyboardEvent, _ proxy: some TextDocumentProxy) {
         let served = ServedField(proxy)
-        guard event == .willAppear || served != place.field, !event.isLoad, !isComposing else { return }
-        place.field = served
+        guard event == .willAppear || served != composition.field, !event.isLoad, !isComposing else { return }
+        composition.field = served
         begin(proxy)
     }
 }

@@ -31,7 +31,7 @@ struct MarkedComposition: Hashable, Sendable {
             // A device that never shows anything says nothing by it.
             if isSelected(proxy) || !isHidden(proxy) && trail?.isCurrent(proxy) != true { return true }
             return mayBePlain && isPlain(markedText, &proxy)
-        default:
+        case .load, .didAppear, .didDisappear, .textWillChange, .selectionWillChange, .stored, .forget, .answer:
             return false
         }
     }

@@ -1,24 +1,55 @@
 package import KeyboardExtension
-import LayoutFiles
 
 /// A keyboard whose keys type what stands on them, with capitals as on a phone: by themselves where the field asks for
 /// them, for one letter after shift, and locked by a long press of shift.
 package struct DirectKeyboard: Keyboard {
-    static let vocabulary = EngineVocabulary(name: "direct", actions: ["shiftLock"])
-    private static let shiftLayer = "shift"
-
-    /// Why capitals are shown, or are not.
+    /// Why the keys are shown that are.
+    ///
+    /// A press tells on which layer it was, a callback does not: for those it is kept what was on the screen last, and asked
+    /// for only where that changes anything.
     private enum Shift: Hashable, Sendable {
-        /// As the field and the text before the caret ask for.
-        case automatic
+        /// Capitals come and go as the field and the text before the caret ask for.
+        case automatic(Keys)
         /// As the user set it, until the next character.
-        case manual
+        case manual(Keys)
+        /// Capitals, until the user wants others.
         case locked
+
+        var keys: Keys {
+            switch self {
+            case .automatic(let keys), .manual(let keys): keys
+            case .locked: .capitals
+            }
+        }
+
+        mutating func keysAreShown(_ keys: Keys) {
+            switch self {
+            case .automatic: self = .automatic(keys)
+            case .manual: self = .manual(keys)
+            case .locked: break
+            }
+        }
     }
 
+    /// What the keys on the screen type.
+    private enum Keys: Hashable, Sendable {
+        case small, capitals
+        /// Digits and symbols.
+        case others
+
+        init(_ layer: String) {
+            switch layer {
+            case KeyboardLayout.baseLayer: self = .small
+            case DirectKeyboard.shiftLayer: self = .capitals
+            default: self = .others
+            }
+        }
+    }
+
+    private static let shiftLayer = "shift"
+
     private let hasShift: Bool
-    private var shift = Shift.automatic
-    private var layer = KeyboardLayout.baseLayer
+    private var shift = Shift.automatic(.small)
     private var document: DocumentIdentifier?
 
     package init(layout: KeyboardLayout) {
@@ -32,16 +63,17 @@ package struct DirectKeyboard: Keyboard {
         case .key(let key): return press(key, &proxy)
         case .willAppear:
             document = proxy.documentIdentifier
-            shift = .automatic
-            layer = KeyboardLayout.baseLayer
+            shift = .automatic(.small)
             return followText(proxy)
         case .textDidChange where document != proxy.documentIdentifier:
             // The focus has moved to another field while the keyboard stayed.
             document = proxy.documentIdentifier
-            shift = .automatic
-            return show(proxy.wantsCapital && hasShift ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
+            shift = .automatic(shift.keys)
+            return show(capitals: hasShift && proxy.wantsCapital)
         case .didAppear, .textDidChange, .selectionDidChange, .wake: return followText(proxy)
-        default: return KeyboardResponse()
+        case .load, .willDisappear, .didDisappear, .candidate, .textWillChange, .selectionWillChange, .stored, .forget,
+            .answer:
+            return KeyboardResponse()
         }
     }
 
@@ -49,57 +81,69 @@ package struct DirectKeyboard: Keyboard {
         KeyboardAppearance(mode: shift == .locked ? "ABC" : nil, labels: shift == .locked ? ["shift": "⇪"] : [:])
     }
 
-    private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    private mutating func press<Proxy: TextDocumentProxy>(
+        _ key: KeyEvent, _ proxy: inout Proxy
+    ) -> KeyboardResponse {
+        let keys = Keys(key.layer)
+        shift.keysAreShown(keys)
         switch key.action {
-        case .type(let text): return type(text, &proxy)
-        case .digit(let digit): return type("\(digit)", &proxy)
-        case .returnKey: return type("\n", &proxy)
-        case .deleteBackward: return deleteBackward(at: key.time, &proxy)
-        case .engine:
-            shift = .locked
-            return show(DirectKeyboard.shiftLayer)
+        case .type(let text): return type(text, on: keys, &proxy)
+        case .digit(let digit): return type("\(digit)", on: keys, &proxy)
+        case .standard(.returnKey): return type("\n", on: keys, &proxy)
+        case .standard(.deleteBackward):
+            var mirror = MirroringProxy(proxy)
+            var response = key.perform(&mirror)
+            proxy = mirror.base
+            response.requests +=
+                mirror.ranEmpty ? [.wake(at: key.time + LateContext.patience)] : followText(mirror).requests
+            return response
+        case .engine(let name, _):
+            switch DirectAction(rawValue: name) {
+            case .shiftLock:
+                shift = .locked
+                return keys == .capitals
+                    ? KeyboardResponse() : KeyboardResponse(requests: [.showLayer(DirectKeyboard.shiftLayer)])
+            case nil: return KeyboardResponse()
+            }
         case .layer(let id):
-            shift = id == DirectKeyboard.shiftLayer ? .manual : .automatic
-            layer = layer == id ? KeyboardLayout.baseLayer : id
-            return KeyboardResponse(standardFor: .key(key))
-        case .nextKeyboard, .dismissKeyboard: return KeyboardResponse(standardFor: .key(key))
+            let shown = Keys(key.layer == id ? KeyboardLayout.baseLayer : id)
+            shift = id == DirectKeyboard.shiftLayer ? .manual(shown) : .automatic(shown)
+            return key.perform(&proxy)
+        case .standard: return key.perform(&proxy)
         }
     }
 
-    private mutating func type(_ text: String, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
-        if shift == .manual { shift = .automatic }
-        // A space or a new line leads from symbols back to letters, as on a phone.
-        let leadsBack = layer != DirectKeyboard.shiftLayer && (text == " " || text == "\n")
-        let wantsCapital = hasShift && (leadsBack || followsText) && proxy.wantsCapital(behind: text)
-        proxy.insertText(text)
-        guard leadsBack || followsText else { return KeyboardResponse() }
-        return show(wantsCapital ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
-    }
-
-    private mutating func deleteBackward<Proxy: TextDocumentProxy>(
-        at time: SimulatedTime, _ proxy: inout Proxy
+    private mutating func type(
+        _ text: String, on keys: Keys, _ proxy: inout some TextDocumentProxy
     ) -> KeyboardResponse {
-        var mirror = MirroringProxy(proxy)
-        mirror.deleteBackward()
-        proxy = mirror.base
-        guard mirror.ranEmpty else { return followText(mirror) }
-        return KeyboardResponse(requests: [.wake(at: time + LateContext.patience)])
+        if shift != .locked { shift = .automatic(keys) }
+        // A space or a new line leads from symbols back to letters, as on a phone.
+        let leadsBack = keys != .capitals && (text == " " || text == "\n")
+        let isFollowed = leadsBack || followsText
+        let wantsCapital = hasShift && isFollowed && proxy.wantsCapital(after: text)
+        proxy.insertText(text)
+        return isFollowed ? show(capitals: wantsCapital) : KeyboardResponse()
     }
 
     /// Shows capitals or small letters as the text asks for.
     private mutating func followText(_ proxy: some TextDocumentProxy) -> KeyboardResponse {
-        guard followsText else { return KeyboardResponse() }
-        return show(proxy.wantsCapital ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
+        followsText ? show(capitals: proxy.wantsCapital) : KeyboardResponse()
     }
 
     /// Whether capitals come and go as the text asks for: not where the user has decided or other keys are shown.
-    private var followsText: Bool { hasShift && shift == .automatic && showsLetters }
+    private var followsText: Bool {
+        switch shift {
+        case .automatic(.small), .automatic(.capitals): hasShift
+        case .automatic(.others), .manual, .locked: false
+        }
+    }
 
-    private var showsLetters: Bool { layer == KeyboardLayout.baseLayer || layer == DirectKeyboard.shiftLayer }
-
-    private mutating func show(_ target: String) -> KeyboardResponse {
-        guard layer != target else { return KeyboardResponse() }
-        layer = target
-        return KeyboardResponse(requests: [.showLayer(target)])
+    private mutating func show(capitals: Bool) -> KeyboardResponse {
+        let keys = capitals ? Keys.capitals : .small
+        guard shift.keys != keys else { return KeyboardResponse() }
+        shift = .automatic(keys)
+        return KeyboardResponse(requests: [
+            .showLayer(capitals ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
+        ])
     }
 }

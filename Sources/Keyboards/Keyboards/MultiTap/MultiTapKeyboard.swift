@@ -1,37 +1,29 @@
 package import KeyboardExtension
-import LayoutFiles
 import T9Input
 
 /// A phone pad without prediction: each press of a key goes on to its next letter, which stays marked until its time is
 /// over or something else is typed.
 package struct MultiTapKeyboard: ComposingKeyboard {
-    static let vocabulary = EngineVocabulary(
-        name: "multiTap", actions: ["letterCase"], needsLetters: true, options: ["multiTapTimeout": .duration])
-
     private var typing: MultiTapTyping
     private var typesDigits = false
-    var place = ComposingPlace()
+    var composition = FieldComposition()
 
-    package init(layout: KeyboardLayout) { typing = MultiTapTyping(layout: layout) }
+    init(keypad: Keypad, timeout: Duration) { typing = MultiTapTyping(keypad: keypad, timeout: timeout) }
 
     mutating func respond(
         to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
     ) -> KeyboardResponse {
-        var response = KeyboardResponse(standardFor: event)
         switch event {
         case .willDisappear:
             typing.endLetter(&proxy)
-            response.requests.append(.cancelWake)
+            return KeyboardResponse(requests: [.cancelWake])
         case .wake: typing.endLetter(&proxy)
-        case .key(let key):
-            if case .digit(let digit) = key.action, !typesDigits {
-                response = typing.press(digit, at: key.time, &proxy)
-            } else {
-                press(key.action, &proxy)
-            }
-        default: break
+        case .key(let key): return press(key, &proxy)
+        case .load, .willAppear, .didAppear, .didDisappear, .candidate, .textWillChange, .textDidChange,
+            .selectionWillChange, .selectionDidChange, .stored, .forget, .answer:
+            break
         }
-        return response
+        return KeyboardResponse()
     }
 
     mutating func begin(_ proxy: some TextDocumentProxy) {
@@ -55,19 +47,21 @@ package struct MultiTapKeyboard: ComposingKeyboard {
         KeyboardAppearance(mode: typesDigits ? "123" : typing.letterCase.label)
     }
 
-    private mutating func press(_ action: KeyAction, _ proxy: inout some TextDocumentProxy) {
-        switch action {
-        case .engine: cycleCase(&proxy)
-        case .deleteBackward:
-            if !typing.deleteLetter(&proxy) { proxy.deleteBackward() }
-        case .digit(let digit): proxy.insertText("\(digit)")
-        case .type(let text):
+    private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        switch key.action {
+        case .digit(let digit):
+            return typesDigits ? key.perform(&proxy) : typing.press(digit, at: key.time, &proxy)
+        case .standard(.deleteBackward):
+            return typing.deleteLetter(&proxy) ? KeyboardResponse() : key.perform(&proxy)
+        case .type, .layer, .standard:
             typing.endLetter(&proxy)
-            proxy.insertText(text)
-        case .returnKey:
-            typing.endLetter(&proxy)
-            proxy.insertText("\n")
-        case .layer, .nextKeyboard, .dismissKeyboard: typing.endLetter(&proxy)
+            return key.perform(&proxy)
+        case .engine(let name, _):
+            switch MultiTapAction(rawValue: name) {
+            case .letterCase: cycleCase(&proxy)
+            case nil: break
+            }
+            return KeyboardResponse()
         }
     }
 

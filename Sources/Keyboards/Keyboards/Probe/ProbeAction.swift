@@ -1,5 +1,5 @@
 /// What the keys of a probe do, each one call of a keyboard's interface or one way to misbehave.
-enum ProbeAction: String, CaseIterable, Hashable, Sendable {
+enum ProbeAction: String, EngineAction {
     /// Moves the caret by as many UTF-16 units as the key's slot says.
     case moveRight, moveLeft
     /// Deletes forward as many keyboards do it: a step to the right, then a deletion.
@@ -8,7 +8,7 @@ enum ProbeAction: String, CaseIterable, Hashable, Sendable {
     case insertNothing
     /// Marks `Anthony` with its last three letters selected.
     case mark
-    /// Marks 👍🏽a with the selection behind the emoji, counted in UTF-16 units or wrongly in characters.
+    /// Marks 👍🏽a with the selection after the emoji, counted in UTF-16 units or wrongly in characters.
     case markUnits, markCharacters
     case unmark
     /// Shows what the field and the device say of themselves.

@@ -1,12 +1,8 @@
 package import KeyboardExtension
-import LayoutFiles
 
 /// A keyboard for asking a device how it behaves: its keys are the calls a keyboard can make, and its display tells what came
 /// back. Some of its keys misbehave on purpose.
 package struct ProbeKeyboard: Keyboard {
-    static let vocabulary = EngineVocabulary(
-        name: "probe", actions: Set(ProbeAction.allCases.map(\.rawValue)), slotActions: ProbeAction.counted)
-
     struct Failure: Error, CustomStringConvertible { let description = "it was asked to fail" }
 
     /// What was told last: while loading, by the field, or as an answer.
@@ -26,19 +22,14 @@ package struct ProbeKeyboard: Keyboard {
         case .answer(let answer): told = answer.text
         case .textDidChange, .selectionDidChange: if editsInCallbacks { proxy.insertText("!") }
         case .key(let key):
-            switch key.action {
-            case .type(let text): proxy.insertText(text)
-            case .digit(let digit): proxy.insertText("\(digit)")
-            case .deleteBackward: proxy.deleteBackward()
-            case .returnKey: proxy.insertText("\n")
-            case .engine(let name, let slot):
-                guard let action = ProbeAction(rawValue: name) else { break }
-                return KeyboardResponse(requests: try perform(action, slot ?? 1, &proxy))
-            case .layer, .nextKeyboard, .dismissKeyboard: break
-            }
-        default: break
+            guard case .engine(let name, let slot) = key.action else { return key.perform(&proxy) }
+            guard let action = ProbeAction(rawValue: name) else { break }
+            return KeyboardResponse(requests: try perform(action, slot ?? 1, &proxy))
+        case .willAppear, .didAppear, .willDisappear, .didDisappear, .candidate, .textWillChange, .selectionWillChange,
+            .wake, .stored, .forget:
+            break
         }
-        return KeyboardResponse(standardFor: event)
+        return KeyboardResponse()
     }
 
     private mutating func perform(

@@ -1,75 +1,64 @@
 import KeyboardExtension
 import T9Input
 
-/// The keys a T9 layout may have beside its digits.
-enum T9Action: String, CaseIterable, Hashable, Sendable {
-    case nextCandidate, previousCandidate, letterCase, addWord, inputMode
-}
-
 extension T9Keyboard {
     mutating func press<Base>(_ key: KeyEvent, _ proxy: inout MirroringProxy<Base>) -> KeyboardResponse {
-        let deedBefore = isWhereTheLastKeyLeftIt(proxy) ? lastDeed : .other
-        lastDeed = .other
-        var response = KeyboardResponse(standardFor: .key(key))
+        let before = isWhereTheLastKeyLeftIt(proxy) ? lastAction : .other
+        lastAction = .other
         switch key.action {
-        case .digit(let digit): response = press(digit: digit, key, &proxy, after: deedBefore)
-        case .type(let text):
-            response.storedChanges = end(&proxy)
-            proxy.insertText(text)
-        case .returnKey:
-            response.storedChanges = end(&proxy)
-            proxy.insertText("\n")
-        case .deleteBackward: response.storedChanges = delete(&proxy, after: deedBefore)
+        case .digit(let digit): return press(digit: digit, key, &proxy, after: before)
+        case .standard(.deleteBackward): return KeyboardResponse(storedChanges: delete(&proxy, after: before))
+        case .type, .layer, .standard:
+            // Other keys leave the word composing: another keyboard may take over, and what then becomes of it the layout says.
+            let changes = key.action.edits ? end(&proxy) : []
+            var response = key.perform(&proxy)
+            response.storedChanges = changes
+            return response
         case .engine(let name, _):
-            guard let action = T9Action(rawValue: name) else { break }
-            response = perform(action, &proxy)
-        case .layer, .nextKeyboard, .dismissKeyboard: break
+            return T9Action(rawValue: name).map { perform($0, &proxy) } ?? KeyboardResponse()
         }
-        return response
     }
 
-    /// A candidate of the bar was tapped: it is committed with a space behind it.
+    /// A candidate of the bar was tapped: it is committed with a space after it.
     mutating func pick<Base>(_ index: Int, _ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
-        lastDeed = .other
+        lastAction = .other
         guard inputMode == .predictive, composer.choose(index) else { return [] }
         if composer.hasMark { return commit(&proxy) }
         guard let committed = composer.commit() else { return [] }
         proxy.commitText(committed.text)
         proxy.insertText(" ")
-        lastDeed = .picked(committed)
-        return T9Store.changes(committed.changes, scope: scope) + revise(behind: committed, &proxy)
+        lastAction = .picked(committed)
+        return T9Store.changes(committed.changes, scope: scope) + revise(after: committed, &proxy)
     }
 
     private mutating func press<Base>(
-        digit: Int, _ key: KeyEvent, _ proxy: inout MirroringProxy<Base>, after deed: Deed
+        digit: Int, _ key: KeyEvent, _ proxy: inout MirroringProxy<Base>, after last: LastAction
     ) -> KeyboardResponse {
         switch inputMode {
-        case .digits:
-            proxy.insertText("\(digit)")
-            return KeyboardResponse()
         case .spelling where digit == 0:
             let changes = end(&proxy)
             proxy.insertText(" ")
             return KeyboardResponse(storedChanges: changes)
         case .multiTap, .spelling: return multiTap.press(digit, at: key.time, &proxy)
-        case .predictive: return KeyboardResponse(storedChanges: compose(digit, &proxy, after: deed))
+        case .digits: return key.perform(&proxy)
+        case .predictive: return KeyboardResponse(storedChanges: compose(digit, &proxy, after: last))
         }
     }
 
     private mutating func compose<Base>(
-        _ digit: Int, _ proxy: inout MirroringProxy<Base>, after deed: Deed
+        _ digit: Int, _ proxy: inout MirroringProxy<Base>, after last: LastAction
     ) -> [StoredChange] {
         if digit == 0 { return space(&proxy) }
         if !composer.isComposing {
-            // The mark stands right behind the word that was picked.
-            if case .picked = deed, digit == Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
+            // The mark stands right after the word that was picked.
+            if case .picked = last, digit == Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
             composer.preceding = TextBefore.preceding(proxy)
         }
         guard let committed = composer.press(digit: UInt8(clamping: digit)) else {
             proxy.setMarkedText(composer.shownText)
             return []
         }
-        // A letter behind `hello.` ends that word and begins the next.
+        // A letter after `hello.` ends that word and begins the next.
         proxy.commitText(committed.text)
         composer.noteSentenceStart(proxy.wantsCapital)
         proxy.setMarkedText(composer.shownText)
@@ -78,26 +67,28 @@ extension T9Keyboard {
 
     /// Commits the word and types a space, or turns the space before into a full stop where the layout wants that.
     private mutating func space<Base>(_ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
-        if turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceBehindWord(proxy), proxy.deleteVisibly() {
+        if settings.turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceAfterWord(proxy),
+            proxy.deleteVisibly()
+        {
             proxy.insertText(". ")
             return []
         }
         let changes = commit(&proxy)
         proxy.insertText(" ")
-        guard case .committed(let committed) = lastDeed else { return changes }
-        return changes + revise(behind: committed, &proxy)
+        guard case .committed(let committed) = lastAction else { return changes }
+        return changes + revise(after: committed, &proxy)
     }
 
-    /// Changes earlier words of the sentence where the last one makes others likelier; a space stands behind it.
+    /// Changes earlier words of the sentence where the last one makes others likelier; a space stands after it.
     private mutating func revise<Base>(
-        behind committed: CommittedWord, _ proxy: inout MirroringProxy<Base>
+        after committed: CommittedWord, _ proxy: inout MirroringProxy<Base>
     ) -> [StoredChange] {
         guard let revision = composer.revise() else { return [] }
         guard replace(revision.old + " ", with: revision.new + " ", &proxy) else {
             _ = composer.takeBack(revision)
             return []
         }
-        lastDeed = .revised(revision, behind: committed)
+        lastAction = .revised(revision, after: committed)
         return T9Store.changes(revision.changes, scope: scope)
     }
 
@@ -112,24 +103,24 @@ extension T9Keyboard {
     }
 
     /// Takes back a key of the word; without one what the last word changed before it; else deletes a character, and opens the
-    /// word again that the caret then stands behind.
+    /// word again that the caret then stands after.
     private mutating func delete<Base>(
-        _ proxy: inout MirroringProxy<Base>, after deed: Deed
+        _ proxy: inout MirroringProxy<Base>, after last: LastAction
     ) -> [StoredChange] {
         if multiTap.deleteLetter(&proxy) { return [] }
         if composer.deleteLast() {
             proxy.setMarkedText(composer.shownText)
             return []
         }
-        if case .revised(let revision, let committed) = deed,
+        if case .revised(let revision, let committed) = last,
             replace(revision.new + " ", with: revision.old + " ", &proxy)
         {
-            lastDeed = .committed(committed)
+            lastAction = .committed(committed)
             return T9Store.changes(composer.takeBack(revision), scope: scope)
         }
         proxy.deleteBackward()
         var changes: [LearningChange] = []
-        switch deed {
+        switch last {
         case .committed(let committed), .picked(let committed): changes = composer.takeBack(committed)
         // A revision that cannot be taken back has changed what the word taught.
         case .revised, .other: break
@@ -139,7 +130,7 @@ extension T9Keyboard {
         return T9Store.changes(changes, scope: scope)
     }
 
-    /// Takes the word the caret stands behind into the composition again.
+    /// Takes the word the caret stands after into the composition again.
     private mutating func reopenWord<Base>(_ proxy: inout MirroringProxy<Base>) {
         guard let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word) else { return }
         guard proxy.deleteVisibly() else { return composer.cancel() }
@@ -157,7 +148,7 @@ extension T9Keyboard {
         case .letterCase: cycleCase(&proxy)
         case .inputMode:
             let changes = end(&proxy)
-            inputMode = inputMode == .multiTap ? usualMode : .multiTap
+            padMode = padMode == .multiTap ? usualMode : .multiTap
             return KeyboardResponse(storedChanges: changes)
         case .addWord:
             if inputMode == .spelling { return KeyboardResponse(storedChanges: end(&proxy)) }
@@ -165,20 +156,24 @@ extension T9Keyboard {
             composer.cancel()
             proxy.setMarkedText("")
             multiTap.beginSpelling()
-            inputMode = .spelling
+            padMode = usualMode
         }
         return KeyboardResponse()
     }
 
     /// abc → Abc → ABC → 123 → abc.
     private mutating func cycleCase(_ proxy: inout some TextDocumentProxy) {
-        switch (inputMode, composer.letterCase) {
-        case (.digits, _):
-            inputMode = .predictive
+        switch inputMode {
+        case .multiTap, .spelling: multiTap.cycleLetterCase(&proxy)
+        case .digits:
+            padMode = .predictive
             composer.letterCase = .lower
-        case (.predictive, .allCaps) where !composer.isComposing: inputMode = .digits
-        case (.multiTap, _), (.spelling, _): multiTap.cycleLetterCase(&proxy)
-        default: composer.cycleLetterCase()
+        case .predictive:
+            if composer.letterCase == .allCaps, !composer.isComposing {
+                padMode = .digits
+            } else {
+                composer.cycleLetterCase()
+            }
         }
         if composer.isComposing { proxy.setMarkedText(composer.shownText) }
     }
@@ -186,7 +181,6 @@ extension T9Keyboard {
     /// Ends whatever is being typed: a word, a letter, or a word being spelled, which is added.
     private mutating func end(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let word = multiTap.endSpelling(&proxy) else { return commit(&proxy) }
-        inputMode = usualMode
         let isKept = !word.isEmpty && proxy.traits.isSecureTextEntry != true
         return T9Store.changes(isKept ? composer.addWord(word) : [], scope: scope)
     }
@@ -201,16 +195,5 @@ extension MirroringProxy {
         if isConfirmed { return true }
         insertText(String(last))
         return false
-    }
-}
-
-extension LetterCase {
-    /// How phones show it.
-    var label: String {
-        switch self {
-        case .automatic(startsSentence: false), .lower: "abc"
-        case .automatic(startsSentence: true), .capitalised: "Abc"
-        case .allCaps: "ABC"
-        }
     }
 }

@@ -1,20 +1,19 @@
 package import KeyboardExtension
-import LayoutFiles
-package import T9Input
+import T9Input
 
 /// Predictive text on a 12-key pad: digits drive the composer, its word stands in the document as marked text.
 ///
 /// A word is committed by a space, a mark, return, another way of typing, a caret that moves or a keyboard that changes.
 package struct T9Keyboard: ComposingKeyboard {
-    static let vocabulary = EngineVocabulary(
-        name: "t9", actions: Set(T9Action.allCases.map(\.rawValue)), needsLetters: true,
-        options: [
-            "words": .wordList, "multiTapTimeout": .duration, "onSwitch": .oneOf(SwitchPolicy.allCases.map(\.rawValue)),
-            "context": .oneOf(["on", "off"]), "learning": .oneOf(["on", "off"]), "revision": .oneOf(["on", "off"]),
-            "suggestions": .oneOf((0...mostSuggestions).map(String.init)), "spacePeriod": .oneOf(["on", "off"]),
-        ])
     /// The most words a layout may want offered before a key is pressed.
     package static let mostSuggestions = 8
+
+    /// How digit keys are understood while no word is being spelled.
+    enum PadMode: Hashable, Sendable {
+        case predictive
+        case digits
+        case multiTap
+    }
 
     /// How digit keys are understood.
     enum InputMode: Hashable, Sendable {
@@ -25,56 +24,46 @@ package struct T9Keyboard: ComposingKeyboard {
         case spelling
     }
 
-    /// What becomes of a word when the keyboard or the caret goes elsewhere: it is committed and learnt from, or cancelled. A
-    /// device tells of a caret when it has moved, too late to take the letters away: cancelled there means not learnt from.
-    enum SwitchPolicy: String, CaseIterable, Hashable, Sendable {
-        case commit, cancel
-    }
-
     /// What the last key did, as far as the next one cares.
-    enum Deed: Hashable, Sendable {
+    enum LastAction: Hashable, Sendable {
         /// Committed a word.
         case committed(CommittedWord)
-        /// Typed a space behind a word, which changed words before it.
-        case revised(Revision, behind: CommittedWord)
-        /// Committed the word that was picked, with a space behind it that a mark takes away.
+        /// Typed a space after a word, which changed words before it.
+        case revised(Revision, after: CommittedWord)
+        /// Committed the word that was picked, with a space after it that a mark takes away.
         case picked(CommittedWord)
         case other
     }
 
     var composer: WordComposer
-    var inputMode = InputMode.predictive
+    var padMode = PadMode.predictive
     /// The mode the field starts in, and the one that follows multi-tap and spelling.
-    var usualMode = InputMode.predictive
+    var usualMode = PadMode.predictive
+    /// Letters by repeated presses, and those of a word being spelled.
     var multiTap: MultiTapTyping
     /// What the key before this one did that deleting now takes back.
-    var lastDeed = Deed.other
+    var lastAction = LastAction.other
     /// What then stood before the caret: a device or a user that goes elsewhere need not tell.
-    private var textAtDeed = ""
-    var place = ComposingPlace()
-    let switchPolicy: SwitchPolicy
-    /// What the layout wants, where the field allows it.
-    let aids: TypingAids
-    /// Whether two spaces become a full stop and a space.
-    let turnsSpacesIntoPeriod: Bool
+    private var textAfterLastAction = ""
+    var composition = FieldComposition()
+    let settings: T9Settings
     let scope: String
 
-    init(layout: KeyboardLayout, index: WordIndex) {
-        aids = TypingAids(layout.options)
-        composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: aids)
-        multiTap = MultiTapTyping(layout: layout)
-        switchPolicy = layout.options["onSwitch"].flatMap(SwitchPolicy.init) ?? .commit
-        turnsSpacesIntoPeriod = layout.options["spacePeriod"] == "on"
-        scope = T9Store.scope(words: layout.options["words"] ?? "en")
+    init(_ settings: T9Settings, index: WordIndex) {
+        self.settings = settings
+        composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
+        multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
+        scope = T9Store.scope(words: settings.words)
     }
 
-    /// The letters of a layout's digit keys.
-    package static func keypad(of layout: KeyboardLayout) -> Keypad {
-        let keys = layout.keys.values.compactMap { key -> (digit: UInt8, letters: [Character])? in
-            guard case .digit(let digit) = key.action else { return nil }
-            return (UInt8(clamping: digit), key.letters)
+    /// How digit keys are understood just now: a word is being spelled exactly while there are letters of one.
+    var inputMode: InputMode {
+        if multiTap.isSpelling { return .spelling }
+        return switch padMode {
+        case .predictive: .predictive
+        case .digits: .digits
+        case .multiTap: .multiTap
         }
-        return Keypad(keys.sorted { $0.digit < $1.digit })
     }
 
     mutating func respond(
@@ -94,25 +83,27 @@ package struct T9Keyboard: ComposingKeyboard {
                 names.map(\.documentText), replacements: replacements.map { ($0.userInput, $0.documentText) },
                 keypad: composer.index.keypad)
         case .forget(let word):
-            lastDeed = .other
+            lastAction = .other
             return KeyboardResponse(storedChanges: T9Store.changes(composer.forget(word), scope: scope))
         case .willDisappear: return leave(&proxy)
         case .key(let key):
-            defer { textAtDeed = String(TextBefore.end(proxy)) }
+            defer { textAfterLastAction = String(TextBefore.end(proxy)) }
             return press(key, &proxy)
         case .candidate(let place):
-            defer { textAtDeed = String(TextBefore.end(proxy)) }
+            defer { textAfterLastAction = String(TextBefore.end(proxy)) }
             return KeyboardResponse(storedChanges: pick(place, &proxy))
         case .wake: multiTap.endLetter(&proxy)
-        default: break
+        case .didAppear, .didDisappear, .textWillChange, .textDidChange, .selectionWillChange, .selectionDidChange,
+            .answer(.pasteboard), .answer(.shared), .answer(.fetched), .answer(.refused):
+            break
         }
         return KeyboardResponse()
     }
 
     mutating func begin(_ proxy: some TextDocumentProxy) {
-        lastDeed = .other
+        lastAction = .other
         composer.keepSentence(atEndOf: "")
-        composer.aids = proxy.traits.isSecureTextEntry == true ? .none : aids
+        composer.aids = proxy.traits.isSecureTextEntry == true ? .none : settings.aids
         if !proxy.traits.wantsPrediction { composer.aids.mostSuggestions = 0 }
         // A field for names holds no sentences.
         if proxy.traits.autocapitalizationType == .words {
@@ -122,7 +113,7 @@ package struct T9Keyboard: ComposingKeyboard {
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)
         usualMode = proxy.traits.wantsDigits ? .digits : .predictive
-        inputMode = usualMode
+        padMode = usualMode
     }
 
     mutating func followText(_ proxy: some TextDocumentProxy) {
@@ -135,10 +126,10 @@ package struct T9Keyboard: ComposingKeyboard {
     /// Whether the caret still stands where the last key left it, as far as can be seen.
     func isWhereTheLastKeyLeftIt(_ proxy: some TextDocumentProxy) -> Bool {
         let end = TextBefore.end(proxy)
-        return proxy.selectedText == nil && (end.hasSuffix(textAtDeed) || textAtDeed.hasSuffix(end))
+        return proxy.selectedText == nil && (end.hasSuffix(textAfterLastAction) || textAfterLastAction.hasSuffix(end))
     }
 
-    var isComposing: Bool { composer.isComposing || multiTap.isComposing || multiTap.spelled != nil }
+    var isComposing: Bool { composer.isComposing || multiTap.isComposing || multiTap.isSpelling }
 
     var markedText: String { composer.isComposing ? composer.shownText : multiTap.markedText }
 
@@ -157,7 +148,7 @@ package struct T9Keyboard: ComposingKeyboard {
 
     /// What the last word changed before it, for as long as it can be taken back with one key.
     private var revision: String? {
-        if case .revised(let revision, _) = lastDeed { "\(revision.old) → \(revision.new)" } else { nil }
+        if case .revised(let revision, _) = lastAction { "\(revision.old) → \(revision.new)" } else { nil }
     }
 
     private var modeName: String {
@@ -170,10 +161,10 @@ package struct T9Keyboard: ComposingKeyboard {
 
     /// The keyboard goes: the word with it or not, as the layout says.
     private mutating func leave(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
-        lastDeed = .other
+        lastAction = .other
         var response = KeyboardResponse(requests: [.cancelWake])
-        if multiTap.endSpelling(&proxy) != nil { inputMode = usualMode }
-        switch switchPolicy {
+        _ = multiTap.endSpelling(&proxy)
+        switch settings.onSwitch {
         case .commit: response.storedChanges = commit(&proxy)
         case .cancel where composer.isComposing:
             composer.cancel()
@@ -186,11 +177,10 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     mutating func abandon() -> [StoredChange] {
-        lastDeed = .other
-        if multiTap.spelled != nil { inputMode = usualMode }
+        lastAction = .other
         multiTap.abandon()
         defer { composer.preceding = .unknown }
-        guard switchPolicy == .commit, let word = composer.commit() else {
+        guard settings.onSwitch == .commit, let word = composer.commit() else {
             composer.cancel()
             return []
         }
@@ -201,7 +191,7 @@ package struct T9Keyboard: ComposingKeyboard {
     mutating func commit(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let committed = composer.commit() else { return [] }
         proxy.commitText(committed.text)
-        lastDeed = .committed(committed)
+        lastAction = .committed(committed)
         return T9Store.changes(committed.changes, scope: scope)
     }
 }
@@ -215,13 +205,4 @@ extension TypingAids {
         aids.mostSuggestions = 0
         return aids
     }()
-
-    /// What a layout asks for.
-    init(_ options: [String: String]) {
-        self.init()
-        learns = options["learning"] != "off"
-        usesContext = options["context"] != "off"
-        revises = options["revision"] == "on"
-        mostSuggestions = options["suggestions"].flatMap { Int($0) } ?? mostSuggestions
-    }
 }

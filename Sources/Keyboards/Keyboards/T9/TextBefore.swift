@@ -3,7 +3,7 @@ import T9Input
 
 /// Words in the text before the caret, as far as the proxy shows it.
 enum TextBefore {
-    /// The word the caret stands right behind; nil if there is none, or one longer than any word: then more of it may lie
+    /// The word the caret stands right after; nil if there is none, or one longer than any word: then more of it may lie
     /// outside the window. A window that begins nearer, within the word, looks like the start of the text.
     static func wordAtCaret(_ proxy: some TextDocumentProxy) -> String? {
         guard let before = proxy.documentContextBeforeInput else { return nil }
@@ -42,8 +42,8 @@ enum TextBefore {
         (proxy.documentContextBeforeInput ?? "").suffix(WordIndex.maximumKeys)
     }
 
-    /// Whether the caret stands behind a word and one space.
-    static func isOneSpaceBehindWord(_ proxy: some TextDocumentProxy) -> Bool {
+    /// Whether the caret stands after a word and one space.
+    static func isOneSpaceAfterWord(_ proxy: some TextDocumentProxy) -> Bool {
         let end = proxy.documentContextBeforeInput?.suffix(2) ?? ""
         return end.count == 2 && end.last == " " && end.first.map(isPartOfWord) == true
     }

@@ -15,7 +15,7 @@
         /// Time since the clock was made.
         var now: SimulatedTime { madeAt.duration(to: .now) }
 
-        /// Not before 10 ms have passed, lest a keyboard keep its host busy, and not behind a day.
+        /// Not before 10 ms have passed, lest a keyboard keep its host busy, and a day at most.
         func set(_ time: SimulatedTime) {
             self.time = min(max(time, now + .milliseconds(10)), now + .seconds(24 * 60 * 60))
             schedule()

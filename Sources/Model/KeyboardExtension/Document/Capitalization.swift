@@ -5,21 +5,21 @@ extension TextDocumentProxy {
         switch traits.autocapitalizationType {
         case nil, .some(.none): return false
         case .allCharacters: return true
-        case .words: return documentContextBeforeInput.flatMap(\.beginsWordBehind) ?? !isTextHidden
-        case .sentences: return documentContextBeforeInput.flatMap(\.beginsSentenceBehind) ?? !isTextHidden
+        case .words: return documentContextBeforeInput.flatMap(\.beginsWordAfter) ?? !isTextHidden
+        case .sentences: return documentContextBeforeInput.flatMap(\.beginsSentenceAfter) ?? !isTextHidden
         }
     }
 
     /// Whether it should be one once this text has been typed; asked before it is, as a device may show it only later.
-    package func wantsCapital(behind text: String) -> Bool {
+    package func wantsCapital(after text: String) -> Bool {
         guard let last = text.utf8.last else { return wantsCapital }
         switch traits.autocapitalizationType {
         case nil, .some(.none): return false
         case .allCharacters: return true
-        // No word and no sentence begins right behind a visible ASCII character, whatever stands before it.
+        // No word and no sentence begins right after a visible ASCII character, whatever stands before it.
         case _ where (0x21..<0x7F).contains(last): return false
-        case .words: return ((documentContextBeforeInput ?? "") + text).beginsWordBehind == true
-        case .sentences: return ((documentContextBeforeInput ?? "") + text).beginsSentenceBehind == true
+        case .words: return ((documentContextBeforeInput ?? "") + text).beginsWordAfter == true
+        case .sentences: return ((documentContextBeforeInput ?? "") + text).beginsSentenceAfter == true
         }
     }
 
@@ -31,10 +31,10 @@ extension TextDocumentProxy {
 
 extension String {
     /// Nil where there is no text.
-    fileprivate var beginsWordBehind: Bool? { last?.isWhitespace }
+    fileprivate var beginsWordAfter: Bool? { last?.isWhitespace }
 
-    /// True behind the start of the text, of a line, and behind `.`, `?` or `!` and a space; nil where there is no text.
-    fileprivate var beginsSentenceBehind: Bool? {
+    /// True after the start of the text, of a line, and after `.`, `?` or `!` and a space; nil where there is no text.
+    fileprivate var beginsSentenceAfter: Bool? {
         // By far the most common.
         if endsInWordAndSpace { return false }
         guard let last else { return nil }

@@ -22,7 +22,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     private var edits: [MirroredEdit] = []
     private var text = MirroredText.asShown
 
-    /// A mirror of a proxy. `markedText` is what the keyboard has marked in the document, with the caret behind it.
+    /// A mirror of a proxy. `markedText` is what the keyboard has marked in the document, with the caret after it.
     public init(_ base: Base, markedText: String = "") {
         self.base = base
         markedLength = markedText.utf16.count
@@ -37,7 +37,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
         }
     }
 
-    /// Text behind the caret or selection; nil for none.
+    /// Text after the caret or selection; nil for none.
     public var documentContextAfterInput: String? {
         switch text {
         case .asShown: base.documentContextAfterInput
@@ -58,9 +58,9 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     /// Whether the field has any text.
     public var hasText: Bool {
         switch text {
-        case .typed(let context) where !context.isEmpty: true
-        case .edited(let document) where !document.isEmpty: true
-        default: base.hasText
+        case .asShown: base.hasText
+        case .typed(let context): !context.isEmpty || base.hasText
+        case .edited(let document): !document.isEmpty || base.hasText
         }
     }
 
@@ -145,7 +145,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
 private enum MirroredText {
     /// Nothing was edited.
     case asShown
-    /// Text was typed behind what is before the caret, and nothing else was done.
+    /// Text was typed after what is before the caret, and nothing else was done.
     case typed(MirroredContext)
     case edited(TextDocument)
 

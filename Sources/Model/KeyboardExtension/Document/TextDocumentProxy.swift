@@ -12,7 +12,7 @@ public protocol TextDocumentProxy {
     ///
     /// Marked text before the caret is part of it. The documentation names no length: see the profiles.
     var documentContextBeforeInput: String? { get }
-    /// Text behind the caret or selection, as far as the host shows it; nil where a device gives none, which is no sure sign
+    /// Text after the caret or selection, as far as the host shows it; nil where a device gives none, which is no sure sign
     /// of the end of the text.
     var documentContextAfterInput: String? { get }
     /// The selected text, nil for a mere caret. Of a long selection devices show only the first and the last sentence.
@@ -53,7 +53,7 @@ extension TextDocumentProxy {
         unmarkText()
     }
 
-    /// Marked text with the caret behind it.
+    /// Marked text with the caret after it.
     public mutating func setMarkedText(_ markedText: String) {
         let end = markedText.utf16.count
         setMarkedText(markedText, selectedRange: end..<end)

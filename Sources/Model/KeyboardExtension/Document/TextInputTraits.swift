@@ -20,7 +20,7 @@ public struct TextInputTraits: Hashable, Sendable {
     public var smartInsertDeleteType: Preference?
     /// Whether the rest of a word is proposed in the text itself, `UITextInlinePredictionType` (iOS 17).
     public var inlinePredictionType: Preference?
-    /// Whether results are proposed behind a formula, `UITextMathExpressionCompletionType` (iOS 18).
+    /// Whether results are proposed after a formula, `UITextMathExpressionCompletionType` (iOS 18).
     public var mathExpressionCompletionType: Preference?
     /// Light or dark, `UIKeyboardAppearance`.
     public var keyboardAppearance: Appearance?
@@ -56,20 +56,14 @@ public struct TextInputTraits: Hashable, Sendable {
 
     /// Whether a keyboard should start with digits.
     public var wantsDigits: Bool {
-        switch keyboardType {
-        case .numberPad, .decimalPad, .asciiCapableNumberPad, .phonePad: true
-        default: false
-        }
+        keyboardType?.isPadOfDigits ?? false
     }
 
     /// Whether a keyboard should propose words nobody has begun to type: not where the field refuses correction, is secure, or
     /// holds addresses, names of users or numbers.
     public var wantsPrediction: Bool {
         guard autocorrectionType != .no, isSecureTextEntry != true, !wantsDigits else { return false }
-        switch keyboardType {
-        case .url, .emailAddress, .namePhonePad, .numbersAndPunctuation: return false
-        default: return true
-        }
+        return keyboardType?.holdsWords ?? true
     }
 
     /// Whether the field wants nothing beyond ASCII, so that a keyboard without it is passed over.
@@ -103,6 +97,26 @@ extension TextInputTraits {
         case webSearch
         /// A pad of ASCII digits.
         case asciiCapableNumberPad
+
+        /// Whether it has digits and little more.
+        fileprivate var isPadOfDigits: Bool {
+            switch self {
+            case .numberPad, .decimalPad, .asciiCapableNumberPad, .phonePad: true
+            case .default, .asciiCapable, .numbersAndPunctuation, .url, .namePhonePad, .emailAddress, .twitter,
+                .webSearch:
+                false
+            }
+        }
+
+        /// Whether what it types is words rather than addresses, names of users or numbers.
+        fileprivate var holdsWords: Bool {
+            switch self {
+            case .url, .emailAddress, .namePhonePad, .numbersAndPunctuation: false
+            case .default, .asciiCapable, .numberPad, .phonePad, .decimalPad, .twitter, .webSearch,
+                .asciiCapableNumberPad:
+                true
+            }
+        }
     }
 
     /// Where capitals come by themselves, in the order of `UITextAutocapitalizationType`.

@@ -32,7 +32,9 @@ public enum HostRequest: Hashable, Sendable {
     public var needsOpenAccess: Bool {
         switch self {
         case .readPasteboard, .writePasteboard, .writeShared, .fetch: true
-        default: false
+        case .advanceToNextInputMode, .handleInputModeList, .dismissKeyboard, .showLayer, .wake, .cancelWake,
+            .requestSupplementaryLexicon, .readShared:
+            false
         }
     }
 }

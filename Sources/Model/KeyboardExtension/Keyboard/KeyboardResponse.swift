@@ -11,18 +11,13 @@ public struct KeyboardResponse: Hashable, Sendable {
         self.storedChanges = storedChanges
     }
 
-    /// The requests every keyboard makes alike: the keys for the next keyboard, for dismissing and for layers.
+    /// The requests every keyboard makes alike: the keys for the next keyboard, for dismissing and for layers. A keyboard that
+    /// leaves edits to the key as well calls ``KeyEvent/perform(_:)`` instead.
     public init(standardFor event: KeyboardEvent) {
-        guard case .key(let key) = event else {
+        if case .key(let key) = event, case .request(let request) = key.effect {
+            self.init(requests: [request])
+        } else {
             self.init()
-            return
-        }
-        switch key.action {
-        case .nextKeyboard where key.isHeld: self.init(requests: [.handleInputModeList(isHeld: true)])
-        case .nextKeyboard: self.init(requests: [.advanceToNextInputMode])
-        case .dismissKeyboard: self.init(requests: [.dismissKeyboard])
-        case .layer(let id): self.init(requests: [.showLayer(key.layer == id ? KeyboardLayout.baseLayer : id)])
-        default: self.init()
         }
     }
 }

@@ -2,26 +2,71 @@
 public enum KeyAction: Hashable, Sendable {
     /// Types this text.
     case type(String)
-    /// Deletes the selection or one grapheme before the caret.
-    case deleteBackward
-    /// Starts a new line, or submits a field of one line.
-    case returnKey
-    /// Shows a layer, or the base layer again if that one is shown already.
-    case layer(String)
-    /// Goes on to the next enabled keyboard.
-    case nextKeyboard
-    /// Puts the keyboard away.
-    case dismissKeyboard
     /// A digit key of a phone pad; its letters come with the press.
     case digit(Int)
+    /// Shows a layer, or the base layer again if that one is shown already.
+    case layer(String)
+    /// Something keyboards do alike, needing no more than its name.
+    case standard(StandardAction)
     /// Something only the layout's engine knows, such as `squareRoot`; `slot` is a memory slot, counted from 1.
     case engine(String, slot: Int?)
 }
 
 extension KeyAction {
-    /// The actions a layout file may name that need nothing more than their name.
-    package static let plain: [String: KeyAction] = [
-        "deleteBackward": .deleteBackward, "return": .returnKey, "nextKeyboard": .nextKeyboard,
-        "dismissKeyboard": .dismissKeyboard,
-    ]
+    /// Deletes the selection or one grapheme before the caret.
+    public static var deleteBackward: KeyAction { .standard(.deleteBackward) }
+    /// Starts a new line, or submits a field of one line.
+    public static var returnKey: KeyAction { .standard(.returnKey) }
+    /// Goes on to the next enabled keyboard.
+    public static var nextKeyboard: KeyAction { .standard(.nextKeyboard) }
+    /// Puts the keyboard away.
+    public static var dismissKeyboard: KeyAction { .standard(.dismissKeyboard) }
+}
+
+extension KeyAction {
+    /// What it is called in the account of a press, with texts quoted in this way.
+    package func description(quoted: (String) -> String) -> String {
+        switch self {
+        case .type(let text): "types \(quoted(text))"
+        case .digit(let digit): "digit \(digit)"
+        case .layer(let id): "layer \(id)"
+        case .standard(let action): action.text
+        case .engine(let name, let slot): name + (slot.map { " of slot \($0)" } ?? "")
+        }
+    }
+
+    /// Whether it changes the text where nobody understands it otherwise: what is composing ends before it.
+    package var edits: Bool {
+        switch self {
+        case .type, .digit: true
+        case .layer, .engine: false
+        case .standard(let action): action.edits
+        }
+    }
+}
+
+extension KeyEvent {
+    /// Does what every keyboard does alike: types text and digits, deletes, and asks the host for layers and keyboards. Of the
+    /// actions of engines nothing is known here.
+    ///
+    ///     case .key(let key): return key.perform(&proxy)
+    public func perform(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        switch effect {
+        case .insert(let text): proxy.insertText(text)
+        case .deleteBackward: proxy.deleteBackward()
+        case .request(let request): return KeyboardResponse(requests: [request])
+        case nil: break
+        }
+        return KeyboardResponse()
+    }
+
+    var effect: KeyEffect? {
+        switch action {
+        case .type(let text): .insert(text)
+        case .digit(let digit): .insert("\(digit)")
+        case .layer(let id): .request(.showLayer(layer == id ? KeyboardLayout.baseLayer : id))
+        case .standard(let action): action.effect(of: self)
+        case .engine: nil
+        }
+    }
 }

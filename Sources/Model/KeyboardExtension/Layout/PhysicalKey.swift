@@ -35,7 +35,9 @@ package enum PhysicalKey: Hashable, Sendable {
             case .padTimes: "*"
             case .padDivide: "/"
             case .padEnter: "\r"
-            default: nil
+            case .enter, .tab, .backspace, .delete, .insert, .left, .right, .up, .down, .home, .end, .pageUp, .pageDown,
+                .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12:
+                nil
             }
         }
     }

@@ -39,7 +39,7 @@ public struct AccentKeyboard: Keyboard {
                 return KeyboardResponse(storedChanges: changeLetter(&proxy))
             }
             choice = nil
-            type(key.action, &proxy)
+            return type(key, &proxy)
         case .candidate(let index): return KeyboardResponse(storedChanges: choose(index, &proxy))
         case .willAppear, .willDisappear: choice = nil
         case .textDidChange, .selectionDidChange:
@@ -47,16 +47,14 @@ public struct AccentKeyboard: Keyboard {
             if choice?.trail?.explains(proxy) == false { choice = nil }
         default: break
         }
-        return KeyboardResponse(standardFor: event)
+        return KeyboardResponse()
     }
 
-    private func type(_ action: KeyAction, _ proxy: inout some TextDocumentProxy) {
-        switch action {
-        case .type(let text): proxy.insertText(proxy.wantsCapital ? text.uppercased() : text)
-        case .returnKey: proxy.insertText("\n")
-        case .deleteBackward: proxy.deleteBackward()
-        default: break
-        }
+    /// What every keyboard does with a key, but for capitals.
+    private func type(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        guard case .type(let text) = key.action, proxy.wantsCapital else { return key.perform(&proxy) }
+        proxy.insertText(text.uppercased())
+        return KeyboardResponse()
     }
 
     /// The accent key: the next form of the letter before the caret.

@@ -8,7 +8,7 @@ import TextModel
 @testable import Keyboards
 
 /// What a key does because of the key before it, where the text or the caret went elsewhere in between.
-struct T9DeedTests {
+struct T9LastActionTests {
     private static let catalog = Result { try SmallT9.catalog() }
 
     private func device(_ store: MemoryStore = MemoryStore()) throws -> Simulation {

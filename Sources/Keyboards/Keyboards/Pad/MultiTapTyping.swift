@@ -1,21 +1,15 @@
 import KeyboardExtension
-import LayoutFiles
-import SourceText
 import T9Input
 
 /// Letters by repeated presses, between their composer and a document.
 struct MultiTapTyping: Hashable, Sendable {
-    private static let usualTimeout = Duration.milliseconds(800)
+    static let usualTimeout = Duration.milliseconds(800)
 
     private var composer: MultiTapComposer
     /// The letters so far of a word being spelled, all of which stay marked. Nil while letters are committed one by one.
     private(set) var spelled: String?
 
-    init(layout: KeyboardLayout) {
-        let timeout = layout.options["multiTapTimeout"].flatMap(Duration.init(milliseconds:))
-        composer = MultiTapComposer(
-            keypad: T9Keyboard.keypad(of: layout), timeout: timeout ?? MultiTapTyping.usualTimeout)
-    }
+    init(keypad: Keypad, timeout: Duration) { composer = MultiTapComposer(keypad: keypad, timeout: timeout) }
 
     var letterCase: LetterCase { composer.letterCase }
 
@@ -39,8 +33,11 @@ struct MultiTapTyping: Hashable, Sendable {
     mutating func endLetter(_ proxy: inout some TextDocumentProxy) {
         guard let letter = composer.commit() else { return }
         put(letter, &proxy)
-        if spelled != nil { show(&proxy) }
+        if isSpelling { show(&proxy) }
     }
+
+    /// Whether a word is being spelled.
+    var isSpelling: Bool { spelled != nil }
 
     /// Everything that is marked in the document.
     var markedText: String { (spelled ?? "") + composer.shownText }
@@ -89,7 +86,7 @@ struct MultiTapTyping: Hashable, Sendable {
     var isComposing: Bool { composer.isComposing }
 
     private mutating func put(_ letter: String, _ proxy: inout some TextDocumentProxy) {
-        if spelled != nil {
+        if isSpelling {
             spelled?.append(letter)
         } else {
             proxy.commitText(letter)

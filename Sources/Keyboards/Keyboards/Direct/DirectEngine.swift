@@ -1,0 +1,16 @@
+import KeyboardExtension
+import LayoutFiles
+
+/// The keys a direct layout may have beside those of every keyboard.
+enum DirectAction: String, EngineAction {
+    /// Shows capitals until shift is pressed again.
+    case shiftLock
+}
+
+extension DirectKeyboard {
+    static let engine = KeyboardEngine(
+        EngineVocabulary(name: "direct", actions: DirectAction.names), settings: NoSettings.self
+    ) { layout, _, _ in
+        AvailableKeyboard(layout: layout) { DirectKeyboard(layout: layout) }
+    }
+}

@@ -1,0 +1,96 @@
+import KeyboardExtension
+import LayoutFiles
+import SourceText
+
+/// The settings of an engine; each option that layouts may give is a row.
+///
+///     struct ClickSettings: EngineSettings {
+///         var isLoud = false
+///         static let options = [EngineOption.flag("loud", \Self.isLoud)]
+///     }
+protocol EngineSettings: Sendable {
+    /// The settings of a layout that gives no option.
+    init()
+    /// Every option.
+    static var options: [EngineOption<Self>] { get }
+}
+
+extension EngineSettings {
+    /// The settings of a layout. Values that mean nothing, which layout files cannot have, leave an option as it is.
+    init(_ layout: KeyboardLayout) {
+        self.init()
+        for option in Self.options {
+            if let text = layout.options[option.name] { option.read(text, &self) }
+        }
+    }
+
+    /// What layout files may give.
+    static var vocabulary: [String: EngineVocabulary.Option] {
+        Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.vocabulary) })
+    }
+}
+
+/// The settings of an engine that has none.
+struct NoSettings: EngineSettings {
+    static let options: [EngineOption<NoSettings>] = []
+}
+
+/// One option of an engine: its name in layout files, its values and the setting it is about.
+struct EngineOption<Settings: EngineSettings>: Sendable {
+    typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
+
+    let name: String
+    let vocabulary: EngineVocabulary.Option
+    fileprivate let read: @Sendable (String, inout Settings) -> Void
+
+    private init<Value>(
+        _ name: String, _ values: EngineVocabulary.Option.Values, _ path: any Path<Value>,
+        written: (Value) -> String?, read: @escaping @Sendable (String) -> Value?
+    ) {
+        self.name = name
+        vocabulary = EngineVocabulary.Option(values, standard: written(Settings()[keyPath: path]))
+        self.read = { text, settings in
+            if let value = read(text) { settings[keyPath: path] = value }
+        }
+    }
+
+    /// `on` or `off`.
+    static func flag(_ name: String, _ path: any Path<Bool>) -> EngineOption {
+        EngineOption(name, .oneOf(["on", "off"]), path) {
+            $0 ? "on" : "off"
+        } read: {
+            ["on": true, "off": false][$0]
+        }
+    }
+
+    /// One of some words.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, _ path: any Path<Choice>
+    ) -> EngineOption {
+        EngineOption(name, .oneOf(Choice.allCases.map(\.rawValue)), path, written: \.rawValue) { Choice(rawValue: $0) }
+    }
+
+    /// One of some words, where no word leaves it to the layout's language.
+    static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String, orByLanguage path: any Path<Choice?>
+    ) -> EngineOption {
+        EngineOption(name, .oneOf(Choice.allCases.map(\.rawValue)), path, written: { $0?.rawValue }) {
+            Choice(rawValue: $0).map { .some($0) }
+        }
+    }
+
+    /// A whole number.
+    static func count(_ name: String, _ path: any Path<Int>, _ range: ClosedRange<Int>) -> EngineOption {
+        EngineOption(name, .oneOf(range.map(String.init)), path, written: { "\($0)" }) { Int($0) }
+    }
+
+    /// A time such as `800ms`.
+    static func time(_ name: String, _ path: any Path<Duration>) -> EngineOption {
+        EngineOption(name, .duration, path, written: \.written) { Duration(milliseconds: $0) }
+    }
+
+    /// The name of a word list.
+    static func wordList(_ name: String, _ path: any Path<String>) -> EngineOption {
+        EngineOption(name, .wordList, path, written: { $0 }) { $0 }
+    }
+}

@@ -1,0 +1,12 @@
+import T9Input
+
+extension LetterCase {
+    /// How phones show it.
+    var label: String {
+        switch self {
+        case .automatic(startsSentence: false), .lower: "abc"
+        case .automatic(startsSentence: true), .capitalised: "Abc"
+        case .allCaps: "ABC"
+        }
+    }
+}

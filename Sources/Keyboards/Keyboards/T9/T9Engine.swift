@@ -1,0 +1,51 @@
+import KeyboardExtension
+import LayoutFiles
+import T9Input
+
+/// The keys a T9 layout may have beside its digits.
+enum T9Action: String, EngineAction {
+    case nextCandidate, previousCandidate, letterCase, addWord, inputMode
+}
+
+/// The options of a T9 layout.
+struct T9Settings: EngineSettings {
+    /// What becomes of a word when the keyboard or the caret goes elsewhere: it is committed and learnt from, or cancelled. A
+    /// device tells of a caret when it has moved, too late to take the letters away: cancelled there means not learnt from.
+    enum SwitchPolicy: String, CaseIterable, Hashable, Sendable {
+        case commit, cancel
+    }
+
+    /// The word list.
+    var words = "en"
+    var multiTapTimeout = MultiTapTyping.usualTimeout
+    var onSwitch = SwitchPolicy.commit
+    /// What the layout wants, where the field allows it.
+    var aids = TypingAids()
+    /// Whether two spaces become a full stop and a space.
+    var turnsSpacesIntoPeriod = false
+
+    static let options: [EngineOption<T9Settings>] = [
+        .wordList("words", \.words), .time("multiTapTimeout", \.multiTapTimeout), .choice("onSwitch", \.onSwitch),
+        .flag("context", \.aids.usesContext), .flag("learning", \.aids.learns), .flag("revision", \.aids.revises),
+        .count("suggestions", \.aids.mostSuggestions, 0...T9Keyboard.mostSuggestions),
+        .flag("spacePeriod", \.turnsSpacesIntoPeriod),
+    ]
+}
+
+extension T9Keyboard {
+    static let engine = KeyboardEngine(
+        EngineVocabulary(name: "t9", actions: T9Action.names, needsLetters: true), settings: T9Settings.self,
+        words: words
+    ) { layout, settings, context in
+        let words = words(of: layout, settings)
+        let index = try context.index(words)
+        return AvailableKeyboard(layout: layout, storageScope: words.storageScope) {
+            T9Keyboard(settings, index: index)
+        }
+    }
+
+    private static func words(of layout: KeyboardLayout, _ settings: T9Settings) -> NeededWords {
+        NeededWords(
+            list: settings.words, keypad: Keypad(layout), storageScope: T9Store.scope(words: settings.words))
+    }
+}

@@ -1,0 +1,55 @@
+package import SourceText
+import Yams
+
+/// Reads a file of settings, which is YAML, and therefore JSON as well.
+package enum SettingsFile {
+    /// Larger files are none, and nesting beyond this would exhaust the parser's stack.
+    static let largestFile = 1 << 20
+    static let deepestNesting = 200
+
+    /// What a file says; nil where it says nothing.
+    ///
+    /// - Parameters:
+    ///   - file: what problems are reported for.
+    ///   - kind: what the file should be, `a layout`.
+    package static func read(
+        _ bytes: [UInt8], file: String, kind: String
+    ) throws(FileProblems) -> SettingsNode? {
+        guard bytes.count <= largestFile else {
+            throw FileProblems([
+                FileProblem(file: file, line: 1, column: 1, message: "the file is larger than \(kind) can be (1 MiB)")
+            ])
+        }
+        guard var text = String(validating: bytes, as: UTF8.self) else {
+            let line = FileLines.of(bytes).first { $0.text == nil }?.number ?? 1
+            throw FileProblems([FileProblem(file: file, line: line, column: 1, message: FileLines.notUTF8)])
+        }
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        let source = YAMLSource(text)
+        if let line = firstOvernestedLine(source) {
+            throw FileProblems([
+                source.span(0..<0, inLine: line).problem("brackets or lists nest too deep for \(kind)", in: file)
+            ])
+        }
+        return try YAMLParsing.root(of: source, file: file).map { SettingsNode($0, in: source) }
+    }
+
+    /// Counts brackets and list dashes without knowing of quotes: wrong only for files nobody would write.
+    private static func firstOvernestedLine(_ source: YAMLSource) -> Int? {
+        var depth = 0
+        for (index, line) in source.lines.enumerated() {
+            var dashes = 0
+            for byte in line.utf8 {
+                switch byte {
+                case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+                case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+                case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"): dashes += 1
+                default: break
+                }
+            }
+            let indentation = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+            if depth > deepestNesting || dashes > deepestNesting || indentation > deepestNesting { return index + 1 }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,71 @@
+package import SourceText
+
+/// What is wrong with a file of settings, gathered while it is read.
+package struct SettingsProblems {
+    private let file: String
+    private var found: [FileProblem] = []
+
+    /// No problems of a file yet.
+    package init(file: String) { self.file = file }
+
+    package var isEmpty: Bool { found.isEmpty }
+
+    /// All of them in the order of the file.
+    package var all: FileProblems {
+        FileProblems(found.sorted { ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message) })
+    }
+
+    mutating func report(_ span: SourceSpan, _ message: String) { found.append(span.problem(message, in: file)) }
+}
+
+/// Walks a file of settings: every value that is not what it should be is a problem, and reading goes on.
+package protocol SettingsReader {
+    var problems: SettingsProblems { get set }
+}
+
+extension SettingsReader {
+    // MARK: - Problems
+
+    package mutating func report(_ span: SourceSpan, _ message: String) { problems.report(span, message) }
+
+    package mutating func report(_ node: SettingsNode, _ message: String) { report(node.span, message) }
+
+    /// A name that is none of those there are.
+    package mutating func reportUnknown(
+        _ kind: String, _ name: String, at node: SettingsNode, among names: some Sequence<String>
+    ) {
+        let there = Set(names).sorted()
+        let list = there.prefix(20).joined(separator: ", ") + (there.count > 20 ? " and more" : "")
+        let hint = nearestName(to: name, among: there).map { "did you mean ‘\($0)’?" } ?? "there are \(list)"
+        report(node, "unknown \(kind) ‘\(name)’; \(hint)")
+    }
+
+    // MARK: - Values
+
+    package mutating func text(_ node: SettingsNode, of name: String) -> String? {
+        if let text = node.text { return text }
+        report(node, "\(name) is one word or text, not a list or mapping")
+        return nil
+    }
+
+    package mutating func flag(_ node: SettingsNode, of name: String) -> Bool {
+        if let flag = node.flag { return flag }
+        report(node, "\(name) is true or false")
+        return false
+    }
+
+    package mutating func mapping(_ node: SettingsNode, of name: String) -> [SettingsNode.Entry] {
+        if case .mapping(let entries) = node.content { return entries }
+        report(node, "\(name) is a mapping; write \(name): {…}")
+        return []
+    }
+
+    /// The texts of a list; a text alone is a list of one.
+    package mutating func list(_ node: SettingsNode, of name: String) -> [String] {
+        switch node.content {
+        case .list(let nodes): nodes.compactMap { text($0, of: name) }
+        case .text(let text): [text]
+        case .mapping: text(node, of: name).map { [$0] } ?? []
+        }
+    }
+}

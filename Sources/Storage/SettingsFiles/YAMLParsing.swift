@@ -1,0 +1,58 @@
+import SourceText
+import Yams
+
+/// From lines to YAML's own tree, or to problems with the words they are about.
+enum YAMLParsing {
+    static func root(of source: YAMLSource, file: String) throws(FileProblems) -> Node? {
+        do {
+            return try node(source.lines)
+        } catch {
+            throw FileProblems(problems(error, of: source).map { $0.span.problem($0.message, in: file) })
+        }
+    }
+
+    /// What a plain word means is for whoever reads it to say, and needs no regular expressions.
+    static func node(_ lines: [String]) throws(YamlError) -> Node? {
+        do {
+            return try Yams.compose(yaml: lines.joined(separator: "\n"), .basic)
+        } catch {
+            throw error as? YamlError ?? .no
+        }
+    }
+
+    static func problems(_ error: YamlError, of source: YAMLSource) -> [(span: SourceSpan, message: String)] {
+        switch error {
+        case .scanner(_, let reason, let mark, _), .parser(_, let reason, let mark, _),
+            .composer(_, let reason, let mark, _):
+            return [(source.span(ofWordAt: LineMark(mark)), "not YAML: \(reason)")]
+        case .duplicatedKeysInMapping(let names, let context):
+            return DuplicateKeys.spans(of: names, first: LineMark(context.mark), in: source).map { name, span in
+                (span, "‘\(name)’ stands here more than once; keep one")
+            }
+        case .reader(let reason, _, _, _):
+            return [(forbidden(in: source), "not YAML: \(reason)")]
+        default:
+            return [(source.span(0..<0, inLine: 1), "not YAML")]
+        }
+    }
+
+    /// The first sign that YAML does not allow.
+    private static func forbidden(in source: YAMLSource) -> SourceSpan {
+        for (index, line) in source.lines.enumerated() {
+            var offset = 0
+            for scalar in line.unicodeScalars {
+                let end = offset + scalar.utf8.count
+                if !isAllowed(scalar) { return source.span(offset..<end, inLine: index + 1) }
+                offset = end
+            }
+        }
+        return source.span(0..<0, inLine: 1)
+    }
+
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x20...0x7E, 0xA0...0xFEFE, 0xFF00...0xFFFD, 0x10000...: true
+        default: false
+        }
+    }
+}

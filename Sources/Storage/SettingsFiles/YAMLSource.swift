@@ -1,0 +1,73 @@
+import SourceText
+import Yams
+
+/// A place in a text as the YAML parser tells it: line and column, in Unicode scalars, are counted from 1.
+struct LineMark: Hashable, Sendable {
+    let line: Int
+    let column: Int
+
+    /// The start of the text where the parser tells none.
+    init(_ mark: Mark?) {
+        line = mark?.line ?? 1
+        column = mark?.column ?? 1
+    }
+}
+
+/// The lines of a YAML text as its parser counts them, and where in them its marks point.
+struct YAMLSource: Sendable {
+    let lines: [String]
+
+    init(_ text: String) { lines = YAMLSource.lines(of: text) }
+
+    /// A line, counted from 1; empty beyond the end.
+    func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
+
+    /// How far in its line a mark points, in UTF-8. Marks count Unicode scalars.
+    func offset(_ mark: LineMark) -> Int {
+        line(mark.line).unicodeScalars.prefix(max(0, mark.column - 1)).reduce(0) { $0 + $1.utf8.count }
+    }
+
+    /// Some words of a line, a range in UTF-8.
+    func span(_ range: Range<Int>, inLine number: Int) -> SourceSpan {
+        SourceSpan(line: number, excerpt: SourceExcerpt(line(number), range))
+    }
+
+    /// The words within a range of a line.
+    func words(in range: Range<Int>? = nil, ofLine number: Int) -> [SettingsWord] {
+        var words: [SettingsWord] = []
+        var (word, offset) = ("", 0)
+        func endWord() {
+            guard !word.isEmpty else { return }
+            words.append(SettingsWord(text: word, span: span(offset - word.utf8.count..<offset, inLine: number)))
+            word = ""
+        }
+        for character in line(number) {
+            if character.isWhitespace || range?.contains(offset) == false {
+                endWord()
+            } else {
+                word.append(character)
+            }
+            offset += character.utf8.count
+        }
+        endWord()
+        return words
+    }
+
+    /// YAML has more line breaks than other files.
+    private static func lines(of text: String) -> [String] {
+        var lines = [String.UnicodeScalarView()]
+        var endsInReturn = false
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\n" where endsInReturn: endsInReturn = false
+            case "\r", "\n", "\u{85}", "\u{2028}", "\u{2029}":
+                lines.append(String.UnicodeScalarView())
+                endsInReturn = scalar == "\r"
+            default:
+                lines[lines.count - 1].append(scalar)
+                endsInReturn = false
+            }
+        }
+        return lines.map { String($0) }
+    }
+}

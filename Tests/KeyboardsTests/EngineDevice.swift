@@ -1,0 +1,73 @@
+import HostApps
+import KeySequences
+import KeyboardExtension
+import LayoutFiles
+import ProfileFiles
+import Simulator
+import T9Input
+import TestSupport
+
+@testable import Keyboards
+
+/// A device with one keyboard of an engine, on a layout with a key for each action and each digit.
+enum EngineDevice {
+    /// A key that no engine knows, and that therefore does nothing.
+    static let idle = "idle"
+
+    /// What is on the screen after some lines, where the engine has these options.
+    static func facts(
+        _ engine: KeyboardEngine, _ options: [String: String] = [:], locale: String = "en", after lines: [String]
+    ) throws -> [String] {
+        let layout = layout(engine, options, locale: locale)
+        let keyboard = try engine.makeKeyboard(layout, EngineContext(index: index))
+        var device = try Simulation(
+            catalog: OneKeyboard(keyboard: keyboard, others: try bundled.get()), apps: Apps.all, store: MemoryStore())
+        try device.enter(":access mine on")
+        for line in lines { try device.enter(line) }
+        return FactName.allCases.compactMap { name in device.screen[name].map { FactNotation.line(name, $0) } }
+    }
+
+    private static func layout(
+        _ engine: KeyboardEngine, _ options: [String: String], locale: String
+    ) -> KeyboardLayout {
+        let letters: [[Character]] = [
+            [], [], ["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"], ["j", "k", "l"], ["m", "n", "o"],
+            ["p", "q", "r", "s"], ["t", "u", "v"], ["w", "x", "y", "z"],
+        ]
+        let digits = (0...9).map { LayoutKey(id: "\($0)", action: .digit($0), letters: letters[$0]) }
+        let actions = engine.vocabulary.actions.sorted().map { name in
+            LayoutKey(
+                id: name,
+                action: .engine(name, slot: engine.vocabulary.slotActions.contains(name) ? 1 : nil))
+        }
+        let standard = StandardAction.allCases.map { LayoutKey(id: $0.rawValue, action: .standard($0)) }
+        let others = [
+            LayoutKey(id: idle, action: .engine("nobody knows this", slot: nil)),
+            LayoutKey(id: "space", aliases: [" "], action: .type(" ")),
+            LayoutKey(id: "shift", action: .layer("shift")), LayoutKey(id: "symbols", action: .layer("symbols")),
+        ]
+        let keys = digits + actions + standard + others
+        let ids = keys.map(\.id) + ["x", "."]
+        return KeyboardLayout(
+            id: "mine", locale: locale, info: KeyboardInfo(requestsOpenAccess: true), engine: engine.vocabulary.name,
+            options: ["words": "mine"].filter { engine.vocabulary.options[$0.key] != nil }.merging(options) { $1 },
+            layers: ["base", "shift", "symbols"].map { KeyboardLayout.Layer(id: $0, rows: [ids]) }, keys: keys)
+    }
+
+    /// The lists `mine` and `few`. In the first one many words follow `good`, and `home` follows `me`.
+    private static func index(_ needed: NeededWords) throws -> WordIndex {
+        let numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+        let words = needed.list == "few" ? ["hood"] : SmallT9.words + numbers
+        let list = words.enumerated().map { "\($1)\t\(650 - 10 * $0)\n" }.joined()
+        var context = WrittenContext(words: words.map { $0.lowercased() })
+        if needed.list != "few" {
+            let followers = numbers.enumerated().map { ($1, 900 - 20 * $0) }
+            context.add(["good"], backOff: -40, Dictionary(uniqueKeysWithValues: followers))
+            context.add(["home"], backOff: -40, ["alone": 880, "sun": 700])
+            context.add(["me"], backOff: -20, ["home": 760, "gone": 500])
+        }
+        let source = WordSource(
+            wordList: Array(list.utf8), overlay: [], context: context.file, keypad: needed.keypad)
+        return WordIndex(try source.image())
+    }
+}

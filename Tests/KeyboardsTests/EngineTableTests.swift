@@ -1,0 +1,143 @@
+import KeyboardExtension
+import LayoutFiles
+import Testing
+
+@testable import Keyboards
+
+/// Whatever stands in the table of engines does something.
+@Suite struct EngineTableTests {
+    /// What is typed before an action is pressed, where all actions of the engine can do with the same.
+    private static let usualBeginning = [
+        "direct": [], "multiTap": [], "t9": ["4663"], "calculator": ["2 {multiply} 3"], "probe": [],
+    ]
+
+    /// What is typed instead before some actions, and what after them.
+    private static let contexts: [String: (before: [String], after: [String])] = [
+        "calculator add": (["2"], ["3 {equals}"]),
+        "calculator multiply": (["2"], ["3 {equals}"]),
+        "calculator decimalPoint": (["2"], ["5"]),
+        "calculator closeParenthesis": (["{openParenthesis} 2 {add} 3"], []),
+        "calculator enter": (["2"], ["3"]),
+        "calculator swap": (["2 {enter} 3"], []),
+        "calculator drop": (["2 {enter} 3"], []),
+        "calculator roll": (["2 {enter} 3"], []),
+        "calculator rollUp": (["2 {enter} 3"], []),
+        "calculator memoryRecall": (["5 {memoryStore} {clear}"], []),
+        "calculator memoryAdd": (["5 {memoryStore}"], []),
+        "calculator memorySubtract": (["5 {memoryStore}"], []),
+        "calculator memoryClear": (["5 {memoryStore}"], []),
+        "calculator insertAll": (["2 {multiply} 3 {equals}"], []),
+        "t9 letterCase": (["46"], ["63"]),
+        "probe moveRight": (["x x", ":caret 0"], []),
+        "probe moveLeft": (["x"], []),
+        "probe deleteForward": (["x x", ":caret 0"], []),
+        "probe unmark": (["{mark}"], []),
+        "probe editInCallbacks": ([], [":document a¦"]),
+    ]
+
+    /// The actions that change nothing to be seen, and why.
+    private static let silent = [
+        "probe insertNothing": "it types an empty text, which a device is to take for nothing",
+        "probe grow": "it takes memory, which a device with enough of it does not show",
+    ]
+
+    static let actions = KeyboardEngine.all.flatMap { engine in
+        engine.vocabulary.actions.sorted().map { (engine.vocabulary.name, $0) }
+    }
+
+    @Test(arguments: actions) func everyActionHasAnEffect(name: String, action: String) throws {
+        let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
+        let usual = try #require(EngineTableTests.usualBeginning[name], "say what is typed before actions of \(name)")
+        let context = EngineTableTests.contexts["\(name) \(action)"] ?? (usual, [])
+        let needed = engine.vocabulary.restrictions[action].flatMap { need in
+            need.values.first.map { [need.option: $0] }
+        }
+        func facts(_ key: String) throws -> [String] {
+            try EngineDevice.facts(engine, needed ?? [:], after: context.before + ["{\(key)}"] + context.after)
+        }
+        let isSilent = EngineTableTests.silent["\(name) \(action)"] != nil
+        #expect(try (facts(action) == facts(EngineDevice.idle)) == isSilent)
+    }
+
+    /// What is typed to see an option at work, in which language, and beside which other options.
+    private struct Scenario {
+        var lines: [String]
+        var locale = "en"
+        var options: [String: String] = [:]
+        /// Values to be tried where they cannot be listed.
+        var values: [String] = []
+    }
+
+    private static let scenarios: [String: Scenario] = [
+        "multiTap multiTapTimeout": Scenario(lines: ["2 {wait 500ms} 2"], values: ["300ms"]),
+        "t9 multiTapTimeout": Scenario(lines: ["{inputMode} 2 {wait 500ms} 2"], values: ["300ms"]),
+        "t9 words": Scenario(lines: ["4663"], values: ["few"]),
+        "t9 onSwitch": Scenario(lines: ["4663", ":dismiss"]),
+        "t9 context": Scenario(lines: ["63 {nextCandidate} 0 4663"]),
+        "t9 learning": Scenario(lines: ["4663 {nextCandidate} 0", "4663"]),
+        "t9 revision": Scenario(lines: ["4663 0 25663 0"]),
+        "t9 suggestions": Scenario(lines: ["4663 0"]),
+        "t9 spacePeriod": Scenario(lines: ["4663 0 0"]),
+        "calculator evaluation": Scenario(lines: ["1 {add} 2 {multiply} 3 {equals}", "1 {divide} 3 {equals}"]),
+        "calculator decimalSeparator comma": Scenario(lines: ["1 . 5"]),
+        "calculator decimalSeparator point": Scenario(lines: ["1 . 5"], locale: "de"),
+    ]
+
+    static let options = KeyboardEngine.all.flatMap { engine in
+        engine.vocabulary.options.keys.sorted().map { (engine.vocabulary.name, $0) }
+    }
+
+    @Test(arguments: options) func everyOptionChangesSomething(name: String, option: String) throws {
+        let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
+        let row = try #require(engine.vocabulary.options[option])
+        let usual = EngineTableTests.scenarios["\(name) \(option)"]
+        var values = usual?.values ?? []
+        if case .oneOf(let words) = row.values { values = words.filter { $0 != row.standard } }
+        #expect(!values.isEmpty, "no scenario shows \(option) of \(name) at work; add one")
+        for value in values {
+            let scenario = try #require(
+                EngineTableTests.scenarios["\(name) \(option) \(value)"] ?? usual,
+                "no scenario shows \(option): \(value) of \(name) at work; add one")
+            func facts(_ options: [String: String]) throws -> [String] {
+                try EngineDevice.facts(
+                    engine, scenario.options.merging(options) { $1 }, locale: scenario.locale, after: scenario.lines)
+            }
+            #expect(try facts([option: value]) != facts([:]), "\(option): \(value)")
+            // Said in so many words, the default is no other than left out.
+            if let standard = row.standard, option != "words" {
+                #expect(try facts([option: standard]) == facts([:]), "\(option): \(standard)")
+            }
+        }
+    }
+
+    static let keyActions: [(String, [String])] =
+        StandardAction.allCases.map { ("{\($0.rawValue)}", ["x x"]) } + [
+            ("x", []), ("{5}", []), ("{symbols}", []), ("{shift}", []),
+        ]
+
+    @Test(arguments: keyActions) func everyKeyActionDoesSomethingOnTheDirectKeyboard(
+        key: String, before: [String]
+    ) throws {
+        let pressed = try EngineDevice.facts(DirectKeyboard.engine, after: before + [key])
+        let idle = try EngineDevice.facts(DirectKeyboard.engine, after: before + ["{\(EngineDevice.idle)}"])
+        #expect(pressed != idle)
+    }
+
+    /// Every engine leaves to the keys what keyboards do alike.
+    @Test(arguments: KeyboardEngine.all.map(\.vocabulary.name)) func everyEngineKnowsTheKeysOfAll(name: String) throws {
+        let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
+        let idle = try EngineDevice.facts(engine, after: ["x", "{\(EngineDevice.idle)}"])
+        for action in StandardAction.allCases {
+            let pressed = try EngineDevice.facts(engine, after: ["x", "{\(action.rawValue)}"])
+            #expect(pressed != idle, "\(action.rawValue)")
+        }
+    }
+
+    @Test func anUnknownEngineIsAnError() {
+        let layout = KeyboardLayout(id: "mine", engine: "morse", layers: [])
+        let problem = #expect(throws: CatalogProblem.self) { try KeyboardEngine.of(layout) }
+        #expect(
+            problem?.description
+                == "the layout mine is for the engine ‘morse’; there are direct, multiTap, t9, calculator, probe")
+    }
+}
