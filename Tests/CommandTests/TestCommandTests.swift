@@ -131,6 +131,12 @@ import Testing
     @Test func aDeviceIsNotIncluded() throws {
         let result = try Program.run(["run", "-"], input: ":include /dev/zero\n")
         #expect(result.status == 2)
-        #expect(result.errors == "keybed: standard input:1:10: /dev/zero cannot be read: it is no plain file\n:include /dev/zero\n         ^~~~~~~~~\n")
+        #expect(
+            result.errors == """
+                keybed: standard input:1:10: /dev/zero cannot be read: it is no plain file
+                :include /dev/zero
+                         ^~~~~~~~~
+
+                """)
     }
 }
