@@ -241,6 +241,19 @@ import TextModel
         #expect(device.text(.events)?.contains("outside its scope") == true)
     }
 
+    /// A device whose first keyboard fails at once begins with the system's, and says so until the first line.
+    @Test func aKeyboardThatFailsAtTheStartIsTold() throws {
+        var device = try HostTests.device { event, _ in
+            if case .load = event { throw Broken() }
+            return KeyboardResponse()
+        }
+        #expect(device.text(.keyboard) == "system")
+        #expect(device.text(.message) == "bad failed and was stopped: out of order")
+        #expect(device.text(.events) == "")
+        try device.enter("a")
+        #expect(device.text(.message) == nil)
+    }
+
     /// Text a keyboard left marked is plain text once it is gone, so that the next keyboard does not replace it.
     @Test func markedTextOutlivesItsKeyboard() throws {
         struct Broken: Error {}

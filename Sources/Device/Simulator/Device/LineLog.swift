@@ -15,6 +15,11 @@ struct LineLog: Sendable {
     /// A line begins.
     mutating func clear() {
         crash = nil
+        clearEvents()
+    }
+
+    /// A device begins: what its keyboard did to appear is nobody's line, but that it failed is told.
+    mutating func clearEvents() {
         events = []
         trace.removeAll(keepingCapacity: true)
     }

@@ -28,7 +28,7 @@ package struct Simulation: Sendable {
         try line.presentKeyboard()
         // What a keyboard tidies up when it is started is no reason not to start.
         try? line.device.commit(line.step.stored)
-        line.device.state.log.clear()
+        line.device.state.log.clearEvents()
     }
 
     /// The device as it stands.
