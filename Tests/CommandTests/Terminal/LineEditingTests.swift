@@ -118,7 +118,7 @@ import Testing
         // Tabs in it do not complete anything.
         try terminal.paste("inse\t")
         try terminal.press("Enter")
-        try terminal.wait(for: "no key ‘i’")
+        try terminal.wait(for: "no key ‘inse’")
     }
 
     @Test func controlCDropsTheLineAndControlDEnds() throws {

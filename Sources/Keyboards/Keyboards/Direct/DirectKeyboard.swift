@@ -90,13 +90,7 @@ package struct DirectKeyboard: Keyboard {
         case .type(let text): return type(text, on: keys, &proxy)
         case .digit(let digit): return type("\(digit)", on: keys, &proxy)
         case .standard(.returnKey): return type("\n", on: keys, &proxy)
-        case .standard(.deleteBackward):
-            var mirror = MirroringProxy(proxy)
-            var response = key.perform(&mirror)
-            proxy = mirror.base
-            response.requests +=
-                mirror.ranEmpty ? [.wake(at: key.time + LateContext.patience)] : followText(mirror).requests
-            return response
+        case .standard(.deleteBackward): return delete(key, &proxy)
         case .engine(let name, _):
             switch DirectAction(rawValue: name) {
             case .shiftLock:
@@ -111,6 +105,18 @@ package struct DirectKeyboard: Keyboard {
             return key.perform(&proxy)
         case .standard: return key.perform(&proxy)
         }
+    }
+
+    /// By itself, so that other presses need not make room for a mirror of a proxy whose type is not known.
+    private mutating func delete<Proxy: TextDocumentProxy>(
+        _ key: KeyEvent, _ proxy: inout Proxy
+    ) -> KeyboardResponse {
+        var mirror = MirroringProxy(proxy)
+        var response = key.perform(&mirror)
+        proxy = mirror.base
+        response.requests +=
+            mirror.ranEmpty ? [.wake(at: key.time + LateContext.patience)] : followText(mirror).requests
+        return response
     }
 
     private mutating func type(
