@@ -15,9 +15,10 @@ struct TypeCommand: ParsableCommand {
             \(commands)
             """)
 
-    /// A line each, as help has them.
+    /// A line each, as help has them; in ASCII, as manual pages leave out all else.
     private static let commands = (SessionCommand.all.map(\.description) + DeviceCommand.all.map(\.description))
         .map { ":\($0.name)\($0.usage.isEmpty ? "" : " " + $0.usage): \($0.summary)." }.joined(separator: "\n")
+        .replacing("…", with: "...").replacing("⌃", with: "^")
 
     @OptionGroup var terminal: TerminalOptions
     @OptionGroup var device: DeviceOptions
