@@ -111,7 +111,7 @@ import Testing
     }
 
     static let keyActions: [(String, [String])] =
-        StandardAction.allCases.map { ("{\($0.rawValue)}", ["x x"]) } + [
+        StandardAction.allCases.map { ("{\($0.rawValue)}", [":document x¦x"]) } + [
             ("x", []), ("{5}", []), ("{symbols}", []), ("{shift}", []),
         ]
 
@@ -126,18 +126,17 @@ import Testing
     /// Every engine leaves to the keys what keyboards do alike.
     @Test(arguments: KeyboardEngine.all.map(\.vocabulary.name)) func everyEngineKnowsTheKeysOfAll(name: String) throws {
         let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
-        let idle = try EngineDevice.facts(engine, after: ["x", "{\(EngineDevice.idle)}"])
+        let idle = try EngineDevice.facts(engine, after: [":document x¦x", "{\(EngineDevice.idle)}"])
         for action in StandardAction.allCases {
-            let pressed = try EngineDevice.facts(engine, after: ["x", "{\(action.rawValue)}"])
+            let pressed = try EngineDevice.facts(engine, after: [":document x¦x", "{\(action.rawValue)}"])
             #expect(pressed != idle, "\(action.rawValue)")
         }
     }
 
     @Test func anUnknownEngineIsAnError() {
-        let layout = KeyboardLayout(id: "mine", engine: "morse", layers: [])
+        let layout = KeyboardLayout(id: "mine", engine: "nothing", layers: [])
         let problem = #expect(throws: CatalogProblem.self) { try KeyboardEngine.of(layout) }
-        #expect(
-            problem?.description
-                == "the layout mine is for the engine ‘morse’; there are direct, multiTap, t9, calculator, probe")
+        let names = KeyboardEngine.all.map(\.vocabulary.name).joined(separator: ", ")
+        #expect(problem?.description == "the layout mine is for the engine ‘nothing’; there are \(names)")
     }
 }
