@@ -51,6 +51,8 @@ struct ProfileInForce: Sendable {
 
     init(_ profile: HostProfile) { current = profile }
 
+    mutating func choose(_ profile: HostProfile) { self = ProfileInForce(profile) }
+
     mutating func set(_ setting: ProfileSetting, to value: String) throws(Refusal) {
         try setting.set(value, in: &current)
         if !changedSettings.contains(setting.name) { changedSettings.append(setting.name) }

@@ -62,7 +62,7 @@ extension RunningLine {
         guard let profile = device.profiles.first(where: { $0.name == name }) else {
             throw .unknown("profile", name, among: device.profiles.map(\.name))
         }
-        device.state.profile = ProfileInForce(profile)
+        device.state.profile.choose(profile)
     }
 
     mutating func copySelection() throws(Refusal) {
