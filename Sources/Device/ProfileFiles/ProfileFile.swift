@@ -94,8 +94,7 @@ package struct ProfileFile {
 
     /// Something is wrong with a part of the line being read.
     private mutating func report(_ part: Substring, _ message: String) {
-        let start = part.base.utf8.distance(from: part.base.startIndex, to: part.startIndex)
-        let excerpt = SourceExcerpt(line.text, start..<start + part.utf8.count)
+        let excerpt = SourceExcerpt(line.text, part.utf8Range)
         problems.append(FileProblem(file: file, line: line.number, excerpt: excerpt, message: message))
     }
 }

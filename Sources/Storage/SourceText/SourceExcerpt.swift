@@ -79,4 +79,10 @@ extension String {
 extension Substring {
     /// With a space for a tab, and nothing that would move the cursor.
     fileprivate var printableInLine: String { String(map { $0 == "\t" ? " " : $0 }).printable }
+
+    /// Where it stands in the text it was taken from, in UTF-8.
+    package var utf8Range: Range<Int> {
+        let start = base.utf8.distance(from: base.startIndex, to: startIndex)
+        return start..<start + utf8.count
+    }
 }

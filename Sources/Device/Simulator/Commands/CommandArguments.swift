@@ -35,9 +35,7 @@ package struct CommandArguments: Hashable, Sendable {
     package static func split(_ line: String) -> (name: Word, arguments: CommandArguments) {
         let body = line.dropFirst()
         let name = body.prefix { !$0.isWhitespace }
-        let rest = body[name.endIndex...].drop { $0.isWhitespace }
-        let end = rest.lastIndex { !$0.isWhitespace }.map { rest.index(after: $0) } ?? rest.startIndex
-        return (Word(name, in: line), CommandArguments(all: Word(rest[..<end], in: line)))
+        return (Word(name), CommandArguments(all: Word(body[name.endIndex...].trimmedPart)))
     }
 
     /// The text as it was written.
@@ -47,7 +45,7 @@ package struct CommandArguments: Hashable, Sendable {
 
     /// The words, split at white space.
     package var words: [Word] {
-        text.split(whereSeparator: \.isWhitespace).map { Word($0, in: text, from: all.range.lowerBound) }
+        text.split(whereSeparator: \.isWhitespace).map { Word($0, from: all.range.lowerBound) }
     }
 
     /// Exactly so many words; otherwise the sentence is said of all of them.
@@ -73,10 +71,11 @@ package struct CommandArguments: Hashable, Sendable {
 }
 
 extension CommandArguments.Word {
-    fileprivate init(_ word: Substring, in line: String, from offset: Int = 0) {
+    /// - Parameter offset: where in the line the text the word was taken from begins.
+    fileprivate init(_ word: Substring, from offset: Int = 0) {
         text = String(word)
-        let start = offset + line.utf8.distance(from: line.startIndex, to: word.startIndex)
-        range = start..<start + word.utf8.count
+        let place = word.utf8Range
+        range = offset + place.lowerBound..<offset + place.upperBound
     }
 
     /// Something within the word, `offset` UTF-8 units from its start.

@@ -226,14 +226,6 @@ extension KeyPress {
     }
 }
 
-extension Substring {
-    /// Where it stands in the text it was taken from, in UTF-8.
-    fileprivate var utf8Range: Range<Int> {
-        let start = base.utf8.distance(from: base.startIndex, to: startIndex)
-        return start..<start + utf8.count
-    }
-}
-
 extension KeyVerb {
     /// How it is written.
     fileprivate var example: String {

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Where something stands in its line.
 package struct Span: Hashable, Sendable {
     /// In characters, counted from 1.
@@ -18,9 +20,7 @@ extension Substring {
 
     /// Where it stands in the line it was taken from.
     var span: Span {
-        let offset = base.utf8.distance(from: base.startIndex, to: startIndex)
-        return Span(
-            column: base.distance(from: base.startIndex, to: startIndex) + 1, bytes: offset..<offset + utf8.count)
+        Span(column: base.distance(from: base.startIndex, to: startIndex) + 1, bytes: utf8Range)
     }
 }
 
