@@ -44,19 +44,20 @@ import Testing
     }
 
     @Test(arguments: Harm.allCases)
-    func aDamagedFileIsSetAsideAndAllAppsAreAsked(_ harm: Harm) throws {
+    func `A damaged file is set aside and all apps are asked`(_ harm: Harm) throws {
         let folder = try IndexFolder()
         try Self.filled(folder)
         try harm.apply(to: folder.file)
         let harmed = try Data(contentsOf: folder.file)
-        let told = Told()
-        let index = try AppIndex(file: folder.file, tell: told.append)
+        let reports = Reports()
+        let index = try AppIndex(file: folder.file, report: reports.append)
         #expect(try index.found("note") == [])
-        #expect(told.all.count == 1)
+        #expect(reports.all.count == 1)
         let kept = try #require(try folder.damaged().first { $0.hasSuffix(".sqlite") })
         #expect(kept.hasPrefix("apps-damaged-"))
         #expect(
-            told.all.first?.contains("was damaged; it is kept as \(folder.url.path)/\(kept)") == true, "\(told.all)")
+            reports.all.first?.contains("was damaged; it is kept as \(folder.url.path)/\(kept)") == true,
+            "\(reports.all)")
         if harm != .noTable { #expect(try Data(contentsOf: folder.url.appending(path: kept)) == harmed) }
         #expect(try index.preference() == (harm.leavesHeader ? .viewed : .all))
         #expect(try index.takeReindexRequests(of: "notes") == [.all])
@@ -65,16 +66,16 @@ import Testing
         #expect(try index.found("note") == ["1"])
         #expect(try index.check() == [])
         // The next one finds nothing wrong.
-        let toldNext = Told()
-        #expect(try AppIndex(file: folder.file, tell: toldNext.append).found("note") == ["1"])
-        #expect(toldNext.all.isEmpty)
+        let laterReports = Reports()
+        #expect(try AppIndex(file: folder.file, report: laterReports.append).found("note") == ["1"])
+        #expect(laterReports.all.isEmpty)
     }
 
-    @Test func damageFoundInUseKeepsThePreference() throws {
+    @Test func `Damage found in use keeps the preference`() throws {
         let folder = try IndexFolder()
         try Self.filled(folder)
-        let told = Told()
-        let index = try AppIndex(file: folder.file, tell: told.append)
+        let reports = Reports()
+        let index = try AppIndex(file: folder.file, report: reports.append)
         #expect(try index.found("note", limit: 3).count == 3)
         index.file.close()
         try Harm.text.apply(to: folder.file)
@@ -82,34 +83,34 @@ import Testing
             try? FileManager.default.removeItem(at: URL(filePath: folder.file.path + ending))
         }
         #expect(try index.found("note") == [])
-        #expect(told.all.count == 1)
+        #expect(reports.all.count == 1)
         #expect(try index.preference() == .viewed)
         #expect(try index.pendingReindexRequests(of: "notes") == [.all])
     }
 
-    @Test func aDatabaseOfAnotherProgramIsSetAsideUntouched() throws {
+    @Test func `A database of another program is set aside untouched`() throws {
         let folder = try IndexFolder()
         let database = try DatabaseQueue(path: folder.file.path)
         try database.write { try $0.execute(sql: "CREATE TABLE record (other TEXT); PRAGMA user_version = 2") }
         try database.close()
         let bytes = try Data(contentsOf: folder.file)
-        let told = Told()
-        let index = try AppIndex(file: folder.file, tell: told.append)
-        #expect(told.all.first?.contains("was not made by Keybed") == true)
+        let reports = Reports()
+        let index = try AppIndex(file: folder.file, report: reports.append)
+        #expect(reports.all.first?.contains("was not made by Keybed") == true)
         // Its version means something else.
         #expect(try index.preference() == .all)
         let kept = try #require(try folder.damaged().first { $0.hasSuffix(".sqlite") })
         #expect(try Data(contentsOf: folder.url.appending(path: kept)) == bytes)
     }
 
-    @Test func anIndexOfANewerKeybedIsRefusedAndLeftAlone() throws {
+    @Test func `An index of a newer keybed is refused and left alone`() throws {
         let folder = try IndexFolder()
         try Self.filled(folder)
         let database = try DatabaseQueue(path: folder.file.path)
         try database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 of the future')") }
         try database.close()
         let bytes = try Data(contentsOf: folder.file)
-        let problem = #expect(throws: AppIndexProblem.self) { try AppIndex(file: folder.file) }
+        let problem = #expect(throws: AppIndexError.self) { try AppIndex(file: folder.file) }
         #expect(
             problem?.description
                 == "the app index \(folder.file.path) was written by a newer Keybed; use that one, or choose another with --store DIR"
@@ -119,20 +120,20 @@ import Testing
         let newer = try DatabaseQueue(path: folder.file.path)
         try newer.write { try $0.execute(sql: "UPDATE about SET value = '2.1.0'") }
         try newer.close()
-        let named = #expect(throws: AppIndexProblem.self) { try AppIndex(file: folder.file) }
+        let named = #expect(throws: AppIndexError.self) { try AppIndex(file: folder.file) }
         #expect(named?.description.contains(" was written by a newer Keybed (2.1.0; this is ") == true)
     }
 
-    @Test func aFullDiskLosesNothingAndLeavesNoHalfBatch() throws {
+    @Test func `A full disk loses nothing and leaves no half batch`() throws {
         let folder = try IndexFolder()
         try AppIndex(file: folder.file).index(item("1", "Note"))
         let most = Mutex(60)
-        let index = try AppIndex(file: folder.file, tell: { _ in }) { database in
+        let index = try AppIndex(file: folder.file, report: { _ in }) { database in
             try database.execute(sql: "PRAGMA max_page_count = \(most.withLock { $0 })")
         }
         var batch = IndexBatch(app: "notes")
         for number in 0..<3000 { batch.index(item("n\(number)", "Word\(number) note")) }
-        #expect(throws: AppIndexProblem.file(folder.file.path, reason: "the disk is full")) {
+        #expect(throws: AppIndexError.file(folder.file.path, reason: "the disk is full")) {
             try index.end(batch, clientState: [1], now: now)
         }
         #expect(try index.found("note") == ["1"])
@@ -144,7 +145,7 @@ import Testing
         #expect(try index.found("note", limit: 5000).count == 3001)
     }
 
-    @Test func aFileThatIsGoneIsBegunAnewWithThePreference() throws {
+    @Test func `A file that is gone is created again with the preference`() throws {
         let folder = try IndexFolder()
         try Self.filled(folder)
         let index = try AppIndex(file: folder.file)
@@ -154,7 +155,7 @@ import Testing
         #expect(try index.pendingReindexRequests(of: "notes") == [.all])
     }
 
-    @Test func whatIsWrittenIsOnDisk() throws {
+    @Test func `What is written is on disk`() throws {
         let folder = try IndexFolder()
         let index = try AppIndex(file: folder.file)
         let modes = try index.file.use { database in
@@ -165,8 +166,8 @@ import Testing
         #expect(modes == ["wal", "2"])
     }
 
-    @Test func aFolderThatCannotBeMadeIsNamed() {
-        let problem = #expect(throws: AppIndexProblem.self) {
+    @Test func `A folder that cannot be made is named`() {
+        let problem = #expect(throws: AppIndexError.self) {
             try AppIndex(file: URL(filePath: "/dev/null/x/apps.sqlite"))
         }
         #expect(problem?.description.hasPrefix("the folder /dev/null/x of the app index cannot be made: ") == true)

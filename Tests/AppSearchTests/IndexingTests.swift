@@ -8,7 +8,7 @@ import Testing
 
     init() throws { index = try AppIndex() }
 
-    @Test func aRecordIsReplacedByItsIdentifier() throws {
+    @Test func `A record is replaced by its identifier`() throws {
         try index.index(item("1", "Shopping"), item("2", "Shoes"))
         try index.index(item("1", "Travel"))
         #expect(try index.found("sho") == ["2"])
@@ -19,7 +19,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func anUpdateChangesWhatItGivesAndNothingWhenThereIsNoItem() throws {
+    @Test func `An update changes what it gives and nothing when there is no item`() throws {
         let outcome = try index.index([item("1", "Shopping", isUpdate: true)], now: now)
         #expect(outcome == BatchOutcome(stored: 0, deleted: 0, ignored: [.missing: 1]))
         #expect(try index.found("shopping") == [])
@@ -32,7 +32,7 @@ import Testing
         #expect(try index.found("bread", now: now + 10) == [])
     }
 
-    @Test func aBatchIsDoneWithItsClientStateOrNotAtAll() throws {
+    @Test func `A batch is done with its client state or not at all`() throws {
         var batch = IndexBatch(app: "mail", name: "archive")
         batch.index([item("1", "First", app: "mail"), item("2", "Second", app: "mail")])
         batch.delete(["1"])
@@ -45,7 +45,7 @@ import Testing
 
         batch.index(item("3", "Third", app: "mail"))
         let tooLong = [UInt8](repeating: 7, count: 251)
-        #expect(throws: AppIndexProblem.clientState(app: "mail", bytes: 251)) {
+        #expect(throws: AppIndexError.clientState(app: "mail", bytes: 251)) {
             try index.end(batch, clientState: tooLong, now: now)
         }
         #expect(try index.found("third") == [])
@@ -55,10 +55,10 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func anAppIndexesItsOwnItemsOnly() throws {
+    @Test func `An app indexes its own items only`() throws {
         var batch = IndexBatch(app: "mail")
         batch.index(item("1", "First", app: "notes"))
-        #expect(throws: AppIndexProblem.otherApp(batch: "mail", item: "1", app: "notes")) {
+        #expect(throws: AppIndexError.otherApp(batch: "mail", item: "1", app: "notes")) {
             try index.end(batch, now: now)
         }
     }
@@ -66,16 +66,16 @@ import Testing
     @Test(arguments: [
         ("", "is empty"), ("a\0b", "contains NUL"), (String(repeating: "x", count: 1001), "has 1001 bytes"),
     ])
-    func identifiersThatCannotBeToldApartAreRefused(_ identifier: String, _ fault: String) throws {
-        #expect(throws: AppIndexProblem.identifier("identifier", app: "notes", fault: fault)) {
+    func `Identifiers that cannot be distinguished are refused`(_ identifier: String, _ fault: String) throws {
+        #expect(throws: AppIndexError.identifier("identifier", app: "notes", fault: fault)) {
             try index.index(item(identifier, "Title"))
         }
-        #expect(throws: AppIndexProblem.identifier("related identifier", app: "notes", fault: fault)) {
+        #expect(throws: AppIndexError.identifier("related identifier", app: "notes", fault: fault)) {
             try index.index(activity("Title", related: identifier), now: now)
         }
     }
 
-    @Test func domainsNest() throws {
+    @Test func `Domains nest`() throws {
         let domains = ["account", "account.mailbox", "account.mailbox.old", "accounts", "accoun", "account/x", nil]
         for (number, domain) in domains.enumerated() {
             try index.index(item("\(number)", "Mail \(number)", domain: domain))
@@ -88,7 +88,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func deletingByIdentifierByAppAndAll() throws {
+    @Test func `Deleting by identifier by app and all`() throws {
         for app in ["a", "b", "c"] { for number in 0..<3 { try index.index(item("\(number)", "Note", app: app)) } }
         try index.index(activity("Note about", app: "a"), now: now)
         #expect(try index.deleteItems(["1", "7"], of: "a") == 1)
@@ -99,7 +99,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func whatHasExpiredIsNotFoundAndGone() throws {
+    @Test func `What has expired is not found and gone`() throws {
         try index.index(item("1", "Ticket", expires: now + 5), item("2", "Ticket", expires: now), item("3", "Ticket"))
         try index.index(activity("Ticket", related: "1"), now: now)
         try index.index(activity("Ticket seen", expires: now + 1), now: now)
@@ -112,7 +112,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func onlyWhatWasVisitedAndMayBeFoundIsIndexed() throws {
+    @Test func `Only what was visited and may be found is indexed`() throws {
         #expect(try index.index(activity("Reading", isEligible: false), now: now) == .notEligible)
         #expect(try index.index(activity("Reading", isCurrent: false), now: now) == .notCurrent)
         #expect(try index.index(activity("Reading", expires: now), now: now) == .expired)
@@ -126,7 +126,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func anItemAndItsActivityAreOneResult() throws {
+    @Test func `An item and its activity are one result`() throws {
         try index.index(item("1", "Anna Smith", description: "Engineer"))
         try index.index(
             activity("Looking at Anna", related: "1", info: ["id": "1"], keywords: ["colleague"]), now: now + 3)
@@ -149,7 +149,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func anActivityMayChangeWhatItBelongsTo() throws {
+    @Test func `An activity may change what it belongs to`() throws {
         try index.index(item("1", "First"), item("2", "Second"))
         for related in ["1", "2", nil] {
             try index.index(activity("Visit", related: related, persistent: "p"), now: now)
@@ -160,7 +160,7 @@ import Testing
         #expect(try index.found("visit") == [])
     }
 
-    @Test func everyResultRestoresWhatItStandsFor() throws {
+    @Test func `Every result restores what it stands for`() throws {
         try index.index(item("1", "Anna"), item("2", "Anton"))
         try index.index(activity("Reading Anton", related: "2", info: ["page": "7"]), now: now)
         try index.index(activity("Andes", info: ["mountain": "all\n\\of\0them", "": "x"]), now: now)
@@ -182,7 +182,7 @@ import Testing
                 == .init(activityType: type, userInfo: ["mountain": "all\n\\ofthem", "": "x"]))
     }
 
-    @Test func aStaleHitIsTakenOut() throws {
+    @Test func `A stale hit is taken out`() throws {
         try index.index(item("1", "Anna"))
         try index.index(activity("Annapurna"), now: now)
         for hit in try index.search("anna", now: now) {
@@ -192,7 +192,7 @@ import Testing
         #expect(try index.found("anna") == [])
     }
 
-    @Test func appsAreAskedToIndexAgain() throws {
+    @Test func `Apps are asked to index again`() throws {
         #expect(try index.pendingReindexRequests(of: "notes") == [])
         try index.requestReindex(.items(["2", "1", "2"]), of: "notes")
         #expect(try index.pendingReindexRequests(of: "notes") == [.items(["1", "2"])])
@@ -208,7 +208,7 @@ import Testing
         #expect(try index.takeReindexRequests(of: "notes") == [.all])
     }
 
-    @Test func everyAttributeIsGivenBack() throws {
+    @Test func `Every attribute is given back`() throws {
         let attributes = SearchableAttributes(
             title: "A\\n=b\nc", contentDescription: "", keywords: ["one\ntwo", "", "d=e"], phoneNumbers: ["+49 30 1"],
             emailAddresses: ["a@b.c"], thumbnailURL: "file:///x y", contentURL: "app://1", supportsPhoneCall: true,

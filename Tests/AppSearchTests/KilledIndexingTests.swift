@@ -5,15 +5,15 @@ import Testing
 
 /// Indexing killed at any moment: what was told to be on disk is, and the client state says exactly what is there.
 @Suite struct KilledIndexingTests {
-    @Test func theClientStateSaysHowFarItGot() throws {
+    @Test func `The client state says how far it got`() throws {
         let folder = try IndexFolder()
         var told = 0
         for kill in 1...100 {
             let child = try Child([folder.file.path])
             usleep(UInt32.random(in: 0...120_000))
             told = max(told, child.kill() ?? 0)
-            let warnings = Told()
-            let index = try AppIndex(file: folder.file, tell: warnings.append)
+            let warnings = Reports()
+            let index = try AppIndex(file: folder.file, report: warnings.append)
             #expect(warnings.all == [])
             let state = try index.lastClientState(of: "child").map { String(decoding: $0, as: UTF8.self) }
             let got = state.flatMap { Int($0) } ?? 0
@@ -25,7 +25,7 @@ import Testing
         #expect(told > 0)
     }
 
-    @Test func twoProgramsIndexAtOnce() throws {
+    @Test func `Two programs index at once`() throws {
         let folder = try IndexFolder()
         let children = try ["one", "two"].map { try Child([folder.file.path, $0, "40"]) }
         let index = try AppIndex(file: folder.file)

@@ -27,7 +27,7 @@ import Testing
             "itemscope", "itemprop=", "\0", "\u{FEFF}", "=", "application/ld+json",
         ].map { Array($0.utf8) } + [[0xFF, 0xFE], [0xFE, 0xFF], [0x80], [0xC3], [0xED, 0xA0, 0x80]]
 
-    @Test func noPageIsTooBroken() {
+    @Test func `No page is too broken`() {
         let count = ProcessInfo.processInfo.environment["KEYBED_MUTATIONS"].flatMap { Int($0) } ?? 20_000
         var random = SeededGenerator(seed: 7)
         for round in 0..<count {

@@ -18,7 +18,7 @@ import Testing
     ]
 
     @Test(arguments: 0..<20)
-    func agreesWithTheNaiveOne(_ seed: Int) throws {
+    func `Agrees with the naive one`(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let folder = try IndexFolder()
         // In memory and on disk.

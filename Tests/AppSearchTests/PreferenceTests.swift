@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: IndexingPreference.allCases)
-    func whatIsOfferedIsStoredOrRefused(_ preference: IndexingPreference) throws {
+    func `What is offered is stored or refused`(_ preference: IndexingPreference) throws {
         for kind in RecordKind.allCases {
             let isAllowed = Self.allowed[preference]?.contains(kind) == true
             #expect(IndexingEvent.offered(under: preference).consequence(for: kind) == (isAllowed ? .stored : .refused))
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: changes)
-    func aChangePurgesWhatIsNoLongerAllowedAndAsksForWhatIs(
+    func `A change purges what is no longer allowed and asks for what is`(
         _ old: IndexingPreference, _ new: IndexingPreference
     ) throws {
         let event = IndexingEvent.preferenceChanged(from: old, to: new)
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// An item that a visit made a viewed one stays when only those may.
-    @Test func anActivityIsAVisitOfItsItem() throws {
+    @Test func `An activity is a visit of its item`() throws {
         let index = try AppIndex()
         try index.index(item("1", "One"), item("2", "Two"), item("3", "Three"))
         try index.index(activity("Reading", related: "2"), now: now)

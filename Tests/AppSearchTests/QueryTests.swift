@@ -7,7 +7,7 @@ import Testing
 
     init() throws { index = try AppIndex() }
 
-    @Test func bandsComeInTheirOrder() throws {
+    @Test func `Bands come in their order`() throws {
         try index.index(
             item("other", "Zebra", description: "An anna at the end"),
             item("mail", "Yak", mails: ["anna@example.com"]), item("keyword", "Xenia", keywords: ["Anna"]),
@@ -20,7 +20,7 @@ import Testing
         for limit in 0...8 { #expect(try index.found("anna", limit: limit) == hits.prefix(limit).map(\.identifier)) }
     }
 
-    @Test func withinABandRatingThenViewsThenTitleDecide() throws {
+    @Test func `Within a band rating then views then title decide`() throws {
         try index.index(
             item("7", "Note c"), item("6", "Note b"), item("5", "Note b", app: "b"), item("4", "Note b", app: "b"),
             item("3", "Note x", viewed: now - 5), item("2", "Note y", viewed: now), item("1", "Note z", rating: 1),
@@ -33,7 +33,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func allWordsMustMatchAndTheWorstDecides() throws {
+    @Test func `All words must match and the worst decides`() throws {
         try index.index(
             item("1", "Anna Smith", description: "London office", keywords: ["colleague"]),
             item("2", "Smith", keywords: ["Anna"]))
@@ -50,12 +50,12 @@ import Testing
         ("łuk", true), ("bjorn", true), ("bjo\u{308}rn", true), ("aeon", true), ("Æ", true), ("москва", true),
         ("٢٤", true), ("24", true), ("東京", true), ("京", false),
     ])
-    func namesAreFoundHoweverTheyAreWritten(_ query: String, _ isFound: Bool) throws {
+    func `Names are found however they are written`(_ query: String, _ isFound: Bool) throws {
         try index.index(item("1", "Łukasz O'Connor-Weiß & Bjørn, Æon МОСКВА 24 東京"))
         #expect(try index.found(query) == (isFound ? ["1"] : []))
     }
 
-    @Test func joinedAndSplitFormsFindEachOther() throws {
+    @Test func `Joined and split forms find each other`() throws {
         try index.index(item("1", "O'Connor"), item("2", "OConnor"), item("3", "O Connor"))
         #expect(try index.search("o'connor", now: now).map(\.band) == [.wholeTitle, .wholeTitle, .wholeTitle])
         #expect(try index.found("oconnor").sorted() == ["1", "2"])
@@ -66,14 +66,14 @@ import Testing
         ("0171 123", true), ("+49171123", true), ("171-12", true), ("4567", true), ("(0)171", true), ("1234567", true),
         ("12345678", false), ("00491711", true), ("13", false), ("99", false),
     ])
-    func numbersAreFoundByTheirDigits(_ query: String, _ isFound: Bool) throws {
+    func `Numbers are found by their digits`(_ query: String, _ isFound: Bool) throws {
         try index.index(item("1", "Anna", phones: ["030 1", "+49 (171) 1234567"]))
         let hits = try index.search(query, now: now)
         #expect(hits.map(\.identifier) == (isFound ? ["1"] : []))
         #expect(hits.allSatisfy { $0.field == .phoneNumber && $0.band == .contact })
     }
 
-    @Test func whatMatchedIsHighlighted() throws {
+    @Test func `What matched is highlighted`() throws {
         try index.index(
             item("1", "🎉 Łódź, O’Connor", description: "Der große Tag", phones: ["+48 512 345"]))
         func shown(_ query: String) throws -> [String] {
@@ -90,7 +90,7 @@ import Testing
         #expect(both.highlights == [10..<13] && both.titleHighlights == [3..<7])
     }
 
-    @Test func everyHitExplainsItself() throws {
+    @Test func `Every hit explains itself`() throws {
         try index.index(
             item("1", "Anna", rating: 4.5, viewed: now - 2 * 86_400), item("2", "Annabel", viewed: now - 61),
             item("3", "Dear Anna", rating: 3), item("4", "Dora", keywords: ["Anna K"]),
@@ -114,7 +114,7 @@ import Testing
         "{a b}: c",
         "\0", "an\0na", "\u{301}", "👍", "anna\" OR \"x", "'; DROP TABLE record; --", "%", "_", "\\", "+", "a+b",
     ])
-    func nothingTypedIsAnError(_ query: String) throws {
+    func `Nothing typed is an error`(_ query: String) throws {
         try index.index(item("1", "Anna"), item("2", "Or near and title"))
         let words = SearchWords(query)
         let hits = try index.search(query, now: now)
@@ -122,7 +122,7 @@ import Testing
         for hit in hits { #expect(!hit.highlights.isEmpty) }
     }
 
-    @Test func operatorsAreWords() throws {
+    @Test func `Operators are words`() throws {
         try index.index(item("1", "Or near and not title"))
         for query in ["OR", "NEAR", "and NOT", "title:or"] { #expect(try index.found(query) == ["1"], "\(query)") }
         #expect(try index.found("anna OR near") == [])
@@ -130,7 +130,7 @@ import Testing
         #expect(try index.found("ne*") == ["1"])
     }
 
-    @Test func endlessQueriesAndTextsAreSearched() throws {
+    @Test func `Endless queries and texts are searched`() throws {
         let long = String(repeating: "word ", count: 20_000)
         let letters = String(repeating: "x", count: 100_000)
         try index.index(item("1", "Word"), item("2", letters), item("3", "Many", description: long + "end"))
@@ -145,7 +145,7 @@ import Testing
     }
 
     /// Long words that begin alike are cut in the indexes, and told apart all the same.
-    @Test func longWordsAreToldApart() throws {
+    @Test func `Long words are distinguished`() throws {
         try index.index(
             item("1", "internationalisation"), item("2", "internationally"), item("3", "a b c d e f g h internationals")
         )

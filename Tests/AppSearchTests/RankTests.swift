@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: Sequence.allCases)
-    func manyOneByOneBetweenTheSameTwo(_ sequence: Sequence) throws {
+    func `Many one by one between the same two`(_ sequence: Sequence) throws {
         let index = try AppIndex()
         try index.index(item("first", "Note 0"), item("last", "Note 9999999"))
         var titles = ["Note 0", "Note 9999999"]
@@ -32,7 +32,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func aBatchBetweenTwoNeighbours() throws {
+    @Test func `A batch between two neighbours`() throws {
         let index = try AppIndex()
         try index.index((0..<400).map { item("\($0)", "Note \(1000 + $0)") }, now: now)
         // More than there is room for.
@@ -44,7 +44,7 @@ import Testing
     }
 
     /// A row of several values is compared in the index, or finding a neighbour would look at everything.
-    @Test func neighboursAreFoundInTheIndex() throws {
+    @Test func `Neighbours are found in the index`() throws {
         let index = try AppIndex()
         let plan = try index.read { database in
             try Row.fetchAll(

@@ -53,8 +53,8 @@ final class IndexFolder {
     }
 }
 
-/// What an index has told.
-final class Told: Sendable {
+/// What an index has reports.
+final class Reports: Sendable {
     private let sentences = Mutex<[String]>([])
 
     var all: [String] { sentences.withLock { $0 } }

@@ -7,7 +7,7 @@ import Testing
         WebPage(html: Array(html.utf8), url: "https://example.com/a/page.html", name: "page.html")
     }
 
-    @Test func aPageWithoutMarkupHasItsTitleAndDescription() throws {
+    @Test func `A page without markup has its title and description`() throws {
         let page = Self.page(
             """
             <!DOCTYPE html><HTML><!-- <title>no</title> --><head><TITLE> Cafés &amp;
@@ -24,7 +24,7 @@ import Testing
         #expect(item.app == "web" && item.identifier == "https://example.com/bars" && item.lastViewed == 7)
     }
 
-    @Test func openGraphAppLinksAndBannerAreRead() throws {
+    @Test func `Open Graph, app links and banner are read`() throws {
         let page = Self.page(
             """
             <title>Plain</title>
@@ -45,7 +45,7 @@ import Testing
         #expect(hit.restoration == .webPage(url: "https://example.com/rock", appURL: "imdb://title/1"))
     }
 
-    @Test func aBannerAloneOpensTheApp() {
+    @Test func `A banner alone opens the app`() {
         let page = Self.page(
             "<meta name=apple-itunes-app content='app-id=1, app-argument=app://x?a=1,2, affiliate-data=x'>")
         #expect(page.appURL == "app://x?a=1,2")
@@ -60,7 +60,7 @@ import Testing
         "RECIPE", "[[{\"@type\": \"WebSite\", \"name\": \"Site\"}], [RECIPE]]",
         "{\"@type\": \"WebPage\", \"mainEntity\": RECIPE}",
     ])
-    func jsonLDIsReadHoweverItNests(_ json: String) {
+    func `JSON-LD is read however it nests`(_ json: String) {
         let recipe = """
             {"@type": ["Recipe", "https://schema.org/HowTo"], "name": "Apple\\u0020pie \\ud83e\\udd67", "description": "A <b>pie</b>",
              "keywords": ["apple", "cake, sweet"], "image": [{"@type": "ImageObject", "url": "/pie.png"}],
@@ -80,7 +80,7 @@ import Testing
                     rating: 4.5))
     }
 
-    @Test func microdataNests() {
+    @Test func `Microdata nests`() {
         let page = Self.page(
             """
             <div itemscope itemtype="https://schema.org/WebSite"><meta itemprop=name content="Site"></div>
@@ -103,7 +103,7 @@ import Testing
         #expect(page.attributes.contentDescription == "A superb place")
     }
 
-    @Test func problemsNameTheirLine() {
+    @Test func `Problems name their line`() {
         let page = Self.page(
             "<title>T</title>\n<script type=application/ld+json>\n{\"name\": \"x\",\n \"a\" 1}</script>")
         #expect(
@@ -113,7 +113,7 @@ import Testing
         #expect(page.attributes.title == "T")
     }
 
-    @Test func encodingsAreFound() {
+    @Test func `Encodings are found`() {
         func title(_ bytes: [UInt8]) -> String? { WebPage(html: bytes, url: "u", name: "p").attributes.title }
         let text = "<title>Łódź Straße €</title>"
         #expect(title(Array(text.utf8)) == "Łódź Straße €")
@@ -130,7 +130,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsNoPageIsAProblem() {
+    @Test func `What is no page is a problem`() {
         #expect(
             Self.page("just text, 1 < 2").problems.map(\.description) == [
                 "page.html, line 1: this is not HTML: it has no tags; a page has some such as <title>"
@@ -150,19 +150,19 @@ import Testing
         "<b itemprop=x>y",
         "</div>", "&", "&#", "<!", "<?", "<a/", "=", "<meta itemprop=a content=b>", "<script></scrip",
     ])
-    func manyOfAnythingAreRead(_ piece: String) {
+    func `Many of anything are read`(_ piece: String) {
         let count = 400_000 / piece.utf8.count
         let page = Self.page("<title>T</title>" + String(repeating: piece, count: count))
         #expect(page.attributes.title == "T")
     }
 
-    @Test func aHugePageIsReadInPart() {
+    @Test func `A huge page is read in part`() {
         let page = WebPage(html: [UInt8](repeating: UInt8(ascii: "<"), count: 100 << 20), url: "u", name: "page.html")
         #expect(page.problems.first?.description.hasPrefix("page.html, line 1: the page has 104857600 bytes") == true)
     }
 
     @Test(arguments: ["[", "{\"a\":", "[{\"@graph\":[", "{\"mainEntity\":"])
-    func deeplyNestedJSONIsAProblem(_ piece: String) {
+    func `Deeply nested JSON is a problem`(_ piece: String) {
         let json = String(repeating: piece, count: 100_000)
         let page = Self.page("<script type='application/ld+json'>\n\(json)</script><title>T</title>")
         #expect(

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: 1...40)
-    func typing(seed: UInt64) throws {
+    func `Typed digits make an entry`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         // As many zeros as other digits; half of the runs never go back, so that they reach the sixteenth digit.
         var keys: [CalculatorKey] = (0...9).flatMap { [.digit($0), .digit(0)] } + [.point, .unary(.negate)]

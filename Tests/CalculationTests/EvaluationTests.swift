@@ -34,7 +34,7 @@ import Testing
         ("1+5/0+", "Cannot divide by zero", "1 + 5 ÷ "), ("(0/0)", "Result is undefined", "(0 ÷ "),
         ("1+9 neg sqrt", "Invalid input", "1 + √(-9)"), ("1/0= CE 5=", "5", "5="),
     ])
-    func algebraic(keys: String, display: String, expression: String) throws {
+    func `The algebraic examples give their values`(keys: String, display: String, expression: String) throws {
         let calculator = try Calculator(.algebraic, after: keys)
         #expect(calculator.display == display)
         #expect(calculator.expression == expression)
@@ -55,7 +55,9 @@ import Testing
         ("12.50 enter", "12.5", "", ["12.5"]), ("C", "0", "", []),
         ("1 enter 3/ enter 3*", "1", "0.3333333333333333 × 3=", ["1", "0.3333333333333333"]),
     ])
-    func rpn(keys: String, display: String, expression: String, stack: [String]) throws {
+    func `The reverse Polish examples give their values`(
+        keys: String, display: String, expression: String, stack: [String]
+    ) throws {
         let calculator = try Calculator(.rpn, after: keys)
         #expect(calculator.display == display)
         #expect(calculator.expression == expression)
@@ -66,7 +68,7 @@ import Testing
     @Test(arguments: [
         ("+", 2), ("5+", 2), ("sqrt", 1), ("5 enter swap", 2), ("drop", 1), ("roll", 1), ("enter", 1), ("5%", 2),
     ])
-    func whatTheStackLacksIsSaid(keys: String, needed: Int) throws {
+    func `What the stack lacks is said`(keys: String, needed: Int) throws {
         let calculator = try Calculator(.rpn, after: keys)
         #expect(calculator.notice == .tooFewValues(needed: needed))
         #expect(calculator.stack?.map(\.displayText) == (keys.hasPrefix("5") ? ["5"] : []))
@@ -90,14 +92,14 @@ import Testing
         // Clear: 0, nothing remembered, and the next digit replaces the display.
         ("5+3 C", "0"), ("5+C 3=", "3"), ("1..5", "1.5"), ("007", "7"), ("1.50", "1.50"), ("1.50=", "1.5"),
     ])
-    func tutorial(keys: String, display: String) throws {
+    func `The tutorial's examples give their values`(keys: String, display: String) throws {
         let calculator = try Calculator(.tutorial, after: keys.replacing("C", with: " C "))
         #expect(calculator.display == display)
         #expect(calculator.insertion == (calculator.failure == nil ? display : nil))
     }
 
     @Test(arguments: Evaluation.allCases)
-    func aLongCalculationKeepsItsExpressionShort(evaluation: Evaluation) throws {
+    func `A long calculation keeps its expression short`(evaluation: Evaluation) throws {
         var calculator = Calculator(evaluation)
         for _ in 0..<300 {
             for key: CalculatorKey in [
@@ -108,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func groupsNestAHundredDeep() throws {
+    @Test func `Groups nest a hundred deep`() throws {
         let calculator = try Calculator(.algebraic, after: String(repeating: "(", count: 150) + "1+2=")
         #expect(
             calculator.expression == String(repeating: "(", count: 100) + "1 + 2" + String(repeating: ")", count: 100)

@@ -16,14 +16,14 @@ import Testing
         ("1.5 sqr sqr sqr sqr sqr sqr", "3433683820292512484657849089281/18446744073709551616"),
         ("100000000+.000000001-100000000=", "1/1000000000"), ("1/3*3=", "1"), (".1+.2-.3=", "0"), ("7 inv inv", "7"),
     ])
-    func value(keys: String, storedForm: String) throws {
+    func `An exact calculation gives its value`(keys: String, storedForm: String) throws {
         let value = try #require(try Calculator(after: keys).shownValue)
         #expect(value.storedForm == storedForm)
         #expect(value.isExact)
     }
 
     /// 1 + 1/2 + … + 1/60
-    @Test func harmonicSum() throws {
+    @Test func `Harmonic sum`() throws {
         var sum = CalculatorNumber.zero
         for number in 1...60 {
             sum = try sum.applying(.add, to: CalculatorNumber(number).applying(.reciprocal))
@@ -38,14 +38,14 @@ import Testing
         ("1000003", "1000001499998875001687496835944144516299839927160197083638139542590786"),
         ("2/3=", "8164965809277260327324280249019637973219824935522233761442308557503201"),
     ])
-    func rootsHaveMoreThanSixtyFourDigits(radicand: String, digits: String) throws {
+    func `Roots have more than sixty-four digits`(radicand: String, digits: String) throws {
         let root = try #require(try Calculator(after: radicand + " sqrt").shownValue)
         #expect(!root.isExact)
         #expect(root.storedForm.hasPrefix("~" + digits))
     }
 
     @Test(arguments: [("2.25", "3/2"), ("16", "4"), ("0", "0"), ("4/9=", "2/3"), ("1/1000000=", "1/1000")])
-    func rootsOfPerfectSquaresAreExact(radicand: String, storedForm: String) throws {
+    func `Roots of perfect squares are exact`(radicand: String, storedForm: String) throws {
         #expect(try Calculator(after: radicand + " sqrt").shownValue?.storedForm == storedForm)
     }
 
@@ -58,7 +58,7 @@ import Testing
         // …and so is one an inexact value can still express.
         ("2 sqrt -1.41421356237309=", "5.04880168872421e-15", false),
     ])
-    func onlyRoundingSnapsToZero(keys: String, display: String, isExact: Bool) throws {
+    func `Only rounding snaps to zero`(keys: String, display: String, isExact: Bool) throws {
         let calculator = try Calculator(after: keys)
         #expect(calculator.display == display)
         #expect(calculator.shownValue?.isExact == isExact)

@@ -28,11 +28,11 @@ import Testing
         ("1/0=", "1 ÷ "), ("0/0=", "0 ÷ "), ("inv", "1/(0)"), ("9 neg sqrt", "√(-9)"), ("5+0 inv", "5 + 1/(0)"),
         ("5/0+", "5 ÷ "), ("1/0=7", "1 ÷ "), ("1/0= C", ""), ("1/0= CE", ""),
     ])
-    func expression(keys: String, expected: String) throws {
+    func `The expression shows what was typed`(keys: String, expected: String) throws {
         #expect(try Calculator(after: keys).expression == expected)
     }
 
-    @Test func longNestingStartsAgainFromTheNumber() throws {
+    @Test func `Long nesting starts again from the number`() throws {
         var calculator = try Calculator(after: "5=")
         for _ in 0..<501 {
             calculator.press(.unary(.negate))

@@ -15,11 +15,11 @@ import Testing
         // Errors add nothing, and C keeps what there is without adding.
         ("1/0=", []), ("9 neg sqrt 5", []), ("1+2= C", ["1 + 2 = 3"]), ("16 sqrt C", []),
     ])
-    func entries(keys: String, expected: [String]) throws {
+    func `Completed operations are entries`(keys: String, expected: [String]) throws {
         #expect(try Calculator(after: keys).history.map(\.description) == expected)
     }
 
-    @Test func keepsTheNewestHundred() throws {
+    @Test func `Keeps the newest hundred`() throws {
         var calculator = try Calculator(after: "0+1=")
         for _ in 1..<130 { calculator.press(.equals) }
         #expect(calculator.history.count == 100)
@@ -27,7 +27,7 @@ import Testing
         #expect(calculator.history.last?.description == "30 + 1 = 31")
     }
 
-    @Test func canBeHandedInAndReplaced() throws {
+    @Test func `Can be handed in and replaced`() throws {
         let old = HistoryEntry(expression: "1 + 1=", result: CalculatorNumber(2))
         var calculator = Calculator(history: RecentList([old]))
         try calculator.press("2*3=")
@@ -37,18 +37,18 @@ import Testing
     }
 
     @Test(arguments: ["1/3=", "16 sqrt 5", "2 sqrt +1=", "5 neg *7="])
-    func storedFormRoundTrips(keys: String) throws {
+    func `Stored form round trips`(keys: String) throws {
         for entry in try Calculator(after: keys).history {
             #expect(HistoryEntry(storedForm: entry.storedForm) == entry)
         }
     }
 
     @Test(arguments: ["", "\t", "1 + 1=", "1 + 1=\t", "1 + 1\t2", "1 + 1=\tx", "1 + 1=\t1/0"])
-    func otherTextIsNoStoredForm(text: String) {
+    func `Other text is no stored form`(text: String) {
         #expect(HistoryEntry(storedForm: text) == nil)
     }
 
-    @Test func expressionsEndInAnEqualsSign() {
+    @Test func `Expressions end in an equals sign`() {
         let entry = HistoryEntry(expression: "√(16)", result: CalculatorNumber(4))
         #expect(entry.expression == "√(16)=")
         #expect(entry.description == "√(16) = 4")

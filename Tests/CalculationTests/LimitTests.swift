@@ -7,7 +7,7 @@ import Testing
         try #require(CalculatorNumber(parsing: text))
     }
 
-    @Test func aThousandDigitsAreExactAndMoreAreNot() throws {
+    @Test func `A thousand digits are exact and more are not`() throws {
         let largest = try Self.number(String(repeating: "9", count: 1_000))
         #expect(largest.isExact)
         let sum = try largest.applying(.add, to: CalculatorNumber(1))
@@ -18,7 +18,7 @@ import Testing
         #expect(try !largest.applying(.square).isExact)
     }
 
-    @Test func anExponentOfFiveDigitsIsAnOverflow() throws {
+    @Test func `An exponent of five digits is an overflow`() throws {
         #expect(try Self.number("9e9999").displayText == "9.e+9999")
         #expect(CalculatorNumber(parsing: "9.9999999999999999e9999") == nil)
         for (left, operation, right) in [
@@ -34,16 +34,16 @@ import Testing
         }
     }
 
-    @Test func valuesFarApartAreNotBroughtToOneScale() throws {
+    @Test func `Values far apart are not brought to one scale`() throws {
         let (large, small) = (try Self.number("1e9999"), try Self.number("1e-9999"))
         #expect(try large.applying(.add, to: small) == large)
         #expect(try small.applying(.subtract, to: large) == large.applying(.negate))
-        #expect(throws: CalculatorFailure.overflow) { try large.applying(.square) }
-        #expect(throws: CalculatorFailure.overflow) { try large.applying(.divide, to: small) }
+        #expect(throws: CalculatorError.overflow) { try large.applying(.square) }
+        #expect(throws: CalculatorError.overflow) { try large.applying(.divide, to: small) }
         #expect(try large.applying(.multiply, to: small).displayText == "1")
     }
 
-    @Test func aThousandSquaringsEndInAnOverflow() throws {
+    @Test func `A thousand squarings end in an overflow`() throws {
         for start in ["3", "1.000001", "0.5"] {
             var calculator = Calculator()
             calculator.enter(try Self.number(start))
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aLongChainOfReciprocalsStaysBounded() throws {
+    @Test func `A long chain of reciprocals stays bounded`() throws {
         var calculator = try Calculator(after: "7")
         for _ in 0..<1_500 { calculator.press(.unary(.reciprocal)) }
         #expect(calculator.shownValue == CalculatorNumber(7))
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [-1, 10, .max, .min])
-    func digitsThatAreNoneAreIgnored(digit: Int) throws {
+    func `Digits that are none are ignored`(digit: Int) throws {
         var calculator = try Calculator(after: "2+3=")
         let before = calculator
         calculator.press(.digit(digit))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, 101, 1_000_000_000, .max, .min])
-    func slotsThatAreNoneAreIgnored(slot: Int) throws {
+    func `Slots that are none are ignored`(slot: Int) throws {
         for line in ["12", "5 MS 12"] {
             let before = try Calculator(after: line)
             for key: CalculatorKey in [
@@ -86,9 +86,9 @@ import Testing
         }
     }
 
-    @Test(arguments: CalculatorFailure.allCases)
-    func onlyClearingKeysLeaveAnError(failure: CalculatorFailure) throws {
-        let lines: [CalculatorFailure: String] = [
+    @Test(arguments: CalculatorError.allCases)
+    func `Only clearing keys leave an error`(failure: CalculatorError) throws {
+        let lines: [CalculatorError: String] = [
             .divisionByZero: "1/0=", .undefinedResult: "0/0=", .invalidInput: "1 neg sqrt",
             .overflow: "9" + String(repeating: " sqr", count: 20),
         ]

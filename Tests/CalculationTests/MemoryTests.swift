@@ -25,13 +25,13 @@ import Testing
         // Recalled values are exact and are not typed text.
         ("1/3= MS C MR *3=", "1", ["0.3333333333333333"]), ("5 MS MR neg", "-5", ["5"]), ("5 MS C MR MR", "5", ["5"]),
     ])
-    func keys(_ keys: String, display: String, memory: [String]) throws {
+    func `Memory keys change the slots`(_ keys: String, display: String, memory: [String]) throws {
         let calculator = try Calculator(after: keys)
         #expect(calculator.display == display)
         #expect(calculator.memory.map(\.displayText) == memory)
     }
 
-    @Test func keepsTheNewestHundred() throws {
+    @Test func `Keeps the newest hundred`() throws {
         var calculator = Calculator()
         for number in 1...120 {
             calculator.enter(CalculatorNumber(number))
@@ -42,7 +42,7 @@ import Testing
         #expect(calculator.display == "21")
     }
 
-    @Test func canBeHandedInAndReplaced() throws {
+    @Test func `Can be handed in and replaced`() throws {
         let values = (0..<130).map { CalculatorNumber($0) }
         var calculator = Calculator(memory: RecentList(values))
         #expect(calculator.memory == Array(values.prefix(100)))
@@ -53,7 +53,7 @@ import Testing
         #expect(calculator.memory == [CalculatorNumber(40)])
     }
 
-    @Test func overflowLeavesTheSlotAlone() throws {
+    @Test func `Overflow leaves the slot alone`() throws {
         let large = try #require(CalculatorNumber(parsing: "9e9999"))
         var calculator = Calculator(memory: RecentList([large]))
         try calculator.press("MR M+")
@@ -68,7 +68,7 @@ import Testing
         ("", "del", "12.5"), ("", "3", "3"), ("", "neg", "-12.5"), ("2*", "=", "25"), ("1+2", "=", "13.5"),
         ("2+3=", "=", "15.5"), ("1/0=", "", "Cannot divide by zero"), ("2+", "*2=", "29"),
     ])
-    func actLikeARecalledOne(before: String, after: String, display: String) throws {
+    func `Act like a recalled one`(before: String, after: String, display: String) throws {
         var calculator = try Calculator(after: before)
         calculator.enter(try #require(CalculatorNumber(parsing: "12.5")))
         try calculator.press(after)

@@ -22,7 +22,7 @@ import Testing
         // A remainder far beyond the sixteenth digit does not force an exponent.
         ("0.00010000000000000000000001", "0.0001"),
     ])
-    func display(text: String, expected: String) throws {
+    func `Numbers are displayed`(text: String, expected: String) throws {
         let number = try #require(CalculatorNumber(parsing: text))
         #expect(number.displayText == expected)
         #expect(number.typedText == expected.filter { $0 != "," })
@@ -35,7 +35,7 @@ import Testing
         ("12,345,678", "12345678"), ("1234567", "1234567"), ("3e-4", "3/10000"), ("1.E+3", "1000"), ("0e9999", "0"),
         ("007", "7"), ("1e999", "1" + String(repeating: "0", count: 999)),
     ])
-    func reading(text: String, storedForm: String) throws {
+    func `Numbers are read`(text: String, storedForm: String) throws {
         #expect(CalculatorNumber(parsing: text)?.storedForm == storedForm)
     }
 
@@ -46,7 +46,7 @@ import Testing
         "nan",
         "99e9999", String(repeating: "7", count: 2_001),
     ])
-    func refusedTexts(text: String) {
+    func `Refused texts`(text: String) {
         #expect(CalculatorNumber(parsing: text) == nil)
     }
 
@@ -56,16 +56,16 @@ import Testing
         "1e5", " 1", "1 ", "٣", "~-", String(repeating: "1", count: 1_001),
         "~" + String(repeating: "1", count: 129) + "e0",
     ])
-    func refusedStoredForms(text: String) {
+    func `Refused stored forms`(text: String) {
         #expect(CalculatorNumber(storedForm: text) == nil)
     }
 
-    @Test func storedFormsAreBroughtToLowestTerms() {
+    @Test func `Stored forms are brought to lowest terms`() {
         #expect(CalculatorNumber(storedForm: "-6/4")?.storedForm == "-3/2")
         #expect(CalculatorNumber(storedForm: "~1500e-3")?.storedForm == "~15e-1")
     }
 
-    @Test func typedTextKeepsEveryZeroAndTheValueDoesNot() throws {
+    @Test func `Typed text keeps every zero and the value does not`() throws {
         let calculator = try Calculator(after: "1234.500")
         #expect(calculator.display == "1,234.500")
         #expect(calculator.shownValue?.typedText == "1234.5")

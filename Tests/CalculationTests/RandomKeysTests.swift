@@ -15,7 +15,7 @@ import Testing
         }
 
     @Test(arguments: Evaluation.allCases, 1...100)
-    func sequence(evaluation: Evaluation, seed: UInt64) throws {
+    func `Random keys keep the invariants`(evaluation: Evaluation, seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var calculator = Calculator(evaluation)
         for _ in 0..<60 {
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func aCopyIsAPointToGoBackTo() throws {
+    @Test func `A copy is a point to go back to`() throws {
         let before = try Calculator(after: "5 MS 2+3= 16 sqrt")
         var calculator = before
         for key in Self.keys {

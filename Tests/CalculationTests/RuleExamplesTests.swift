@@ -93,7 +93,7 @@ import Testing
     ]
 
     @Test(arguments: examples)
-    func example(_ example: Example) throws {
+    func `The rules' examples hold`(_ example: Example) throws {
         let calculator = try Calculator(after: example.keys)
         #expect(calculator.display == example.display)
         if let memory = example.memory {

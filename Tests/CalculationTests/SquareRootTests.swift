@@ -7,7 +7,7 @@ import Testing
 /// Roots of numbers of any length beside the square root of the big integers.
 @Suite struct SquareRoots {
     @Test(arguments: 1...60)
-    func root(bits: Int) throws {
+    func `Roots have the right digits`(bits: Int) throws {
         var generator = SeededGenerator(seed: UInt64(bits))
         for width in [bits, bits * 27] {
             let root = BigInt(BigUInt.randomInteger(withMaximumWidth: width, using: &generator)) + 2

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: 1...10)
-    func operations(seed: UInt64) {
+    func `Machine words calculate as big integers do`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<250 {
             let (left, right) = (Self.fraction(using: &generator), Self.fraction(using: &generator))
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: 1...10)
-    func digitsOfTheDisplay(seed: UInt64) throws {
+    func `Digits of the display`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<250 {
             let fraction = Self.fraction(using: &generator)
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// The way to a value leaves no trace in it.
-    @Test func equalValuesAreEqualWhereverTheyComeFrom() throws {
+    @Test func `Equal values are equal wherever they come from`() throws {
         for edge in Self.edges {
             let number = CalculatorNumber(edge)
             #expect(number.storedForm == "\(edge)")

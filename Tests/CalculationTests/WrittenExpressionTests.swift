@@ -23,7 +23,7 @@ import Testing
         ("1/0", "Cannot divide by zero", "Cannot divide by zero"), ("√(1 - 2) + 5", "Invalid input", "Invalid input"),
         (String(repeating: "(", count: 100) + "1" + String(repeating: ")", count: 100), "1", "1"),
     ])
-    func value(text: String, algebraic: String, immediate: String) throws {
+    func `A written expression has its value`(text: String, algebraic: String, immediate: String) throws {
         let expression = try #require(WrittenExpression(text))
         func shown(_ evaluation: Evaluation) -> String {
             switch expression.value(evaluation) {
@@ -41,7 +41,7 @@ import Testing
         "1e", "1e+", ".", String(repeating: "(", count: 101) + "1" + String(repeating: ")", count: 101),
         String(repeating: "1+", count: 500) + "1", "𝟝", "٣",
     ])
-    func whatIsNoExpression(text: String) {
+    func `What is no expression`(text: String) {
         #expect(WrittenExpression(text) == nil)
     }
 
@@ -51,7 +51,7 @@ import Testing
         "1.5 neg *2=",
         "9 sqr -3 neg =", "50+10%=",
     ])
-    func expressionLinesAreExpressions(keys: String) throws {
+    func `Expression lines are expressions`(keys: String) throws {
         let calculator = try Calculator(.algebraic, after: keys)
         #expect(
             WrittenExpression(calculator.expression)?.value(.algebraic) == .success(try #require(calculator.shownValue))

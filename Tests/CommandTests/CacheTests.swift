@@ -3,7 +3,7 @@ import Testing
 
 /// Programs that share one cache folder.
 @Suite struct CacheTests {
-    @Test func programsThatStartAtOnceTypeTheSameAndLeaveOneFile() async throws {
+    @Test func `Programs that start at once type the same and leave one file`() async throws {
         let cache = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: cache) }
         for _ in 0..<2 {

@@ -7,7 +7,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
 
-    @Test func runPrintsAnObjectALine() throws {
+    @Test func `Run prints an object a line`() throws {
         let keys = ":keyboard calculator\n> 1 + 2 *\n> 3 =\n> insert\n> next\n:keyboard t9-en\n> 0 43556\n> 0\n"
         let result = try Program.run(["run", "--json", "-"], input: keys)
         #expect(result.status == 0 && result.errors.isEmpty)
@@ -19,7 +19,7 @@ import Testing
         #expect(last["keyboard"] as? String == "t9-en")
     }
 
-    @Test func runPrintsAnObjectAKey() throws {
+    @Test func `Run prints an object a key`() throws {
         let result = try Program.run(
             ["run", "--json", "--each", "key", "-"], input: ":keyboard calculator\n> 12{del 3}{wait 1s} MS {hold C}\n")
         #expect(result.lines.count == 7)
@@ -28,14 +28,14 @@ import Testing
         #expect(try object(result.lines[4])["memory"] as? [String] == [])
     }
 
-    @Test func runTellsDifferences() throws {
+    @Test func `Run reports differences`() throws {
         let result = try Program.run(["run", "-"], input: ":keyboard calculator\n> 1+1=\ndisplay: 3\n")
         #expect(result.status == 1)
         #expect(result.output.contains("display: 2"))
         #expect(result.errors.contains("standard input:3:10: after ‘> 1+1=’"))
     }
 
-    @Test func runBehavesLikeTheDeviceAskedFor() throws {
+    @Test func `Run behaves like the device asked for`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -73,19 +73,21 @@ import Testing
         (["layouts", "check", "/nowhere.yaml"], "", "/nowhere.yaml cannot be read: "),
     ]
 
-    @Test(arguments: unusable) func refuses(_ arguments: [String], _ input: String, _ complaint: String) throws {
+    @Test(arguments: unusable) func `What cannot be used is refused`(
+        _ arguments: [String], _ input: String, _ complaint: String
+    ) throws {
         let result = try Program.run(arguments, input: input)
         #expect(result.status == 2)
         #expect(result.errors.contains(complaint), "\(result.errors)")
     }
 
-    @Test func aScriptThatIsNotUTF8IsRefused() throws {
+    @Test func `A script that is not UTF-8 is refused`() throws {
         let result = try Program.run(["run", "-"], bytes: Data("> 1\n".utf8) + Data([0xFF, 0xFE]))
         #expect(result.status == 2)
         #expect(result.errors == "keybed: standard input:2:1: this line is not UTF-8; save the file as UTF-8\n")
     }
 
-    @Test func testReportsAndCounts() throws {
+    @Test func `Test reports and counts`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("> next\nkeyboard: t9-en\n".utf8).write(to: folder.appending(path: "good.keys"))
@@ -96,14 +98,14 @@ import Testing
         #expect(result.lines.last == "1 passed, 1 failed")
     }
 
-    @Test func everySequencePasses() throws {
+    @Test func `Every sequence passes`() throws {
         let result = try Program.run(["test", "Tests/Sequences"])
         #expect(result.status == 0, "\(result.output)")
         let count = try #require(result.lines.last?.split(separator: " ").first.flatMap { Int($0) })
         #expect(count >= 40)
     }
 
-    @Test func layoutsAreListedAndChecked() throws {
+    @Test func `Layouts are listed and checked`() throws {
         let list = try Program.run(["layouts"])
         #expect(list.status == 0)
         for name in ["calculator", "t9-en", "qwerty", "multitap-en", "system"] {
@@ -121,7 +123,7 @@ import Testing
         #expect(check.errors.contains("\(file.path):7:18: unknown action ‘nextKeybord’; did you mean ‘nextKeyboard’?"))
     }
 
-    @Test func anAuthorsLayoutIsTypedOn() throws {
+    @Test func `An author's layout is typed on`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let layout =
@@ -132,7 +134,7 @@ import Testing
         #expect(try object(try #require(result.lines.last))["document"] as? String == "aeiou¦")
     }
 
-    @Test func aBrokenLineOfAWordListIsNamedAndLeftOut() throws {
+    @Test func `A broken line of a word list is named and left out`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let words = folder.appending(path: "words")
@@ -159,7 +161,7 @@ import Testing
         #expect(refused.errors.contains("there is no usable word in it"))
     }
 
-    @Test func aPipeReadsPlainLines() throws {
+    @Test func `A pipe reads plain lines`() throws {
         let result = try Program.run([], input: ":keyboard calculator\n1+2=\nbad\ninsert\n:quit\nnever\n")
         #expect(result.status == 0)
         #expect(result.output.contains("display: 3\n"))
@@ -170,7 +172,7 @@ import Testing
             ))
     }
 
-    @Test func aStoreKeepsMemoryAndWords() throws {
+    @Test func `A store keeps memory and words`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = ["--store", folder.path, "-"]
@@ -187,7 +189,7 @@ import Testing
         #expect(without.status == 0, "\(without.errors)")
     }
 
-    @Test func theLayoutsFolderCanBeElsewhere() throws {
+    @Test func `The layouts folder can be elsewhere`() throws {
         let result = try Program.run(["layouts"], environment: ["KEYBED_LAYOUTS": "/nowhere"])
         #expect(result.status == 2)
         #expect(result.errors.contains("KEYBED_LAYOUTS"))
@@ -196,7 +198,7 @@ import Testing
         #expect(found.status == 0)
     }
 
-    @Test func oneUnusableFileKeepsNoOtherFromBeingPlayed() throws {
+    @Test func `One unusable file keeps no other from being played`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data([0xFF, 0x0A]).write(to: folder.appending(path: "bad.keys"))
@@ -207,7 +209,7 @@ import Testing
         #expect(result.lines.last == "1 passed, 1 failed")
     }
 
-    @Test func optionsMayStandBeforeTheSubcommand() throws {
+    @Test func `Options may stand before the subcommand`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try Program.run(["--store", folder.path, "run", "-"], input: ":keyboard calculator\n> 5 MS\n")
@@ -220,13 +222,13 @@ import Testing
     @Test(arguments: [
         ["--nonsense"], ["run"], ["nothing"], ["run", "--each", "word", "-"], ["run", "--store", "", "-"],
     ])
-    func wrongUsageIsUnusableInput(_ arguments: [String]) throws {
+    func `Wrong usage is unusable input`(_ arguments: [String]) throws {
         let result = try Program.run(arguments)
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("keybed: "))
     }
 
-    @Test func aBrokenLayoutOfAnAuthorIsSkippedByTheNextKey() throws {
+    @Test func `A broken layout of an author is skipped by the next key`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("a: [".utf8).write(to: folder.appending(path: "bad.yaml"))
@@ -239,7 +241,7 @@ import Testing
         #expect(list.errors.contains("bad.yaml:"))
     }
 
-    @Test func aLineThatNeverEndsIsRefused() throws {
+    @Test func `A line that never ends is refused`() throws {
         let result = try Program.run(["run", "-"], input: "> " + String(repeating: "1", count: 100_000) + "\n")
         #expect(result.status == 2)
         let told = result.errors.split(separator: "\n")

@@ -24,7 +24,7 @@ struct ContactsCommandTests {
         ("harbour", ["Jane Smith ★", "Łukasz\t+48 512 345 678"]),
         ("nobody", []), ("", []),
     ])
-    func `the example contacts are found in a file and in the store`(typed: String, lines: [String]) throws {
+    func `The example contacts are found in a file and in the store`(typed: String, lines: [String]) throws {
         let store = SearchStore()
         #expect(try store.run(["contacts", "import", Self.examples]).output == "12 contacts imported\n")
         for arguments in [
@@ -36,7 +36,7 @@ struct ContactsCommandTests {
         }
     }
 
-    @Test func `a hit in JSON has every key`() throws {
+    @Test func `A hit in JSON has every key`() throws {
         let store = SearchStore()
         func find(_ typed: String...) throws -> [String: Any] {
             let arguments = ["contacts", "find", "--json", "--from", Self.examples] + typed
@@ -63,14 +63,14 @@ struct ContactsCommandTests {
         #expect((byCompany["explanation"] as? String)?.contains("organization Harbour Books") == true)
     }
 
-    @Test func `highlights are UTF-16 offsets, also behind characters of two units`() throws {
+    @Test func `Highlights are UTF-16 offsets, also after characters of two units`() throws {
         let store = SearchStore()
         let file = try store.file("a.vcf", card("FN:🦊 John"))
         let objects = try store.objects(["contacts", "find", "--json", "--from", file, "john"])
         #expect(objects.first?["highlights"] as? [[Int]] == [[3, 7]])
     }
 
-    @Test func `why a contact comes first is explained`() throws {
+    @Test func `Why a contact comes first is explained`() throws {
         let store = SearchStore()
         let now = Int(Date.now.timeIntervalSince1970)
         let cards =
@@ -89,7 +89,7 @@ struct ContactsCommandTests {
                 """)
     }
 
-    @Test func `the store may be named anywhere, and no more than asked for is printed`() throws {
+    @Test func `The store may be named anywhere, and no more than asked for is printed`() throws {
         let store = SearchStore()
         let folder = store.folder.path
         #expect(try Program.run(["contacts", "--store", folder, "import", Self.examples]).status == 0)
@@ -104,7 +104,7 @@ struct ContactsCommandTests {
         #expect(try Program.run(["contacts", "find", "5646"]).output == "")
     }
 
-    @Test func `a file imported twice changes nothing`() throws {
+    @Test func `A file imported twice changes nothing`() throws {
         let store = SearchStore()
         // Two that nothing but their order tells apart, and one with a number that the second time is written otherwise.
         let cards = card("FN:John\nEMAIL:one@example.com") + card("FN:John\nEMAIL:two@example.com")
@@ -122,7 +122,7 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts"]).lines.count == 4)
     }
 
-    @Test func `a contact that comes again keeps its id, uses and star, whatever its name became`() throws {
+    @Test func `A contact that comes again keeps its id, uses and star, whatever its name became`() throws {
         let store = SearchStore()
         let first = "FN:Jane Smith\nUID:7\nX-TIMES-CONTACTED:5\nCATEGORIES:starred"
         _ = try store.run(["contacts", "import", "-"], input: card(first))
@@ -143,14 +143,14 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts"]).lines.count == 2)
     }
 
-    @Test func `a UID that comes twice in a file is one contact`() throws {
+    @Test func `A UID that comes twice in a file is one contact`() throws {
         let store = SearchStore()
         let result = try store.run(["contacts", "import", "-"], input: card("FN:A\nUID:1") + card("FN:B\nUID:1"))
         #expect(result.output == "2 contacts imported, 1 of them in place of an older one\n")
         #expect(try store.run(["contacts"]).lines.map { $0.split(separator: "\t").last } == ["B"])
     }
 
-    @Test func `contacts are removed by name and by id`() throws {
+    @Test func `Contacts are removed by name and by id`() throws {
         let store = SearchStore()
         _ = try store.run(["contacts", "import", Self.examples, "-"], input: card("FN:Łukasz\nTEL:112"))
         let unclear = try store.run(["contacts", "remove", "lukasz", "JORG", "nobody"])
@@ -165,7 +165,7 @@ struct ContactsCommandTests {
         #expect(try SearchStore().run(["contacts"]).output == "there are no contacts\n")
     }
 
-    @Test func `the app index is asked to have what was imported, and loses what was removed`() throws {
+    @Test func `The app index is asked to have what was imported, and loses what was removed`() throws {
         let store = SearchStore()
         _ = try store.run(["contacts", "import", Self.examples])
         let asked = "app\tcontacts\t0 items\t0 activities\tasked to index again"
@@ -180,7 +180,7 @@ struct ContactsCommandTests {
         #expect(try store.run(["index", "find", "smith"]).lines == ["William John [Smith]\tcontacts"])
     }
 
-    @Test func `what cannot be read is told, and the rest imported`() throws {
+    @Test func `What cannot be read is reported, and the rest imported`() throws {
         let store = SearchStore()
         let truncated = try store.file("cut.vcf", card("FN:Ada") + "BEGIN:VCARD\nVERSION:3.0\nFN:Bob\nTEL:11")
         let binary = try store.file("binary.vcf", Data((0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 7) }))
@@ -201,7 +201,7 @@ struct ContactsCommandTests {
         #expect(found.status == 2 && found.lines == ["[Bob]\t11"])
     }
 
-    @Test func `of many problems a hundred are told`() throws {
+    @Test func `Of many problems a hundred are reported`() throws {
         let store = SearchStore()
         let cards = (1...150).map { "BEGIN:VCARD\nFN:Name\($0)\nEND:VCARD\n" }.joined()
         let result = try store.run(["contacts", "import", "-"], input: cards)
@@ -212,7 +212,7 @@ struct ContactsCommandTests {
         #expect(errors.last == "keybed: standard input: and 50 more problems like these")
     }
 
-    @Test func `a name of another encoding is read as far as it goes`() throws {
+    @Test func `A name of another encoding is read as far as it goes`() throws {
         let store = SearchStore()
         let file = try store.file(
             "latin.vcf",
@@ -220,7 +220,7 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts", "find", "--from", file, "5674"]).output == "[Jörg]\n")
     }
 
-    @Test func `noise does no harm`() throws {
+    @Test func `Noise does no harm`() throws {
         let store = SearchStore()
         var random = SystemRandomNumberGenerator()
         let whole = Array(try Data(contentsOf: URL(filePath: Self.examples)))
@@ -233,7 +233,7 @@ struct ContactsCommandTests {
         }
     }
 
-    @Test func `nothing that moves the cursor of a terminal is printed`() throws {
+    @Test func `Nothing that moves the cursor of a terminal is printed`() throws {
         let store = SearchStore()
         let file = try store.file("a.vcf", card("FN:Ada\u{1B}[2J\tX\nTEL:1\u{7}2"))
         let result = try store.run(["contacts", "find", "--from", file, "ada"])
@@ -242,7 +242,7 @@ struct ContactsCommandTests {
         #expect(typed.lines.count == 1 && !typed.output.unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test func `a store of a newer version is left alone`() throws {
+    @Test func `A store of a newer version is left alone`() throws {
         let store = SearchStore()
         _ = try store.run(["contacts", "import", Self.examples])
         try store.makeNewer("keybed.sqlite")
@@ -254,7 +254,7 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts", "find", "5646", "--from", Self.examples]).lines.count == 3)
     }
 
-    @Test func `on a full disk nothing of a file is stored, and that is told`() throws {
+    @Test func `On a full disk nothing of a file is stored, and that is reported`() throws {
         let store = SearchStore()
         _ = try store.run(["contacts"])
         let many = try store.file("many.vcf", (1...2000).map { card("FN:Name\($0)\nTEL:\($0)") }.joined())
@@ -267,7 +267,7 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts", "import", many]).output == "2000 contacts imported\n")
     }
 
-    @Test func `cards may come from another program`() throws {
+    @Test func `Cards may come from another program`() throws {
         let store = SearchStore()
         let result = try Program.run(
             shell: "mkfifo \"$1\"; cat \"$2\" >\"$1\" & exec \"$0\" contacts find 5646 --from \"$1\"",
@@ -275,7 +275,7 @@ struct ContactsCommandTests {
         #expect(result.lines == ["[John]", "[John]son", "William [John] Smith"], "\(result.errors)")
     }
 
-    @Test func `whoever reads only the start of the output gets that`() throws {
+    @Test func `Whoever reads only the start of the output gets that`() throws {
         let store = SearchStore()
         let many = try store.file("many.vcf", (1...5000).map { card("FN:Name\($0)\nTEL:\($0)") }.joined())
         let result = try Program.run(
@@ -285,7 +285,7 @@ struct ContactsCommandTests {
         #expect(result.errors.isEmpty)
     }
 
-    @Test func `a terminal is shown how far an import has come`() throws {
+    @Test func `A terminal is shown how far an import has come`() throws {
         let store = SearchStore()
         let terminal = try PseudoTerminal(
             Program.executable, ["contacts", "import", Self.examples, "--store", store.folder.path])
@@ -299,7 +299,7 @@ struct ContactsCommandTests {
         ["contacts", "import"], ["contacts", "remove"], ["contacts", "nothing"],
         ["contacts", "find", "--store", "", "5"],
     ])
-    func `wrong usage is unusable input`(arguments: [String]) throws {
+    func `Wrong usage is unusable input`(arguments: [String]) throws {
         let result = try Program.run(arguments)
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(result.errors.hasPrefix("keybed: "))

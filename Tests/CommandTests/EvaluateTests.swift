@@ -14,7 +14,7 @@ import Testing
             try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     }
 
-    @Test func theFiguresAreThoseOfTheText() throws {
+    @Test func `The figures are those of the text`() throws {
         let figures = try figures(["-"], input: "Hello, see you at home!\n\nxqzzy\n")
         #expect(figures["words"] as? Int == 6)
         #expect(figures["oov"] as? Int == 1)
@@ -25,7 +25,7 @@ import Testing
     }
 
     /// Context, learning and revision each help on the phrases that come with the project's tests.
-    @Test func eachHelpIsBetterThanTheOneBefore() throws {
+    @Test func `Each aid improves on the one before`() throws {
         let phrases = Program.package.appending(path: "Tests/Phrases/everyday.txt")
         let part = temporary("part.txt")
         defer { try? FileManager.default.removeItem(at: part) }
@@ -41,7 +41,7 @@ import Testing
         #expect(try #require(savings.last) < (try #require(savings.first)))
     }
 
-    @Test func partsAddUpAndAreDrawn() throws {
+    @Test func `Parts add up and are drawn`() throws {
         let (first, second, plot) = (temporary("a.json"), temporary("b.json"), temporary("plot.svg"))
         defer { for file in [first, second, plot] { try? FileManager.default.removeItem(at: file) } }
         for (file, text) in [(first, "see you soon\n"), (second, "call me later\nsee you\n")] {
@@ -59,7 +59,7 @@ import Testing
     @Test(arguments: [
         (#""keybed":"9.8.7""#, "Keybed 9.8.7"), (#""keybed":null"#, "a Keybed without a version"),
     ])
-    func partsOfOtherVersionsDoNotAddUp(_ field: String, _ name: String) throws {
+    func `Parts of other versions do not add up`(_ field: String, _ name: String) throws {
         let (first, second) = (temporary("a.json"), temporary("b.json"))
         defer { for file in [first, second] { try? FileManager.default.removeItem(at: file) } }
         let report = try Program.run(["evaluate", "--json", "-"], input: "see you\n").output
@@ -83,14 +83,14 @@ import Testing
         (["--suggestions", "9", "-"], [0x61], "--suggestions needs a number from 0 to 8"),
         (["nowhere.txt"], [], "nowhere.txt cannot be read: there is no such file"),
     ])
-    func whatCannotBeUsedIsTold(_ arguments: [String], _ input: [UInt8], _ sentence: String) throws {
+    func `What cannot be used is reported`(_ arguments: [String], _ input: [UInt8], _ sentence: String) throws {
         let result = try Program.run(["evaluate"] + arguments, bytes: Data(input))
         #expect(result.status == 2)
         #expect(result.errors.contains(sentence))
         #expect(result.output.isEmpty)
     }
 
-    @Test func emptyTextHasNoFigures() throws {
+    @Test func `Empty text has no figures`() throws {
         let figures = try figures(["-"], input: "\n\n")
         #expect(figures["words"] as? Int == 0)
         #expect(figures["accuracy"] is NSNull && figures["kspc"] is NSNull)

@@ -23,7 +23,7 @@ struct IndexCommandTests {
 
     private var breadURL: String { URL(filePath: store.files.appending(path: "bread.html").path).absoluteString }
 
-    @Test func `pages are found, the best first`() throws {
+    @Test func `Pages are found, the best first`() throws {
         try addPages()
         let result = try store.run(["index", "find", "bre"])
         #expect(
@@ -45,7 +45,7 @@ struct IndexCommandTests {
         }
     }
 
-    @Test func `a hit in JSON has every key`() throws {
+    @Test func `A hit in JSON has every key`() throws {
         try addPages()
         let objects = try store.objects(["index", "find", "--json", "b"])
         for object in objects {
@@ -63,7 +63,7 @@ struct IndexCommandTests {
         #expect(bakers.first?["highlights"] as? [[Int]] == [[16, 22]])
     }
 
-    @Test func `a page indexed again takes its own place`() throws {
+    @Test func `A page indexed again takes its own place`() throws {
         try addPages()
         let page = "<title>Bread pudding</title><link rel=canonical href='https://kitchen.example/bread-soup'>"
         let result = try Program.run(
@@ -73,7 +73,7 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "find", "pudding"]).output.contains("https://kitchen.example/bread-soup"))
     }
 
-    @Test func `what cannot be read of pages is told, and the rest indexed`() throws {
+    @Test func `What cannot be read of pages is reported, and the rest indexed`() throws {
         let half = try store.file(
             "half.html", "<title>Half a page</title>\n<script type=application/ld+json>{\"a\": </script>")
         let plain = try store.file("plain.html", "no tags at all")
@@ -94,7 +94,7 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "find", "half"]).lines.count == 1)
     }
 
-    @Test func `records are deleted by what names them`() throws {
+    @Test func `Records are deleted by what names them`() throws {
         try addPages()
         let other = ["index", "delete", "--app", "notes"]
         #expect(try store.run(other).output == "0 records deleted\n")
@@ -109,7 +109,7 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "find", "bre"]).output == "")
     }
 
-    @Test func `the status says what there is, and whether it is sound`() throws {
+    @Test func `The status says what there is, and whether it is sound`() throws {
         try addPages()
         let path = store.folder.appending(path: "apps.sqlite").path
         let status = "path\t\(path)\npreference\tall\napp\tweb\t2 items\t0 activities\n"
@@ -118,7 +118,7 @@ struct IndexCommandTests {
         #expect(checked.output == status + "check\tsound\n" && checked.status == 0)
     }
 
-    @Test func `an index with a fault is found out`() throws {
+    @Test func `An index with a fault is found out`() throws {
         try addPages()
         try store.breakIndex()
         let result = try store.run(["index", "status", "--check"])
@@ -127,7 +127,7 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "status"]).status == 0)
     }
 
-    @Test func `a damaged index is set aside, and the contacts stay`() throws {
+    @Test func `A damaged index is set aside, and the contacts stay`() throws {
         try addPages()
         _ = try store.run(["contacts", "import", ContactsCommandTests.examples])
         try Data(String(repeating: "no database ", count: 500).utf8).write(
@@ -138,7 +138,7 @@ struct IndexCommandTests {
         #expect(try store.run(["contacts", "find", "5646"]).lines.count == 3)
     }
 
-    @Test func `an index of a newer version is left alone`() throws {
+    @Test func `An index of a newer version is left alone`() throws {
         try addPages()
         try store.makeNewer("apps.sqlite")
         for arguments in [["find", "bre"], ["status"], ["delete", "--all"]] {
@@ -148,7 +148,7 @@ struct IndexCommandTests {
         }
     }
 
-    @Test func `on a full disk that is told`() throws {
+    @Test func `On a full disk that is reported`() throws {
         let page = try store.file("soup.html", Self.soup)
         let result = try Program.run(
             shell: SearchStore.fullDisk, ["index", "add", page, "--store", store.folder.path])
@@ -164,7 +164,7 @@ struct IndexCommandTests {
         ["index", "delete", "--all", "--app", "web"], ["index", "delete", "--all", "--id", "a"],
         ["index", "delete", "--id", "a"],
     ])
-    func `wrong usage is unusable input`(arguments: [String]) throws {
+    func `Wrong usage is unusable input`(arguments: [String]) throws {
         let result = try Program.run(arguments)
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(result.errors.hasPrefix("keybed: "))

@@ -7,7 +7,7 @@ import Testing
     private static let line = "843 0 4663 0\n"
     private static let words = ["typed the", "typed good", "pair the good"]
 
-    @Test func theNextStartHasWhatFinishedLinesTaught() throws {
+    @Test func `The next start has what finished lines taught`() throws {
         let store = try LearningStore()
         var random = SystemRandomNumberGenerator()
         var told = 0
@@ -38,7 +38,7 @@ import Testing
         #expect((counts["typed the"] ?? 0) >= told)
     }
 
-    @Test func twoSessionsCountTogether() throws {
+    @Test func `Two sessions count together`() throws {
         let store = try LearningStore()
         let sessions = try (0..<2).map { _ in try LiveProgram(store.tiny) }
         for session in sessions { #expect(session.answer(to: ":keyboard t9-tiny\n") != nil) }
@@ -53,7 +53,7 @@ import Testing
         for word in Self.words { #expect(counts[word] == 2 * lines, "\(word)") }
     }
 
-    @Test func aDamagedStoreIsSetAsideAndTypingGoesOn() throws {
+    @Test func `A damaged store is set aside and typing goes on`() throws {
         let store = try LearningStore()
         _ = try store.file("keybed.sqlite", String(repeating: "no database ", count: 500))
         let session = try LiveProgram(store.tiny)

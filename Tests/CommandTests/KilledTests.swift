@@ -6,7 +6,7 @@ import Testing
     /// One operation more each line: a line for the history and the newest slot, stored together.
     private static let line = "C MR + 1 = MC MS\n"
 
-    @Test func theNextStartHasTheLastCompletedOperation() throws {
+    @Test func `The next start has the last completed operation`() throws {
         let store = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: store) }
         var generator = SystemRandomNumberGenerator()
@@ -33,7 +33,7 @@ import Testing
 
 /// Programs that use one store at the same time.
 @Suite struct SharedStoreTests {
-    @Test func eachKeepsItsOwnSlotsAndLosesNoneOfTheOthers() throws {
+    @Test func `Each keeps its own slots and loses none of the others`() throws {
         let store = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: store) }
         let one = try LiveProgram(["--store", store.path])

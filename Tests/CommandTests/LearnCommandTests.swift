@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct LearnCommandTests {
-    @Test func textIsLearntAndTypedWith() throws {
+    @Test func `Text is learnt and typed with`() throws {
         let store = try LearningStore()
         let text = try store.file("a.txt", "So Zorblax left. Zorblax is gone.\nI met Zorblax in LONDON.\n")
         let result = try store.run(["learn", text])
@@ -21,7 +21,7 @@ import Testing
         #expect(try store.counts()["typed Zorblax"] == 4)
     }
 
-    @Test func aFileInAnotherEncodingIsPassedOver() throws {
+    @Test func `A file in another encoding is passed over`() throws {
         let store = try LearningStore()
         let good = try store.file("good.txt", "good")
         let bad = try store.file("bad.txt", Data("home\nh".utf8) + [0xE9] + Data("me\n".utf8))
@@ -37,13 +37,13 @@ import Testing
         #expect(try store.counts() == ["typed good": 1, "pair <s> good": 1])
     }
 
-    @Test func aWordListNobodyTypesIsRefused() throws {
+    @Test func `A word list nobody types is refused`() throws {
         let result = try LearningStore().run(["learn", "--words", "klingon", "-"], input: "nuqneH")
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("keybed: no T9 layout types the word list klingon; there are ar, bg, "))
     }
 
-    @Test func oneVeryLongLineIsRead() throws {
+    @Test func `One very long line is read`() throws {
         let store = try LearningStore()
         let count = 150_000
         let line = String(repeating: "good home blipblop ", count: count / 3)
@@ -53,7 +53,7 @@ import Testing
         #expect(word.output == "0 words learnt on the word list en, 0 new words added\n")
     }
 
-    @Test func randomBytesDoNoHarm() throws {
+    @Test func `Random bytes do no harm`() throws {
         let store = try LearningStore()
         var random = SystemRandomNumberGenerator()
         for _ in 0..<3 {

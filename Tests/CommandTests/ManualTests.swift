@@ -21,7 +21,7 @@ import Testing
         return names
     }
 
-    @Test func theManPageHasEverySubcommandAndOption() throws {
+    @Test func `The man page has every subcommand and option`() throws {
         let page = try String(
             contentsOf: Program.package.appending(path: "Sources/Command/keybed/Manual/keybed.1"), encoding: .utf8)
         let words = Set(page.split { $0.isWhitespace || $0 == "," }.map(String.init))
@@ -44,7 +44,7 @@ import Testing
         return result.lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.sorted()
     }
 
-    @Test func bashCompletes() throws {
+    @Test func `Bash completes`() throws {
         #expect(try completions("keybed", "te") == ["test"])
         #expect(try completions("keybed", "test", "--form") == ["--format"])
         #expect(try completions("keybed", "test", "--format", "j") == ["json", "junit"])
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: ["zsh", "fish"])
-    func otherShellsGetAScript(_ shell: String) throws {
+    func `Other shells get a script`(_ shell: String) throws {
         let script = try Program.run(["--generate-completion-script", shell])
         #expect(script.status == 0)
         for name in ["record", "no-rc", "coverage", "ios17"] { #expect(script.output.contains(name), "\(name)") }

@@ -18,9 +18,9 @@ import Testing
 
     private func remove(_ folder: URL) { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
 
-    @Test func theFirstVersionHasLeftOne() { #expect(Self.versions.contains("1.0.0")) }
+    @Test func `The first version has left one`() { #expect(Self.versions.contains("1.0.0")) }
 
-    @Test(arguments: versions) func memoryHistoryAndLearntWordsAreThere(_ version: String) throws {
+    @Test(arguments: versions) func `Memory history and learnt words are there`(_ version: String) throws {
         let folder = try copy(of: version)
         defer { remove(folder) }
         let input = Self.stores.appending(path: "input")
@@ -45,7 +45,7 @@ import Testing
             try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains("damaged") } == [])
     }
 
-    @Test(arguments: versions) func contactsAndPagesAreFound(_ version: String) throws {
+    @Test(arguments: versions) func `Contacts and pages are found`(_ version: String) throws {
         let folder = try copy(of: version)
         defer { remove(folder) }
         let contacts = try Program.run(["contacts", "find", "emilie", "--store", folder.path])

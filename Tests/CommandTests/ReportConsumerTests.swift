@@ -10,7 +10,7 @@ import Testing
     private static let schema = Program.package.appending(path: "Tests/CommandTests/junit.xsd").path
 
     @Test(.enabled(if: isInstalled("xmllint"), "xmllint is not installed (Debian: libxml2-utils)"))
-    func xmllintFindsTheSchemaKept() throws {
+    func `Xmllint finds the schema kept`() throws {
         let folder = try SequenceFolder.mixed()
         for options in [[], ["--coverage"], ["--filter", "1-good"]] {
             let result = try Program.run(
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
-    func proveCountsTheSame() throws {
+    func `Prove counts the same`() throws {
         let folder = try SequenceFolder.mixed()
         let all = try Program.run(
             shell: "\"$0\" test --format tap --coverage \"$1\" > \"$1/all.tap\"; prove \"$1/all.tap\" 2>&1",
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
-    func provePlaysFiles() throws {
+    func `Prove plays files`() throws {
         let folder = try SequenceFolder.mixed()
         let prove = "prove --exec \"$0 test --format tap\""
         let good = try Program.run(
@@ -52,7 +52,7 @@ import Testing
 
     /// The blocks are YAML as the reader of the protocol's own harness knows it.
     @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
-    func theHarnessReadsTheBlocks() throws {
+    func `The harness reads the blocks`() throws {
         let folder = try SequenceFolder.mixed()
         let script = """
             use TAP::Parser; use TAP::Parser::YAMLish::Reader;

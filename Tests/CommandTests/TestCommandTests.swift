@@ -3,7 +3,7 @@ import Testing
 
 /// `keybed test`: which files it plays, and what it tells of them.
 @Suite struct TestCommandTests {
-    @Test func everyFileIsToldInOrder() throws {
+    @Test func `Every file is reported in order`() throws {
         let folder = try SequenceFolder.mixed()
         let result = try Program.run(["test", folder.path])
         #expect(result.status == 2)
@@ -20,7 +20,7 @@ import Testing
     }
 
     /// With two hundred files of very different lengths, which end in another order than they begin.
-    @Test func theOrderIsThatOfTheFiles() throws {
+    @Test func `The order is that of the files`() throws {
         var files: [String: String] = [:]
         for number in 100..<300 {
             let keys = String(repeating: "> 1 + 2 =\n", count: number % 7 == 0 ? 200 : 1)
@@ -44,7 +44,7 @@ import Testing
         (["--fail-fast"], "1 passed, 1 failed", 1),
     ]
 
-    @Test(arguments: chosen) func filesAreChosen(_ options: [String], _ last: String, _ status: Int32) throws {
+    @Test(arguments: chosen) func `Files are chosen`(_ options: [String], _ last: String, _ status: Int32) throws {
         let folder = try SequenceFolder.mixed()
         let result = try Program.run(["test", folder.path] + options)
         // A file that cannot be read may have any tag.
@@ -61,14 +61,14 @@ import Testing
         (["--format", "xml"], "The value 'xml' is invalid for '--format <format>'"),
     ]
 
-    @Test(arguments: refused) func whereNothingRemainsItSaysSo(_ options: [String], _ sentence: String) throws {
+    @Test(arguments: refused) func `Where nothing remains it says so`(_ options: [String], _ sentence: String) throws {
         let folder = try SequenceFolder.mixed()
         let result = try Program.run(["test", folder.path] + options)
         #expect(result.status == 2)
         #expect(result.errors.contains(sentence), "\(result.errors)")
     }
 
-    @Test func filesForIncludingAreNoTests() throws {
+    @Test func `Files for including are no tests`() throws {
         let folder = try SequenceFolder(["_a.keys": "> q\n", "b.keys": "> 1\n", "_c/d.keys": "> 1\n"])
         #expect(try Program.run(["test", folder.path]).lines.last == "2 passed, 0 failed")
         let only = try SequenceFolder(["_a.keys": "> 1\n"])
@@ -77,7 +77,7 @@ import Testing
         #expect(try Program.run(["test", only.path + "/_a.keys"]).lines.last == "1 passed, 0 failed")
     }
 
-    @Test func filesThatShareAStoreTakeTurns() throws {
+    @Test func `Files that share a store take turns`() throws {
         var files = ["000.keys": ":keyboard calculator\n> 1 MS\n"]
         for number in 100..<130 { files["\(number).keys"] = ":keyboard calculator\nmemory: \(number - 99)\n> 1 M+\n" }
         let folder = try SequenceFolder(files)
@@ -85,7 +85,7 @@ import Testing
         #expect(result.lines.last == "31 passed, 0 failed", "\(result.output)")
     }
 
-    @Test func coverageIsToldInEveryFormat() throws {
+    @Test func `Coverage is reported in every format`() throws {
         let folder = try SequenceFolder.mixed()
         let arguments = ["test", "--coverage", "--filter", "1-good", folder.path, "--format"]
         let pretty = try Program.run(arguments + ["pretty"])
@@ -101,7 +101,7 @@ import Testing
         #expect(layouts.map { $0["layout"] as? String } == ["calculator", "t9-en"])
     }
 
-    @Test func runPlaysIncludesAndTables() throws {
+    @Test func `Run plays includes and tables`() throws {
         let folder = try SequenceFolder.mixed()
         let more = try Program.run(["run", folder.path + "/sub/6-more.keys"])
         #expect(more.status == 0 && more.lines.filter { $0.hasPrefix("display:") } == ["display: 1", "display: 3"])
@@ -118,7 +118,7 @@ import Testing
         #expect(input.status == 1 && input.errors.contains("\(common):3:10: after ‘> 1’"), "\(input.errors)")
     }
 
-    @Test func theSessionLoadsIncludesAndTables() throws {
+    @Test func `The session loads includes and tables`() throws {
         let folder = try SequenceFolder.mixed()
         let result = try Program.run(
             [], input: ":load \(folder.path)/sub/6-more.keys\n:load \(folder.path)/4-table.keys\n")
@@ -128,7 +128,7 @@ import Testing
         #expect(result.output.contains("4-table.keys:6:5: the brace is not closed"))
     }
 
-    @Test func aDeviceIsNotIncluded() throws {
+    @Test func `A device is not included`() throws {
         let result = try Program.run(["run", "-"], input: ":include /dev/zero\n")
         #expect(result.status == 2)
         #expect(

@@ -7,7 +7,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)[.modificationDate] as? Date
     }
 
-    @Test func wrongValuesAreRewrittenAndASecondRunPasses() throws {
+    @Test func `Wrong values are rewritten and a second run passes`() throws {
         let folder = try SequenceFolder([
             "a.keys": "\u{FEFF}# é\r\n:keyboard calculator\r\n> 1 + 2 =\r\ndisplay:  4 \r\nhistory: \"x\"",
             "b.keys": ":include _b.keys\n:table\n| keys | display | # why |\n| 1000 | 4   | so |\n| 2 | 2 | |\n",
@@ -37,7 +37,7 @@ import Testing
         #expect(again.status == 0 && again.lines.last == "3 passed, 0 failed, 1 skipped" && again.lines.count == 2)
     }
 
-    @Test func whatFilesDisagreeAboutIsLeftAndTold() throws {
+    @Test func `What files disagree about is left and reported`() throws {
         let folder = try SequenceFolder([
             "a.keys": ":keyboard calculator\n> 1\n:include _c.keys\n", "_c.keys": "display: 3\nlayer: x\n",
             "b.keys": ":keyboard calculator\n> 2\n:include ./../\(Self.placeholder)/_c.keys\n",
@@ -55,7 +55,7 @@ import Testing
 
     private static let placeholder = "PLACE"
 
-    @Test func refusedLinesAreToldAndLinksStayLinks() throws {
+    @Test func `Refused lines are reported and links stay links`() throws {
         let folder = try SequenceFolder(["real.txt": ":keyboard calculator\n> 1\ndisplay: 2\n> q\n"])
         let link = folder.path + "/a.keys"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.txt")
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(.enabled(if: getuid() != 0, "root may write anywhere"))
-    func aFolderThatCannotBeWrittenIsTold() throws {
+    func `A folder that cannot be written is reported`() throws {
         let folder = try SequenceFolder(["a.keys": ":keyboard calculator\n> 1\ndisplay: 2\n"])
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path) }
@@ -79,7 +79,7 @@ import Testing
         #expect(result.lines.last == "0 passed, 1 failed")
     }
 
-    @Test func nothingIsWrittenWhereEverythingIsRight() throws {
+    @Test func `Nothing is written where everything is right`() throws {
         let copy = Program.temporaryFolder().appending(path: "Sequences")
         defer { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
         try FileManager.default.copyItem(at: Program.package.appending(path: "Tests/Sequences"), to: copy)

@@ -5,7 +5,7 @@ import Testing
 
 /// Every file in `Tests/Sequences`, with a value made wrong, is updated back to what it was, byte for byte.
 @Suite struct UpdateEverySequenceTests {
-    @Test func wrongValuesAreMadeRight() throws {
+    @Test func `Wrong values are made right`() throws {
         let copy = Program.temporaryFolder().appending(path: "Sequences")
         defer { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
         try FileManager.default.copyItem(at: Program.package.appending(path: "Tests/Sequences"), to: copy)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct WordsCommandTests {
-    @Test func wordsAreAddedListedAndRemoved() throws {
+    @Test func `Words are added listed and removed`() throws {
         let store = try LearningStore()
         let added = try store.run(["words", "add", "Anakin", "12x", "New York", "Leia", "Anakin"])
         #expect(added.status == 2)
@@ -32,7 +32,7 @@ import Testing
         #expect(try store.run(["words", "list"]).output == "nothing was learnt on the word list en\n")
     }
 
-    @Test func anExportImportedIsTheSame() throws {
+    @Test func `An export imported is the same`() throws {
         let (one, other) = try (LearningStore(), LearningStore())
         _ = try one.run(["learn", "-"], input: "Good morning. Good Zorblax, Zorblax can’t stay.\nhome")
         _ = try one.run(["run", "-"], input: ":keyboard t9-en\n> 4663*0\n")
@@ -48,7 +48,7 @@ import Testing
         #expect(try other.counts() == (try one.counts()).mapValues { 2 * $0 })
     }
 
-    @Test func brokenLinesAreToldAndTheOthersImported() throws {
+    @Test func `Broken lines are reported and the others imported`() throws {
         let store = try LearningStore()
         let file = try store.file("words.txt", "Leia\nHan Solo\nadded\tX\ntyped\tgood\t0\ntyped\tgood\t3\n")
         let result = try store.run(["words", "import", file])
@@ -64,7 +64,7 @@ import Testing
         #expect(try store.counts() == ["added Leia": 1, "typed good": 3])
     }
 
-    @Test func optionsMayStandAnywhere() throws {
+    @Test func `Options may stand anywhere`() throws {
         let store = try LearningStore()
         for arguments in [
             ["--store", store.folder.path, "words", "--words", "de", "add", "Straßenbahn"],

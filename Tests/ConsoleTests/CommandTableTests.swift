@@ -34,7 +34,7 @@ struct CommandTableTests {
         "permission": "an app tells when it is opened",
     ]
 
-    @Test(arguments: DeviceCommand.all.map(\.description.name)) func aDeviceCommandActs(_ name: String) throws {
+    @Test(arguments: DeviceCommand.all.map(\.description.name)) func `A device command acts`(_ name: String) throws {
         let lines = try #require(CommandTableTests.deviceLines[name], "the table of this test lacks :\(name)")
         var session = try session()
         // Something to undo, redo, select, copy and forget.
@@ -53,7 +53,7 @@ struct CommandTableTests {
     }
 
     /// Every app's own commands: each changes what is seen or says why it does not.
-    @Test(arguments: DeviceApps.all().map(\.id)) func anAppsCommandsAct(_ app: String) throws {
+    @Test(arguments: DeviceApps.all().map(\.id)) func `An app's commands act`(_ app: String) throws {
         let all = DeviceApps.all()
         let commands = try #require(all.first { $0.id == app }).commandDescriptions
         for command in commands {
@@ -68,7 +68,7 @@ struct CommandTableTests {
         }
     }
 
-    @Test(arguments: SessionCommand.all.map(\.description)) func aSessionCommandAnswers(
+    @Test(arguments: SessionCommand.all.map(\.description)) func `A session command answers`(
         _ command: CommandDescription
     ) throws {
         let arguments = ["events": "on", "theme": "mono", "save": "/nowhere/a.keys", "load": "/nowhere/a.keys"]
@@ -79,7 +79,7 @@ struct CommandTableTests {
     }
 
     /// Help has each command and topic, `did you mean` finds it, and completion offers it.
-    @Test func everyCommandIsExplainedAndCompleted() throws {
+    @Test func `Every command is explained and completed`() throws {
         var session = try session()
         for app in session.simulation.appNames {
             _ = session.enter(":app \(app)")
@@ -99,7 +99,7 @@ struct CommandTableTests {
     }
 
     /// A fact can be had somewhere, and is told of in help.
-    @Test(arguments: FactName.allCases) func aFactCanBeHad(_ fact: FactName) throws {
+    @Test(arguments: FactName.allCases) func `A fact can be had`(_ fact: FactName) throws {
         var session = try session()
         let lines = [
             ":keyboard calculator", "2 sqrt", "MS", ":keyboard calculator-rpn", "1 enter", ":keyboard t9-en", "4663",
@@ -117,7 +117,7 @@ struct CommandTableTests {
     }
 
     /// A setting of the profile that a line can change is shown, and can be completed.
-    @Test(arguments: ProfileSetting.all.map(\.name)) func aSettingIsCompleted(_ name: String) throws {
+    @Test(arguments: ProfileSetting.all.map(\.name)) func `A setting is completed`(_ name: String) throws {
         let session = try session()
         #expect(session.completions(after: ":set ", of: name).contains(name))
     }

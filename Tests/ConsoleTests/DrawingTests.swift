@@ -21,7 +21,7 @@ import Testing
 
     private let plain = Style(width: 44)
 
-    @Test func aCalculator() throws {
+    @Test func `A calculator`() throws {
         let device = try DrawingTests.device(":keyboard calculator", "12+30= insert", "5 MS *", "memory")
         let lines = ScreenDrawing(device, style: plain).lines
         #expect(
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// Where the window is low, the rules between the rows go.
-    @Test func aLowWindow() throws {
+    @Test func `A low window`() throws {
         let device = try DrawingTests.device(":keyboard t9-en")
         let lines = ScreenDrawing(device, style: Style(width: 44, height: 16)).lines
         #expect(lines.count <= 15)
@@ -48,7 +48,7 @@ import Testing
         #expect(lines.contains { $0.contains("4 ghi") })
     }
 
-    @Test func moreKeysThanColumns() throws {
+    @Test func `More keys than columns`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -62,7 +62,7 @@ import Testing
         #expect(ScreenDrawing(device, style: plain).lines.allSatisfy { $0.count <= 44 })
     }
 
-    @Test func everyLineFitsTheWidth() throws {
+    @Test func `Every line fits the width`() throws {
         let text = "日本語のテキスト👨‍👩‍👧 and e\u{301} more \u{7} text that wraps around the edge of the frame"
         for width in [20, 40, 61, 78, 200] {
             let style = Style(width: width)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func candidatesBeginWhereReadingDoes() throws {
+    @Test func `Candidates begin where reading does`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -91,7 +91,7 @@ import Testing
         #expect(bar.count == plain.width - 2)
     }
 
-    @Test func candidatesShowTheChosenOne() throws {
+    @Test func `Candidates show the chosen one`() throws {
         let lines = ScreenDrawing(
             try DrawingTests.device(":keyboard t9-en", ":document so ¦", "4663*"), style: plain
         ).lines
@@ -99,12 +99,12 @@ import Testing
         #expect(lines[1].hasPrefix("│ so ‹home›¦"))
     }
 
-    @Test func aPasswordIsHidden() throws {
+    @Test func `A password is hidden`() throws {
         let lines = ScreenDrawing(try DrawingTests.device(":field password", "abc"), style: plain).lines
         #expect(lines[1].hasPrefix("│ •••¦"))
     }
 
-    @Test func aLongTextIsScrolledToTheCaret() throws {
+    @Test func `A long text is scrolled to the caret`() throws {
         let text = (1...50).map { "line \($0)" }.joined(separator: "\\n")
         let lines = ScreenDrawing(try DrawingTests.device(":document \(text)"), style: plain).lines
         #expect(lines.contains { $0.hasPrefix("│ line 50¦") })
@@ -124,7 +124,7 @@ import Testing
         (":disable ", "c", ["calculator"]), (":enable calculator ", "calculator-r", ["calculator-rpn"]),
         ("1{flick 2 ", "", ["down", "left", "right", "up"]), ("{hold ", "insertA", ["insertAll"]),
     ])
-    func completes(_ before: String, _ word: String, _ wanted: [String]) throws {
+    func `Words are completed`(_ before: String, _ word: String, _ wanted: [String]) throws {
         let device = try DrawingTests.device(":keyboard calculator")
         #expect(Completion.words(for: word, after: before, on: device) == wanted)
     }

@@ -10,7 +10,7 @@ import Testing
         return folder.appending(path: "history")
     }
 
-    @Test func keepsTheNewestLines() throws {
+    @Test func `Keeps the newest lines`() throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
         let history = HistoryFile(file, keptLines: 3)
@@ -24,7 +24,7 @@ import Testing
     }
 
     /// Sessions that add lines while others leave the oldest out lose none of the newest.
-    @Test func severalSessionsAtOnce() async throws {
+    @Test func `Several sessions at once`() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
         await withTaskGroup(of: Void.self) { group in
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func aFileThatCannotBeReadIsNone() {
+    @Test func `A file that cannot be read is none`() {
         let history = HistoryFile(URL(filePath: "/nowhere/history"))
         history.append("x")
         history.trim()

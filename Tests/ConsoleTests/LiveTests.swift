@@ -20,13 +20,13 @@ import Testing
         return chunks.flatMap { decoder.feed(Array($0.utf8)) } + decoder.flush()
     }
 
-    @Test func characters() {
+    @Test func `Characters are decoded`() {
         #expect(decoded("a4ß日e\u{301}") == [key("a"), key("4"), key("ß"), key("日"), key("e\u{301}")])
         #expect(decoded("\r\n\t\u{7F}\u{8}") == [key(.enter), key(.tab), key(.backspace), key(.backspace)])
         #expect(decoded("\u{4}\u{C}\u{1F}") == [.control("D"), .control("L"), .control("_")])
     }
 
-    @Test func sequences() {
+    @Test func `Escape sequences are decoded`() {
         #expect(decoded("\u{1B}[A\u{1B}[B\u{1B}OC\u{1B}OD") == [key(.up), key(.down), key(.right), key(.left)])
         #expect(
             decoded("\u{1B}[1~\u{1B}[3~\u{1B}[5~\u{1B}[24~") == [key(.home), key(.delete), key(.pageUp), key(.f12)])
@@ -37,7 +37,7 @@ import Testing
         #expect(decoded("\u{1B}[?62;1c\u{1B}[99~x") == [key("x")])
     }
 
-    @Test func anEscapeAloneIsOneOnlyWhenNothingFollows() {
+    @Test func `An escape alone is one only when nothing follows`() {
         #expect(decoded("\u{1B}") == [.escape])
         #expect(decoded("\u{1B}", "[A") == [key(.up)])
         #expect(decoded("\u{1B}[", "1;", "3A") == [key(.up, held: true)])
@@ -47,7 +47,7 @@ import Testing
         #expect(decoder.flush() == [.escape] && !decoder.isWaiting)
     }
 
-    @Test func charactersInPieces() {
+    @Test func `Characters in pieces`() {
         for text in ["é", "日", "👍"] {
             let bytes = Array(text.utf8)
             for cut in 1..<bytes.count {
@@ -58,13 +58,13 @@ import Testing
         }
     }
 
-    @Test func pastes() {
+    @Test func `Pastes are decoded`() {
         #expect(decoded("\u{1B}[200~so\u{1B}[Ait\n\u{1B}[201~x") == [.paste("so\u{1B}[Ait\n"), key("x")])
         #expect(decoded("\u{1B}[200~so", " it\u{1B}[20", "1~") == [.paste("so it")])
     }
 
     /// Whatever comes, in whatever pieces, the decoder ends and loses none of the text.
-    @Test func anyBytes() {
+    @Test func `Any bytes`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
             var decoder = InputDecoder()
@@ -91,19 +91,19 @@ import Testing
         ("t9-en", .named(.backspace), "del"), ("qwerty", .character("a"), "A"), ("qwerty", .character(" "), "space"),
         ("qwerty", .named(.enter), "return"), ("multitap-en", .character("#"), "hash"),
     ])
-    func aKeyPresses(_ keyboard: String, _ key: PhysicalKey, _ line: String) throws {
+    func `A key presses`(_ keyboard: String, _ key: PhysicalKey, _ line: String) throws {
         let device = try DrawingTests.device(":keyboard \(keyboard)")
         #expect(LiveKeys.stroke(key, isHeld: false, on: device)?.line == line)
     }
 
-    @Test func whatNoKeyAnswersTo() throws {
+    @Test func `What no key answers to`() throws {
         let device = try DrawingTests.device(":keyboard calculator")
         #expect(LiveKeys.stroke(.character("!"), isHeld: false, on: device) == nil)
         #expect(LiveKeys.stroke(.named(.f5), isHeld: false, on: device) == nil)
         #expect(LiveKeys.stroke(.named(.left), isHeld: false, on: device) == nil)
     }
 
-    @Test func arrowsMoveTheCaretOrTheChoice() throws {
+    @Test func `Arrows move the caret or the choice`() throws {
         var device = try DrawingTests.device(":keyboard qwerty", ":document ab👍¦c")
         #expect(LiveKeys.stroke(.named(.left), isHeld: false, on: device)?.line == ":caret 2")
         #expect(LiveKeys.stroke(.named(.right), isHeld: false, on: device)?.line == ":caret 4")
@@ -117,7 +117,7 @@ import Testing
     }
 
     /// Every key of every layer can be pressed by the line that names it.
-    @Test func everyKeyHasALine() throws {
+    @Test func `Every key has a line`() throws {
         for keyboard in ["qwerty", "calculator", "t9-en", "probe"] {
             let device = try DrawingTests.device(":keyboard \(keyboard)")
             for layer in device.layout?.layers ?? [] {
@@ -131,7 +131,7 @@ import Testing
         #expect(KeyLine.pressing(":") == "\":\"")
     }
 
-    @Test func paintsNoMoreThanWhatDiffers() {
+    @Test func `Paints no more than what differs`() {
         var painter = Painter()
         let first = painter.paint(["one", "two", "three"], rows: 10) ?? ""
         #expect(first.contains("\u{1B}[2J") && first.hasPrefix("\u{1B}[?2026h") && first.hasSuffix("\u{1B}[?2026l"))
@@ -145,7 +145,7 @@ import Testing
     }
 
     /// The key under the finger is lit.
-    @Test func thePressedKeyIsDrawnSo() throws {
+    @Test func `The pressed key is drawn so`() throws {
         let device = try DrawingTests.device(":keyboard t9-en")
         let style = Style(width: 44, theme: .mono)
         let drawn = ScreenDrawing(device, style: style, pressed: "k5").lines
@@ -155,7 +155,7 @@ import Testing
 
     /// However low the window, the frame, the keys and what went wrong are there.
     @Test(arguments: 12...40)
-    func fitsTheHeight(_ height: Int) throws {
+    func `Fits the height`(_ height: Int) throws {
         let text = (1...30).map { "line \($0)" }.joined(separator: "\\n")
         let device = try DrawingTests.device(":keyboard t9-en", ":document \(text)", "4663")
         let lines = ScreenDrawing(device, style: Style(width: 60, height: height)).lines

@@ -74,7 +74,7 @@ import TextModel
     }
 
     @Test(arguments: try! LayoutCatalog(cache: nil).keyboards)
-    func everyLayout(_ keyboard: String) throws {
+    func `Every layout`(_ keyboard: String) throws {
         var random = SeededGenerator(seed: UInt64(keyboard.utf8.reduce(7) { $0 &* 31 &+ Int($1) } & 0xFFFF))
         var session = Session(try device())
         var lines = [":keyboard \(keyboard)"]
@@ -91,7 +91,7 @@ import TextModel
     }
 
     @Test(arguments: DeviceApps.all().map(\.id), [1, 2, 3])
-    func everyApp(_ app: String, _ seed: UInt64) throws {
+    func `Every app`(_ app: String, _ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var session = Session(try device())
         var lines = [":app \(app)"]

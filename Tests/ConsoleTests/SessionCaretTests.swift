@@ -13,7 +13,7 @@ struct SessionCaretTests {
         (":quitt", "^~~~~~"), (":app nothing", "     ^~~~~~~"), (":save", "^~~~~"),
     ]
 
-    @Test(arguments: lines) func pointsAtTheVeryWord(_ line: String, _ caret: String) throws {
+    @Test(arguments: lines) func `Points at the very word`(_ line: String, _ caret: String) throws {
         var session = Session(try DrawingTests.device(":keyboard calculator"))
         _ = session.enter("  \(line) ")
         #expect(session.excerpt?.lines == [line, caret])

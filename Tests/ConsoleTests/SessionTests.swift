@@ -10,7 +10,7 @@ import Testing
         if case .text(let lines) = outcome { lines.joined(separator: "\n") } else { "" }
     }
 
-    @Test func anErrorNeverLosesTheSession() throws {
+    @Test func `An error never loses the session`() throws {
         var session = try session()
         _ = session.enter("12+")
         for line in [
@@ -26,13 +26,13 @@ import Testing
         #expect(session.enter(":quit") == .quit)
     }
 
-    @Test func theHashKeyIsNoComment() throws {
+    @Test func `The hash key is no comment`() throws {
         var session = try session()
         for line in [":keyboard t9-en", ":document so ¦", "#4663"] { _ = session.enter(line) }
         #expect(text(session.enter(":facts document")) == "document: so ‹Good›¦")
     }
 
-    @Test func savesAndLoads() throws {
+    @Test func `Saves and loads`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString).keys")
         defer { try? FileManager.default.removeItem(at: file) }
         var session = try session()
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// A session on an author's device is saved setting by setting, and what was refused only for want of a line is left out.
-    @Test func savesWhatAnotherDeviceCanPlay() throws {
+    @Test func `Saves what another device can play`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString).keys")
         defer { try? FileManager.default.removeItem(at: file) }
         var profile = HostProfile(name: "mine")
@@ -64,7 +64,7 @@ import Testing
         #expect(other.enter(":load \(file.path)") == .screen)
     }
 
-    @Test func explainsItself() throws {
+    @Test func `Explains itself`() throws {
         var session = try session()
         let help = text(session.enter(":help"))
         for command in SessionCommand.all.map(\.description) + DeviceCommand.all.map(\.description) {
@@ -76,7 +76,7 @@ import Testing
         #expect(text(session.enter(":keyboards")).contains("multitap-en  (not enabled)"))
     }
 
-    @Test func saysWhyTheScreenIsAsItIs() throws {
+    @Test func `Says why the screen is as it is`() throws {
         var session = try session()
         #expect(text(session.enter(":why")) == "nothing was pressed, and the last line led to nothing")
         for line in [":document so ¦", ":keyboard t9-en", ":set ownEditCallbacks coalesced", "4"] {
@@ -91,7 +91,7 @@ import Testing
                 """)
     }
 
-    @Test func listsProfilesAndTheirSettings() throws {
+    @Test func `Lists profiles and their settings`() throws {
         var session = try session()
         #expect(text(session.enter(":profiles")).contains("▸ ideal"))
         let settings = text(session.enter(":profiles ideal")).split(separator: "\n")
@@ -102,7 +102,7 @@ import Testing
         #expect(session.simulation.refusal?.description.hasPrefix("unknown profile ‘ios99’") == true)
     }
 
-    @Test func timePassesBetweenLines() throws {
+    @Test func `Time passes between lines`() throws {
         var session = try session()
         for line in [":keyboard multitap-en", ":document so ¦", "2"] { _ = session.enter(line) }
         #expect(session.wait(.seconds(2)) == nil)

@@ -10,10 +10,10 @@ struct ColumnTests {
     }
 
     @Test(arguments: [1, 15, 16, 17, 33, 256, 257, 4_097, 70_000])
-    func `the lowest of a run is found, and where it stands`(count: Int) throws {
+    func `The lowest of a run is found, and where it stands`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let numbers = numbers(count, below: UInt32(count * 2), &random)
-        let pyramid = numbers.withUnsafeBufferPointer { MinimumPyramid($0) }
+        let pyramid = numbers.withUnsafeBufferPointer { RangeMinimumIndex($0) }
         for _ in 0..<300 {
             let low = Int.random(in: 0..<count, using: &random)
             let run = low..<Int.random(in: low + 1...count, using: &random)
@@ -25,7 +25,7 @@ struct ColumnTests {
     }
 
     @Test(arguments: [1, 40, 300, 5_000, 70_000], [1, 20, 3_000] as [UInt32])
-    func `a walk finds what has the marks, however few have them`(count: Int, rarity: UInt32) {
+    func `A walk finds what has the marks, however few have them`(count: Int, rarity: UInt32) {
         var random = SeededGenerator(seed: UInt64(count) + UInt64(rarity))
         let numbers = numbers(count, below: UInt32(count * 2), &random)
         // Two marks, each on one of so many.
@@ -37,12 +37,12 @@ struct ColumnTests {
         marks.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress else { return }
             let pyramid = numbers.withUnsafeBufferPointer {
-                MinimumPyramid($0, marks: MinimumPyramid.Marks(start: start, stride: 4))
+                RangeMinimumIndex($0, marks: RangeMinimumIndex.Marks(start: start, stride: 4))
             }
             for wanted in [0, 1, 2, 3] as [UInt32] {
                 let low = Int.random(in: 0..<count, using: &random)
                 let run = low..<Int.random(in: low + 1...count, using: &random)
-                var walk = RankedWalk([KeyRun(pyramid, run, wordEnds: wanted, unsure: nil)])
+                var walk = RankedWalk([PostingList(pyramid, run, wordEnds: wanted, unsure: nil)])
                 var walked: [UInt32] = []
                 while let next = walk.next() { walked.append(next.place) }
                 #expect(walked == run.filter { marks[$0] & wanted == wanted }.map { numbers[$0] }.sorted())
@@ -51,7 +51,7 @@ struct ColumnTests {
     }
 
     @Test(arguments: [0, 1, 64, 65, 1_000, 40_000])
-    func `a run of keys is what a plain search finds`(count: Int) {
+    func `A run of keys is what a plain search finds`(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         var rows = KeyRows<UInt64>()
         var plain: Set<[UInt64]> = []
@@ -82,14 +82,16 @@ struct ColumnTests {
     }
 
     @Test
-    func `a walk goes through several runs in order`() {
+    func `A walk goes through several runs in order`() {
         var random = SeededGenerator(seed: 3)
         var blocks = [GrowingBlock<UInt32>(), GrowingBlock<UInt32>()]
         for index in blocks.indices {
             for number in numbers(3_000, below: 5_000, &random) { blocks[index].append(number) }
         }
-        let pyramids = blocks.map { MinimumPyramid(UnsafeBufferPointer($0.elements)) }
-        let runs = [KeyRun(pyramids[0], 100..<2_900, unsure: nil), KeyRun(pyramids[1], 0..<50, unsure: .name)]
+        let pyramids = blocks.map { RangeMinimumIndex(UnsafeBufferPointer($0.elements)) }
+        let runs = [
+            PostingList(pyramids[0], 100..<2_900, unsure: nil), PostingList(pyramids[1], 0..<50, unsure: .name),
+        ]
         var walk = RankedWalk(runs)
         var walked: [UInt32] = []
         while let next = walk.next() { walked.append(next.place) }
@@ -98,7 +100,7 @@ struct ColumnTests {
     }
 
     @Test(arguments: [100, 600, 5_000, 60_000])
-    func `what begins alike comes in order, whether it is listed or not`(count: Int) throws {
+    func `What begins alike comes in order, whether it is listed or not`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let packing = KeyPacking.digits
         var rows = KeyRows<UInt64>()

@@ -53,7 +53,7 @@ struct ExampleTests {
         ("6465550147", ["Mom +1 ([646) 555-0147]", "Appleseed [646-555-0147]"]),
         ("", []), ("()", []),
     ])
-    func `the example contacts are found`(typed: String, shown: [String]) {
+    func `The example contacts are found`(typed: String, shown: [String]) {
         let found = Self.index.find(ContactQuery(typed)).map(Self.shown)
         #expect(Array(found.prefix(shown.count)) == shown)
         if typed != "5" { #expect(found.count == shown.count) }

@@ -67,7 +67,7 @@ struct IndexTests {
     }
 
     @Test(arguments: 0..<5 as Range<UInt64>)
-    func `the index finds what the naive search finds`(seed: UInt64) {
+    func `The index finds what the naive search finds`(seed: UInt64) {
         let steps = ProcessInfo.processInfo.environment["KEYBED_STEPS"].flatMap(Int.init) ?? 80
         var maker = Maker(random: SeededGenerator(seed: seed))
         var now = 1_000_000_000.0
@@ -107,7 +107,7 @@ struct IndexTests {
     }
 
     @Test(arguments: ["5", "56", "564", "5646", "0", "04", "4", "30", "an", "j", "smith"])
-    func `the first of many are found, and who comes next when they are gone`(typed: String) {
+    func `The first of many are found, and who comes next when they are gone`(typed: String) {
         var maker = Maker(random: SeededGenerator(seed: 11))
         let now = 1_000_000_000.0
         let contacts = (0..<2_000).map { maker.contact($0, now: now) }

@@ -53,7 +53,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `what was typed does not straddle the border of name and number`() {
+    func `What was typed does not straddle the border of name and number`() {
         let contacts = [contact(1, "Ann", "555123")]
         #expect(UsualWay(contacts).find("665551") == ["Ann"])
         #expect(names(contacts, "665551") == [])
@@ -62,7 +62,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `two words are typed without a key between them`() {
+    func `Two words are typed without a key between them`() {
         let contacts = [contact(1, "John Smith", "1")]
         #expect(UsualWay(contacts).find("564676484") == [])
         #expect(names(contacts, "564676484") == ["John Smith"])
@@ -70,7 +70,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `letters beyond ASCII are on keys`() {
+    func `Letters beyond ASCII are on keys`() {
         let contacts = [contact(1, "Łukasz", "1"), contact(2, "Жанна", "2"), contact(3, "Zoë", "3")]
         #expect(UsualWay(contacts).find("58527") == [])
         #expect(names(contacts, "58527") == ["Łukasz"])
@@ -79,14 +79,14 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `people who share a number stay two`() {
+    func `People who share a number stay two`() {
         let contacts = [contact(1, "Mom", "6465550147"), contact(2, "Dad", "6465550147")]
         #expect(UsualWay(contacts).find("6465550147").count == 1)
         #expect(names(contacts, "6465550147") == ["Dad", "Mom"])
     }
 
     @Test
-    func `the order is the same each time, whatever order the contacts come in`() {
+    func `The order is the same each time, whatever order the contacts come in`() {
         let contacts = (0..<200).map { contact($0, "John \($0 % 7) \($0)", "\($0)") }
         let order = names(contacts, "5646")
         var orders: Set<[String]> = []
@@ -99,7 +99,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `highlights count UTF-16, whatever the characters before take`() {
+    func `Highlights count UTF-16, whatever the characters before take`() {
         let contacts = [contact(1, "👩‍👩‍👧 Weiß Ann", "1")]
         let hit = ContactIndex(contacts, now: 0).find(ContactQuery("266"))[0]
         let units = Array(contacts[0].name.utf16)
@@ -110,7 +110,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `putting a contact in again changes nothing`() {
+    func `Putting a contact in again changes nothing`() {
         let john = contact(1, "John", "555")
         let usual = UsualWay([john])
         let before = usual.digitCount(john)

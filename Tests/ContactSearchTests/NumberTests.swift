@@ -17,7 +17,7 @@ struct NumberTests {
             ("555 0147,,99", "4799", nil), ("tel", "8", nil), ("+49 171 1234567", "+4", "+[4]9 171 1234567"),
             ("٠١٧١ ١٢٣٤٥٦٧", "0171", "[٠١٧١] ١٢٣٤٥٦٧"), ("171", "17", "[17]1"), ("171", "71", nil),
         ] as [(String, String, String?)])
-    func `a number is found as it is dialled`(written: String, typed: String, found: String?) {
+    func `A number is found as it is dialled`(written: String, typed: String, found: String?) {
         let contact = Contact(id: 1, name: "–", numbers: [Contact.PhoneNumber(written)])
         let hit = ContactIndex([contact], now: 0).find(ContactQuery(typed)).first
         guard let found else {
@@ -41,13 +41,13 @@ struct NumberTests {
         ("+49 171 1234567", "01711234567"), ("+49 171 1234567", "491711234567"), ("0171 1234567", "00491711234567"),
         ("0171 1234567", "1711234567"),
     ])
-    func `a whole number is whole in each form`(written: String, typed: String) {
+    func `A whole number is whole in each form`(written: String, typed: String) {
         let contact = Contact(id: 1, name: "–", numbers: [Contact.PhoneNumber(written)])
         #expect(ContactIndex([contact], now: 0).find(ContactQuery(typed)).map(\.band) == [.whole])
     }
 
     @Test
-    func `a contact with a thousand numbers is found by any of them`() {
+    func `A contact with a thousand numbers is found by any of them`() {
         let numbers = (0..<1_000).map { Contact.PhoneNumber("+49 171 \(1_000_000 + $0 * 977)") }
         let index = ContactIndex([Contact(id: 1, name: "Switchboard", numbers: numbers)], now: 0)
         for (place, number) in numbers.enumerated() where place.isMultiple(of: 50) {

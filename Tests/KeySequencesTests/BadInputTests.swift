@@ -31,7 +31,7 @@ import Testing
     ]
 
     @Test(.timeLimit(.minutes(1)), arguments: binary)
-    func isRefusedInAShortSentence(_ name: String, _ problem: String) {
+    func `Is refused in a short sentence`(_ name: String, _ problem: String) {
         let bytes: [UInt8] =
             switch name {
             case "NUL": Array("> 1\n> \0\0\0".utf8)
@@ -49,7 +49,7 @@ import Testing
         ("include", ""), ("tags", ""), ("control", "\u{1}\u{7F}: 3"),
     ]
 
-    @Test(arguments: long) func messagesStayShort(_ kind: String, _ end: String) throws {
+    @Test(arguments: long) func `Messages stay short`(_ kind: String, _ end: String) throws {
         let start = [
             "fact": "", "keys": "> ", "command": ":", "element": "history[", "argument": ":keyboard ",
             "document": "document: ]", "include": ":include ", "tags": "> 1\n:tags ", "control": "a\u{2}",
@@ -58,7 +58,7 @@ import Testing
         var messages: [String] = []
         do {
             messages = try Played.test(text).problems.map(\.description)
-        } catch let error as FileProblem {
+        } catch let error as FileError {
             messages = [error.description]
         }
         #expect(messages.count == 1, "\(kind)")
@@ -68,7 +68,7 @@ import Testing
     }
 
     /// So are differences, however long the values are.
-    @Test func differencesStayShort() throws {
+    @Test func `Differences stay short`() throws {
         let text = String(repeating: "d", count: 50_000)
         let test = try Played.test(":document \(text)\ndocument: \(text)e¦\n")
         #expect(test.differences.map(\.description.count).allSatisfy { $0 < 800 } && test.differences.count == 1)
@@ -82,14 +82,14 @@ import Testing
         (">   {wait 99h}", 11), ("> 1 {hold}", 5), ("> ü é {pick x} 1", 7), ("> \"\\x\"", 4), (">  q", 4),
     ]
 
-    @Test(arguments: keys) func troubleInKeysHasAColumn(_ line: String, _ column: Int) throws {
+    @Test(arguments: keys) func `An error in keys has a column`(_ line: String, _ column: Int) throws {
         let test = try Played.test(":keyboard \(line.contains("ü") ? "qwerty" : "calculator")\n\(line)\n")
         #expect(test.problems.map(\.line) == [2])
         #expect(test.problems.map(\.column) == [column], "\(test.problems)")
     }
 
     /// Pieces of the language in any order: problems may be found, but nothing worse.
-    @Test func anythingMayStandInAFile() throws {
+    @Test func `Anything may stand in a file`() throws {
         let pieces = [
             ":table", "| keys | display |", "|", "| 1 | 2 |", "\\|", "> 1", "\n", "\n", "\n", "\"", "{", "}", ": ",
             "display", "[1]", "#", ":include b.keys", ":tags x", ":skip y", "\r", "\u{FEFF}", "¦", "é\u{301}", "👍🏽",

@@ -25,7 +25,7 @@ struct CaretTests {
         (":next 3", "      ^"),
     ]
 
-    @Test(arguments: played) func inALineOfAFile(_ line: String, _ caret: String) throws {
+    @Test(arguments: played) func `In a line of a file`(_ line: String, _ caret: String) throws {
         let test = try Played.test(":keyboard calculator\n\(line)\n")
         let problem = try #require(test.problems.first)
         #expect(problem.excerpt?.lines == [line, caret])
@@ -34,7 +34,7 @@ struct CaretTests {
     }
 
     /// In a cell a bar takes a backslash; the caret stands under both.
-    @Test func inACell() throws {
+    @Test func `In a cell`() throws {
         let row = "| 1 \"2\\|q\" | 3 |"
         let test = try Played.test(":keyboard calculator\n:table\n| keys | display |\n\(row)\n| 1 foo | 3 |\n")
         #expect(test.problems.map { $0.excerpt?.lines.last } == ["      ^~", "    ^~~"])
@@ -48,8 +48,8 @@ struct CaretTests {
         (":tags", "^~~~~"), (":skip", "^~~~~"), ("what is this", "^~~~~~~~~~~~"),
     ]
 
-    @Test(arguments: read) func inALineThatCannotBeRead(_ line: String, _ caret: String) throws {
-        let problem = #expect(throws: FileProblem.self) { try Played.test("# first\n\(line)\n") }
+    @Test(arguments: read) func `In a line that cannot be read`(_ line: String, _ caret: String) throws {
+        let problem = #expect(throws: FileError.self) { try Played.test("# first\n\(line)\n") }
         #expect(problem?.excerpt?.lines == [line, caret])
     }
 }

@@ -43,7 +43,7 @@ import TextModel
         return CoverageReport(try #require(test.coverage), layouts: Catalog().keyboards).lines
     }
 
-    @Test func whatWasNotPressedIsListed() throws {
+    @Test func `What was not pressed is listed`() throws {
         #expect(
             try Self.lines("> a {flick b up} more\n> c\n:keyboard two\n") == [
                 "one: 4 of 11 pressed, not these:", "  base  {hold a} b {flick b left} next", "  more  a {hold a} more",
@@ -53,7 +53,7 @@ import TextModel
     }
 
     /// Held keys count, refused lines as far as their keys were handled, and rows of tables.
-    @Test func everyWayOfPressingCounts() throws {
+    @Test func `Every way of pressing counts`() throws {
         let lines = try Self.lines(
             """
             > {down a}{wait 1s}
@@ -73,7 +73,7 @@ import TextModel
     }
 
     /// A key that is not there on this device is not missed.
-    @Test func keysThatAreNotThereAreNotMissed() throws {
+    @Test func `Keys that are not there are not missed`() throws {
         var profile = HostProfile.ideal
         profile.systemGlobe = true
         let lines = try Self.lines(
@@ -81,7 +81,7 @@ import TextModel
         #expect(lines == ["everything pressed: one", "never shown: two, three"])
     }
 
-    @Test func linesHaveAHundredColumns() throws {
+    @Test func `Lines have a hundred columns`() throws {
         let test = try Played.test(":keyboard calculator\n> 1\n:keyboard qwerty\n", keeping: .coverage)
         let names = (0..<60).map { "layout\($0)" }
         let lines = CoverageReport(try #require(test.coverage), layouts: ["calculator", "qwerty"] + names).lines

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func itHasExamplesOfEverything() throws {
+    @Test func `It has examples of everything`() throws {
         let all = try GrammarTests.blocks("keys").joined()
         for part in [":include", ":table", ":tags", "message:", "{hold", "{down", "{wait", "[1]", "\\|", "\"", "‹"] {
             #expect(all.contains(part), "\(part)")
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: try! GrammarTests.blocks("keys"))
-    func anExamplePasses(_ example: String) throws {
+    func `An example passes`(_ example: String) throws {
         let script = try Script(Array(example.utf8), name: "example.keys", folder: "") { path in
             #expect(path == "_three-slots.keys")
             return Array(":keyboard calculator\n> 1 MS 2 MS 3 MS\n".utf8)
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// Every name that a rule uses has a rule, and every rule but the first is used.
-    @Test func theGrammarIsWhole() throws {
+    @Test func `The grammar is whole`() throws {
         let rules = try GrammarTests.rules()
         #expect(rules.count > 25)
         let names = rules.map(\.name)
@@ -69,7 +69,7 @@ import Testing
     }
 
     /// The names of facts that the article lists are those there are.
-    @Test func everyFactIsNamed() throws {
+    @Test func `Every fact is named`() throws {
         let text = try GrammarTests.article.get()
         for name in FactName.allCases { #expect(text.contains("`\(name.rawValue)`"), "\(name.rawValue)") }
     }
@@ -83,7 +83,7 @@ import Testing
         (":table\n| keys | keyz |\n| 1 | 2 |", "2:10"), (":table\n| keys |", "1:1"),
         (":table\n| keys |\n| 1 | 2 |", "3:7"),
     ])
-    func whatIsNoneOfItIsRefused(_ text: String, _ place: String) throws {
+    func `What is none of it is refused`(_ text: String, _ place: String) throws {
         var device = SequencePlayer(
             try Simulation(catalog: try PlayingTests.catalog.get(), apps: Apps.all, store: MemoryStore()))
         do {

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 @Suite struct IncludeTests {
-    @Test func linesArePlayedInPlace() throws {
+    @Test func `Lines are played in place`() throws {
         let others = [
             "sub/setup.keys": ":include ../deep/_more.keys\n> 1 +\n", "deep/_more.keys": ":keyboard calculator\n> C",
         ]
@@ -13,20 +13,20 @@ import Testing
     }
 
     /// Differences, refusals and lines that cannot be read name the file they stand in.
-    @Test func everyLineKeepsItsOrigin() throws {
+    @Test func `Every line keeps its origin`() throws {
         let common = ":keyboard calculator\n> 1\ndisplay: 2\n> q\n"
         let test = try Played.test("# first\n:include sub/./common.keys\n> 5\n", ["sub/common.keys": common])
         #expect(test.differences.map(\.place.description) == ["sub/common.keys:3:10"])
         #expect(
             test.problems.map(\.description) == ["sub/common.keys:4:3: no key ‘q’ on layer base of calculator"])
-        let found = #expect(throws: FileProblem.self) {
+        let found = #expect(throws: FileError.self) {
             try Played.script(":include b.keys\n", ["b.keys": "> 1\ndisplya: 3\n"])
         }
         #expect(found?.description == "b.keys:2:1: unknown fact ‘displya’; did you mean ‘display’?")
     }
 
     /// The message that a refused line needs may stand behind the end of an included file.
-    @Test func messagesAreExpectedAcrossFiles() throws {
+    @Test func `Messages are expected across files`() throws {
         let test = try Played.test(
             ":keyboard calculator\n:include b.keys\n# so\nmessage: no key ‘q’ on layer base of calculator\n",
             ["b.keys": "> q\n"])
@@ -49,40 +49,42 @@ import Testing
         (":include " + String(repeating: "x", count: 5000), [:], "a.keys:1:10: a path has at most 4096 bytes"),
     ]
 
-    @Test(arguments: problems) func refuses(_ text: String, _ others: [String: String], _ problem: String) {
-        let found = #expect(throws: FileProblem.self) { try Played.script(text, others) }
+    @Test(arguments: problems) func `An include that cannot be played is refused`(
+        _ text: String, _ others: [String: String], _ problem: String
+    ) {
+        let found = #expect(throws: FileError.self) { try Played.script(text, others) }
         #expect(found?.description == problem)
     }
 
-    @Test func sixteenDeepIsDeepEnough() throws {
+    @Test func `Sixteen deep is deep enough`() throws {
         func chain(_ count: Int) -> [String: String] {
             var files = ["\(count).keys": ":keyboard calculator\n> 1\ndisplay: 1\n"]
             for number in 1..<count { files["\(number).keys"] = ":include \(number + 1).keys\n" }
             return files
         }
         #expect(try Played.test(":include 1.keys\n", chain(16)).passed)
-        let found = #expect(throws: FileProblem.self) { try Played.script(":include 1.keys\n", chain(17)) }
+        let found = #expect(throws: FileError.self) { try Played.script(":include 1.keys\n", chain(17)) }
         #expect(found?.description.hasPrefix("16.keys:1:10: files include one another more than 16 deep") == true)
     }
 
     /// Ten includes in each of seven files would be ten million lines.
-    @Test(.timeLimit(.minutes(1))) func whatMultipliesIsRefused() {
+    @Test(.timeLimit(.minutes(1))) func `What multiplies is refused`() {
         var files = ["7.keys": "> 1\n"]
         for number in 1..<7 {
             files["\(number).keys"] = String(repeating: ":include \(number + 1).keys\n", count: 10)
         }
-        let found = #expect(throws: FileProblem.self) {
+        let found = #expect(throws: FileError.self) {
             try Played.script(String(repeating: ":include 1.keys\n", count: 10), files)
         }
         #expect(found?.message.hasPrefix("with this file there are more than 1000000 lines in all") == true)
     }
 
-    @Test func whereThereAreNoFilesNothingIsIncluded() {
-        let found = #expect(throws: FileProblem.self) { try Script(Array(":include b.keys".utf8), name: "a.keys") }
+    @Test func `Where there are no files nothing is included`() {
+        let found = #expect(throws: FileError.self) { try Script(Array(":include b.keys".utf8), name: "a.keys") }
         #expect(found?.description == "a.keys:1:10: there are no files to include here")
     }
 
-    @Test func aFileAsAWholeHasTagsAndAReason() throws {
+    @Test func `A file as a whole has tags and a reason`() throws {
         let script = try Played.script(
             "# t\n:tags slow memory\n:keyboard calculator\n:skip until it works \n:tags more\n> 1\n",
             ["b.keys": ":tags other\n:skip no\n"])
@@ -106,8 +108,8 @@ import Testing
         (":skip", "a.keys:1:1: :skip needs a reason; write :skip until the keyboard has accents"),
     ]
 
-    @Test(arguments: misplaced) func tagsHaveTheirPlace(_ text: String, _ problem: String) {
-        let found = #expect(throws: FileProblem.self) { try Played.script(text) }
+    @Test(arguments: misplaced) func `Tags have their place`(_ text: String, _ problem: String) {
+        let found = #expect(throws: FileError.self) { try Played.script(text) }
         #expect(found?.description == problem)
     }
 }

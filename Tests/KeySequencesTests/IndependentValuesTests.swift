@@ -10,20 +10,20 @@ import Testing
     @Test(
         .enabled(if: IndependentProgram.bc.isInstalled, "bc is not installed"),
         arguments: [("calculator-algebraic", IndependentProgram.bc, 60)])
-    func bc(folder: String, program: IndependentProgram, least: Int) throws {
+    func `Agrees with bc`(folder: String, program: IndependentProgram, least: Int) throws {
         try check(folder, program, least)
     }
 
     @Test(
         .enabled(if: IndependentProgram.dc.isInstalled, "dc is not installed"),
         arguments: [("calculator-rpn", IndependentProgram.dc, 50)])
-    func dc(folder: String, program: IndependentProgram, least: Int) throws {
+    func `Agrees with dc`(folder: String, program: IndependentProgram, least: Int) throws {
         try check(folder, program, least)
     }
 
     /// Random calculations with parentheses, typed key by key.
     @Test(.enabled(if: IndependentProgram.bc.isInstalled, "bc is not installed"), arguments: [1, 2, 3])
-    func randomExpressions(seed: UInt64) throws {
+    func `Random expressions`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let expressions = (0..<200).map { _ in Self.expression(depth: 4, &random) }
         let values = try IndependentProgram.bc.values(of: expressions)

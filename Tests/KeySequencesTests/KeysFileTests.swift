@@ -4,11 +4,11 @@ import SourceText
 import Testing
 
 @Suite struct KeysFileTests {
-    private static func file(_ text: String) throws(FileProblem) -> KeysFile {
+    private static func file(_ text: String) throws(FileError) -> KeysFile {
         try KeysFile(Array(text.utf8), name: "a.keys")
     }
 
-    @Test func tellsLinesApart() throws {
+    @Test func `Distinguishes lines`() throws {
         let file = try KeysFileTests.file(
             "# comment\r\n\n:next\n> 1+2\n> #4663\n>12\ndisplay: 3\nhistory[2]: 1 + 2 = 3")
         #expect(file.lines.map(\.number) == Array(1...8))
@@ -27,13 +27,13 @@ import Testing
         ("memory[0]: 5", "a.keys:1:7: an element of a list is written memory[1], the first being 1"),
     ]
 
-    @Test(arguments: problems) func namesTheProblem(_ text: String, _ problem: String) {
-        let found = #expect(throws: FileProblem.self) { try KeysFileTests.file(text) }
+    @Test(arguments: problems) func `Names the problem`(_ text: String, _ problem: String) {
+        let found = #expect(throws: FileError.self) { try KeysFileTests.file(text) }
         #expect(found?.description == problem)
     }
 
-    @Test func namesTheLineThatIsNotUTF8() {
-        let found = #expect(throws: FileProblem.self) {
+    @Test func `Names the line that is not UTF-8`() {
+        let found = #expect(throws: FileError.self) {
             try KeysFile(Array("> 1\n> ".utf8) + [0xC3, 0x28], name: "a.keys")
         }
         #expect(found?.description == "a.keys:2:1: this line is not UTF-8; save the file as UTF-8")
@@ -54,7 +54,9 @@ import Testing
         ("events: a\\|b | c\\\\d", .list(["a|b", "c\\d"]), true), ("display[1]: 3", .text("3"), false),
     ]
 
-    @Test(arguments: values) func compares(_ line: String, _ value: FactValue, _ matches: Bool) throws {
+    @Test(arguments: values) func `An expectation compares values`(
+        _ line: String, _ value: FactValue, _ matches: Bool
+    ) throws {
         #expect((try Expectation(line).difference(from: value) == nil) == matches)
     }
 
@@ -64,7 +66,7 @@ import Testing
         .list([]), .list(["a", "b | c", "d\\e"]), .list(["\"q\""]), .list(["x\ny", "z"]),
         .list([""]), .list(["", "a "]), .list([" a\"b | \\ ", "c"]), .list(["Name: ", "Number: "]),
     ])
-    func whatIsWrittenIsExpected(_ value: FactValue) throws {
+    func `What is written is expected`(_ value: FactValue) throws {
         let name: FactName = if case .list = value { .history } else { .message }
         #expect(try Expectation(FactNotation.line(name, value)).difference(from: value) == nil)
     }

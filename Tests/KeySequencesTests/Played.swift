@@ -19,7 +19,7 @@ enum Played {
     }
 
     /// The first of the files, with the others for it to include.
-    static func script(_ text: String, _ others: [String: String] = [:]) throws(FileProblem) -> Script {
+    static func script(_ text: String, _ others: [String: String] = [:]) throws(FileError) -> Script {
         try Script(Array(text.utf8), name: "a.keys") { path in
             guard let text = others[path] else { throw NoFile(path: path) }
             return Array(text.utf8)

@@ -18,7 +18,7 @@ import TextModel
         SequenceTest(try Script(Array(text.utf8), name: "a.keys"), on: try device())
     }
 
-    @Test func differencesAreAllTold() throws {
+    @Test func `All differences are reported`() throws {
         let test = try play(":keyboard calculator\n> 1+2=\ndisplay: 4\nmemory: 5\ndocument: ¦\n")
         #expect(!test.passed)
         #expect(
@@ -28,7 +28,7 @@ import TextModel
             ])
     }
 
-    @Test func aRefusedLineStopsUnlessItsMessageIsExpected() throws {
+    @Test func `A refused line stops unless its message is expected`() throws {
         let stopped = try play(":keyboard calculator\n> 1q\n> 2\n")
         #expect(stopped.problems.map(\.description) == ["a.keys:2:4: no key ‘q’ (in ‘1q’) on layer base of calculator"])
         let expected = try play(
@@ -42,7 +42,7 @@ import TextModel
     }
 
     /// What a session saves passes as a test on a device as new.
-    @Test func aTranscriptPasses() throws {
+    @Test func `A transcript passes`() throws {
         var device = try device()
         var transcript = Transcript(of: device)
         let lines = [
@@ -66,7 +66,7 @@ import TextModel
     }
 
     /// Idle time is part of the line before on the device, and a line of its own in a file: undo has to match in both.
-    @Test func aTranscriptWithIdleTimePasses() throws {
+    @Test func `A transcript with idle time passes`() throws {
         var device = try device()
         var transcript = Transcript(of: device)
         func enter(_ line: String) throws {

@@ -10,7 +10,7 @@ import Testing
         return Array(lines.drop { !$0.contains("wanted") })
     }
 
-    @Test func aDifferenceIsToldWithTheKeysBeforeIt() throws {
+    @Test func `A difference is reported with the keys before it`() throws {
         let lines = PrettyReport.lines(
             try Played.outcome(
                 ":keyboard calculator\n> C\n> C\n# so\n> C\n> 1 + 2 =\nmemory: \"\"\n> +\n  display: 3\ndisplay:  4\n"
@@ -46,13 +46,13 @@ import Testing
         ),
     ]
 
-    @Test(arguments: marks) func theFirstDifferenceIsMarked(
+    @Test(arguments: marks) func `The first difference is marked`(
         _ wanted: String, _ got: String, _ lines: [String]
     ) throws {
         #expect(try Self.told(":document \(got)\ndocument: \(wanted)\n") == lines)
     }
 
-    @Test func whereThereIsNothingToCompareThereIsNoMark() throws {
+    @Test func `Where there is nothing to compare there is no mark`() throws {
         #expect(
             try Self.told(":keyboard qwerty\ndisplay: 3\n") == [
                 "    wanted  3", "    got     nothing: there is no display here",
@@ -65,11 +65,11 @@ import Testing
             file: "b #1\u{7}\n.keys", tags: ["x"], verdict: .skipped(reason: "TODO # \"later\" <&>"), seconds: 0),
         SequenceOutcome(
             file: "c/d.keys",
-            verdict: .unusable(FileProblem(file: "c/d.keys", line: 2, column: 3, message: "no\u{1}\u{FFFE} ]]> \\ \"")),
+            verdict: .unusable(FileError(file: "c/d.keys", line: 2, column: 3, message: "no\u{1}\u{FFFE} ]]> \\ \"")),
             seconds: 0.5),
     ]
 
-    @Test func tapIsQuoted() {
+    @Test func `TAP is quoted`() {
         let lines =
             [TAPReport.header, TAPReport.program]
             + Self.outcomes.enumerated().flatMap { TAPReport.lines($1, number: $0 + 1) }
@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    @Test func junitIsEscaped() {
+    @Test func `JUnit is escaped`() {
         let text = JUnitReport.text(Self.outcomes, remarks: ["a < b"])
         #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"1\" skipped=\"1\" time=\"0.750000\""))
         #expect(text.contains("name=\"b #1\u{FFFD}&#10;.keys\""))
@@ -95,7 +95,7 @@ import Testing
         #expect(text.contains("<system-out>a &lt; b\n</system-out>"))
     }
 
-    @Test func jsonHasEverything() throws {
+    @Test func `JSON has everything`() throws {
         let failed = try Played.outcome(":keyboard calculator\n> 1\ndisplay: 2\n> q\n")
         let text = JSONReport.text(Self.outcomes + [failed])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -112,7 +112,7 @@ import Testing
         #expect(problem["line"] as? Int == 4 && problem["column"] as? Int == 3)
     }
 
-    @Test func countsAreTheLastLine() {
+    @Test func `Counts are the last line`() {
         #expect(PrettyReport.summary(OutcomeCounts(Self.outcomes)) == "1 passed, 1 failed, 1 skipped")
         #expect(PrettyReport.summary(OutcomeCounts(Array(Self.outcomes.prefix(1)))) == "1 passed, 0 failed")
     }

@@ -26,13 +26,13 @@ import Testing
         ),
     ]
 
-    @Test(arguments: good) func passes(_ name: String, _ rows: String) throws {
+    @Test(arguments: good) func `A table passes`(_ name: String, _ rows: String) throws {
         let test = try Played.test(Self.table(rows))
         #expect(test.passed, "\(name): \(test.differences) \(test.problems)")
     }
 
     /// Every row begins with the device as it is at the table, and so does what follows; what is stored as well.
-    @Test func rowsAreIndependent() throws {
+    @Test func `Rows are independent`() throws {
         let rows = """
             | keys     | memory      | document |
             | 2 MS     | 2 \\| 7     | ¦        |
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// What a row taught is forgotten with it.
-    @Test func whatIsLearntInARowIsUnlearnt() throws {
+    @Test func `What is learnt in a row is unlearnt`() throws {
         let rows = "| :document | keys | candidates |\n| so ¦ | 4663*0 | \"\" |\n| so ¦ | 4663 | good |\n"
         let learnt = try Played.test(":keyboard t9-en\n:document so ¦\n> 4663\ncandidates: good\n")
         let test = try Played.test(":keyboard t9-en\n:table\n" + rows)
@@ -63,7 +63,7 @@ import Testing
         #expect(test.differences.filter { $0.place.line == 5 }.isEmpty)
     }
 
-    @Test func oneBadRowKeepsNoOtherFromBeingPlayed() throws {
+    @Test func `One bad row keeps no other from being played`() throws {
         let test = try Played.test(
             Self.table("| keys | display |\n| 1 | 2 |\n| 1 q | 1 |\n| 2 {hold | 2 |\n| 3 | 4 |\n") + "> 5\ndisplay: 6\n"
         )
@@ -110,8 +110,8 @@ import Testing
         ),
     ]
 
-    @Test(arguments: bad) func namesTheProblem(_ text: String, _ problem: String) {
-        let found = #expect(throws: FileProblem.self) { try Played.script(text) }
+    @Test(arguments: bad) func `Names the problem`(_ text: String, _ problem: String) {
+        let found = #expect(throws: FileError.self) { try Played.script(text) }
         #expect(found?.description == "a.keys:" + problem)
     }
 }

@@ -28,7 +28,7 @@ import TextModel
         ("document: a", "document: ¦"), ("history: x # y", "history: 1 + 2 = 3"),
     ]
 
-    @Test(arguments: values, ["\n", "\r\n", ""]) func aValueIsRewritten(
+    @Test(arguments: values, ["\n", "\r\n", ""]) func `A value is rewritten`(
         _ value: (String, String), _ end: String
     ) throws {
         let before = "\u{FEFF}# one\r\n:keyboard calculator\n> 3 MS 5 MS C 1+2=\n\n"
@@ -45,7 +45,7 @@ import TextModel
         ("ab ¦", "document: x", "document: ab ¦"),
     ]
 
-    @Test(arguments: documents) func aDocumentIsWrittenAsItWas(
+    @Test(arguments: documents) func `A document is written as it was`(
         _ document: String, _ before: String, _ after: String
     ) throws {
         let start = ":document \(document)\n"
@@ -56,7 +56,7 @@ import TextModel
         #expect(again.passed, "\(again.differences)")
     }
 
-    @Test func asManyCandidatesAreWrittenAsThereWere() throws {
+    @Test func `As many candidates are written as there were`() throws {
         let start = ":keyboard t9-en\n> 4663\ncandidates: "
         let one = try #require(try Self.updated(start + "x\n").files["a.keys"])
         let two = try #require(try Self.updated(start + "x | y\n").files["a.keys"])
@@ -73,14 +73,14 @@ import TextModel
         ("| 1 | 2  ", "| 1 | 1  "), ("| 1 | \"2\" |", "| 1 | \"1\" |"),
     ]
 
-    @Test(arguments: rows) func aCellIsRewritten(_ before: String, _ after: String) throws {
+    @Test(arguments: rows) func `A cell is rewritten`(_ before: String, _ after: String) throws {
         let start = ":keyboard calculator\n:table\n| keys | display | memory |\n| 7 | 7 |\n# between\n"
         let after = after.replacing("|   |", with: "| \"\" |")
         #expect(try Self.updated(start + before + "\n> 1\n").files["a.keys"] == start + after + "\n> 1\n")
         #expect(try Self.updated(start + after + "\n> 1\n").files.isEmpty)
     }
 
-    @Test func includedFilesAreUpdatedWhereAllAgree() throws {
+    @Test func `Included files are updated where all agree`() throws {
         let text = ":keyboard calculator\n> 1\n:include b.keys\n:include b.keys\n"
         let agreed = try Self.updated(text, ["b.keys": "display: 2\n"])
         #expect(agreed.files == ["b.keys": "display: 1\n"] && agreed.disputed.isEmpty)
@@ -92,12 +92,12 @@ import TextModel
         #expect(kept.files.isEmpty && kept.disputed == ["b.keys:1:10"])
     }
 
-    @Test func whatIsNoListIsLeft() throws {
+    @Test func `What is no list is left`() throws {
         let left = try Self.updated(":keyboard calculator\ndisplay[1]: 3\n> q\n")
         #expect(left.files.isEmpty)
     }
 
-    @Test func aFileThatHasChangedMeanwhileIsLeft() throws {
+    @Test func `A file that has changed meanwhile is left`() throws {
         let outcome = try Played.outcome(":keyboard calculator\n> 1\ndisplay: 2\n")
         let corrections = try #require(UpdatePlan([outcome], identity: { $0 }).corrections["a.keys"])
         for other in ["", "display: 2\n", "\n\ndisplay: 3\n", "\n\nd\n"] {

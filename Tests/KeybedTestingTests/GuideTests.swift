@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: try quotations())
-    private func quotesTheFixture(_ quotation: Quotation) throws {
+    private func `Quotes the fixture`(_ quotation: Quotation) throws {
         let fixture = GuideTests.root.appending(path: "Tests/Fixtures/AccentKeyboard")
         let names = FileManager.default.enumerator(atPath: fixture.path)?.compactMap { $0 as? String } ?? []
         let files = names.filter { name in

@@ -42,12 +42,12 @@ private func newDevice() throws -> TestDevice {
             try device.play(contentsOf: folder.file(name))
             return nil
         } catch {
-            let failure = try #require(error as? TestFailure)
+            let failure = try #require(error as? TestDeviceError)
             return failure.description.replacing(folder.url.path, with: "…")
         }
     }
 
-    @Test func tellsAllThatIsNotAsExpected() throws {
+    @Test func `Reports all that is not as expected`() throws {
         let folder = try Folder([
             "a.keys": """
             > ab
@@ -92,15 +92,15 @@ private func newDevice() throws -> TestDevice {
                 """)
     }
 
-    @Test func theDeviceIsAsTheFileLeftIt() throws {
+    @Test func `The device is as the file left it`() throws {
         let folder = try Folder(["a.keys": "> a\ndocument: b\n> b\n"])
         var device = try newDevice()
         try device.press("b")
-        #expect(throws: TestFailure.self) { try device.play(contentsOf: folder.file("a.keys")) }
+        #expect(throws: TestDeviceError.self) { try device.play(contentsOf: folder.file("a.keys")) }
         try device.expect("document: bab¦")
     }
 
-    @Test func includesWhatIsBesideTheFile() throws {
+    @Test func `Includes what is beside the file`() throws {
         let folder = try Folder([
             "deep/a.keys": ":include ../_start.keys\n:include more/_b.keys\ndocument: ab¦\n",
             "_start.keys": "> a\n", "deep/more/_b.keys": "> b\ndocument: b¦\n",
@@ -124,7 +124,7 @@ private func newDevice() throws -> TestDevice {
         ("without.keys", "…/without.keys:1:10: …/absent.keys cannot be read: there is no such file"),
         ("prose.keys", "…/prose.keys:1:1: "),
     ])
-    func tellsWhyAFileCannotBeUsed(name: String, wanted: String) throws {
+    func `Says why a file cannot be used`(name: String, wanted: String) throws {
         let folder = try Folder([
             "folder/a.keys": "", "without.keys": ":include absent.keys\n", "prose.keys": "Type something.\n",
         ])
@@ -133,7 +133,7 @@ private func newDevice() throws -> TestDevice {
         #expect(report.hasPrefix("FAILED …/\(name)\n  \(wanted)"), "\(report)")
     }
 
-    @Test func whatIsSkippedSaysWhy() throws {
+    @Test func `What is skipped says why`() throws {
         let folder = try Folder(["a.keys": ":tags slow odd\n:skip not yet\n> a\ndocument: a¦\n"])
         let file = SequenceFile(folder.file("a.keys"))
         #expect(file.skipReason == "not yet")
@@ -142,7 +142,7 @@ private func newDevice() throws -> TestDevice {
         #expect(try report(of: "a.keys", in: folder) == nil)
     }
 
-    @Test func aFolderStandsForItsFiles() throws {
+    @Test func `A folder stands for its files`() throws {
         let folder = try Folder([
             "b.keys": ":include _c.keys\n", "a.keys": "?\n", "deep/d.keys": ":skip so\n", "_c.keys": ":tags c\n",
             "deep/_e.keys": "", "notes.txt": "",
@@ -153,9 +153,9 @@ private func newDevice() throws -> TestDevice {
         #expect(files.map(\.skipReason) == [nil, nil, "so"])
     }
 
-    @Test func aFolderWithoutFilesIsAMistake() throws {
+    @Test func `A folder without files is a mistake`() throws {
         let folder = try Folder(["_a.keys": "", "b.txt": ""])
-        #expect(throws: TestFailure.self) { try SequenceFile.all(in: folder.url) }
-        #expect(throws: TestFailure.self) { try SequenceFile.all(in: folder.file("absent")) }
+        #expect(throws: TestDeviceError.self) { try SequenceFile.all(in: folder.url) }
+        #expect(throws: TestDeviceError.self) { try SequenceFile.all(in: folder.file("absent")) }
     }
 }

@@ -35,33 +35,33 @@ private struct Counting: Keyboard {
         id: "shouting", layers: [KeyboardLayout.Layer(id: "base", rows: [["h", "i", "next"]])],
         keys: [LayoutKey(id: "next", action: .nextKeyboard)])
 
-    @Test func pressesAndExpects() throws {
+    @Test func `Presses and expects`() throws {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.press("hi")
         try device.expect("document: HI¦\nkeyboard: shouting")
         #expect(device.fact("sees") == "HI¦nil")
         #expect(device.fact("display") == nil)
-        #expect(throws: TestFailure.self) { try device.expect("document: hi¦") }
+        #expect(throws: TestDeviceError.self) { try device.expect("document: hi¦") }
         #expect(throws: (any Error).self) { try device.press("x") }
-        #expect(throws: TestFailure.self) { try device.press(":nothing") }
+        #expect(throws: TestDeviceError.self) { try device.press(":nothing") }
     }
 
-    @Test func behavesLikeTheDeviceAskedFor() throws {
+    @Test func `Behaves like the device asked for`() throws {
         var device = try TestDevice(layout: layout, profile: "ios15") { Shouting() }
         try device.press(":document Hi.\\nGood¦")
         try device.expect("sees: Good¦nil\nprofile: ios15")
         #expect(throws: (any Error).self) { try TestDevice(layout: layout, profile: "ios99") { Shouting() } }
     }
 
-    @Test func playsATranscript() throws {
+    @Test func `Plays a transcript`() throws {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.play("> hi\ndocument: HI¦\n:field password\nkeyboard: system\n> \"s3cret!\"\ndocument: s3cret!¦\n")
         #expect(device.fact("field") == "password")
-        #expect(throws: TestFailure.self) { try device.play("document: ?¦\n") }
-        #expect(throws: TestFailure.self) { try device.play(":include a.keys\n") }
+        #expect(throws: TestDeviceError.self) { try device.play("document: ?¦\n") }
+        #expect(throws: TestDeviceError.self) { try device.play(":include a.keys\n") }
     }
     @Test(arguments: [("counting", "3"), ("another", "0"), (nil, "0")])
-    func keepsWhatIsStoredInTheScopeOfTheKeyboard(scope: String?, display: String) throws {
+    func `Keeps what is stored in the scope of the keyboard`(scope: String?, display: String) throws {
         var first = try TestDevice(layout: layout, storageScope: scope) { Counting() }
         try first.press("hih")
         try first.expect("display: 3")

@@ -12,14 +12,14 @@ import TextModel
         ("¦", nil, false),
     ]
 
-    @Test(arguments: places) func follows(
+    @Test(arguments: places) func `A capital follows the field's rule`(
         _ text: String, _ type: TextInputTraits.AutocapitalizationType?, _ isCapital: Bool
     ) throws {
         #expect(try proxy(text, type).wantsCapital == isCapital)
     }
 
     /// A text of which nothing is shown says nothing of sentences.
-    @Test func notWhereNothingIsShown() throws {
+    @Test func `Not where nothing is shown`() throws {
         #expect(try proxy("so¦", .sentences, isHidden: true).wantsCapital == false)
         #expect(try proxy("so¦", .words, isHidden: true).wantsCapital == false)
         #expect(try proxy("¦", .sentences, isHidden: true).wantsCapital)

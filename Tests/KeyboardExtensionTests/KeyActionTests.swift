@@ -23,7 +23,7 @@ import TextModel
         Row(action: .dismissKeyboard, requests: [.dismissKeyboard]), Row(action: .engine("add", slot: nil)),
     ]
 
-    @Test func keysDoTheSameEverywhere() {
+    @Test func `Keys do the same everywhere`() {
         for row in KeyActionTests.rows {
             let key = KeyEvent(key: "key", action: row.action, isHeld: row.isHeld)
             var proxy = MirroringProxy(
@@ -41,12 +41,12 @@ import TextModel
     }
 
     /// A layer key leads back from the layer it shows.
-    @Test func aLayerIsLeftByTheKeyThatShowsIt() {
+    @Test func `A layer is left by the key that shows it`() {
         let key = KeyEvent(key: "shift", action: .layer("shift"), layer: "shift")
         #expect(KeyboardResponse(standardFor: .key(key)).requests == [.showLayer("base")])
     }
 
-    @Test func actionsAreCalledDifferently() {
+    @Test func `Actions are called differently`() {
         let names = StandardAction.allCases.map { KeyAction.standard($0).description { "‘\($0)’" } }
         #expect(Set(names).count == names.count)
         #expect(KeyAction.type("a").description { "‘\($0)’" } == "types ‘a’")

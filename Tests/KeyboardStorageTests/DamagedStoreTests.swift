@@ -42,67 +42,67 @@ import Testing
     }
 
     @Test(arguments: Harm.allCases)
-    func theNextStartSetsItAsideAndBeginsANewOne(_ harm: Harm) throws {
+    func `The next start sets it aside and begins a new one`(_ harm: Harm) throws {
         var random = SystemRandomNumberGenerator()
         let folder = try StoreFolder()
         try Self.filled(folder)
         try harm.apply(to: folder.file, &random)
         let harmed = try Data(contentsOf: folder.file)
-        let told = Told()
-        let store = try DiskStore(folder: folder.url, tell: told.append)
+        let reports = Reports()
+        let store = try DiskStore(folder: folder.url, report: reports.append)
         #expect(try store.values(in: Self.scope).isEmpty)
         try store.commit([.count(Self.name("committed home"), by: 1)])
         #expect(try store.values(in: Self.scope).counts == ["committed home": 1])
         let kept = try #require(try folder.damaged().first { $0.hasSuffix(".sqlite") })
-        #expect(told.all.count == 1)
-        #expect(told.all.first?.contains(kept) == true, "\(told.all)")
+        #expect(reports.all.count == 1)
+        #expect(reports.all.first?.contains(kept) == true, "\(reports.all)")
         #expect(try Data(contentsOf: folder.url.appending(path: kept)) == harmed)
         // The next one finds nothing wrong.
-        let toldNext = Told()
-        let next = try DiskStore(folder: folder.url, tell: toldNext.append)
+        let laterReports = Reports()
+        let next = try DiskStore(folder: folder.url, report: laterReports.append)
         #expect(try next.values(in: Self.scope).counts == ["committed home": 1])
-        #expect(toldNext.all.isEmpty)
+        #expect(laterReports.all.isEmpty)
     }
 
-    @Test func severalDamagedFilesGetNamesOfTheirOwn() throws {
+    @Test func `Several damaged files get names of their own`() throws {
         let folder = try StoreFolder()
         for count in 1...3 {
             try Data("no database at all".utf8).write(to: folder.file)
-            let told = Told()
-            _ = try DiskStore(folder: folder.url, tell: told.append)
-            #expect(told.all.count == 1)
+            let reports = Reports()
+            _ = try DiskStore(folder: folder.url, report: reports.append)
+            #expect(reports.all.count == 1)
             #expect(try folder.damaged().filter { $0.hasSuffix("-\(count).sqlite") }.count == 1)
         }
     }
 
-    @Test func aDatabaseOfAnotherProgramIsNotWrittenTo() throws {
+    @Test func `A database of another program is not written to`() throws {
         let folder = try StoreFolder()
         let database = try DatabaseQueue(path: folder.file.path)
         try database.write { try $0.execute(sql: "CREATE TABLE value (other TEXT)") }
         try database.close()
-        let told = Told()
-        let store = try DiskStore(folder: folder.url, tell: told.append)
+        let reports = Reports()
+        let store = try DiskStore(folder: folder.url, report: reports.append)
         try store.commit([.count(Self.name("committed home"), by: 1)])
-        #expect(told.all.first?.contains("was not made by Keybed") == true)
+        #expect(reports.all.first?.contains("was not made by Keybed") == true)
     }
 
-    @Test func aStoreWithoutItsTablesIsReplaced() throws {
+    @Test func `A store without its tables is replaced`() throws {
         let folder = try StoreFolder()
         try Self.filled(folder)
         let database = try DatabaseQueue(path: folder.file.path)
         try database.write { try $0.execute(sql: "DROP TABLE count") }
         try database.close()
-        let told = Told()
-        try DiskStore(folder: folder.url, tell: told.append).commit([.count(Self.name("committed home"), by: 1)])
-        #expect(told.all.count == 1)
+        let reports = Reports()
+        try DiskStore(folder: folder.url, report: reports.append).commit([.count(Self.name("committed home"), by: 1)])
+        #expect(reports.all.count == 1)
     }
 
     /// What the session has read before is in the new store.
-    @Test func aRunningSessionGoesOnWithWhatItKnows() throws {
+    @Test func `A running session goes on with what it knows`() throws {
         let folder = try StoreFolder()
         try Self.filled(folder)
-        let told = Told()
-        let store = try DiskStore(folder: folder.url, tell: told.append)
+        let reports = Reports()
+        let store = try DiskStore(folder: folder.url, report: reports.append)
         var expected = try store.values(in: Self.scope).counts
         try store.commit([.count(Self.name("committed home"), by: 1)])
         expected["committed home"] = 1
@@ -113,12 +113,12 @@ import Testing
         for _ in 0..<50 { try store.commit([.count(Self.name("committed home"), by: 1)]) }
         expected["committed home"] = 51
         #expect(try store.values(in: Self.scope).counts == expected)
-        let next = try DiskStore(folder: folder.url, tell: told.append)
+        let next = try DiskStore(folder: folder.url, report: reports.append)
         #expect(try next.values(in: Self.scope).counts == expected)
-        #expect(told.all.count <= 1, "\(told.all)")
+        #expect(reports.all.count <= 1, "\(reports.all)")
     }
 
-    @Test func aStoreThatWasRemovedComesBack() throws {
+    @Test func `A store that was removed comes back`() throws {
         let folder = try StoreFolder()
         let store = try DiskStore(folder: folder.url)
         _ = try store.values(in: Self.scope)
@@ -129,17 +129,17 @@ import Testing
     }
 
     /// Both find the damage; neither sets aside the new file of the other, and both go on in the same one.
-    @Test func twoSessionsReplaceOneFileOnce() throws {
+    @Test func `Two sessions replace one file once`() throws {
         let folder = try StoreFolder()
         try Self.filled(folder)
-        let told = Told()
-        let sessions = try (0..<2).map { _ in try DiskStore(folder: folder.url, tell: told.append) }
+        let reports = Reports()
+        let sessions = try (0..<2).map { _ in try DiskStore(folder: folder.url, report: reports.append) }
         var expected = try sessions[0].values(in: Self.scope).counts
         _ = try sessions[1].values(in: Self.scope)
         try Data("no database at all".utf8).write(to: folder.file)
         for session in sessions { try session.commit([.count(Self.name("committed home"), by: 1)]) }
         expected["committed home"] = 2
         for session in sessions { #expect(try session.values(in: Self.scope).counts == expected) }
-        #expect(told.all.count == 1, "\(told.all)")
+        #expect(reports.all.count == 1, "\(reports.all)")
     }
 }

@@ -15,7 +15,7 @@ import Testing
 
     private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func keepsWhatWasStored() throws {
+    @Test func `Keeps what was stored`() throws {
         defer { removeFolder() }
         try DiskStore(folder: folder).commit([.count(home, by: 2), .value(memory, before: nil, after: "5\n3")])
         let again = try DiskStore(folder: folder)
@@ -26,7 +26,7 @@ import Testing
     }
 
     /// Both kinds of store do the same with random changes, and the inverses lead back to nothing.
-    @Test func agreesWithTheStoreInMemory() throws {
+    @Test func `Agrees with the store in memory`() throws {
         defer { removeFolder() }
         let disk = try DiskStore(folder: folder)
         var inMemory = MemoryStore()
@@ -50,7 +50,7 @@ import Testing
         #expect(try disk.values(in: "s").isEmpty)
     }
 
-    @Test func twoSessionsCountTogether() throws {
+    @Test func `Two sessions count together`() throws {
         defer { removeFolder() }
         let one = try DiskStore(folder: folder)
         let two = try DiskStore(folder: folder)
@@ -60,7 +60,7 @@ import Testing
     }
 
     /// A store of the first version had each of the calculator's lists in one value.
-    @Test func anOldStoreIsBroughtUpToDate() throws {
+    @Test func `An old store is brought up to date`() throws {
         defer { removeFolder() }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let database = try DatabaseQueue(path: folder.appending(path: "keybed.sqlite").path)
@@ -80,7 +80,7 @@ import Testing
         #expect(try file.read(LastWriter.version) == KeybedVersion.current)
     }
 
-    @Test func aStoreOfANewerKeybedIsRefusedAndLeftAlone() throws {
+    @Test func `A store of a newer keybed is refused and left alone`() throws {
         defer { removeFolder() }
         try DiskStore(folder: folder).commit([.count(home, by: 2)])
         let file = folder.appending(path: "keybed.sqlite")
@@ -88,13 +88,13 @@ import Testing
         try database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 of the future')") }
         try database.close()
         // It says of itself that this version wrote it, as there is no other yet.
-        let own = StoreProblem.newer(file.path, version: KeybedVersion.current)
+        let own = StoreError.newer(file.path, version: KeybedVersion.current)
         #expect(throws: own) { try DiskStore(folder: folder) }
         #expect(own.description.contains("was written by a newer Keybed; use that one"))
         let newer = try DatabaseQueue(path: file.path)
         try newer.write { try $0.execute(sql: "UPDATE about SET value = '2.1.0'") }
         try newer.close()
-        let problem = #expect(throws: StoreProblem.self) { try DiskStore(folder: folder) }
+        let problem = #expect(throws: StoreError.self) { try DiskStore(folder: folder) }
         #expect(
             problem?.description
                 == "the store \(file.path) was written by a newer Keybed (2.1.0; this is \(KeybedVersion.current)); "
@@ -103,8 +103,8 @@ import Testing
         #expect(names.contains("keybed.sqlite") && !names.contains { $0.hasPrefix("keybed-damaged") })
     }
 
-    @Test func aFolderThatCannotBeMadeIsNamed() throws {
-        let problem = #expect(throws: StoreProblem.self) { try DiskStore(folder: URL(filePath: "/dev/null/keybed")) }
+    @Test func `A folder that cannot be made is named`() throws {
+        let problem = #expect(throws: StoreError.self) { try DiskStore(folder: URL(filePath: "/dev/null/keybed")) }
         #expect(problem?.description.hasPrefix("the store folder /dev/null/keybed cannot be made") == true)
     }
 }

@@ -12,12 +12,12 @@ import Testing
         .count(StoredKey(scope: "t9/en", name: "committed word\(number)"), by: 1)
     }
 
-    @Test func aFullDiskIsToldOnceAndWrittenWhenThereIsRoom() throws {
+    @Test func `A full disk is reported once and written when there is room`() throws {
         let folder = try StoreFolder()
         try DiskStore(folder: folder.url).commit([Self.count(-1)])
-        let told = Told()
+        let reports = Reports()
         let most = Mutex(8)
-        let store = try DiskStore(folder: folder.url, tell: told.append) { database in
+        let store = try DiskStore(folder: folder.url, report: reports.append) { database in
             let pages = most.withLock { $0 }
             try database.execute(sql: "PRAGMA max_page_count = \(pages)")
         }
@@ -26,8 +26,8 @@ import Testing
             try store.commit((0..<20).map { Self.count(line * 20 + $0) })
             #expect(try store.values(in: "t9/en").counts.count == line * 20 + 21)
         }
-        #expect(told.all.count == 1)
-        #expect(told.all.first?.contains("cannot be written: the disk is full") == true)
+        #expect(reports.all.count == 1)
+        #expect(reports.all.first?.contains("cannot be written: the disk is full") == true)
         // What was stored before is there for others, and no line is there in part.
         let stored = try DiskStore(folder: folder.url).values(in: "t9/en").counts
         #expect(stored["committed word-1"] == 1)
@@ -36,37 +36,37 @@ import Testing
         most.withLock { $0 = 1_000_000 }
         store.reopen()
         try store.commit([Self.count(5000)])
-        #expect(told.all.count == 2)
-        #expect(told.all.last?.hasSuffix("can be written again; nothing was lost") == true)
+        #expect(reports.all.count == 2)
+        #expect(reports.all.last?.hasSuffix("can be written again; nothing was lost") == true)
         #expect(try DiskStore(folder: folder.url).values(in: "t9/en").counts.count == 2002)
     }
 
-    @Test func whatIsWaitingIsWrittenWhenTheStoreGoes() throws {
+    @Test func `What is waiting is written when the store goes`() throws {
         let folder = try StoreFolder()
-        let told = Told()
+        let reports = Reports()
         let isReadOnly = Mutex(false)
         do {
-            let store = try DiskStore(folder: folder.url, tell: told.append) { database in
+            let store = try DiskStore(folder: folder.url, report: reports.append) { database in
                 if isReadOnly.withLock({ $0 }) { try database.execute(sql: "PRAGMA query_only = 1") }
             }
             isReadOnly.withLock { $0 = true }
             store.reopen()
             try store.commit([Self.count(1)])
-            #expect(told.all.count == 1)
-            #expect(told.all.first?.contains("it may only be read") == true)
+            #expect(reports.all.count == 1)
+            #expect(reports.all.first?.contains("it may only be read") == true)
             isReadOnly.withLock { $0 = false }
             store.reopen()
         }
-        #expect(told.all.count == 2)
+        #expect(reports.all.count == 2)
         #expect(try DiskStore(folder: folder.url).values(in: "t9/en").counts == ["committed word1": 1])
     }
 
-    @Test func whoeverCannotWaitIsRefused() throws {
+    @Test func `Whoever cannot wait is refused`() throws {
         let folder = try StoreFolder()
-        let store = try DiskStore(folder: folder.url, patience: .throwsAtOnce, tell: { _ in }) { database in
+        let store = try DiskStore(folder: folder.url, patience: .throwsAtOnce, report: { _ in }) { database in
             try database.execute(sql: "PRAGMA max_page_count = 8")
         }
-        #expect(throws: StoreProblem.file(folder.file.path, reason: "the disk is full")) {
+        #expect(throws: StoreError.file(folder.file.path, reason: "the disk is full")) {
             try store.commit((0..<5000).map(Self.count))
         }
         #expect(try store.values(in: "t9/en").isEmpty)

@@ -20,7 +20,7 @@ import Testing
         if case .list(let values) = device.screen[name] { values } else { [] }
     }
 
-    @Test(arguments: layouts, [1, 2]) func everyPressCanBeTakenBack(layout: String, seed: UInt64) throws {
+    @Test(arguments: layouts, [1, 2]) func `Every press can be taken back`(layout: String, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: MemoryStore())
         try device.run(":keyboard \(layout)")
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func allCalculatorsShareMemoryAndHistory() throws {
+    @Test func `All calculators share memory and history`() throws {
         var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: MemoryStore())
         // Each has been running before the others change anything.
         for layout in CalculatorUndoTests.layouts { try device.run(":keyboard \(layout)") }
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Slots beyond the newest hundred, as two sessions may leave them, and what nobody can read go when a calculator starts.
-    @Test func whatNoCalculatorShowsLeavesTheStore() throws {
+    @Test func `What no calculator shows leaves the store`() throws {
         var store = MemoryStore()
         let names =
             (1...150).map { ("memory \($0)", "\($0)") }

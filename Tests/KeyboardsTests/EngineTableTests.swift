@@ -45,7 +45,7 @@ import Testing
         engine.vocabulary.actions.sorted().map { (engine.vocabulary.name, $0) }
     }
 
-    @Test(arguments: actions) func everyActionHasAnEffect(name: String, action: String) throws {
+    @Test(arguments: actions) func `Every action has an effect`(name: String, action: String) throws {
         let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
         let usual = try #require(EngineTableTests.usualBeginning[name], "say what is typed before actions of \(name)")
         let context = EngineTableTests.contexts["\(name) \(action)"] ?? (usual, [])
@@ -87,7 +87,7 @@ import Testing
         engine.vocabulary.options.keys.sorted().map { (engine.vocabulary.name, $0) }
     }
 
-    @Test(arguments: options) func everyOptionChangesSomething(name: String, option: String) throws {
+    @Test(arguments: options) func `Every option changes something`(name: String, option: String) throws {
         let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
         let row = try #require(engine.vocabulary.options[option])
         let usual = EngineTableTests.scenarios["\(name) \(option)"]
@@ -115,7 +115,7 @@ import Testing
             ("x", []), ("{5}", []), ("{symbols}", []), ("{shift}", []),
         ]
 
-    @Test(arguments: keyActions) func everyKeyActionDoesSomethingOnTheDirectKeyboard(
+    @Test(arguments: keyActions) func `Every key action does something on the direct keyboard`(
         key: String, before: [String]
     ) throws {
         let pressed = try EngineDevice.facts(DirectKeyboard.engine, after: before + [key])
@@ -124,7 +124,9 @@ import Testing
     }
 
     /// Every engine leaves to the keys what keyboards do alike.
-    @Test(arguments: KeyboardEngine.all.map(\.vocabulary.name)) func everyEngineKnowsTheKeysOfAll(name: String) throws {
+    @Test(arguments: KeyboardEngine.all.map(\.vocabulary.name)) func `Every engine knows the keys of all`(
+        name: String
+    ) throws {
         let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
         let idle = try EngineDevice.facts(engine, after: [":document x¦x", "{\(EngineDevice.idle)}"])
         for action in StandardAction.allCases {
@@ -133,9 +135,9 @@ import Testing
         }
     }
 
-    @Test func anUnknownEngineIsAnError() {
+    @Test func `An unknown engine is an error`() {
         let layout = KeyboardLayout(id: "mine", engine: "nothing", layers: [])
-        let problem = #expect(throws: CatalogProblem.self) { try KeyboardEngine.of(layout) }
+        let problem = #expect(throws: CatalogError.self) { try KeyboardEngine.of(layout) }
         let names = KeyboardEngine.all.map(\.vocabulary.name).joined(separator: ", ")
         #expect(problem?.description == "the layout mine is for the engine ‘nothing’; there are \(names)")
     }

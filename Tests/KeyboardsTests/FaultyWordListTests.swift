@@ -39,7 +39,8 @@ struct FaultyWordListTests {
         }
     }
 
-    @Test func `A context file that cannot be used is told of at each start, and the words work without it`() throws {
+    @Test func `A context file that cannot be used is reported of at each start, and the words work without it`() throws
+    {
         let folder = try Folder("good\t620\nhome\t590\n")
         try Data("nothing".utf8).write(to: folder.top.appending(path: "words/few.context"))
         for _ in 0..<2 {
@@ -50,7 +51,7 @@ struct FaultyWordListTests {
         }
     }
 
-    @Test func `Problems are told at every start, once`() throws {
+    @Test func `Problems are reported at every start, once`() throws {
         let folder = try Folder("good\t600\nhome 500\n4th\t5\nhood\t5\n", overlay: "Rome\n")
         let expected = [
             "few.tsv:2:1: no tab between word and score; a line is word<TAB>score",
@@ -85,7 +86,7 @@ struct FaultyWordListTests {
     func `A list without a word is refused`(_ list: String) throws {
         let folder = try Folder(list)
         let file = folder.top.appending(path: "words/few.tsv").relativePath
-        #expect(throws: CatalogProblem.noWords(file)) { try folder.lists().index("few", keypad: .latin) }
+        #expect(throws: CatalogError.noWords(file)) { try folder.lists().index("few", keypad: .latin) }
     }
 
     /// The lists that come with Keybed have no problem on any of the layouts that type them.

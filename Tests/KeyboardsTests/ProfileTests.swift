@@ -41,7 +41,7 @@ import TextModel
 
     /// What is typed does not depend on the device, as long as nobody but the keyboard touches the text.
     @Test(arguments: ["calculator", "t9-en", "qwerty", "multitap-en"], [1, 2, 3, 4] as [UInt64])
-    func typesTheSameEverywhere(_ keyboard: String, seed: UInt64) throws {
+    func `Types the same everywhere`(_ keyboard: String, seed: UInt64) throws {
         let expected = try documents(keyboard, .ideal, seed: seed)
         for profile in try ProfileTests.shipped.get() {
             let typed = try documents(keyboard, profile, seed: seed)
@@ -63,7 +63,8 @@ import TextModel
     }
 
     /// A layout may ask for a word to be dropped rather than committed when its keyboard goes.
-    @Test(arguments: ["ideal", "ios15", "ios16", "ios17"]) func aWordIsCancelledOnRequest(_ name: String) throws {
+    @Test(arguments: ["ideal", "ios15", "ios16", "ios17"]) func `A word is cancelled on request`(_ name: String) throws
+    {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -86,7 +87,7 @@ import TextModel
     }
 
     /// The names a device knows are candidates, and a name given later is there when the keyboard appears anew.
-    @Test func namesOfTheDeviceAreCandidates() throws {
+    @Test func `Names of the device are candidates`() throws {
         var device = try device("calculator", .ideal)
         func enter(_ line: String) throws { try device.run(try #require(try device.command(for: line))) }
         try enter(":lexicon Qyxo")

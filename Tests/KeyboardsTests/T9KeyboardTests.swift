@@ -26,7 +26,7 @@ struct T9KeyboardTests {
         #expect(device.document.text == (option == "on" ? "so.  " : "so   "))
     }
 
-    @Test func `A mark takes away the space behind a word that was tapped`() throws {
+    @Test func `A mark takes away the space after a word that was tapped`() throws {
         var device = try device()
         try device.enter(":document on 5 ¦")
         try device.enter("4663 {pick 2} 11 0")
@@ -36,7 +36,7 @@ struct T9KeyboardTests {
         #expect(device.document.text.split(separator: " ").count == 5)
     }
 
-    @Test func `What is tapped is learnt, and deleting right behind it takes that back`() throws {
+    @Test func `What is tapped is learnt, and deleting right after it takes that back`() throws {
         var device = try device()
         try device.enter(":document on 5 ¦")
         try device.enter("4663 {pick 2}")

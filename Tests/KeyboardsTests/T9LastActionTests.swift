@@ -16,7 +16,7 @@ struct T9LastActionTests {
     }
 
     @Test(arguments: [":caret 3", ":document abc¦", ":select 0 5", ":select 9 14"])
-    func `A mark takes away the space behind a tapped word only where it stands`(_ line: String) throws {
+    func `A mark takes away the space after a tapped word only where it stands`(_ line: String) throws {
         var device = try device()
         try device.enter(":document me 5 ¦xtail")
         try device.enter("4663 {pick 1}")

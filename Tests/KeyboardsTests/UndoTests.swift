@@ -54,7 +54,7 @@ import TextModel
     }
 
     /// Undoing every line of a random session leads back to the first screen and the first store; redoing, to the last.
-    @Test(arguments: [1, 2, 3, 4, 5, 6]) func leadsBackToTheStart(seed: UInt64) throws {
+    @Test(arguments: [1, 2, 3, 4, 5, 6]) func `Leads back to the start`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(
             catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
@@ -85,7 +85,7 @@ import TextModel
     }
 
     /// A line refused at its end leaves screen and store as they were.
-    @Test(arguments: [7, 8, 9]) func aRefusedLineChangesNothing(seed: UInt64) throws {
+    @Test(arguments: [7, 8, 9]) func `A refused line changes nothing`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(
             catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)

@@ -59,7 +59,7 @@ struct WordCacheTests {
         #expect(try FileBytes.read(folder.image) == source.image().bytes)
     }
 
-    @Test func `A list changed in the same size at the same time is read anew`() throws {
+    @Test func `A list changed in the same size at the same time is read again`() throws {
         let folder = try Folder()
         #expect(try folder.words() == ["good", "home"])
         let time = try #require(

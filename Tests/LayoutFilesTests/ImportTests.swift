@@ -38,7 +38,7 @@ import Testing
     private static func read(
         _ text: String, id: String = "mine", _ imports: LayoutImports = imports
     )
-        throws(FileProblems) -> KeyboardLayout
+        throws(InvalidFileError) -> KeyboardLayout
     {
         try LayoutFile.read(Array(text.utf8), id: id, file: "\(id).yaml", engines: engines, imports: imports)
     }
@@ -47,7 +47,7 @@ import Testing
         try files[name].map { try read($0, id: name, imports) }
     }
 
-    @Test func everythingIsTakenOver() throws {
+    @Test func `Everything is taken over`() throws {
         let layout = try ImportTests.read("name: Mine\nimport: calculator\n")
         let original = try ImportTests.read(try #require(ImportTests.files["calculator"]), id: "mine")
         #expect(layout.name == "Mine" && original.name == "Calculator")
@@ -57,7 +57,7 @@ import Testing
         #expect(try ImportTests.read("name: Mine\nimport: german\n").locale == "de")
     }
 
-    @Test func whatTheFileSaysItselfCounts() throws {
+    @Test func `What the file says itself counts`() throws {
         let layout = try ImportTests.read(
             """
             name: Mine
@@ -77,7 +77,7 @@ import Testing
     }
 
     /// So are those of real keyboards, but for those whose key is no more.
-    @Test func keysOfRealKeyboardsAreTakenOver() throws {
+    @Test func `Keys of real keyboards are taken over`() throws {
         let calculator = try #require(ImportTests.files["calculator"]) + "\nlive: {p: \"+\", m: memory, o: older}\n"
         let imports = LayoutImports(names: ["calculator"]) { name, imports in
             try ImportTests.read(calculator, id: name, imports)
@@ -87,18 +87,18 @@ import Testing
         #expect(layout.physicalKeys == [.character("m"): "memory", .character("o"): "next"])
     }
 
-    @Test func importedLayersThatNoKeyLeadsToAreLeftOut() throws {
+    @Test func `Imported layers that no key leads to are left out`() throws {
         let layout = try ImportTests.read("name: Mine\nimport: calculator\nlayers: {base: 1 next}\n")
         #expect(layout.layers.map(\.id) == ["base"])
         #expect(Set(layout.keys.keys) == ["1", "next"])
     }
 
-    @Test func aLongChainOfImportsIsAProblem() {
+    @Test func `A long chain of imports is a problem`() {
         let imports = LayoutImports(names: []) { name, imports in
             let next = (Int(name) ?? 0) + 1
             return try ImportTests.read("name: N\nimport: \(next)\n", id: name, imports)
         }
-        let problems = #expect(throws: FileProblems.self) {
+        let problems = #expect(throws: InvalidFileError.self) {
             try ImportTests.read("name: N\nimport: 1\n", id: "0", imports)
         }
         #expect(problems?.description.contains("more than 5 layouts import one another") == true)
@@ -125,8 +125,8 @@ import Testing
         ("import: \"\"", "2:9: the name of the imported layout is missing; write import: calculator"),
         ("import: calculator\nlayers: {base: 1 next, mine: 1 next}", "3:24: no key leads to the layer mine"),
     ])
-    func problems(line: String, problem: String) {
-        let problems = #expect(throws: FileProblems.self) { try ImportTests.read("name: Mine\n\(line)\n") }
+    func `A faulty import is a problem`(line: String, problem: String) {
+        let problems = #expect(throws: InvalidFileError.self) { try ImportTests.read("name: Mine\n\(line)\n") }
         let text = problems?.description ?? ""
         #expect(text.contains(problem), "\(text)")
     }

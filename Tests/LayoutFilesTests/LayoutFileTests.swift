@@ -20,7 +20,7 @@ import Testing
             ]),
     ]
 
-    private static func read(_ text: String) throws(FileProblems) -> KeyboardLayout {
+    private static func read(_ text: String) throws(InvalidFileError) -> KeyboardLayout {
         try LayoutFile.read(Array(text.utf8), id: "mine", file: "mine.yaml", engines: engines)
     }
 
@@ -42,7 +42,7 @@ import Testing
           next: {label: 🌐, action: nextKeyboard, visibleIf: needsInputModeSwitchKey}
         """
 
-    @Test func readsALayout() throws {
+    @Test func `Reads a layout`() throws {
         let layout = try LayoutFileTests.read(LayoutFileTests.sound)
         #expect(layout.id == "mine" && layout.name == "Mine" && layout.locale == "de" && layout.engine == "calculator")
         #expect(layout.options == ["timeout": "800ms"])
@@ -64,7 +64,7 @@ import Testing
     }
 
     /// Which keys of a real keyboard press which of the layout's, by id or alias.
-    @Test func readsKeysOfRealKeyboards() throws {
+    @Test func `Reads keys of real keyboards`() throws {
         let live = "\nlive: {enter: first, x: \"+\", space: \"#\", pad7: 1, é: more}\n"
         let layout = try LayoutFileTests.read(LayoutFileTests.sound + live)
         #expect(
@@ -72,7 +72,7 @@ import Testing
                 .named(.enter): "first", .character("x"): "+", .character(" "): "#", .named(.pad7): "1",
                 .character("é"): "more",
             ])
-        let problems = #expect(throws: FileProblems.self) {
+        let problems = #expect(throws: InvalidFileError.self) {
             try LayoutFileTests.read(LayoutFileTests.sound + "\nlive: {entre: first, m: mroe, ab: [x]}\n")
         }
         #expect(
@@ -83,18 +83,18 @@ import Testing
                 """)
     }
 
-    @Test func readsWhatAnInfoPlistSays() throws {
+    @Test func `Reads what an Info.plist says`() throws {
         let layout = try LayoutFileTests.read(
             "asciiCapable: false\nrightToLeft: yes\nopenAccess: true\n" + LayoutFileTests.sound)
         #expect(layout.info == KeyboardInfo(isASCIICapable: false, prefersRightToLeft: true, requestsOpenAccess: true))
         #expect(try LayoutFileTests.read(LayoutFileTests.sound).info == KeyboardInfo())
-        let problems = #expect(throws: FileProblems.self) {
+        let problems = #expect(throws: InvalidFileError.self) {
             try LayoutFileTests.read("openAccess: maybe\n" + LayoutFileTests.sound)
         }
         #expect(problems?.description == "mine.yaml:1:13: openAccess is true or false")
     }
 
-    @Test func readsJSON() throws {
+    @Test func `Reads JSON`() throws {
         let layout = try LayoutFileTests.read(
             #"{"name": "J", "engine": "direct", "layers": {"base": "a b\nnext"}, "keys": {"next": {"action": "nextKeyboard"}}}"#
         )
@@ -188,9 +188,9 @@ import Testing
         ),
     ]
 
-    @Test(arguments: problems) func namesEveryProblem(_ old: String, _ new: String, _ wanted: [String]) throws {
+    @Test(arguments: problems) func `Names every problem`(_ old: String, _ new: String, _ wanted: [String]) throws {
         let text = LayoutFileTests.sound.replacing(old, with: new)
-        let found = #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
+        let found = #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(text) }
         #expect(found?.problems.map(\.description) == wanted.map { "mine.yaml:" + $0 })
     }
 
@@ -206,14 +206,16 @@ import Testing
         ("label: plus, action", "lable: plus, action", [#"  "+": {lable: plus, action: add}"#, "        ^~~~~"]),
     ]
 
-    @Test(arguments: carets) func drawsACaretUnderTheWords(_ old: String, _ new: String, _ wanted: [String]) throws {
+    @Test(arguments: carets) func `Draws a caret under the words`(
+        _ old: String, _ new: String, _ wanted: [String]
+    ) throws {
         let text = LayoutFileTests.sound.replacing(old, with: new)
-        let found = #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
+        let found = #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(text) }
         #expect(found?.problems.first?.excerpt?.lines == wanted)
     }
 
-    @Test func aPadNeedsLetters() {
-        let problems = #expect(throws: FileProblems.self) {
+    @Test func `A pad needs letters`() {
+        let problems = #expect(throws: InvalidFileError.self) {
             _ = try LayoutFileTests.read(
                 "name: P\nengine: pad\nlayers: {base: k1 k2 next}\nkeys:\n  k1: {digit: 1}\n  k2: {digit: 2}\n"
                     + "  next: {action: nextKeyboard}\n")
@@ -226,16 +228,16 @@ import Testing
         "layers: 5\nkeys: 7\noptions: 1\nengine: []",
         "engine: direct\nlayers: {base: []}\nkeys: {a: 1, b: {letters: [[]]}}",
     ])
-    func refusesWhatIsNoLayout(_ text: String) {
-        #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(text) }
+    func `Refuses what is no layout`(_ text: String) {
+        #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(text) }
     }
 
     @Test(arguments: [("[", 100_000), ("{a: ", 5000), ("- ", 50_000), ("a: 1\n", 300_000)])
-    func refusesWhatRepeatsItself(_ text: String, _ times: Int) {
-        #expect(throws: FileProblems.self) { _ = try LayoutFileTests.read(String(repeating: text, count: times)) }
+    func `Refuses what repeats itself`(_ text: String, _ times: Int) {
+        #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(String(repeating: text, count: times)) }
     }
 
-    @Test func keysWithASlotsNumberNeedNoDefinition() throws {
+    @Test func `Keys with a slot's number need no definition`() throws {
         let layout = try LayoutFileTests.read(
             LayoutFileTests.sound.replacing("1 + MR1", with: "1 + MR1 MR12 MR100"))
         #expect(
@@ -243,13 +245,13 @@ import Testing
                 == LayoutKey(id: "MR12", label: "M12", action: .engine("memoryRecall", slot: 12), width: 2))
         #expect(layout.keys["MR1"]?.aliases == ["first", "r"])
         for id in ["MR0", "MR101", "MR012", "MR+1", "MRx"] {
-            #expect(throws: FileProblems.self) {
+            #expect(throws: InvalidFileError.self) {
                 try LayoutFileTests.read(LayoutFileTests.sound.replacing("1 + MR1", with: "1 + MR1 \(id)"))
             }
         }
     }
 
-    @Test func aDefinedKeyKeepsItsSlot() throws {
+    @Test func `A defined key keeps its slot`() throws {
         let text = LayoutFileTests.sound.replacing("1 + MR1", with: "1 + MR1 MR2 MR3").replacing(
             "keys:\n", with: "keys:\n  MR2: {label: two}\n  MR3: {action: memoryRecall, width: 1}\n")
         let layout = try LayoutFileTests.read(text)
@@ -260,9 +262,9 @@ import Testing
             layout.keys["MR3"] == LayoutKey(id: "MR3", label: "M3", action: .engine("memoryRecall", slot: 3), width: 1))
     }
 
-    @Test func anActionThatAnOptionLeavesWithoutEffectIsAProblem() throws {
+    @Test func `An action that an option leaves without effect is a problem`() throws {
         let text = LayoutFileTests.sound.replacing("action: add", with: "action: swap")
-        let problems = #expect(throws: FileProblems.self) { try LayoutFileTests.read(text) }
+        let problems = #expect(throws: InvalidFileError.self) { try LayoutFileTests.read(text) }
         #expect(
             problems?.description
                 == "mine.yaml:12:3: on the key + swap has no effect: it needs the option separator: comma")
@@ -272,8 +274,8 @@ import Testing
         }
     }
 
-    @Test func namesTheLineThatIsNotUTF8() {
-        let problems = #expect(throws: FileProblems.self) {
+    @Test func `Names the line that is not UTF-8`() {
+        let problems = #expect(throws: InvalidFileError.self) {
             _ = try LayoutFile.read(Array("name: x\n".utf8) + [0xFF, 0x0A], id: "x", file: "x.yaml", engines: [])
         }
         #expect(problems?.description == "x.yaml:2:1: this line is not UTF-8; save the file as UTF-8")

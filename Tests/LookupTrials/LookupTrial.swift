@@ -27,7 +27,7 @@ public struct LookupTrial {
 
     /// Reads the word list.
     public init() throws {
-        guard let folder = BundledLayouts.folder() else { throw CatalogProblem.noBundledLayouts }
+        guard let folder = BundledLayouts.folder() else { throw CatalogError.noBundledLayouts }
         self.folder = folder
         let index = try WordLists(folders: [folder]).index("en", keypad: .latin)
         var random = Mixer(state: 2026)

@@ -5,7 +5,7 @@ struct NaiveAlgebraic: NaiveCalculator {
     static let evaluation = Evaluation.algebraic
 
     var record = NaiveRecord()
-    var failure: CalculatorFailure?
+    var failure: CalculatorError?
 
     /// What stands before the operand that is shown; ends in an operation or an open group.
     private var before: [Token] = []
@@ -39,7 +39,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         if case .operation(let operation)? = before.last { operation } else { nil }
     }
 
-    mutating func calculate(_ press: Press) throws(CalculatorFailure) {
+    mutating func calculate(_ press: Press) throws(CalculatorError) {
         switch press {
         case .clearEntry: replaceOperand()
         case .clear: recover(.clear)
@@ -58,7 +58,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         show(entry.value)
     }
 
-    mutating func take(_ value: NaiveNumber) throws(CalculatorFailure) {
+    mutating func take(_ value: NaiveNumber) throws(CalculatorError) {
         try startEntry()
         show(value)
     }
@@ -74,7 +74,7 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     /// A new number: behind a group it multiplies, otherwise it takes the operand's place.
-    mutating func startEntry() throws(CalculatorFailure) {
+    mutating func startEntry() throws(CalculatorError) {
         if isGroup { try wait(for: .multiply) }
         replaceOperand()
     }
@@ -97,7 +97,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         if operand.isEmpty { operand = [.number(result, result.text)] }
     }
 
-    private mutating func wait(for operation: BinaryOperation) throws(CalculatorFailure) {
+    private mutating func wait(for operation: BinaryOperation) throws(CalculatorError) {
         if isBehindParenthesis { return }
         endEntry()
         if waiting != nil, operand.isEmpty { before.removeLast() }
@@ -109,7 +109,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         operand = []
     }
 
-    private mutating func openGroup() throws(CalculatorFailure) {
+    private mutating func openGroup() throws(CalculatorError) {
         if before.depth >= 100 { return }
         if entry?.wasTyped == false { entry = nil }
         if entry != nil || !operand.isEmpty { try wait(for: .multiply) }
@@ -118,7 +118,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         operand = []
     }
 
-    private mutating func closeGroup() throws(CalculatorFailure) {
+    private mutating func closeGroup() throws(CalculatorError) {
         if before.depth == 0 || isBehindParenthesis { return }
         fillOperand()
         let start = before.startOfGroup - 1
@@ -130,7 +130,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         isWritten = true
     }
 
-    private mutating func finish() throws(CalculatorFailure) {
+    private mutating func finish() throws(CalculatorError) {
         // What was just opened stays in the expression where the calculation fails.
         let start = before
         defer { if finished == nil { before = start } }
@@ -158,14 +158,14 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     /// What is shown right after an operation.
     private var valueAtOperation: NaiveNumber {
-        get throws(CalculatorFailure) {
+        get throws(CalculatorError) {
             guard let waiting else { return .zero }
             let group = Array(before[before.startOfGroup...].dropLast())
             return try NaiveEvaluation.value(of: waiting.isTight ? group.lastProduct : group)
         }
     }
 
-    private mutating func takePercent() throws(CalculatorFailure) {
+    private mutating func takePercent() throws(CalculatorError) {
         fillOperand()
         let isPlain: Bool
         let base: NaiveNumber
@@ -182,7 +182,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         show(share, as: share.text)
     }
 
-    private mutating func apply(_ function: UnaryOperation) throws(CalculatorFailure) {
+    private mutating func apply(_ function: UnaryOperation) throws(CalculatorError) {
         fillOperand()
         let words = isGroup ? Array(operand.dropFirst().dropLast()).text : operand.text
         show(result, as: function.writing(words, of: result))

@@ -3,10 +3,10 @@ import Calculation
 
 extension NaiveNumber {
     var negated: NaiveNumber {
-        get throws(CalculatorFailure) { try NaiveNumber(-numerator, over: denominator, isExact: isExact) }
+        get throws(CalculatorError) { try NaiveNumber(-numerator, over: denominator, isExact: isExact) }
     }
 
-    func calculated(_ operation: BinaryOperation, _ other: NaiveNumber) throws(CalculatorFailure) -> NaiveNumber {
+    func calculated(_ operation: BinaryOperation, _ other: NaiveNumber) throws(CalculatorError) -> NaiveNumber {
         let areExact = isExact && other.isExact
         switch operation {
         case .add, .subtract:
@@ -27,7 +27,7 @@ extension NaiveNumber {
         }
     }
 
-    func calculated(_ function: UnaryOperation) throws(CalculatorFailure) -> NaiveNumber {
+    func calculated(_ function: UnaryOperation) throws(CalculatorError) -> NaiveNumber {
         switch function {
         case .negate: try negated
         case .square: try calculated(.multiply, self)
@@ -37,7 +37,7 @@ extension NaiveNumber {
     }
 
     private var root: NaiveNumber {
-        get throws(CalculatorFailure) {
+        get throws(CalculatorError) {
             guard numerator >= 0 else { throw .invalidInput }
             guard numerator > 0 else { return self }
             let (above, below) = (numerator.squareRoot(), denominator.squareRoot())
@@ -53,12 +53,12 @@ extension NaiveNumber {
     }
 
     /// A share of another number.
-    func percent(of whole: NaiveNumber) throws(CalculatorFailure) -> NaiveNumber {
+    func percent(of whole: NaiveNumber) throws(CalculatorError) -> NaiveNumber {
         try NaiveNumber(
             numerator * whole.numerator, over: denominator * whole.denominator * 100, isExact: isExact && whole.isExact)
     }
 
     var hundredth: NaiveNumber {
-        get throws(CalculatorFailure) { try calculated(.divide, NaiveNumber(whole: 100)) }
+        get throws(CalculatorError) { try calculated(.divide, NaiveNumber(whole: 100)) }
     }
 }

@@ -11,7 +11,7 @@ protocol NaiveCalculator {
     var expression: String { get }
     /// What the display stands for.
     var value: NaiveNumber { get }
-    var failure: CalculatorFailure? { get set }
+    var failure: CalculatorError? { get set }
     /// The number while it is typed.
     var entry: NaiveEntry? { get set }
     var record: NaiveRecord { get set }
@@ -21,14 +21,14 @@ protocol NaiveCalculator {
     var hasNotice: Bool { get }
 
     /// Begins a number that is typed where none is.
-    mutating func startEntry() throws(CalculatorFailure)
+    mutating func startEntry() throws(CalculatorError)
     /// Any key but those that type and those of the memory, without an error.
-    mutating func calculate(_ press: Press) throws(CalculatorFailure)
+    mutating func calculate(_ press: Press) throws(CalculatorError)
     /// Makes what is typed a value.
     mutating func endEntry()
     /// A number that comes from memory or from a document.
-    mutating func take(_ value: NaiveNumber) throws(CalculatorFailure)
-    mutating func fail(_ failure: CalculatorFailure)
+    mutating func take(_ value: NaiveNumber) throws(CalculatorError)
+    mutating func fail(_ failure: CalculatorError)
     /// `C` or `CE` in an error.
     mutating func recover(_ press: Press)
     /// Before each key that is not ignored because of an error.
@@ -47,7 +47,7 @@ extension NaiveCalculator {
             return
         }
         prepare()
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             switch press {
             case .store, .recall, .memoryAdd, .memorySubtract, .forget: try remember(press)
             case .read(let text): try take(NaiveNumber(written: text))
@@ -59,7 +59,7 @@ extension NaiveCalculator {
         }
     }
 
-    mutating func fail(_ failure: CalculatorFailure) { self.failure = failure }
+    mutating func fail(_ failure: CalculatorError) { self.failure = failure }
 
     mutating func recover(_: Press) {
         let record = record
@@ -68,7 +68,7 @@ extension NaiveCalculator {
     }
 
     /// The keys of a number being typed; false for others.
-    private mutating func type(_ press: Press) throws(CalculatorFailure) -> Bool {
+    private mutating func type(_ press: Press) throws(CalculatorError) -> Bool {
         switch press {
         case .digit(let digit):
             if entry == nil { try startEntry() }
@@ -83,7 +83,7 @@ extension NaiveCalculator {
         return true
     }
 
-    private mutating func remember(_ press: Press) throws(CalculatorFailure) {
+    private mutating func remember(_ press: Press) throws(CalculatorError) {
         switch press {
         case .store:
             endEntry()

@@ -11,13 +11,15 @@ import Testing
 /// A failure names its seed, the keys up to the first difference and the fewest keys found that differ. `KEYBED_SEED=5` plays
 /// that seed alone, `KEYBED_GOES_ON=1` goes on after a difference.
 @Suite struct NaiveCalculatorTests {
-    @Test func immediate() throws { try play(NaiveImmediate.self, beside: []) }
+    @Test func `Immediate agrees with the naive one`() throws { try play(NaiveImmediate.self, beside: []) }
 
-    @Test func algebraic() throws { try play(NaiveAlgebraic.self, beside: [.groups, .groups, .groups]) }
+    @Test func `Algebraic agrees with the naive one`() throws {
+        try play(NaiveAlgebraic.self, beside: [.groups, .groups, .groups])
+    }
 
-    @Test func reversePolish() throws { try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack]) }
+    @Test func `Reverse polish`() throws { try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack]) }
 
-    @Test func tutorial() throws { try play(NaiveTutorial.self, beside: []) }
+    @Test func `Tutorial agrees with the naive one`() throws { try play(NaiveTutorial.self, beside: []) }
 
     /// What random keys seldom meet.
     @Test(arguments: [
@@ -30,7 +32,7 @@ import Testing
         "2 * 3 = CE ( = 5 =", String(repeating: "(", count: 100) + "5(3)3)3)=", "2 * 3 = CE (1 + 1) =",
         "read:9e9999 enter 0 + 1 *", "read:1e-9999 enter 1 * 10 /", "read:9e9999 enter read:1e9999 +",
     ])
-    func rareKeys(line: String) {
+    func `Rare keys`(line: String) {
         let presses = Press.reading(line)
         #expect(CalculatorEpisode<NaiveImmediate>.failure(of: presses)?.differences == nil)
         #expect(CalculatorEpisode<NaiveAlgebraic>.failure(of: presses)?.differences == nil)

@@ -22,12 +22,12 @@ struct NaiveEvaluation {
 
     private init(_ tokens: some Sequence<Token>) { rest = Array(tokens)[...] }
 
-    static func value(of tokens: some Sequence<Token>) throws(CalculatorFailure) -> NaiveNumber {
+    static func value(of tokens: some Sequence<Token>) throws(CalculatorError) -> NaiveNumber {
         var evaluation = NaiveEvaluation(tokens)
         return try evaluation.sum()
     }
 
-    private mutating func sum() throws(CalculatorFailure) -> NaiveNumber {
+    private mutating func sum() throws(CalculatorError) -> NaiveNumber {
         var sum = try product()
         while case .operation(let operation)? = rest.first, !operation.isTight {
             rest.removeFirst()
@@ -36,7 +36,7 @@ struct NaiveEvaluation {
         return sum
     }
 
-    private mutating func product() throws(CalculatorFailure) -> NaiveNumber {
+    private mutating func product() throws(CalculatorError) -> NaiveNumber {
         var product = try factor()
         while case .operation(let operation)? = rest.first, operation.isTight {
             rest.removeFirst()
@@ -45,7 +45,7 @@ struct NaiveEvaluation {
         return product
     }
 
-    private mutating func factor() throws(CalculatorFailure) -> NaiveNumber {
+    private mutating func factor() throws(CalculatorError) -> NaiveNumber {
         switch rest.popFirst() {
         case .number(let value, _): return value
         case .open:

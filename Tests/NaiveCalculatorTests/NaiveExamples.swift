@@ -22,7 +22,7 @@ import Testing
         ("5 MS 3 MS 2 memory M+2", "2"), ("5 M-", "5"), ("7 MS 8 MS 9 MS memory MC2", "9"), ("1/3= MS C MR *3=", "1"),
         ("5 MS C 3* MR ==", "75"), ("5 MS MR del", "5"),
     ])
-    func immediate(keys: String, display: String) {
+    func `Immediate examples hold`(keys: String, display: String) {
         #expect(shown(NaiveImmediate(), after: keys).display == display)
     }
 
@@ -33,7 +33,7 @@ import Testing
         ("1+2*(3-1=", "5"), ("(/3)=", "3"), ("2*(16 sqrt )=", "8"), ("(1+8) sqrt", "3"), ("1+2* neg =", "-3"),
         ("(9) CE 4=", "4"), ("1/0*", "Cannot divide by zero"), ("((((2)*3)+4)*5)=", "50"),
     ])
-    func algebraic(keys: String, display: String) {
+    func `Algebraic examples hold`(keys: String, display: String) {
         #expect(shown(NaiveAlgebraic(), after: keys).display == display)
     }
 
@@ -41,7 +41,7 @@ import Testing
         ("1+2*(3-", "1 + 2 × (3 - "), ("1+2*(3-1=", "1 + 2 × (3 - 1)="), ("1+(2+3)", "1 + (2 + 3)"),
         ("(1+2) sqrt", "√(1 + 2)"), ("((1+2)) sqrt", "√((1 + 2))"), ("5(", "5 × ("), ("(1+2)4", "(1 + 2) × "),
     ])
-    func algebraicExpression(keys: String, expression: String) {
+    func `Algebraic expression`(keys: String, expression: String) {
         #expect(shown(NaiveAlgebraic(), after: keys).expression == expression)
     }
 
@@ -51,7 +51,7 @@ import Testing
         ("1 enter 2 drop", "1"), ("200 enter 10%", "20"), ("200 enter 10% +", "220"), ("16 sqrt", "4"),
         ("1 enter 0/", "Cannot divide by zero"), ("1 enter 0/ CE", "0"), ("1 enter 0/ CE drop", "1"),
     ])
-    func reversePolish(keys: String, display: String) {
+    func `Reverse polish`(keys: String, display: String) {
         #expect(shown(NaiveReversePolish(), after: keys).display == display)
     }
 
@@ -62,7 +62,7 @@ import Testing
         ("10000000*1000000000=", "1.e+16"), ("1234567890123/7=", "176366841446.1428"),
         ("1234567890123456/7=", "176366841446208"), ("1/0=", "Cannot divide by zero"),
     ])
-    func tutorial(keys: String, display: String) {
+    func `Tutorial examples hold`(keys: String, display: String) {
         #expect(shown(NaiveTutorial(), after: keys).display == display)
     }
 

@@ -5,7 +5,7 @@ struct NaiveImmediate: NaiveCalculator {
     static let evaluation = Evaluation.immediate
 
     var record = NaiveRecord()
-    var failure: CalculatorFailure?
+    var failure: CalculatorError?
 
     /// What is typed, while it is.
     var entry: NaiveEntry? = NaiveEntry()
@@ -32,7 +32,7 @@ struct NaiveImmediate: NaiveCalculator {
         finished ?? (waiting.map { "\(leftWords) \($0.sign) " } ?? "") + (words ?? "")
     }
 
-    mutating func calculate(_ press: Press) throws(CalculatorFailure) {
+    mutating func calculate(_ press: Press) throws(CalculatorError) {
         switch press {
         case .clearEntry: startEntry()
         case .clear: recover(.clear)
@@ -75,7 +75,7 @@ struct NaiveImmediate: NaiveCalculator {
         hasRight = true
     }
 
-    private mutating func wait(for operation: BinaryOperation) throws(CalculatorFailure) {
+    private mutating func wait(for operation: BinaryOperation) throws(CalculatorError) {
         endEntry()
         if let waiting, hasRight {
             let result = try left.calculated(waiting, self.result)
@@ -89,7 +89,7 @@ struct NaiveImmediate: NaiveCalculator {
         hasRight = false
     }
 
-    private mutating func finish() throws(CalculatorFailure) {
+    private mutating func finish() throws(CalculatorError) {
         endEntry()
         let operand = words ?? result.text
         var line = operand + "="
@@ -111,7 +111,7 @@ struct NaiveImmediate: NaiveCalculator {
         finished = line
     }
 
-    private mutating func takePercent() throws(CalculatorFailure) {
+    private mutating func takePercent() throws(CalculatorError) {
         endEntry()
         let isPlain = (waiting ?? repeated?.operation)?.isTight == true
         let base = waiting == nil ? lastResult : left
@@ -121,7 +121,7 @@ struct NaiveImmediate: NaiveCalculator {
         show(share, as: share.text)
     }
 
-    private mutating func apply(_ function: UnaryOperation) throws(CalculatorFailure) {
+    private mutating func apply(_ function: UnaryOperation) throws(CalculatorError) {
         endEntry()
         show(result, as: function.writing(words ?? result.text, of: result), isFunction: true)
         result = try result.calculated(function)

@@ -22,7 +22,7 @@ struct NaiveRecord {
     /// Whether a key that adds to a slot does anything: on an empty list it stores.
     func takes(_ number: Int) -> Bool { slot(number) != nil || memory.isEmpty && (1...100).contains(number) }
 
-    mutating func add(_ value: NaiveNumber, to number: Int) throws(CalculatorFailure) {
+    mutating func add(_ value: NaiveNumber, to number: Int) throws(CalculatorError) {
         if let old = slot(number) {
             memory[number - 1] = try old.calculated(.add, value)
         } else {

@@ -5,7 +5,7 @@ struct NaiveReversePolish: NaiveCalculator {
     static let evaluation = Evaluation.rpn
 
     var record = NaiveRecord()
-    var failure: CalculatorFailure?
+    var failure: CalculatorError?
     private(set) var hasNotice = false
 
     /// Top first, without what is typed.
@@ -21,7 +21,7 @@ struct NaiveReversePolish: NaiveCalculator {
 
     mutating func prepare() { hasNotice = false }
 
-    mutating func calculate(_ press: Press) throws(CalculatorFailure) {
+    mutating func calculate(_ press: Press) throws(CalculatorError) {
         switch press {
         case .clearEntry:
             if entry != nil { (entry, applied) = (NaiveEntry(), "") }
@@ -37,17 +37,17 @@ struct NaiveReversePolish: NaiveCalculator {
             }
             applied = ""
         case .operation(let operation):
-            try apply(to: 2) { values throws(CalculatorFailure) in
+            try apply(to: 2) { values throws(CalculatorError) in
                 let result = try values[1].calculated(operation, values[0])
                 return ([result], "\(values[1].text) \(operation.sign) \(values[0].text)=", isNoted: true)
             }
         case .percent:
-            try apply(to: 2) { values throws(CalculatorFailure) in
+            try apply(to: 2) { values throws(CalculatorError) in
                 let result = try values[0].percent(of: values[1])
                 return ([result, values[1]], "\(values[1].text) × \(values[0].text)%=", isNoted: true)
             }
         case .function(let function):
-            try apply(to: 1) { values throws(CalculatorFailure) in
+            try apply(to: 1) { values throws(CalculatorError) in
                 let line = function == .negate ? "" : function.writing(values[0].text, of: values[0]) + "="
                 return ([try values[0].calculated(function)], line, isNoted: function != .negate)
             }
@@ -77,7 +77,7 @@ struct NaiveReversePolish: NaiveCalculator {
         applied = ""
     }
 
-    mutating func fail(_ failure: CalculatorFailure) {
+    mutating func fail(_ failure: CalculatorError) {
         self.failure = failure
         applied = ""
     }
@@ -98,8 +98,8 @@ struct NaiveReversePolish: NaiveCalculator {
     /// Replaces the top levels by what comes out of them.
     private mutating func apply(
         to count: Int,
-        _ operation: ([NaiveNumber]) throws(CalculatorFailure) -> ([NaiveNumber], line: String, isNoted: Bool)
-    ) throws(CalculatorFailure) {
+        _ operation: ([NaiveNumber]) throws(CalculatorError) -> ([NaiveNumber], line: String, isNoted: Bool)
+    ) throws(CalculatorError) {
         endEntry()
         guard levels.count >= count else {
             hasNotice = true

@@ -5,7 +5,7 @@ struct NaiveTutorial: NaiveCalculator {
     static let evaluation = Evaluation.tutorial
 
     var record = NaiveRecord()
-    var failure: CalculatorFailure?
+    var failure: CalculatorError?
 
     /// What is typed, while it is.
     var entry: NaiveEntry?
@@ -21,7 +21,7 @@ struct NaiveTutorial: NaiveCalculator {
     var value: NaiveNumber { entry?.value ?? shown }
     var expression: String { finished ?? remembered.map { "\(kept.text) \($0.sign) " } ?? "" }
 
-    mutating func calculate(_ press: Press) throws(CalculatorFailure) {
+    mutating func calculate(_ press: Press) throws(CalculatorError) {
         switch press {
         case .clear: recover(.clear)
         case .operation(let operation):
@@ -67,7 +67,7 @@ struct NaiveTutorial: NaiveCalculator {
         finished = nil
     }
 
-    private mutating func applyRemembered() throws(CalculatorFailure) {
+    private mutating func applyRemembered() throws(CalculatorError) {
         guard let remembered else { return }
         let result = try kept.calculated(remembered, shown)
         let line = "\(kept.text) \(remembered.sign) \(shown.text)="

@@ -11,7 +11,7 @@ struct Shown: Equatable {
     var history: [String]
     var counts: [Int]
     var stack: [String]?
-    var failure: CalculatorFailure?
+    var failure: CalculatorError?
     /// The fraction behind the display where it is exact, "~" and 40 digits where it is rounded, nothing in an error.
     var value: String
     /// Whether the last key found too few values.
@@ -41,7 +41,7 @@ struct Shown: Equatable {
         hasNotice = calculator.notice != nil
     }
 
-    private static func sentence(_ failure: CalculatorFailure) -> String {
+    private static func sentence(_ failure: CalculatorError) -> String {
         switch failure {
         case .divisionByZero: "Cannot divide by zero"
         case .undefinedResult: "Result is undefined"

@@ -7,8 +7,8 @@ extension NaiveDevice {
     mutating func call(_ moment: Moment, of name: String?) {
         guard let name, state.running[name] != nil else { return }
         let isOfLife = [.willAppear, .didAppear, .willDisappear, .didDisappear].contains(moment)
-        let deepest = isOfLife ? max(8, state.profile.callbackDepth) : state.profile.callbackDepth
-        guard moment == .load || depth < deepest else { return }
+        let maximumDepth = isOfLife ? max(8, state.profile.callbackDepth) : state.profile.callbackDepth
+        guard moment == .load || depth < maximumDepth else { return }
         depth += 1
         defer { depth -= 1 }
         let part = parts[moment] ?? Part()

@@ -17,9 +17,9 @@ import Testing
 /// played, so that one that traps is known; `KEYBED_SEED=5` plays that seed alone and tells each step before it is made (with
 /// `--filter editingInCallbacks` those of one test).
 @Suite struct NaiveDocumentTests {
-    @Test func editingWhenKeysArePressed() throws { try play(editsInCallbacks: false) }
+    @Test func `Editing when keys are pressed`() throws { try play(editsInCallbacks: false) }
 
-    @Test func editingInCallbacks() throws { try play(editsInCallbacks: true) }
+    @Test func `Editing in callbacks`() throws { try play(editsInCallbacks: true) }
 
     private func play(editsInCallbacks: Bool) throws {
         let shipped = try ProfileLibrary().profiles

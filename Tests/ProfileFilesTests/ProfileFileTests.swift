@@ -5,11 +5,11 @@ import SourceText
 import Testing
 
 @Suite struct ProfileFileTests {
-    private static func read(_ text: String) throws(FileProblems) -> HostProfile {
+    private static func read(_ text: String) throws(InvalidFileError) -> HostProfile {
         try ProfileFile.read(Array(text.utf8), name: "mine", file: "mine.profile")
     }
 
-    @Test func readsSettingsAndWhatIsKnownOfThem() throws {
+    @Test func `Reads settings and what is known of them`() throws {
         let profile = try ProfileFileTests.read(
             """
             # A phone that shows little.
@@ -59,20 +59,20 @@ import Testing
         ("loadsTwice: yes\nbase: ideal", "2:1: ‘base’ comes before every setting"),
     ]
 
-    @Test(arguments: unusable) func namesWhatIsWrong(_ text: String, _ problem: String) {
-        let found = #expect(throws: FileProblems.self) { try ProfileFileTests.read(text) }
+    @Test(arguments: unusable) func `Names what is wrong`(_ text: String, _ problem: String) {
+        let found = #expect(throws: InvalidFileError.self) { try ProfileFileTests.read(text) }
         #expect(found?.description == "mine.profile:" + problem)
     }
 
-    @Test func namesEveryProblemAtOnce() {
-        let found = #expect(throws: FileProblems.self) {
+    @Test func `Names every problem at once`() {
+        let found = #expect(throws: InvalidFileError.self) {
             try ProfileFile.read(Array("a: b\nc\n".utf8) + [0xFF, 0x0A], name: "x", file: "x")
         }
         #expect(found?.problems.map(\.line) == [1, 2, 3])
     }
 
     /// Every value of every setting is read as it is written.
-    @Test func settingsComeBack() throws {
+    @Test func `Settings come back`() throws {
         for profile in try ProfileLibrary().profiles {
             var copy = HostProfile(name: profile.name, summary: profile.summary)
             copy.notes = profile.notes
@@ -83,19 +83,19 @@ import Testing
 }
 
 @Suite struct ShippedProfileTests {
-    @Test func allAreThere() throws {
+    @Test func `All are there`() throws {
         #expect(try ProfileLibrary().profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17"])
     }
 
     /// The file of `ideal` says what Swift says, so that a profile without a base behaves as that file promises.
-    @Test func idealIsIdeal() throws {
+    @Test func `Ideal is ideal`() throws {
         let ideal = try ProfileLibrary().profile("ideal")
         for setting in ProfileSetting.all {
             #expect(setting.value(in: ideal) == setting.value(in: .ideal), "\(setting.name)")
         }
     }
 
-    @Test func eachSettingSaysWhoseObservationItFollows() throws {
+    @Test func `Each setting says whose observation it follows`() throws {
         for profile in try ProfileLibrary().profiles {
             #expect(!profile.summary.isEmpty)
             for setting in ProfileSetting.all {

@@ -62,7 +62,7 @@ struct DeviceTests {
     private let loading = [":app contacts", ":permission contacts authorized", ":import people.vcf"]
 
     @Test
-    func `contacts outlive the device, their uses too`() throws {
+    func `Contacts outlive the device, their uses too`() throws {
         var first = try device()
         try run(loading + [":document jane", ":open 1"], on: &first)
         var second = try device(store: first.store)
@@ -71,7 +71,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `a contact deleted by another program is stale in Search and goes`() throws {
+    func `A contact deleted by another program is stale in Search and goes`() throws {
         let index = SharedIndex()
         var first = try device(index: index)
         try run(loading + [":document jane", ":open 1"], on: &first)
@@ -90,7 +90,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `a hit of an app that may not read its contacts refuses the line`() throws {
+    func `A hit of an app that may not read its contacts refuses the line`() throws {
         let index = SharedIndex()
         var first = try device(index: index)
         try run(loading, on: &first)
@@ -102,14 +102,14 @@ struct DeviceTests {
     }
 
     @Test
-    func `brackets of a name are told from those of what was found`() throws {
+    func `Brackets of a name are reported from those of what was found`() throws {
         var device = try device()
         try run(loading + [":document odd n"], on: &device)
         #expect(results(device) == ["\\[[Odd]\\] [N]ame|x"])
     }
 
     @Test
-    func `undo brings back what an app was, and leaves what it stored`() throws {
+    func `Undo brings back what an app was, and leaves what it stored`() throws {
         var device = try device()
         try run(loading + [":document jane", ":open 1", ":document odd", ":undo"], on: &device)
         #expect(results(device) == ["Jane Smith", "mobile: +44 20 7946 0018", "used: 1"])
@@ -120,7 +120,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `cards that were imported or deleted stay so, however far one goes back`() throws {
+    func `Cards that were imported or deleted stay so, however far one goes back`() throws {
         var device = try device()
         try run([":permission contacts authorized", ":app contacts", ":document jane"], on: &device)
         #expect(results(device) == [])
@@ -136,7 +136,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `permissions and chips are undone and redone`() throws {
+    func `Permissions and chips are undone and redone`() throws {
         var device = try device()
         try run(loading + [":document jane"], on: &device)
         let found = results(device)
@@ -159,7 +159,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `a setting that an app looks after is undone in the index as well`() throws {
+    func `A setting that an app looks after is undone in the index as well`() throws {
         let index = SharedIndex()
         var device = try device(index: index)
         func preference() throws -> String { try index.use { try $0.preference().rawValue } }
@@ -178,7 +178,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `the messages that were sent are undone with the line that sent them`() throws {
+    func `The messages that were sent are undone with the line that sent them`() throws {
         var device = try device()
         try run([":app messages", ":document hi", ":send", ":document you", ":send"], on: &device)
         #expect(results(device) == ["you", "hi"])
@@ -193,7 +193,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `two copies of a device with something stored go their own ways`() throws {
+    func `Two copies of a device with something stored go their own ways`() throws {
         var first = try device()
         try run(loading, on: &first)
         var second = first
@@ -206,7 +206,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `a device made as new has neither contacts nor index`() throws {
+    func `A device made as new has neither contacts nor index`() throws {
         var device = try device()
         try run(loading + [":reset", ":app search", ":document jane"], on: &device)
         #expect(results(device) == [])
@@ -217,7 +217,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `a refused line changes nothing`() throws {
+    func `A refused line changes nothing`() throws {
         var device = try device()
         try run(loading + [":document jane"], on: &device)
         for line in [

@@ -30,7 +30,7 @@ import Testing
         ("b: x\u{2028}a: word", 2, "   ^~~~"),
     ]
 
-    @Test(arguments: values) func marksTheVeryWords(file: String, line: Int, caret: String) throws {
+    @Test(arguments: values) func `Marks the very words`(file: String, line: Int, caret: String) throws {
         let span = try #require(try SettingsNodeTests.root(file)["a"]).span
         #expect(span.line == line)
         #expect(span.excerpt.lines.last == caret, "\(SettingsNodeTests.marked(span))")
@@ -49,7 +49,7 @@ import Testing
         ("a: ''", []),
     ]
 
-    @Test(arguments: rows) func findsWordsInRows(file: String, rows: [String]) throws {
+    @Test(arguments: rows) func `Finds words in rows`(file: String, rows: [String]) throws {
         let node = try #require(try SettingsNodeTests.root(file)["a"])
         let found = node.rows.map { row in
             row.map { "\($0.span.line):\($0.span.excerpt.column) \($0.text)" }.joined(separator: ", ")
@@ -57,7 +57,7 @@ import Testing
         #expect(found == rows)
     }
 
-    @Test func aValueReferredToIsTheOneAtTheAnchor() throws {
+    @Test func `A value referred to is the one at the anchor`() throws {
         let root = try SettingsNodeTests.root("b: &x [1, 2]\na: *x")
         #expect(root["a"]?.span == root["b"]?.span)
         guard case .list(let items) = root["a"]?.content else { return #expect(Bool(false)) }
@@ -65,13 +65,13 @@ import Testing
     }
 
     /// A file that refers to itself is no larger for that.
-    @Test func nobodyWaitsForAFileThatRefersToItself() throws {
+    @Test func `Nobody waits for a file that refers to itself`() throws {
         let lists = (1...40).map { "l\($0): &l\($0) [*l\($0 - 1), *l\($0 - 1), *l\($0 - 1)]\n" }.joined()
         #expect(try SettingsNodeTests.root("l0: &l0 [x]\n" + lists)["l40"]?.span.line == 41)
-        #expect(throws: FileProblems.self) { try SettingsNodeTests.root("l0: &l0 [x]\n" + lists + "l7: 1\n") }
+        #expect(throws: InvalidFileError.self) { try SettingsNodeTests.root("l0: &l0 [x]\n" + lists + "l7: 1\n") }
     }
 
-    @Test func valuesAreReadAsWhatIsAskedFor() throws {
+    @Test func `Values are read as what is asked for`() throws {
         let root = try SettingsNodeTests.root("{a: yes, b: 2, c: 1.5, d: 'yes', e: '2', f: [1]}")
         #expect(root["a"]?.flag == true && root["b"]?.wholeNumber == 2 && root["c"]?.number == 1.5)
         #expect(root["d"]?.flag == nil && root["e"]?.wholeNumber == nil && root["f"]?.text == nil)

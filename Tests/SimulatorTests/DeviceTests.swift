@@ -28,7 +28,7 @@ import Testing
         (["ab", ":caret 0", ":undo"], "ab¦"),
     ]
 
-    @Test(arguments: documents) func types(_ lines: [String], _ document: String) throws {
+    @Test(arguments: documents) func `Keys type`(_ lines: [String], _ document: String) throws {
         var device = try Simulation.fixture()
         for line in lines { try device.enter(line) }
         #expect(device.text(.document) == document)
@@ -53,7 +53,9 @@ import Testing
         (":document a]", ":document: a ] without its [; write \\] for the character"),
     ]
 
-    @Test(arguments: refusals) func refuses(_ line: String, _ message: String) throws {
+    @Test(arguments: refusals) func `A line that cannot be carried out is refused`(
+        _ line: String, _ message: String
+    ) throws {
         var device = try Simulation.fixture()
         try device.enter("c")
         let before = device.text(.document)
@@ -64,7 +66,7 @@ import Testing
         #expect(device.text(.document) == "ca¦")
     }
 
-    @Test func aRefusedLineLeavesNothingBehind() throws {
+    @Test func `A refused line leaves no trace`() throws {
         let counting = ScriptedKeyboard { event, calls in
             guard case .key = event else { return KeyboardResponse() }
             calls.append(.insert("k"))
@@ -84,7 +86,7 @@ import Testing
         #expect(try device.store.values(in: "s").counts == ["keys": 2])
     }
 
-    @Test func fieldsChooseTheKeyboard() throws {
+    @Test func `Fields choose the keyboard`() throws {
         var device = try Simulation.fixture()
         try device.enter(":field name")
         try device.enter(":keyboard two")
@@ -105,14 +107,14 @@ import Testing
         #expect(device.text(.field) == "secret")
     }
 
-    @Test func theNextKeyIsThereOnlyWhereItLeadsSomewhere() throws {
+    @Test func `The next key is there only where it leads somewhere`() throws {
         var device = try Simulation.fixture([FixtureCatalog.keyboard("one")])
         #expect(throws: Refusal.self) { try device.enter("next") }
         try device.enter(":next")
         #expect(device.text(.keyboard) == "one")
     }
 
-    @Test func enablingAndDisabling() throws {
+    @Test func `Enabling and disabling`() throws {
         var device = try Simulation.fixture()
         try device.enter(":disable one")
         #expect(device.text(.keyboard) == "two")
@@ -122,7 +124,7 @@ import Testing
     }
 
     /// A field that wants ASCII passes over keyboards that have none, for itself alone.
-    @Test func fieldsForASCIIPassOverKeyboardsWithoutIt() throws {
+    @Test func `Fields for ASCII pass over keyboards without it`() throws {
         var greek = FixtureCatalog.keyboard("greek")
         greek.layout.info.isASCIICapable = false
         var device = try Simulation.fixture([greek, FixtureCatalog.keyboard("latin")])
@@ -142,7 +144,7 @@ import Testing
         #expect(device.text(.keyboard) == "system")
     }
 
-    @Test func theKeyboardKnowsItsLanguage() throws {
+    @Test func `The keyboard knows its language`() throws {
         struct Asking: Keyboard {
             var language: String?
             var appearance: KeyboardAppearance { KeyboardAppearance(display: language ?? "none") }
@@ -164,7 +166,7 @@ import Testing
         #expect(device.text(.display) == "none")
     }
 
-    @Test func aDismissedKeyboardComesBack() throws {
+    @Test func `A dismissed keyboard comes back`() throws {
         var device = try Simulation.fixture()
         try device.enter("a hide")
         #expect(device.text(.keyboard) == "none")

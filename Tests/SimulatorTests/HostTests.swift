@@ -26,7 +26,7 @@ import TextModel
 
     struct Broken: Error, CustomStringConvertible { let description = "out of order" }
 
-    @Test func aThrownErrorTakesTheKeyboardDown() throws {
+    @Test func `A thrown error takes the keyboard down`() throws {
         var device = try HostTests.device { event, calls in
             calls.append(.insert("lost"))
             if case .key = event { throw Broken() }
@@ -42,7 +42,7 @@ import TextModel
         #expect(device.text(.keyboard) == "good")
     }
 
-    @Test func aKeyboardThatFailsToLoadIsReplaced() throws {
+    @Test func `A keyboard that fails to load is replaced`() throws {
         var device = try HostTests.device { event, _ in
             if case .load = event { throw Broken() }
             return KeyboardResponse()
@@ -56,7 +56,7 @@ import TextModel
         #expect(device.text(.keyboard) == "good")
     }
 
-    @Test func requestsWithoutEndAreCutOff() throws {
+    @Test func `Requests without end are cut off`() throws {
         var device = try HostTests.device { _, _ in
             KeyboardResponse(requests: [
                 .advanceToNextInputMode, .dismissKeyboard, .showLayer("nowhere"), .wake(at: .zero),
@@ -67,7 +67,7 @@ import TextModel
         #expect(device.text(.document) == "¦")
     }
 
-    @Test func twoKeyboardsThatPassTheTurnEndInAMessage() throws {
+    @Test func `Two keyboards that pass the turn end in a message`() throws {
         let passing = ScriptedKeyboard { event, _ in
             event == .willAppear ? KeyboardResponse(requests: [.advanceToNextInputMode]) : KeyboardResponse()
         }
@@ -78,7 +78,7 @@ import TextModel
         #expect(device.text(.events)?.contains("dropped: callbacks nest too deep") == true)
     }
 
-    @Test func editsWithoutEndAreCutOff() throws {
+    @Test func `Edits without end are cut off`() throws {
         var device = try HostTests.device { event, calls in
             if case .key = event { calls = Array(repeating: .insert("x"), count: 50_000) }
             return KeyboardResponse()
@@ -87,7 +87,7 @@ import TextModel
         #expect(device.text(.document)?.count == 10_001)
     }
 
-    @Test func aWakeUpNeverStandsStill() throws {
+    @Test func `A wake-up never stands still`() throws {
         var device = try HostTests.device { event, calls in
             if case .wake = event { calls.append(.insert(".")) }
             return KeyboardResponse(requests: [.wake(at: .zero)])
@@ -97,7 +97,7 @@ import TextModel
     }
 
     /// Nobody can wait for what an hour of a held key would do.
-    @Test func aHeldKeyEnds() throws {
+    @Test func `A held key ends`() throws {
         var device = try Simulation.fixture()
         try device.enter(":set repeatInterval 10ms")
         try device.enter("abc {hold del 3600s}")
@@ -107,7 +107,7 @@ import TextModel
         #expect(device.text(.document) == "a¦")
     }
 
-    @Test func aFloodOfEventsSaysSo() throws {
+    @Test func `A flood of events says so`() throws {
         var device = try Simulation.fixture()
         try device.enter(":set ownEditCallbacks each")
         try device.enter("{a 600}")
@@ -117,7 +117,7 @@ import TextModel
     }
 
     /// A keyboard that starts while another is at work does not write into its field, nor does one that is leaving.
-    @Test func nothingOffTheScreenEdits() throws {
+    @Test func `Nothing off the screen edits`() throws {
         var device = try HostTests.device { event, calls in
             switch event {
             case .load: calls = [.insert("loaded")]
@@ -132,7 +132,7 @@ import TextModel
         #expect(device.text(.document) == "bye¦")
     }
 
-    @Test func timeBetweenLinesBelongsToTheLineBefore() throws {
+    @Test func `Time between lines belongs to the line before`() throws {
         var device = try HostTests.device(HostTests.slowly)
         try device.enter("a")
         #expect(device.text(.document) == "‹a›¦")
@@ -146,7 +146,7 @@ import TextModel
     }
 
     /// Time that changes something after an undo leaves nothing to redo.
-    @Test func timeAfterAnUndoEndsRedoing() throws {
+    @Test func `Time after an undo ends redoing`() throws {
         var device = try HostTests.device(HostTests.slowly)
         try device.enter("a")
         try device.enter("x")
@@ -158,7 +158,7 @@ import TextModel
         #expect(device.text(.document) == "¦")
     }
 
-    @Test func aKeyboardSeesItsOwnEditsAtOnce() {
+    @Test func `A keyboard sees its own edits at once`() {
         var proxy = SnapshotProxy(
             document: .init("Good morning", selection: 5..<5), rules: EditingRules(profile: .ideal))
         proxy.insertText("old ")
@@ -171,7 +171,7 @@ import TextModel
         #expect(proxy.journal.count == 4)
     }
 
-    @Test func theWindowEndsWithTheProfile() {
+    @Test func `The window ends with the profile`() {
         let text = String(repeating: "👍", count: 3000)
         let proxy = SnapshotProxy(
             document: .init(text, selection: 3000..<3000), rules: EditingRules(profile: .ideal))
@@ -180,7 +180,7 @@ import TextModel
         #expect(proxy.selectedText == nil)
     }
 
-    @Test func callbacksComeForWhatOthersDo() throws {
+    @Test func `Callbacks come for what others do`() throws {
         var device = try Simulation.fixture()
         try device.enter("ab")
         #expect(device.text(.events) == "")
@@ -194,7 +194,7 @@ import TextModel
                 == "advanceToNextInputMode, load two, willDisappear, didDisappear, willAppear, didAppear")
     }
 
-    @Test func keyboardsThatShareAStoreHearOfEachOther() throws {
+    @Test func `Keyboards that share a store hear of each other`() throws {
         let sharing = ScriptedKeyboard { event, _ in
             guard case .key = event else { return KeyboardResponse() }
             return KeyboardResponse(storedChanges: [.count(StoredKey(scope: "s", name: "n"), by: 1)])
@@ -210,7 +210,7 @@ import TextModel
     }
 
     /// What is stored in the callbacks an edit leads to comes behind what the edit's own event stored.
-    @Test func storedChangesKeepTheirOrder() throws {
+    @Test func `Stored changes keep their order`() throws {
         let key = StoredKey(scope: "s", name: "n")
         let keyboard = ScriptedKeyboard { event, calls in
             switch event {
@@ -230,7 +230,7 @@ import TextModel
         #expect(try device.store.values(in: "s").isEmpty)
     }
 
-    @Test func nothingIsStoredOutsideAKeyboardsScope() throws {
+    @Test func `Nothing is stored outside a keyboard's scope`() throws {
         let keyboard = ScriptedKeyboard { event, _ in
             guard case .key = event else { return KeyboardResponse() }
             return KeyboardResponse(storedChanges: [.count(StoredKey(scope: "other", name: "n"), by: 1)])
@@ -242,7 +242,7 @@ import TextModel
     }
 
     /// A device whose first keyboard fails at once begins with the system's, and says so until the first line.
-    @Test func aKeyboardThatFailsAtTheStartIsTold() throws {
+    @Test func `A keyboard that fails at the start is reported`() throws {
         var device = try HostTests.device { event, _ in
             if case .load = event { throw Broken() }
             return KeyboardResponse()
@@ -255,7 +255,7 @@ import TextModel
     }
 
     /// Text a keyboard left marked is plain text once it is gone, so that the next keyboard does not replace it.
-    @Test func markedTextOutlivesItsKeyboard() throws {
+    @Test func `Marked text outlives its keyboard`() throws {
         struct Broken: Error {}
         var device = try HostTests.device { event, calls in
             guard case .key(let key) = event else { return KeyboardResponse() }
@@ -277,7 +277,7 @@ import TextModel
         #expect(device.text(.document) == "hellob¦")
     }
 
-    @Test func aHeldKeyThatIsNoLongerShownCanBeLifted() throws {
+    @Test func `A held key that is no longer shown can be lifted`() throws {
         var device = try Simulation.fixture()
         try device.enter("{down a} more")
         try device.enter("{up a}")
@@ -285,7 +285,7 @@ import TextModel
         #expect(device.text(.document) == "aA¦")
     }
 
-    @Test func editsBehindAReturnStayInTheirField() throws {
+    @Test func `Edits after a return stay in their field`() throws {
         var device = try HostTests.device { event, calls in
             if case .key = event { calls = [.insert("a"), .insert("\n"), .insert("tail")] }
             return KeyboardResponse()
@@ -310,7 +310,7 @@ import TextModel
         func deviceWasReset() {}
     }
 
-    @Test func aResetThatFailsChangesNothing() throws {
+    @Test func `A reset that fails changes nothing`() throws {
         let store = BrokenStore()
         var device = try Simulation.fixture([FixtureCatalog.keyboard("one", scope: "s")], store: store)
         try device.enter("abc")

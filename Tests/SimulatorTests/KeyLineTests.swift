@@ -24,7 +24,7 @@ import Testing
         ("#4663", [.word("#4663")]),
     ]
 
-    @Test(arguments: lines) func parses(_ line: String, _ presses: [KeyPress]) throws {
+    @Test(arguments: lines) func `A line is parsed`(_ line: String, _ presses: [KeyPress]) throws {
         #expect(try KeyLine.parse(line).presses == presses)
     }
 
@@ -33,11 +33,11 @@ import Testing
         "{wait soon}",
         "{wait -1s}", "{wait 9999h}", "{wait nans}", "{flick 5 sideways}", "{flick 5}", "{a b c d}",
     ])
-    func refuses(_ line: String) {
+    func `A malformed line is refused`(_ line: String) {
         #expect(throws: Refusal.self) { try KeyLine.parse(line) }
     }
 
-    @Test func quotedTextComesBack() throws {
+    @Test func `Quoted text comes back`() throws {
         let text = "say \"hi\" \\ ok"
         // What is escaped is a press of its own.
         let typed = try KeyLine.parse(KeyLine.quote(text)).presses.map { press in

@@ -5,11 +5,11 @@ struct NearestNameTests {
     @Test(arguments: [
         ("insrt", "insert"), ("Insert", "insert"), ("netx", "next"), ("m", "M"), ("xyzzy", nil),
     ])
-    func guesses(_ word: String, _ meant: String?) {
+    func `The nearest name is guessed`(_ word: String, _ meant: String?) {
         #expect(nearestName(to: word, among: ["insert", "next", "M"]) == meant)
     }
 
-    @Test func shortensWhatIsTooLongForAMessage() {
+    @Test func `Shortens what is too long for a message`() {
         #expect("insert".shortened == "insert")
         #expect(String(repeating: "x", count: 50).shortened == String(repeating: "x", count: 39) + "…")
     }

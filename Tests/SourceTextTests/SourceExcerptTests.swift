@@ -14,13 +14,13 @@ struct SourceExcerptTests {
         ("> a", 99..<120, "   ^", 4),
         ("> é x", 3..<4, "  ^", 3),
     ])
-    func pointsAtTheVeryWord(_ line: String, _ range: Range<Int>, _ caret: String, _ column: Int) {
+    func `Points at the very word`(_ line: String, _ range: Range<Int>, _ caret: String, _ column: Int) {
         let excerpt = SourceExcerpt(line, range)
         #expect(excerpt.lines.last == caret)
         #expect(excerpt.column == column)
     }
 
-    @Test func showsThePartOfALongLineAroundTheRange() {
+    @Test func `Shows the part of a long line around the range`() {
         let line = String(repeating: "a ", count: 500) + "foo" + String(repeating: " b", count: 500)
         let lines = SourceExcerpt(line, 1000..<1003).lines
         #expect(lines[0].hasPrefix("…") && lines[0].hasSuffix("…") && lines[0].displayWidth <= 78)
@@ -30,7 +30,7 @@ struct SourceExcerptTests {
     }
 
     /// In as many columns as there are, whatever the line, with the caret under what is meant.
-    @Test(arguments: [16, 40, 76, 116]) func fitsIntoItsColumns(_ width: Int) {
+    @Test(arguments: [16, 40, 76, 116]) func `Fits into its columns`(_ width: Int) {
         for length in [0, 1, width - 1, width, width + 1, 3 * width] {
             for start in [0, length / 2, max(0, length - 1), length] {
                 let line =
@@ -49,7 +49,7 @@ struct SourceExcerptTests {
         }
     }
 
-    @Test func letsNothingThroughThatMovesTheCursor() {
+    @Test func `Lets nothing through that moves the cursor`() {
         #expect(SourceExcerpt("a\u{1B}[2Jb\r", 0..<1).lines[0] == "a·[2Jb·")
     }
 }

@@ -62,7 +62,7 @@ struct EnglishExampleTests {
         #expect(composer.candidates.contains("London"))
     }
 
-    @Test func `Coalition is offered behind its stem, and Anakin can be added`() throws {
+    @Test func `Coalition is offered after its stem, and Anakin can be added`() throws {
         var composer = try Shipped.composer()
         composer.type("26254*")
         #expect(composer.shownText == "coalition")

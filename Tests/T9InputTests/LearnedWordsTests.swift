@@ -76,7 +76,7 @@ struct LearnedWordsTests {
             learned.apply(change.inverse)
         }
         #expect(learned == before)
-        #expect(learned.preference(of: "home") == LearningWeights.mostPreference)
+        #expect(learned.preference(of: "home") == LearningWeights.maximumPreference)
     }
 
     @Test func `Learnt words are found by their digits`() {

@@ -72,7 +72,7 @@ struct LearningFileTests {
         ("'", "1: “'” has no letter; a word has letters, with apostrophes between them"),
         ("a\u{0}b", "1: “a\\u{0}b” cannot be typed: the pad has no key for “\\u{0}”"),
     ])
-    func `A broken line is told`(_ line: String, _ problem: String) {
+    func `A broken line is reported`(_ line: String, _ problem: String) {
         #expect(read(line).problems == [problem])
     }
 

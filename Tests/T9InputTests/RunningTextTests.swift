@@ -40,13 +40,13 @@ struct RunningTextTests {
             ])
     }
 
-    @Test func `What stands before a word is told`() {
+    @Test func `What stands before a word is reported`() {
         let words = Array(RunningText("So, 3 (good) men"))
         #expect(words.map(\.before) == [.sentenceStart, .unknown, .word])
         #expect(words.map(\.isFirst) == [true, false, false])
     }
 
-    @Test func `Parts of other things are told from words`() {
+    @Test func `Parts of other things are reported from words`() {
         let words = RunningText("mp3 see www.example.com and https://x a@b the end. next")
         #expect(words.filter { !$0.isPart }.map(\.text) == ["see", "and", "the", "end", "next"])
     }

@@ -21,7 +21,7 @@ struct SuggestionTests {
         #expect(composer.candidates == ["soon", "later", "you"])
         composer.preceding = .none
         #expect(composer.candidates.prefix(2) == ["you", "see"])
-        composer.aids.mostSuggestions = 1
+        composer.aids.maximumSuggestions = 1
         #expect(composer.candidates == ["you"])
     }
 
@@ -31,7 +31,7 @@ struct SuggestionTests {
         #expect(composer.candidates == [])
     }
 
-    @Test func `Behind a word nothing is known of the commonest words are suggested`() throws {
+    @Test func `After a word nothing is known of the commonest words are suggested`() throws {
         var composer = try Self.composer()
         for preceding in [PrecedingWords(["laughing"]), PrecedingWords(["xyz"])] {
             composer.preceding = preceding
@@ -67,7 +67,7 @@ struct SuggestionTests {
     @Test func `A longer word that was offered and not taken makes room`() throws {
         var composer = try Self.composer()
         composer.preceding = PrecedingWords(["you"])
-        composer.aids.mostSuggestions = 1
+        composer.aids.maximumSuggestions = 1
         #expect(composer.candidates == ["later"])
         composer.type("5")
         // The stem shown is still that of the likeliest word, which the next press gives.

@@ -7,11 +7,11 @@ struct TextLessonTests {
     private static let list =
         "the\t773\ngood\t612\nLondon\t500\npolish\t400\nPolish\t390\nI\t700\nam\t650\ncafé\t400\nis\t700\nso\t600\n"
 
-    private func lesson(_ texts: String..., added: [String] = [], mostDistinct: Int = 1000) throws -> TextLesson {
+    private func lesson(_ texts: String..., added: [String] = [], maximumDistinct: Int = 1000) throws -> TextLesson {
         let index = try WordIndex(wordList: Array(Self.list.utf8), keypad: .latin)
         var learned = LearnedWords(keypad: .latin)
         for word in added { learned.apply(.added(word, by: 1)) }
-        var lesson = TextLesson(index: index, learned: learned, mostDistinct: mostDistinct)
+        var lesson = TextLesson(index: index, learned: learned, maximumDistinct: maximumDistinct)
         for text in texts { lesson.read(RunningText(text)) }
         return lesson
     }
@@ -28,7 +28,7 @@ struct TextLessonTests {
         #expect(lesson.newWords.isEmpty)
     }
 
-    @Test func `Case tells words apart in mid-sentence only`() throws {
+    @Test func `Case reports words apart in mid-sentence only`() throws {
         let lesson = try lesson("Polish is so Polish. Polish so polish")
         #expect(lesson.changes.contains(.committed("Polish", by: 1)))
         #expect(lesson.changes.contains(.committed("polish", by: 3)))
@@ -96,7 +96,7 @@ struct TextLessonTests {
             number % 10 == 0
                 ? "frequentword" : String((0..<8).map { _ in letters.randomElement(using: &random) ?? "a" })
         }
-        let lesson = try lesson(words.joined(separator: " "), mostDistinct: 500)
+        let lesson = try lesson(words.joined(separator: " "), maximumDistinct: 500)
         #expect(lesson.newWords.contains("frequentword"))
         #expect(lesson.newWords.count < 500)
         #expect(

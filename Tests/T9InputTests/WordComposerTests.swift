@@ -118,7 +118,7 @@ struct WordComposerTests {
         #expect(composer.shownText == "IPHONE")
     }
 
-    @Test func `Candidates stand in score order behind the stem`() throws {
+    @Test func `Candidates stand in score order after the stem`() throws {
         var random = SeededGenerator(seed: 7)
         var composer = try Shipped.composer()
         for _ in 0..<200 {

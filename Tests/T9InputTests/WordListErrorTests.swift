@@ -12,7 +12,7 @@ struct WordListErrorTests {
 
         init(
             _ description: String, list: String = "", overlay: String = "", _ source: WordListError.Source, line: Int,
-            _ problem: WordListError.Problem
+            _ problem: WordListError.LineError
         ) {
             testDescription = description
             self.list = Array(list.utf8)
@@ -81,7 +81,7 @@ struct WordListErrorTests {
         }
     }
 
-    @Test func `Only the first twenty problems of a text are told`() throws {
+    @Test func `Only the first twenty problems of a text are reported`() throws {
         let list = (0..<100).map { "word\(String(repeating: "a", count: $0 / 2))\t5\n" }.joined() + "x1\t5\n"
         let overlay = (0..<30).map { "\($0)\n" }.joined()
         let source = WordSource(wordList: Array(list.utf8), overlay: Array(overlay.utf8), keypad: .latin)

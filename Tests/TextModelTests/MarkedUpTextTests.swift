@@ -7,24 +7,24 @@ import TextModel
         "¦", "abc¦", "a¦bc", "one [two]", "‹hel›¦", "a‹b›¦c", "¦‹ab›", "‹Anth[ony]›", "[a]‹b›", "\\[sic\\]¦",
         "a\\|b\\\\¦", "a\nb¦", "‹a¦b›", "e¦\u{301}", "[a\r]\n",
     ])
-    func roundTrips(_ text: String) throws {
+    func `Round trips`(_ text: String) throws {
         #expect(MarkedUpText.string(from: try MarkedUpText.document(from: text)) == text)
     }
 
     @Test(arguments: [
         ("abc", "abc¦"), ("Hi.\\nGood¦", "Hi.\nGood¦"), ("‹hello¦›", "‹hello›¦"), ("", "¦"),
     ])
-    func reads(_ text: String, as canonical: String) throws {
+    func `Markup is read`(_ text: String, as canonical: String) throws {
         #expect(MarkedUpText.string(from: try MarkedUpText.document(from: text)) == canonical)
     }
 
     @Test(arguments: ["a¦b¦", "[a", "a]", "‹a", "a›", "[a]¦", "a\\", "[a][b]"])
-    func refuses(_ text: String) {
-        #expect(throws: MarkedUpText.Malformed.self) { try MarkedUpText.document(from: text) }
+    func `Malformed markup is refused`(_ text: String) {
+        #expect(throws: MarkedUpText.SyntaxError.self) { try MarkedUpText.document(from: text) }
     }
 
     @Test(arguments: [("insrt", "insert"), ("Next", "next"), ("mr", "MR"), ("xyzzy", nil)])
-    func findsTheNearestName(_ word: String, _ name: String?) {
+    func `Finds the nearest name`(_ word: String, _ name: String?) {
         #expect(nearestName(to: word, among: ["insert", "next", "MR", "insertAll"]) == name)
     }
 }

@@ -37,7 +37,7 @@ import TextModel
         Case(before: "‹a›¦b", edit: { $0.unmarking() }, after: "a¦b"),
     ]
 
-    @Test(arguments: cases) func edits(_ row: Case) throws {
+    @Test(arguments: cases) func `Edits change the text`(_ row: Case) throws {
         var document = try MarkedUpText.document(from: row.before)
         let before = document
         guard let edit = row.edit(document) else {
@@ -50,7 +50,7 @@ import TextModel
         #expect(document == before)
     }
 
-    @Test func rangesOutsideTheTextAreClamped() {
+    @Test func `Ranges outside the text are clamped`() {
         let document = TextDocument("ab👍", selection: -5..<99, markedRange: 1..<3)
         #expect(document.selection == 0..<4)
         #expect(document.markedRange == 1..<2)
@@ -58,7 +58,7 @@ import TextModel
     }
 
     /// A document against a plain array of UTF-16 units, with random edits and their inverses.
-    @Test func agreesWithAnArray() {
+    @Test func `Agrees with an array`() {
         var random = SeededGenerator(seed: 1)
         let texts = ["a", "", "hello ", "👍🏽", "e\u{301}", "\r\n", "日本", "🇩🇪", "x\u{200D}"]
         var document = TextDocument()
@@ -86,7 +86,7 @@ import TextModel
     }
 
     /// The stretch looked at before the caret is enough to find the same boundary as the whole text gives.
-    @Test func graphemesAgreeWithTheWholeText() {
+    @Test func `Graphemes agree with the whole text`() {
         var random = SeededGenerator(seed: 2)
         let pieces = ["a", "👍🏽", "🇩🇪", "🇫🇷", "e\u{301}\u{302}", "\r\n", "\n", "한", "👨‍👩‍👧", "\u{600}", "ก็", " "]
         for _ in 0..<500 {

@@ -126,7 +126,7 @@ struct TypistTests {
 
     @Test func `Only T9 layouts can be typed on`() throws {
         let catalog = try LayoutCatalog(cache: nil)
-        #expect(throws: EvaluationProblem.notT9(layout: "calculator")) {
+        #expect(throws: EvaluationError.notT9(layout: "calculator")) {
             try PerfectTypist(on: catalog, layout: "calculator", manner: PerfectTypist.Manner())
         }
     }

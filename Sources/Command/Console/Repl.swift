@@ -15,7 +15,7 @@ package struct Repl {
         package var startUpFile: URL?
         /// Where the session is written as a `.keys` file, after each line; nil for nowhere.
         package var recording: URL?
-        package var wishes = Terminal.Wishes()
+        package var preferences = Terminal.Preferences()
         /// Whether it begins in live mode.
         package var startsLive = false
 
@@ -28,12 +28,12 @@ package struct Repl {
     private let signals: SignalPipe?
     private let options: Options
     /// What could not be recorded, told once.
-    private var recordingTrouble: String?
+    private var recordingError: String?
 
     /// A conversation on standard input and output.
     package init(_ simulation: Simulation, _ options: Options) {
         session = Session(simulation)
-        terminal = Terminal(options.wishes)
+        terminal = Terminal(options.preferences)
         self.options = options
         reader = PlainLineReader(prompts: terminal.isInteractive)
         #if Readline
@@ -58,7 +58,7 @@ package struct Repl {
         while let text = nextLine() {
             // The device's time goes on while one thinks, but not while a pipe is read.
             let now = ContinuousClock.now
-            if terminal.isInteractive, let trouble = session.wait(now - last) { tell(trouble) }
+            if terminal.isInteractive, let error = session.wait(now - last) { report(error) }
             last = now
             // Several lines may have been pasted.
             for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -113,9 +113,9 @@ package struct Repl {
         }
     }
 
-    private func tell(_ trouble: String, _ excerpt: SourceExcerpt? = nil) {
+    private func report(_ error: String, _ excerpt: SourceExcerpt? = nil) {
         let style = terminal.style
-        let lines = [style.apply(.trouble, to: "\(style.glyphs.trouble) \(trouble.printable)")]
+        let lines = [style.apply(.error, to: "\(style.glyphs.error) \(error.printable)")]
         Terminal.write((lines + (excerpt?.lines ?? [])).map { $0 + "\n" }.joined())
     }
 
@@ -128,7 +128,7 @@ package struct Repl {
         guard let signals = signals ?? own,
             var mode = LiveMode(terminal, signals, afterEachLine: { [options] in options.record($0) })
         else {
-            tell("live mode needs a terminal that can move its cursor; type lines of keys here")
+            report("live mode needs a terminal that can move its cursor; type lines of keys here")
             return true
         }
         let ending = mode.run(&session)
@@ -147,7 +147,7 @@ package struct Repl {
         do {
             text = try FileBytes.text(try FileBytes.read(file), name: file.relativePath)
         } catch {
-            tell(error.description)
+            report(error.description)
             return true
         }
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -156,7 +156,7 @@ package struct Repl {
             guard enter(line, showsScreen: false) else { return false }
             if let refusal = session.simulation.refusal {
                 let place = session.excerpt.map { ":\($0.column)" } ?? ""
-                tell("\(file.relativePath):\(index + 1)\(place): \(refusal)", session.excerpt)
+                report("\(file.relativePath):\(index + 1)\(place): \(refusal)", session.excerpt)
                 session.forgetRefusal()
             }
         }
@@ -164,9 +164,9 @@ package struct Repl {
     }
 
     private mutating func record() {
-        guard let trouble = options.record(session), trouble != recordingTrouble else { return }
-        recordingTrouble = trouble
-        tell(trouble)
+        guard let error = options.record(session), error != recordingError else { return }
+        recordingError = error
+        report(error)
     }
 }
 

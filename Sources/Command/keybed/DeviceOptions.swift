@@ -29,7 +29,7 @@ struct DeviceOptions: ParsableArguments {
     ///
     ///     --store here run a.keys         →   run --store here a.keys
     ///     words --words de add Anakin     →   words add --words de Anakin
-    static func behindSubcommand(_ arguments: [String]) -> [String] {
+    static func afterSubcommand(_ arguments: [String]) -> [String] {
         var rest = arguments[...]
         var subcommands: [String] = []
         var moved: [String] = []
@@ -59,7 +59,7 @@ struct DeviceOptions: ParsableArguments {
 
     /// The keyboards. What is wrong with single lines of their word lists is told as soon as they are read.
     func catalog(
-        onProblem: @escaping @Sendable (CatalogProblem) -> Void = { complain($0.description) }
+        onProblem: @escaping @Sendable (CatalogError) -> Void = { complain($0.description) }
     ) throws -> LayoutCatalog {
         try orExit {
             try LayoutCatalog(folders: layouts.map { URL(filePath: $0) }, cache: .ofUser(), onProblem: onProblem)
@@ -67,27 +67,27 @@ struct DeviceOptions: ParsableArguments {
     }
 
     /// What devices are made of, read once for any number of them.
-    struct Supplies {
+    struct DeviceResources {
         let catalog: LayoutCatalog
         fileprivate let profiles: [HostProfile]
         let profile: HostProfile
     }
 
-    func supplies() throws -> Supplies {
+    func resources() throws -> DeviceResources {
         let catalog = try catalog()
         return try orExit {
             var library = try ProfileLibrary()
             let profile = try library.profile(named: profile)
-            return Supplies(catalog: catalog, profiles: library.profiles, profile: profile)
+            return DeviceResources(catalog: catalog, profiles: library.profiles, profile: profile)
         }
     }
 
     /// A device that starts from nothing unless `--store` says otherwise.
     ///
     /// - Parameter folder: where apps find the files that lines name; nil for the current one.
-    func device(_ supplies: Supplies, folder: URL? = nil) throws -> Simulation {
-        let index = store.map { SharedIndex(folder: URL(filePath: $0), tell: complain) } ?? SharedIndex()
-        var device = try device(supplies, store: try chosenStore(), index)
+    func device(_ resources: DeviceResources, folder: URL? = nil) throws -> Simulation {
+        let index = store.map { SharedIndex(folder: URL(filePath: $0), report: complain) } ?? SharedIndex()
+        var device = try device(resources, store: try chosenStore(), index)
         if let folder { device.files = Self.files(in: folder) }
         return device
     }
@@ -96,9 +96,9 @@ struct DeviceOptions: ParsableArguments {
     func chosenStore() throws -> any KeyboardStore { try store.map { try disk($0) } ?? MemoryStore() }
 
     /// A device with what the user has.
-    func usersDevice(_ supplies: Supplies) throws -> Simulation {
-        let index = SharedIndex(folder: usersFolder, tell: complain)
-        var device = try device(supplies, store: try usersStore(), index)
+    func usersDevice(_ resources: DeviceResources) throws -> Simulation {
+        let index = SharedIndex(folder: usersFolder, report: complain)
+        var device = try device(resources, store: try usersStore(), index)
         device.clockStart = Date.now.timeIntervalSince1970
         return device
     }
@@ -127,18 +127,18 @@ struct DeviceOptions: ParsableArguments {
     }
 
     private func device(
-        _ supplies: Supplies, store: any KeyboardStore, _ index: SharedIndex
+        _ resources: DeviceResources, store: any KeyboardStore, _ index: SharedIndex
     ) throws -> Simulation {
         try orExit {
             var device = try Simulation(
-                catalog: supplies.catalog, apps: DeviceApps.all(index), store: store, profiles: supplies.profiles,
-                profile: supplies.profile)
+                catalog: resources.catalog, apps: DeviceApps.all(index), store: store, profiles: resources.profiles,
+                profile: resources.profile)
             device.files = Self.files(in: URL(filePath: "."))
             return device
         }
     }
 
     private func disk(_ path: String, _ patience: DiskStore.Patience = .waits) throws -> DiskStore {
-        try orExit { try DiskStore(folder: URL(filePath: path), patience: patience, tell: complain) }
+        try orExit { try DiskStore(folder: URL(filePath: path), patience: patience, report: complain) }
     }
 }

@@ -57,8 +57,8 @@ struct EvaluateCommand: ParsableCommand {
     var files: [String]
 
     func validate() throws {
-        guard (0...PerfectTypist.mostSuggestions).contains(suggestions) else {
-            throw ValidationError("--suggestions needs a number from 0 to \(PerfectTypist.mostSuggestions)")
+        guard (0...PerfectTypist.maximumSuggestions).contains(suggestions) else {
+            throw ValidationError("--suggestions needs a number from 0 to \(PerfectTypist.maximumSuggestions)")
         }
     }
 
@@ -79,19 +79,19 @@ struct EvaluateCommand: ParsableCommand {
             do {
                 report = try EvaluationReport(json: try bytes(of: file))
             } catch is DecodingError {
-                throw EvaluationProblem.noReport(file)
+                throw EvaluationError.noReport(file)
             }
             if let known = sum {
                 guard known.version == report.version else {
-                    throw EvaluationProblem.differentVersions(files[0], known.version, file, report.version)
+                    throw EvaluationError.differentVersions(files[0], known.version, file, report.version)
                 }
-                guard let both = known.adding(report) else { throw EvaluationProblem.differentRuns(files[0], file) }
+                guard let both = known.adding(report) else { throw EvaluationError.differentRuns(files[0], file) }
                 sum = both
             } else {
                 sum = report
             }
         }
-        guard let sum else { throw EvaluationProblem.noReport("nothing") }
+        guard let sum else { throw EvaluationError.noReport("nothing") }
         return sum
     }
 
@@ -102,10 +102,10 @@ struct EvaluateCommand: ParsableCommand {
         manner.usesContext = !noContext
         manner.suggestions = suggestions
         let texts = try files.map { Corpus(try text(of: $0), joinsLines: paragraphs) }
-        let supplies = try device.supplies()
+        let resources = try device.resources()
         var typist = try PerfectTypist(
-            on: supplies.catalog, layout: layout, manner: manner, learned: try device.chosenStore(),
-            profile: supplies.profile)
+            on: resources.catalog, layout: layout, manner: manner, learned: try device.chosenStore(),
+            profile: resources.profile)
         var progress = ProgressBar(total: texts.reduce(0) { $0 + $1.wordCount }, unit: "words")
         defer { progress.finish() }
         for sentence in texts.flatMap(\.sentences) {

@@ -16,13 +16,13 @@ struct Keybed: ParsableCommand {
 
     static func main() {
         do {
-            var command = try parseAsRoot(DeviceOptions.behindSubcommand(Array(CommandLine.arguments.dropFirst())))
+            var command = try parseAsRoot(DeviceOptions.afterSubcommand(Array(CommandLine.arguments.dropFirst())))
             try command.run()
         } catch {
             // Wrong usage is unusable input as well.
             if exitCode(for: error) == .validationFailure {
                 complain(fullMessage(for: error))
-                exit(withError: Failure.input)
+                exit(withError: ExitStatus.input)
             }
             exit(withError: error)
         }

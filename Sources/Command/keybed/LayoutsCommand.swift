@@ -34,7 +34,7 @@ struct LayoutsCommand: ParsableCommand {
                 }
             }
             try finishOutput()
-            if !isSound || hasProblem.withLock({ $0 }) { throw Failure.input }
+            if !isSound || hasProblem.withLock({ $0 }) { throw ExitStatus.input }
         }
     }
 
@@ -60,7 +60,7 @@ struct LayoutsCommand: ParsableCommand {
                         try bytes(of: file), id: url.deletingPathExtension().lastPathComponent, file: file,
                         engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines))
                     print("\(file): sound")
-                } catch let problems as FileProblems {
+                } catch let problems as InvalidFileError {
                     isSound = false
                     let report = problems.report.map { $0 + "\n" }.joined()
                     try? FileHandle.standardError.write(contentsOf: Data(report.utf8))
@@ -70,7 +70,7 @@ struct LayoutsCommand: ParsableCommand {
                 }
             }
             try finishOutput()
-            guard isSound else { throw Failure.input }
+            guard isSound else { throw ExitStatus.input }
         }
     }
 }

@@ -48,7 +48,7 @@ struct LearnCommand: ParsableCommand {
             "\(lesson.wordCount.counted("word")) learnt on the word list \(users.list), \(added.counted("new word")) added"
         )
         try finishOutput()
-        if !isComplete { throw Failure.input }
+        if !isComplete { throw ExitStatus.input }
     }
 }
 

@@ -23,7 +23,7 @@ struct RecordCommand: ParsableCommand {
     func run() throws {
         guard replace || !FileManager.default.fileExists(atPath: file) else {
             complain("\(file) exists already; choose another name, or say --replace")
-            throw Failure.input
+            throw ExitStatus.input
         }
         let recording = URL(filePath: file)
         // Better told now than when everything has been typed.
@@ -31,7 +31,7 @@ struct RecordCommand: ParsableCommand {
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: "history")
         options.recording = recording
-        var repl = Repl(try device.device(try device.supplies()), options)
+        var repl = Repl(try device.device(try device.resources()), options)
         repl.run()
     }
 }

@@ -36,7 +36,7 @@ struct RunCommand: ParsableCommand {
         let script = try orExit {
             try Script(try bytes(of: file), name: name, folder: file == "-" ? "" : nil, reading: included)
         }
-        var player = SequencePlayer(try device.device(try device.supplies(), folder: folder))
+        var player = SequencePlayer(try device.device(try device.resources(), folder: folder))
         player.tellsPresses = each == .key && !quiet
         var pressed: [String] = []
         var hasDifference = false
@@ -65,11 +65,11 @@ struct RunCommand: ParsableCommand {
             }
         } catch {
             complain(error.report)
-            throw Failure.input
+            throw ExitStatus.input
         }
         try finishOutput()
-        if hasRefusal { throw Failure.input }
-        if hasDifference { throw Failure.expectation }
+        if hasRefusal { throw ExitStatus.input }
+        if hasDifference { throw ExitStatus.expectation }
     }
 
     private func facts(_ screen: Screen) -> String {

@@ -21,7 +21,7 @@ struct TerminalOptions: ParsableArguments {
     var options: Repl.Options {
         var options = Repl.Options()
         options.startUpFile = noRc ? nil : TerminalOptions.configuration.appending(path: "keybed/keybedrc")
-        options.wishes = Terminal.Wishes(theme: theme, isASCII: ascii)
+        options.preferences = Terminal.Preferences(theme: theme, isASCII: ascii)
         options.startsLive = live
         return options
     }

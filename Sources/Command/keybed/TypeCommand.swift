@@ -26,7 +26,7 @@ struct TypeCommand: ParsableCommand {
     func run() throws {
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: "history")
-        var repl = Repl(try device.usersDevice(try device.supplies()), options)
+        var repl = Repl(try device.usersDevice(try device.resources()), options)
         repl.run()
     }
 }

@@ -11,7 +11,7 @@ package import SourceText
 ///     contextLength: 20
 package struct ProfileFile {
     private let file: String
-    private var problems: [FileProblem] = []
+    private var problems: [FileError] = []
     private var profile: HostProfile
     /// The line being read.
     private var line = (number: 1, text: "")
@@ -25,17 +25,17 @@ package struct ProfileFile {
     /// profiles it may build upon.
     package static func read(
         _ bytes: [UInt8], name: String, file: String, others: [HostProfile] = [.ideal]
-    ) throws(FileProblems) -> HostProfile {
+    ) throws(InvalidFileError) -> HostProfile {
         var reader = ProfileFile(file: file, profile: HostProfile(name: name), others: others)
         for (number, line) in FileLines.of(bytes) {
             guard let line else {
-                reader.problems.append(FileProblem(file: file, line: number, column: 1, message: FileLines.notUTF8))
+                reader.problems.append(FileError(file: file, line: number, column: 1, message: FileLines.notUTF8))
                 continue
             }
             reader.line = (number, line)
             reader.read(line)
         }
-        guard reader.problems.isEmpty else { throw FileProblems(reader.problems) }
+        guard reader.problems.isEmpty else { throw InvalidFileError(reader.problems) }
         return reader.profile
     }
 
@@ -95,6 +95,6 @@ package struct ProfileFile {
     /// Something is wrong with a part of the line being read.
     private mutating func report(_ part: Substring, _ message: String) {
         let excerpt = SourceExcerpt(line.text, part.utf8Range)
-        problems.append(FileProblem(file: file, line: line.number, excerpt: excerpt, message: message))
+        problems.append(FileError(file: file, line: line.number, excerpt: excerpt, message: message))
     }
 }

@@ -7,14 +7,14 @@ import Synchronization
 package final class SharedIndex: Sendable {
     private let opened = Mutex<AppIndex?>(nil)
     private let file: URL?
-    private let tell: @Sendable (String) -> Void
+    private let report: @Sendable (String) -> Void
 
     /// - Parameters:
     ///   - folder: where it is kept; nil for one in memory.
-    ///   - tell: called with a sentence for the user when a damaged file was set aside.
-    package init(folder: URL? = nil, tell: @escaping @Sendable (String) -> Void = { _ in }) {
+    ///   - report: called with a sentence for the user when a damaged file was set aside.
+    package init(folder: URL? = nil, report: @escaping @Sendable (String) -> Void = { _ in }) {
         file = folder?.appending(path: AppIndex.fileName)
-        self.tell = tell
+        self.report = report
     }
 
     /// Does something with the index. What goes wrong refuses the line.
@@ -31,7 +31,7 @@ package final class SharedIndex: Sendable {
     private func index() throws -> AppIndex {
         try opened.withLock { opened in
             if let opened { return opened }
-            let index = try file.map { try AppIndex(file: $0, tell: tell) } ?? AppIndex()
+            let index = try file.map { try AppIndex(file: $0, report: report) } ?? AppIndex()
             opened = index
             return index
         }

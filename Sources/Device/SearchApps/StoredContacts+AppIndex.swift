@@ -9,7 +9,7 @@ extension StoredContacts {
     /// the user has not let it read stays out of the index.
     ///
     /// - Parameter removed: contacts that are gone, and not to be found from now on.
-    package static func changed(removed: [Contact] = [], in index: AppIndex) throws(AppIndexProblem) {
+    package static func changed(removed: [Contact] = [], in index: AppIndex) throws(AppIndexError) {
         if !removed.isEmpty { try index.deleteItems(removed.map { "\($0.id)" }, of: app) }
         try index.requestReindex(.all, of: app)
     }

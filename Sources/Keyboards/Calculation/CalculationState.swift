@@ -17,7 +17,7 @@ protocol CalculationState: Hashable, Sendable {
     /// The levels of a stack, top first; nil where there is none.
     var stack: [CalculatorNumber]? { get }
     /// The error shown.
-    var failure: CalculatorFailure? { get }
+    var failure: CalculatorError? { get }
 
     /// What a key that is not about memory makes of the state. In an error all but `C` and `CE` are ignored.
     func pressing(_ key: CalculatorKey) -> Transition<Self>
@@ -26,7 +26,7 @@ protocol CalculationState: Hashable, Sendable {
     /// The state with typing ended, as memory keys leave it: the next digit starts a new entry.
     var endingEntry: Self { get }
     /// The state after an error in what was done with the value shown.
-    func failing(_ failure: CalculatorFailure) -> Self
+    func failing(_ failure: CalculatorError) -> Self
 }
 
 extension CalculationState {

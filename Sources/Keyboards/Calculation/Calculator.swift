@@ -51,7 +51,7 @@ public struct Calculator: Sendable {
     public var shownValue: CalculatorNumber? { state.value }
 
     /// The error shown, if any. Until `C` or `CE` all keys but `MC` are ignored.
-    public var failure: CalculatorFailure? { state.failure }
+    public var failure: CalculatorError? { state.failure }
 
     /// The values in memory, newest first.
     public var memory: [CalculatorNumber] { memorySlots.values }
@@ -126,7 +126,7 @@ extension Calculator {
 
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
         guard let value = state.value else { return }
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             guard try memorySlots.add(sign(value), toSlot: slot) else { return }
             state = state.endingEntry
         } catch {

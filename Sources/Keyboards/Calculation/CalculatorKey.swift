@@ -88,7 +88,7 @@ public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
     }
 
     /// How expressions write the operation while it waits behind its left operand: `√(4) + `.
-    func text(behind left: String) -> String { "\(left) \(symbol) " }
+    func text(after left: String) -> String { "\(left) \(symbol) " }
 
     /// The operation that a sign in a text stands for.
     init?(sign: Character) {

@@ -19,7 +19,7 @@ public struct HistoryEntry: Hashable, Sendable, CustomStringConvertible {
 
 extension HistoryEntry {
     /// The longest text `init(storedForm:)` reads; the calculator's own entries are far shorter.
-    static let longestStoredForm = 10_000
+    static let maximumStoredLength = 10_000
 
     /// The entry as a line of text for a database: the expression, a tab, the stored form of the result.
     public var storedForm: String {
@@ -28,7 +28,7 @@ extension HistoryEntry {
 
     /// Reads what `storedForm` wrote; nil for anything else.
     public init?(storedForm: String) {
-        guard storedForm.utf8.count <= Self.longestStoredForm else { return nil }
+        guard storedForm.utf8.count <= Self.maximumStoredLength else { return nil }
         guard let tab = storedForm.lastIndex(of: "\t"), storedForm[..<tab].hasSuffix("="),
             let result = CalculatorNumber(storedForm: String(storedForm[tab...].dropFirst()))
         else { return nil }

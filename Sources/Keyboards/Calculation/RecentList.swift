@@ -104,7 +104,7 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
 extension RecentList<CalculatorNumber> {
     /// Adds to a slot; on an empty list the value becomes the first. Returns whether there was a place for it.
     /// - Throws: `overflow`, and the slot keeps its value.
-    mutating func add(_ value: CalculatorNumber, toSlot slot: Int) throws(CalculatorFailure) -> Bool {
+    mutating func add(_ value: CalculatorNumber, toSlot slot: Int) throws(CalculatorError) -> Bool {
         if let stored = self[slot: slot] {
             self[slot: slot] = try stored.applying(.add, to: value)
             return true

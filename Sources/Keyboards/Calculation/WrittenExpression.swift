@@ -4,7 +4,7 @@
 ///     WrittenExpression("1 + 2 × 3")?.value(.immediate)    // success: 9
 public struct WrittenExpression: Hashable, Sendable {
     /// The longest text, in characters; what is longer is no expression.
-    public static let longestText = 1_000
+    public static let maximumTextLength = 1_000
 
     private let keys: [Key]
 
@@ -21,14 +21,14 @@ public struct WrittenExpression: Hashable, Sendable {
     /// reciprocal. At the end there may be `=` and a result, which is not looked at. Numbers have "." as decimal
     /// separator and "," as grouping. `50%` with nothing to its left is 0.5.
     public init?(_ text: String) {
-        guard text.utf8.count <= 4 * Self.longestText, text.count <= Self.longestText else { return nil }
+        guard text.utf8.count <= 4 * Self.maximumTextLength, text.count <= Self.maximumTextLength else { return nil }
         var reader = Reader(rest: text[...])
         guard reader.read() else { return nil }
         keys = reader.keys
     }
 
     /// What comes out when the expression is worked out with precedence, or without where `evaluation` has none.
-    public func value(_ evaluation: Evaluation) -> Result<CalculatorNumber, CalculatorFailure> {
+    public func value(_ evaluation: Evaluation) -> Result<CalculatorNumber, CalculatorError> {
         var state = Algebraic(evaluation.precedence)
         for key in keys {
             switch key {
@@ -139,7 +139,7 @@ extension WrittenExpression {
                 prefixes.append(.reciprocal)
             }
             if rest.first == "(" {
-                guard open.count < Formula.deepestNesting else { return nil }
+                guard open.count < Formula.maximumNesting else { return nil }
                 rest.removeFirst()
                 keys.append(.press(.openParenthesis))
                 open.append(prefixes)

@@ -8,10 +8,10 @@ package enum LayoutFile {
     /// `imports` finds the layout it builds on.
     package static func read(
         _ bytes: [UInt8], id: String, file: String, engines: [EngineVocabulary], imports: LayoutImports = .none
-    ) throws(FileProblems) -> KeyboardLayout {
+    ) throws(InvalidFileError) -> KeyboardLayout {
         guard let root = try SettingsFile.read(bytes, file: file, kind: "a layout") else {
             let message = "the file is empty; a layout has name, engine, layers and keys"
-            throw FileProblems([FileProblem(file: file, line: 1, column: 1, message: message)])
+            throw InvalidFileError([FileError(file: file, line: 1, column: 1, message: message)])
         }
         var reader = LayoutReader(file: file, engines: engines, imports: imports)
         let layout = reader.layout(root, id: id)

@@ -31,7 +31,7 @@ package struct LayoutLibrary: Sendable {
 
     private init(files: [String: URL]) { self.files = files }
 
-    /// Reads the layout of that name; nil if there is none. Throws `FileProblems`, or what reading the file threw.
+    /// Reads the layout of that name; nil if there is none. Throws `InvalidFileError`, or what reading the file threw.
     package func layout(_ name: String, engines: [EngineVocabulary]) throws -> KeyboardLayout? {
         try layout(name, engines: engines, imports: imports(engines))
     }

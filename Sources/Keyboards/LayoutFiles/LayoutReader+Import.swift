@@ -4,7 +4,7 @@ import SettingsFiles
 /// Finds layouts for `import: NAME`, and sees to it that none imports itself.
 package struct LayoutImports: Sendable {
     /// Longer chains of imports are a slip, and would exhaust the stack.
-    static let longestChain = 5
+    static let maximumChainLength = 5
 
     /// The layouts that are being read, the outermost first.
     let chain: [String]
@@ -48,9 +48,10 @@ extension LayoutReader {
             report(node, "the name of the imported layout is missing; write import: calculator")
             return nil
         }
-        guard chain.count <= LayoutImports.longestChain else {
+        guard chain.count <= LayoutImports.maximumChainLength else {
             report(
-                node, "more than \(LayoutImports.longestChain) layouts import one another; import the last one directly"
+                node,
+                "more than \(LayoutImports.maximumChainLength) layouts import one another; import the last one directly"
             )
             return nil
         }

@@ -18,32 +18,32 @@ struct GapBuffer: Sendable {
     }
 
     subscript(range: Range<Int>) -> [UInt16] {
-        let (before, behind) = pieces(of: range)
+        let (before, after) = pieces(of: range)
         return Array(unsafeUninitializedCapacity: range.count) { copy, count in
             _ = copy.initialize(from: units[before])
-            _ = copy[before.count...].initialize(from: units[behind])
+            _ = copy[before.count...].initialize(from: units[after])
             count = range.count
         }
     }
 
     /// A range as text. ASCII, which most text is, is narrowed and not decoded.
     func text(in range: Range<Int>) -> String {
-        let (before, behind) = pieces(of: range)
+        let (before, after) = pieces(of: range)
         return units.withUnsafeBufferPointer { units in
-            let (before, behind) = (
-                UnsafeBufferPointer(rebasing: units[before]), UnsafeBufferPointer(rebasing: units[behind])
+            let (before, after) = (
+                UnsafeBufferPointer(rebasing: units[before]), UnsafeBufferPointer(rebasing: units[after])
             )
-            guard before.isASCII, behind.isASCII else { return String(decoding: self[range], as: UTF16.self) }
+            guard before.isASCII, after.isASCII else { return String(decoding: self[range], as: UTF16.self) }
             return String(unsafeUninitializedCapacity: range.count) { bytes in
                 before.narrow(to: UnsafeMutableBufferPointer(rebasing: bytes[..<before.count]))
-                behind.narrow(to: UnsafeMutableBufferPointer(rebasing: bytes[before.count..<range.count]))
+                after.narrow(to: UnsafeMutableBufferPointer(rebasing: bytes[before.count..<range.count]))
                 return range.count
             }
         }
     }
 
-    /// Where the units of a range lie before the gap and behind it.
-    private func pieces(of range: Range<Int>) -> (before: Range<Int>, behind: Range<Int>) {
+    /// Where the units of a range lie before the gap and after it.
+    private func pieces(of range: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
         let split = min(max(range.lowerBound, gap.lowerBound), range.upperBound)
         return (range.lowerBound..<split, split + gap.count..<range.upperBound + gap.count)
     }

@@ -6,7 +6,7 @@ package enum MarkedUpText {
     private static let markers: Set<Unicode.Scalar> = ["¦", "[", "]", "‹", "›", "|", "\\"]
 
     /// What is wrong with a marked-up text, in one sentence.
-    package struct Malformed: Error, Hashable, CustomStringConvertible {
+    package struct SyntaxError: Error, Hashable, CustomStringConvertible {
         package let description: String
         /// The mark that is meant, in UTF-8 from the start of the text.
         package let range: Range<Int>
@@ -44,7 +44,7 @@ package enum MarkedUpText {
     }
 
     /// Reads the notation. Without a caret or a selection the caret stands after the text.
-    package static func document(from string: String) throws(Malformed) -> TextDocument {
+    package static func document(from string: String) throws(SyntaxError) -> TextDocument {
         // Scalar by scalar: a mark before a combining accent would be one character with it.
         var text = String.UnicodeScalarView()
         var length = 0
@@ -63,7 +63,7 @@ package enum MarkedUpText {
                 isEscaped = false
             case "\\": isEscaped = true
             case "¦" where caret != nil:
-                throw Malformed(description: "a document has one caret ¦, this has two", range: place)
+                throw SyntaxError(description: "a document has one caret ¦, this has two", range: place)
             case "¦": caret = length
             case "[": try selection.open(at: length, written: place)
             case "]": try selection.close(at: length, written: place)
@@ -75,12 +75,12 @@ package enum MarkedUpText {
             }
         }
         if isEscaped {
-            throw Malformed(
+            throw SyntaxError(
                 description: "a backslash at the end escapes nothing; write \\\\ for a backslash", range: place)
         }
         let selected = try selection.range()
         if selected != nil && caret != nil {
-            throw Malformed(
+            throw SyntaxError(
                 description: "a document has a caret ¦ or a selection [ ], not both", range: 0..<place.upperBound)
         }
         return TextDocument(String(text), selection: selected ?? caret.map { $0..<$0 }, markedRange: try marked.range())
@@ -99,27 +99,27 @@ package enum MarkedUpText {
             self.closing = closing
         }
 
-        mutating func open(at offset: Int, written place: Range<Int>) throws(Malformed) {
+        mutating func open(at offset: Int, written place: Range<Int>) throws(SyntaxError) {
             guard lower == nil else {
-                throw Malformed(
+                throw SyntaxError(
                     description: "a second \(opening); write \\\(opening) for the character", range: place)
             }
             (lower, written) = (offset, place)
         }
 
-        mutating func close(at offset: Int, written place: Range<Int>) throws(Malformed) {
+        mutating func close(at offset: Int, written place: Range<Int>) throws(SyntaxError) {
             guard lower != nil, upper == nil else {
-                throw Malformed(
+                throw SyntaxError(
                     description: "a \(closing) without its \(opening); write \\\(closing) for the character",
                     range: place)
             }
             upper = offset
         }
 
-        func range() throws(Malformed) -> Range<Int>? {
+        func range() throws(SyntaxError) -> Range<Int>? {
             switch (lower, upper) {
             case (let lower?, let upper?): return lower..<upper
-            case (_?, nil): throw Malformed(description: "a \(opening) without its \(closing)", range: written)
+            case (_?, nil): throw SyntaxError(description: "a \(opening) without its \(closing)", range: written)
             case (nil, _): return nil
             }
         }

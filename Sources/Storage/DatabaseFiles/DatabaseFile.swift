@@ -31,14 +31,14 @@ package struct DatabaseFile: Sendable {
     private static func queue(
         _ path: String, _ configuration: Configuration, _ schema: DatabaseSchema
     ) throws -> DatabaseQueue {
-        if mayBeForeign(path), try read(path, schema.isForeign) { throw DatabaseTrouble.foreign }
+        if mayBeForeign(path), try read(path, schema.isForeign) { throw DatabaseFileError.foreign }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         do {
             // Whether it can be written is found out now and not with the first change.
             try queue.write { _ in }
-            if try queue.read(schema.isForeign) { throw DatabaseTrouble.foreign }
+            if try queue.read(schema.isForeign) { throw DatabaseFileError.foreign }
             guard try !queue.read(schema.migrator.hasBeenSuperseded) else {
-                throw DatabaseTrouble.newer(version: try? queue.read(LastWriter.version))
+                throw DatabaseFileError.newer(version: try? queue.read(LastWriter.version))
             }
             try schema.migrator.migrate(queue)
             try queue.read(schema.check)
@@ -47,7 +47,7 @@ package struct DatabaseFile: Sendable {
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
             // Our own statements are right: tables are missing, or what describes them cannot be read.
             try? queue.close()
-            throw DatabaseTrouble.damaged
+            throw DatabaseFileError.damaged
         } catch {
             try? queue.close()
             throw error

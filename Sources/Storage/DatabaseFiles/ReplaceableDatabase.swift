@@ -35,7 +35,7 @@ package struct ReplaceableDatabase: Sendable {
     ///     none (nil), or for what is wrong with it, before it is set aside.
     ///   - setAside: is told of one that was, before a new one is begun.
     package mutating func withFile<Value>(
-        opened: (DatabaseFile) throws -> Void, gone: (DatabaseTrouble?) -> Void = { _ in },
+        opened: (DatabaseFile) throws -> Void, gone: (DatabaseFileError?) -> Void = { _ in },
         setAside: (SetAside) -> Void, _ body: (DatabaseFile) throws -> Value
     ) throws -> Value {
         var attempts = 0
@@ -45,10 +45,10 @@ package struct ReplaceableDatabase: Sendable {
                 return try body(try openedFile(opened, gone))
             } catch {
                 attempts += 1
-                let trouble = DatabaseTrouble(error)
-                guard attempts < 4, let fault = trouble.fault else { throw error }
+                let error = DatabaseFileError(error)
+                guard attempts < 4, let fault = error.fault else { throw error }
                 close()
-                gone(trouble)
+                gone(error)
                 guard let place = try DatabaseFile.setAside(path, identity) else { continue }
                 setAside(SetAside(place: place, fault: fault))
             }
@@ -63,7 +63,7 @@ package struct ReplaceableDatabase: Sendable {
 
     /// The file, opened anew if it was replaced or removed.
     private mutating func openedFile(
-        _ opened: (DatabaseFile) throws -> Void, _ gone: (DatabaseTrouble?) -> Void
+        _ opened: (DatabaseFile) throws -> Void, _ gone: (DatabaseFileError?) -> Void
     ) throws -> DatabaseFile {
         if let file {
             if file.isStill(at: path) { return file }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a damaged file could not get another name.
-package struct SettingAsideTrouble: Error, Hashable {
+package struct SettingAsideError: Error, Hashable {
     package let reason: String
 }
 
@@ -29,7 +29,7 @@ extension DatabaseFile {
         // The database last: a program that dies in between leaves it to the next one.
         for ending in endings where ending.isEmpty || FileManager.default.fileExists(atPath: path + ending) {
             guard rename(path + ending, name(ending)) == 0 else {
-                throw SettingAsideTrouble(reason: String(cString: strerror(errno)).lowercased())
+                throw SettingAsideError(reason: String(cString: strerror(errno)).lowercased())
             }
         }
         return name("")

@@ -11,16 +11,16 @@ package enum UnusableDatabase: Hashable, Sendable {
 
     /// What an error of a database file comes to.
     package init(_ error: any Error) {
-        if let trouble = error as? SettingAsideTrouble {
-            self = .other(reason: trouble.reason)
+        if let error = error as? SettingAsideError {
+            self = .other(reason: error.reason)
             return
         }
-        switch DatabaseTrouble(error) {
+        switch DatabaseFileError(error) {
         case .busy: self = .busy
         case .newer(let version): self = .newer(version: version)
         case .unwritable(let reason): self = .other(reason: reason)
         case .damaged, .foreign, .other:
-            self = .other(reason: (error as? DatabaseError)?.message ?? FileTrouble.reason(error))
+            self = .other(reason: (error as? DatabaseError)?.message ?? FileAccessError.reason(error))
         }
     }
 }

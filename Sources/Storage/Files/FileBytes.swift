@@ -3,20 +3,20 @@ package import Foundation
 /// The bytes of files, and why they cannot be had in words for people.
 package enum FileBytes {
     /// Reads a file. What it throws describes itself in one sentence that names the file.
-    package static func read(_ file: URL) throws(FileTrouble) -> [UInt8] {
+    package static func read(_ file: URL) throws(FileAccessError) -> [UInt8] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
-            throw FileTrouble(verb: "read", path: file.relativePath, reason: "there is no such file")
+            throw FileAccessError(verb: "read", path: file.relativePath, reason: "there is no such file")
         }
         guard !isFolder.boolValue else {
-            throw FileTrouble(verb: "read", path: file.relativePath, reason: "it is a folder")
+            throw FileAccessError(verb: "read", path: file.relativePath, reason: "it is a folder")
         }
         do {
             // A pipe is opened once: what is in it is gone with whoever opened it first.
             guard isPlain(file) else { return Array(try pipedData(file)) }
             return try plainBytes(file) ?? Array(Data(contentsOf: file))
         } catch {
-            throw FileTrouble(verb: "read", path: file.relativePath, error)
+            throw FileAccessError(verb: "read", path: file.relativePath, error)
         }
     }
 
@@ -65,42 +65,42 @@ package enum FileBytes {
     }
 
     /// The text of a file's bytes. Throws, with the line, where they are not UTF-8.
-    package static func text(_ bytes: [UInt8], name: String) throws(FileTrouble) -> String {
+    package static func text(_ bytes: [UInt8], name: String) throws(FileAccessError) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
-        throw FileTrouble(description: "\(name):\((line ?? 0) + 1): not UTF-8; save the file as UTF-8")
+        throw FileAccessError(description: "\(name):\((line ?? 0) + 1): not UTF-8; save the file as UTF-8")
     }
 
     /// Reads a file that another one names: never what has no end, such as a device.
-    package static func readPlain(_ file: URL) throws(FileTrouble) -> [UInt8] {
+    package static func readPlain(_ file: URL) throws(FileAccessError) -> [UInt8] {
         var status = stat()
         if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-            throw FileTrouble(verb: "read", path: file.relativePath, reason: "it is no plain file")
+            throw FileAccessError(verb: "read", path: file.relativePath, reason: "it is no plain file")
         }
         return try read(file)
     }
 
     /// Writes a file as a whole or not at all.
-    package static func write(_ text: String, to file: URL) throws(FileTrouble) {
+    package static func write(_ text: String, to file: URL) throws(FileAccessError) {
         try write(Array(text.utf8), to: file)
     }
 
     /// Writes a file as a whole or not at all. One that is there keeps its permissions.
-    package static func write(_ bytes: [UInt8], to file: URL) throws(FileTrouble) {
+    package static func write(_ bytes: [UInt8], to file: URL) throws(FileAccessError) {
         var status = stat()
         let mode = stat(file.path, &status) == 0 ? status.st_mode & 0o7777 : nil
         do {
             try Data(bytes).write(to: file, options: .atomic)
             if let mode { chmod(file.path, mode) }
         } catch {
-            throw FileTrouble(verb: "written", path: file.relativePath, error)
+            throw FileAccessError(verb: "written", path: file.relativePath, error)
         }
     }
 }
 
 /// Why a file cannot be read or written.
-package struct FileTrouble: Error, Hashable, CustomStringConvertible {
+package struct FileAccessError: Error, Hashable, CustomStringConvertible {
     package let description: String
 
     fileprivate init(description: String) { self.description = description }
@@ -110,7 +110,7 @@ package struct FileTrouble: Error, Hashable, CustomStringConvertible {
     }
 
     init(verb: String, path: String, _ error: any Error) {
-        self.init(verb: verb, path: path, reason: FileTrouble.reason(error))
+        self.init(verb: verb, path: path, reason: FileAccessError.reason(error))
     }
 
     /// The system's own word for what went wrong, without the library's wrapping.

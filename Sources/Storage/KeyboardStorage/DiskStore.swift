@@ -34,40 +34,40 @@ package final class DiskStore: KeyboardStore {
 
     private let path: String
     private let patience: Patience
-    private let tell: @Sendable (String) -> Void
+    private let report: @Sendable (String) -> Void
     private let state: Mutex<State>
     /// Which of the sessions that may use the store at once this is.
     private let session = Int.random(in: 0..<1 << 20)
 
     /// Opens the store in a folder, making both if need be.
     ///
-    /// - Parameter tell: called with a sentence for whoever types, when something is wrong that they can do without just now.
+    /// - Parameter report: called with a sentence for whoever types, when something is wrong that they can do without just now.
     package convenience init(
-        folder: URL, patience: Patience = .waits, tell: @escaping @Sendable (String) -> Void = { _ in }
-    ) throws(StoreProblem) {
-        try self.init(folder: folder, patience: patience, tell: tell, prepare: { _ in })
+        folder: URL, patience: Patience = .waits, report: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(StoreError) {
+        try self.init(folder: folder, patience: patience, report: report, prepare: { _ in })
     }
 
     /// - Parameter prepare: is given each connection when it is made.
     init(
-        folder: URL, patience: Patience = .waits, tell: @escaping @Sendable (String) -> Void,
+        folder: URL, patience: Patience = .waits, report: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
-    ) throws(StoreProblem) {
+    ) throws(StoreError) {
         path = folder.appending(path: "keybed.sqlite").path
         self.patience = patience
-        self.tell = tell
+        self.report = report
         state = Mutex(State(database: ReplaceableDatabase(path: path, schema: StoreSchema.schema, prepare: prepare)))
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw .folder(folder.path, reason: FileTrouble.reason(error))
+            throw .folder(folder.path, reason: FileAccessError.reason(error))
         }
         do {
             try state.withLock { state in
                 do {
                     try withFile(&state) { _ in }
                 } catch {
-                    guard case .unwritable(let reason) = DatabaseTrouble(error) else { throw error }
+                    guard case .unwritable(let reason) = DatabaseFileError(error) else { throw error }
                     // What cannot even be read is of no use.
                     do { _ = try DatabaseFile.read(path, schema: StoreSchema.schema) { _ in } } catch _ { throw error }
                     note(reason, &state)
@@ -84,7 +84,7 @@ package final class DiskStore: KeyboardStore {
             do {
                 try write([], &state)
             } catch {
-                tell("what the keyboards learnt while the store \(path) could not be written is lost")
+                report("what the keyboards learnt while the store \(path) could not be written is lost")
             }
         }
     }
@@ -101,7 +101,7 @@ package final class DiskStore: KeyboardStore {
                     }
                 }
             } catch {
-                guard case .unwritable(let reason) = DatabaseTrouble(error) else { throw problem(error) }
+                guard case .unwritable(let reason) = DatabaseFileError(error) else { throw problem(error) }
                 do {
                     stored =
                         try DatabaseFile.read(path, schema: StoreSchema.schema) {
@@ -126,7 +126,7 @@ package final class DiskStore: KeyboardStore {
             do {
                 try write(changes, &state)
             } catch {
-                guard case .unwritable(let reason) = DatabaseTrouble(error), patience == .waits else {
+                guard case .unwritable(let reason) = DatabaseFileError(error), patience == .waits else {
                     throw problem(error)
                 }
                 state.waiting += changes
@@ -159,7 +159,7 @@ package final class DiskStore: KeyboardStore {
         state.waiting = []
         if state.toldReason != nil {
             state.toldReason = nil
-            tell("the store \(path) can be written again; nothing was lost")
+            report("the store \(path) can be written again; nothing was lost")
         }
     }
 
@@ -180,7 +180,7 @@ package final class DiskStore: KeyboardStore {
             gone: { _ in knownFile = nil },
             setAside: { file in
                 let content = known.isEmpty ? "" : " with what the keyboards know"
-                tell("the store \(path) \(file.fault); it is kept as \(file.place), and a new one is begun\(content)")
+                report("the store \(path) \(file.fault); it is kept as \(file.place), and a new one is begun\(content)")
             }, body)
     }
 
@@ -188,13 +188,13 @@ package final class DiskStore: KeyboardStore {
         // Whoever cannot wait is told when something is to be written.
         guard patience == .waits, state.toldReason != reason else { return }
         state.toldReason = reason
-        tell(
+        report(
             "the store \(path) cannot be written: \(reason); what the keyboards learn is kept as long as this session lasts, "
                 + "and stored as soon as that works again")
     }
 
-    private func problem(_ error: any Error) -> StoreProblem {
-        if let problem = error as? StoreProblem { return problem }
+    private func problem(_ error: any Error) -> StoreError {
+        if let problem = error as? StoreError { return problem }
         return switch UnusableDatabase(error) {
         case .busy: .busy(path)
         case .newer(let version): .newer(path, version: version)

@@ -13,7 +13,7 @@ enum StoredRows {
             database, sql: "SELECT name, value FROM value WHERE scope = ?", arguments: [scope])
         while let row = try values.next() {
             guard let name = String.fromDatabaseValue(row[0]), let value = String.fromDatabaseValue(row[1]) else {
-                throw DatabaseTrouble.damaged
+                throw DatabaseFileError.damaged
             }
             stored.values[name] = value
         }
@@ -21,7 +21,7 @@ enum StoredRows {
             database, sql: "SELECT name, count FROM count WHERE scope = ?", arguments: [scope])
         while let row = try counts.next() {
             guard let name = String.fromDatabaseValue(row[0]), let count = Int.fromDatabaseValue(row[1]) else {
-                throw DatabaseTrouble.damaged
+                throw DatabaseFileError.damaged
             }
             stored.counts[name] = count
         }

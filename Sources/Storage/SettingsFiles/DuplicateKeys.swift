@@ -9,7 +9,7 @@ struct DuplicateKeys {
     /// More are not looked for; nobody reads as many.
     private static let most = 8
     /// A tree that refers to itself may be endlessly large.
-    private static let mostNodes = 100_000
+    private static let maximumNodes = 100_000
 
     private let source: YAMLSource
     private var lines: [String]
@@ -68,7 +68,7 @@ struct DuplicateKeys {
     private func spans(in root: Node) -> [(name: String, SourceSpan)] {
         var spans: [(name: String, SourceSpan)] = []
         var (open, count) = ([root], 0)
-        while let node = open.popLast(), count < DuplicateKeys.mostNodes {
+        while let node = open.popLast(), count < DuplicateKeys.maximumNodes {
             count += 1
             switch node {
             case .mapping(let mapping):

@@ -4,8 +4,8 @@ import Yams
 /// Reads a file of settings, which is YAML, and therefore JSON as well.
 package enum SettingsFile {
     /// Larger files are none, and nesting beyond this would exhaust the parser's stack.
-    static let largestFile = 1 << 20
-    static let deepestNesting = 200
+    static let maximumFileSize = 1 << 20
+    static let maximumNesting = 200
 
     /// What a file says; nil where it says nothing.
     ///
@@ -14,20 +14,20 @@ package enum SettingsFile {
     ///   - kind: what the file should be, `a layout`.
     package static func read(
         _ bytes: [UInt8], file: String, kind: String
-    ) throws(FileProblems) -> SettingsNode? {
-        guard bytes.count <= largestFile else {
-            throw FileProblems([
-                FileProblem(file: file, line: 1, column: 1, message: "the file is larger than \(kind) can be (1 MiB)")
+    ) throws(InvalidFileError) -> SettingsNode? {
+        guard bytes.count <= maximumFileSize else {
+            throw InvalidFileError([
+                FileError(file: file, line: 1, column: 1, message: "the file is larger than \(kind) can be (1 MiB)")
             ])
         }
         guard var text = String(validating: bytes, as: UTF8.self) else {
             let line = FileLines.of(bytes).first { $0.text == nil }?.number ?? 1
-            throw FileProblems([FileProblem(file: file, line: line, column: 1, message: FileLines.notUTF8)])
+            throw InvalidFileError([FileError(file: file, line: line, column: 1, message: FileLines.notUTF8)])
         }
         if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
         let source = YAMLSource(text)
         if let line = firstOvernestedLine(source) {
-            throw FileProblems([
+            throw InvalidFileError([
                 source.span(0..<0, inLine: line).problem("brackets or lists nest too deep for \(kind)", in: file)
             ])
         }
@@ -48,7 +48,7 @@ package enum SettingsFile {
                 }
             }
             let indentation = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-            if depth > deepestNesting || dashes > deepestNesting || indentation > deepestNesting { return index + 1 }
+            if depth > maximumNesting || dashes > maximumNesting || indentation > maximumNesting { return index + 1 }
         }
         return nil
     }

@@ -3,7 +3,7 @@ package import SourceText
 /// What is wrong with a file of settings, gathered while it is read.
 package struct SettingsProblems {
     private let file: String
-    private var found: [FileProblem] = []
+    private var found: [FileError] = []
 
     /// No problems of a file yet.
     package init(file: String) { self.file = file }
@@ -11,8 +11,8 @@ package struct SettingsProblems {
     package var isEmpty: Bool { found.isEmpty }
 
     /// All of them in the order of the file.
-    package var all: FileProblems {
-        FileProblems(found.sorted { ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message) })
+    package var all: InvalidFileError {
+        InvalidFileError(found.sorted { ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message) })
     }
 
     mutating func report(_ span: SourceSpan, _ message: String) { found.append(span.problem(message, in: file)) }

@@ -11,7 +11,7 @@ package struct SourceSpan: Hashable, Sendable {
     }
 
     /// A problem of these words.
-    package func problem(_ message: String, in file: String) -> FileProblem {
-        FileProblem(file: file, line: line, excerpt: excerpt, message: message)
+    package func problem(_ message: String, in file: String) -> FileError {
+        FileError(file: file, line: line, excerpt: excerpt, message: message)
     }
 }

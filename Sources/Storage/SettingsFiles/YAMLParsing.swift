@@ -3,11 +3,11 @@ import Yams
 
 /// From lines to YAML's own tree, or to problems with the words they are about.
 enum YAMLParsing {
-    static func root(of source: YAMLSource, file: String) throws(FileProblems) -> Node? {
+    static func root(of source: YAMLSource, file: String) throws(InvalidFileError) -> Node? {
         do {
             return try node(source.lines)
         } catch {
-            throw FileProblems(problems(error, of: source).map { $0.span.problem($0.message, in: file) })
+            throw InvalidFileError(problems(error, of: source).map { $0.span.problem($0.message, in: file) })
         }
     }
 

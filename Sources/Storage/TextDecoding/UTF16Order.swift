@@ -2,7 +2,7 @@
 package enum UTF16Order: Hashable, Sendable {
     case littleEndian, bigEndian
 
-    /// What the first bytes of a file tell: a byte order mark, or two characters of ASCII. `nil` if it is not UTF-16.
+    /// What the first bytes of a file report: a byte order mark, or two characters of ASCII. `nil` if it is not UTF-16.
     package init?(fileStart: ArraySlice<UInt8>) {
         let start = Array(fileStart)
         if start.count >= 2, let marked = UTF16Order(mark: start[0], start[1]) {

@@ -6,12 +6,12 @@ import SourceText
 
 extension Script {
     /// Reads a file and those it includes, which are found beside it.
-    init(contentsOf file: URL) throws(FileProblem) {
+    init(contentsOf file: URL) throws(FileError) {
         let bytes: [UInt8]
         do {
             bytes = try FileBytes.read(file)
         } catch {
-            throw FileProblem(file: file.path, line: 1, column: 1, message: "\(error)")
+            throw FileError(file: file.path, line: 1, column: 1, message: "\(error)")
         }
         try self.init(bytes, name: file.path) { try FileBytes.readPlain(URL(filePath: $0)) }
     }

@@ -35,14 +35,14 @@ public struct SequenceFile: Hashable, Identifiable, CustomStringConvertible, Sen
     /// Every `.keys` file of a folder and of the folders in it, sorted by name, but none whose name begins with `_`: those are
     /// there to be included. Files that say `:skip` are among them. Throws where there are none, so that no test passes for
     /// want of files.
-    public static func all(in folder: URL) throws(TestFailure) -> [SequenceFile] {
+    public static func all(in folder: URL) throws(TestDeviceError) -> [SequenceFile] {
         guard let found = FileManager.default.enumerator(atPath: folder.path) else {
-            throw TestFailure(description: "there is no folder \(folder.path)")
+            throw TestDeviceError(description: "there is no folder \(folder.path)")
         }
         let names = found.compactMap { $0 as? String }.filter { name in
             name.hasSuffix(".keys") && name.split(separator: "/").last?.first != "_"
         }
-        guard !names.isEmpty else { throw TestFailure(description: "the folder \(folder.path) has no .keys files") }
+        guard !names.isEmpty else { throw TestDeviceError(description: "the folder \(folder.path) has no .keys files") }
         return names.sorted().map { SequenceFile(folder.appending(path: $0), name: $0) }
     }
 }

@@ -11,7 +11,7 @@ struct TestCatalog: KeyboardCatalog {
     func keyboard(named name: String) throws -> AvailableKeyboard {
         if name == systemKeyboard { return TestCatalog.system }
         guard let found = available.first(where: { $0.layout.id == name }) else {
-            throw TestFailure(description: "this device has no keyboard ‘\(name)’")
+            throw TestDeviceError(description: "this device has no keyboard ‘\(name)’")
         }
         return found
     }

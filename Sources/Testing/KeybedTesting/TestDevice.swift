@@ -33,7 +33,7 @@ public struct TestDevice: Sendable {
     ) throws {
         let ids = [systemKeyboard] + keyboards.map(\.layout.id)
         guard Set(ids).count == ids.count else {
-            throw TestFailure(description: "keyboards need ids of their own, and ‘\(systemKeyboard)’ is taken")
+            throw TestDeviceError(description: "keyboards need ids of their own, and ‘\(systemKeyboard)’ is taken")
         }
         try self.init(catalog: TestCatalog(available: keyboards), store: store, profile: profile)
     }
@@ -57,23 +57,25 @@ public struct TestDevice: Sendable {
         do {
             try simulation.run(line)
         } catch {
-            throw TestFailure(description: error.description)
+            throw TestDeviceError(description: error.description)
         }
     }
 
     /// Compares facts, a line each as in a `.keys` file. Throws, naming what was wanted and got, at the first difference.
     public func expect(_ facts: String) throws {
         let lines = facts.split(separator: "\n")
-        guard !lines.isEmpty else { throw TestFailure(description: "nothing is expected; write facts, a line each") }
+        guard !lines.isEmpty else {
+            throw TestDeviceError(description: "nothing is expected; write facts, a line each")
+        }
         for line in lines {
             let expectation: Expectation
             do {
                 expectation = try Expectation(String(line))
             } catch {
-                throw TestFailure(description: error.message)
+                throw TestDeviceError(description: error.message)
             }
             if let got = expectation.difference(from: simulation.screen[expectation.fact]) {
-                throw TestFailure(description: "wanted \(line), got \(got)")
+                throw TestDeviceError(description: "wanted \(line), got \(got)")
             }
         }
     }

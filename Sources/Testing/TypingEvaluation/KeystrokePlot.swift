@@ -41,7 +41,7 @@ package struct KeystrokePlot {
         return max(1, Int(log10(Double(max(1, most)))) + 1)
     }
 
-    private var mostKeystrokes: Double {
+    private var maximumKeystrokes: Double {
         let most = tally.byWord.values.map { mean($0) }.max() ?? 1
         return max(5, (most / 5).rounded(.up) * 5)
     }
@@ -53,7 +53,7 @@ package struct KeystrokePlot {
     }
 
     private func y(_ keystrokes: Double) -> Double {
-        Self.bottom - (Self.bottom - Self.top) * keystrokes / mostKeystrokes
+        Self.bottom - (Self.bottom - Self.top) * keystrokes / maximumKeystrokes
     }
 
     private var frequencyAxis: [String] {
@@ -67,7 +67,7 @@ package struct KeystrokePlot {
     }
 
     private var keystrokeAxis: [String] {
-        stride(from: 0, through: mostKeystrokes, by: mostKeystrokes / 5).flatMap { keystrokes in
+        stride(from: 0, through: maximumKeystrokes, by: maximumKeystrokes / 5).flatMap { keystrokes in
             [
                 line(Self.left, y(keystrokes), Self.right, y(keystrokes)),
                 text(Self.left - 8, y(keystrokes) + 4, "\(Int(keystrokes))", #"text-anchor="end""#),

@@ -31,7 +31,7 @@ package struct PerfectTypist: Sendable {
     }
 
     /// The most suggestions that can be looked at.
-    package static let mostSuggestions = T9Keyboard.mostSuggestions
+    package static let maximumSuggestions = T9Keyboard.maximumSuggestions
 
     /// What was counted so far.
     package private(set) var tally = Tally()
@@ -59,7 +59,7 @@ package struct PerfectTypist: Sendable {
         let varied = try catalog.varied(layout, options: options)
         let keyboard = try varied.keyboard(named: layout)
         keys = try TypistKeys(keyboard.layout)
-        guard let words = try catalog.words(of: layout) else { throw EvaluationProblem.notT9(layout: layout) }
+        guard let words = try catalog.words(of: layout) else { throw EvaluationError.notT9(layout: layout) }
         listed = words
         if let scope = keyboard.storageScope {
             let learned = T9Store.learned(try learned.values(in: scope), keypad: keys.keypad)

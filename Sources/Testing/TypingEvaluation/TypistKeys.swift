@@ -14,8 +14,8 @@ struct TypistKeys: Sendable {
     let inputMode: LayoutKey.ID
 
     /// - Throws: which key the layout lacks.
-    init(_ layout: KeyboardLayout) throws(EvaluationProblem) {
-        func id(_ action: KeyAction, _ name: String) throws(EvaluationProblem) -> LayoutKey.ID {
+    init(_ layout: KeyboardLayout) throws(EvaluationError) {
+        func id(_ action: KeyAction, _ name: String) throws(EvaluationError) -> LayoutKey.ID {
             let placed = layout.layers.first?.rows.joined().first { layout.keys[$0]?.action == action }
             guard let placed else { throw .lacksKey(layout: layout.id, key: name) }
             return placed
@@ -57,7 +57,7 @@ struct TypistKeys: Sendable {
 }
 
 /// Why text cannot be typed for evaluation, a sentence a case.
-package enum EvaluationProblem: Error, Hashable, CustomStringConvertible {
+package enum EvaluationError: Error, Hashable, CustomStringConvertible {
     case notT9(layout: String)
     case lacksKey(layout: String, key: String)
     case differentRuns(String, String)

@@ -13,7 +13,7 @@ import Testing
         return terminal
     }
 
-    @Test func historyIsSearchedAndKept() throws {
+    @Test func `History is searched and kept`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let first = try session(home: home)
@@ -45,7 +45,7 @@ import Testing
         try third.wait(forPrompt: "calculator> C 5")
     }
 
-    @Test func aSecretIsNotRemembered() throws {
+    @Test func `A secret is not remembered`() throws {
         let terminal = try session()
         try terminal.enter(":app form")
         try terminal.wait(for: "Name")
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// `dd` and `k` of vi; the inputrc of the user says so, for this program alone.
-    @Test func viModeAndTheInputrc() throws {
+    @Test func `Vi mode and the inputrc`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let inputrc = home.appending(path: "inputrc")
@@ -97,14 +97,14 @@ import Testing
         (":theme mo", ":theme mono"), (":permission con", ":permission contacts"), (":help edi", ":help editing"),
         ("1 {hold insertA", "1 {hold insertAll"), (":setting inde", ":setting indexing"),
     ])
-    func tabCompletes(_ typed: String, _ completed: String) throws {
+    func `Tab completes`(_ typed: String, _ completed: String) throws {
         let terminal = try session()
         try terminal.type(typed)
         try terminal.press("Tab")
         try terminal.wait(forPrompt: "calculator> \(completed)")
     }
 
-    @Test func aPasteOfSeveralLinesIsCarriedOutLineByLine() throws {
+    @Test func `A paste of several lines is carried out line by line`() throws {
         let terminal = try session()
         try terminal.paste("1+2=\ninsert\n:document [x]¦")
         try terminal.wait(for: "1+2=")
@@ -121,7 +121,7 @@ import Testing
         try terminal.wait(for: "no key ‘inse’")
     }
 
-    @Test func controlCDropsTheLineAndControlDEnds() throws {
+    @Test func `Control-C drops the line and control-D ends`() throws {
         let terminal = try session()
         try terminal.type("12 \"gone")
         try terminal.press("C-c")
@@ -135,7 +135,7 @@ import Testing
         #expect(try terminal.waitForEnd() == 0)
     }
 
-    @Test func controlZStopsAndComesBack() throws {
+    @Test func `Control-Z stops and comes back`() throws {
         let terminal = try EmulatedTerminal([], shell: true)
         try terminal.wait(forPrompt: "$")
         try terminal.enter("$KEYBED --theme none")
@@ -163,7 +163,7 @@ import Testing
         try terminal.wait(forPrompt: prompt)
     }
 
-    @Test func anotherSizeIsDrawnAnew() throws {
+    @Test func `Another size is redrawn`() throws {
         let terminal = try session()
         try terminal.type("1+2")
         try terminal.wait(forPrompt: "calculator> 1+2")
@@ -182,7 +182,7 @@ import Testing
     }
 
     /// The window is closed: the program ends, and what was typed is kept.
-    @Test func theTerminalGoesAway() throws {
+    @Test func `The terminal goes away`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let recording = home.appending(path: "lost.keys")

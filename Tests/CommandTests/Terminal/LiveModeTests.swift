@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [40, 80, 120])
-    func t9OnTheNumberPad(columns: Int) throws {
+    func `T9 on the number pad`(columns: Int) throws {
         let terminal = try live("t9-en", columns: columns)
         try terminal.press("4", "6", "6", "3")
         try terminal.wait(for: "‹Good›¦")
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [40, 80, 120])
-    func theCalculator(columns: Int) throws {
+    func `The calculator`(columns: Int) throws {
         let terminal = try live("calculator", columns: columns, rows: 30)
         try terminal.type("12.5+8")
         try terminal.press("Enter")
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// The letter stays open until the time-out of the layout has passed on the wall.
-    @Test func multiTapTimesOut() throws {
+    @Test func `Multi-tap times out`() throws {
         let terminal = try live("multitap-en")
         try terminal.press("2", "2")
         try terminal.wait(for: "‹B›¦")
@@ -70,7 +70,7 @@ import Testing
         try terminal.wait(for: "Ba5¦")
     }
 
-    @Test func tabGoesToTheNextKeyboardAndEnterTypesOne() throws {
+    @Test func `Tab goes to the next keyboard and enter types one`() throws {
         let terminal = try live("qwerty")
         try terminal.type("so it is")
         try terminal.press("Enter")
@@ -84,14 +84,14 @@ import Testing
         #expect(try terminal.waitForEnd() == 0)
     }
 
-    @Test func aPasteIsTypedUpToWhatHasNoKey() throws {
+    @Test func `A paste is typed up to what has no key`() throws {
         let terminal = try live("qwerty")
         try terminal.paste("hello there\nyou € and me")
         try terminal.wait(for: "nothing on this keyboard answers to €")
         #expect(try terminal.screen().contains("│ You ¦"))
     }
 
-    @Test func itBeginsLiveAndFollowsTheSizeOfTheWindow() throws {
+    @Test func `It begins live and follows the size of the window`() throws {
         let terminal = try EmulatedTerminal(["--live", "--theme", "none"])
         try terminal.wait(for: "live calculator:")
         try terminal.resize(columns: 50, rows: 16)
@@ -102,7 +102,7 @@ import Testing
         try terminal.wait(forPrompt: "calculator>")
     }
 
-    @Test func aTerminalThatCannotIsTold() throws {
+    @Test func `A terminal that cannot move its cursor is refused`() throws {
         let terminal = try EmulatedTerminal([], environment: ["TERM": "dumb"])
         try terminal.wait(for: "calculator>")
         try terminal.enter(":live")

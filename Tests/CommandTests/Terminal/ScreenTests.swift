@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [40, 80, 120])
-    func keyboards(columns: Int) throws {
+    func `Keyboards are drawn`(columns: Int) throws {
         try walk(
             [
                 Step("12.5+8= MS 3 MS /4=", shows: "0.75", as: "calculator"),
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: [40, 80, 120])
-    func documents(columns: Int) throws {
+    func `Documents are drawn`(columns: Int) throws {
         try walk(
             [
                 Step(":keyboard qwerty", shows: "qwerty>"),
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [40, 80, 120])
-    func apps(columns: Int) throws {
+    func `Apps are drawn`(columns: Int) throws {
         try walk(
             [
                 Step(":app contacts", shows: "Find"),
@@ -94,7 +94,7 @@ import Testing
 
     /// A terminal with nothing but ASCII and no colours.
     @Test(arguments: [40, 80])
-    func ascii(columns: Int) throws {
+    func `ASCII alone is enough`(columns: Int) throws {
         try walk(
             [
                 Step("2 sqrt", shows: "~ 1.41", as: "ascii-calculator"),
@@ -105,7 +105,7 @@ import Testing
 
     /// The screens of the README are these.
     @Test(arguments: ["calculator-40", "t9-40", "qwerty-40", "multi-tap-40"])
-    func theReadmeShowsThem(_ name: String) throws {
+    func `The README shows them`(_ name: String) throws {
         let screen = try String(
             contentsOf: Program.package.appending(path: "Tests/CommandTests/Screens/\(name).txt"), encoding: .utf8)
         var readme = Substring(

@@ -3,7 +3,7 @@ import Testing
 
 /// The commands of a session, its looks and how it begins, on a terminal emulator.
 @Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct SessionOnATerminalTests {
-    @Test func startUpFile() throws {
+    @Test func `Start-up file`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let folder = home.appending(path: "keybed")
@@ -20,7 +20,7 @@ import Testing
         #expect(try without.styledScreen().contains("\u{1B}["))
     }
 
-    @Test func coloursAreLeftOutWhereTheyAreNotWanted() throws {
+    @Test func `Colours are left out where they are not wanted`() throws {
         for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
             let terminal = try EmulatedTerminal(environment: environment)
             try terminal.wait(forPrompt: "calculator>")
@@ -38,7 +38,7 @@ import Testing
         try coloured.wait("the light theme") { _ in try coloured.styledScreen().contains("\u{1B}[1m\u{1B}[34mNote") }
     }
 
-    @Test func helpByTopic() throws {
+    @Test func `Help by topic`() throws {
         let terminal = try EmulatedTerminal(rows: 100, ["--theme", "none"])
         try terminal.wait(forPrompt: "calculator>")
         try terminal.enter(":help")
@@ -49,7 +49,7 @@ import Testing
         try terminal.wait(for: "take the last line back")
     }
 
-    @Test func undoRedoAndWhy() throws {
+    @Test func `Undo redo and why`() throws {
         let terminal = try EmulatedTerminal(rows: 60, ["--theme", "none"])
         try terminal.wait(forPrompt: "calculator>")
         for (line, display) in [("1+2=", "3"), ("C 7*8=", "56"), (":undo", "3"), (":undo", "0"), (":redo", "3")] {
@@ -64,7 +64,7 @@ import Testing
         try terminal.wait(for: "edit      insertText ‘3’")
     }
 
-    @Test func savesRecordsAndLoads() throws {
+    @Test func `Saves records and loads`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let (saved, recorded) = (home.appending(path: "saved.keys"), home.appending(path: "recorded.keys"))

@@ -7,7 +7,7 @@ import Testing
     private let controlD = "\u{4}"
     private let previousLine = "\u{10}"
 
-    @Test func aSession() throws {
+    @Test func `A session`() throws {
         let store = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: store) }
         let terminal = try PseudoTerminal(Program.executable, ["--store", store.path])
@@ -69,7 +69,7 @@ import Testing
         #expect(try again.waitForEnd() == 0)
     }
 
-    @Test func anErrorKeepsTheSession() throws {
+    @Test func `An error keeps the session`() throws {
         let store = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: store) }
         let terminal = try PseudoTerminal(Program.executable, ["--store", store.path])

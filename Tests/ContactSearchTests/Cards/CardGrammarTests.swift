@@ -73,7 +73,7 @@ struct CardGrammarTests {
         ),
         ("3.0", "FN:Anna\nEMAIL:a@b\nEMAIL:a@b\nEMAIL;TYPE=pref:c@d", "Anna | email=c@d | email=a@b"),
     ])
-    func `a line means what its version says`(version: String, lines: String, shown: String) {
+    func `A line means what its version says`(version: String, lines: String, shown: String) {
         let read = ReadCards(version: version, lines)
         #expect(Self.shown(read) == [shown])
         #expect(read.problems.isEmpty)
@@ -95,7 +95,7 @@ struct CardGrammarTests {
         ("TEL;VALUE=uri:tel:", ""), ("TEL:tel:;;=;ext", ""), ("TEL:tel:1%", "1%"),
         ("TEL:+44 (0)20 7946 0018p12#", "+44 (0)20 7946 0018p12#"),
     ])
-    func `a number has a short label`(lines: String, shown: String) {
+    func `A number has a short label`(lines: String, shown: String) {
         #expect(Self.shown(ReadCards(version: "3.0", "FN:A\n" + lines)) == [shown.isEmpty ? "A" : "A | " + shown])
     }
 
@@ -106,7 +106,7 @@ struct CardGrammarTests {
         ("TEL:2\nTEL;TYPE=PREF:1", "1"),
         ("FN;PREF=2:Anna\nFN;PREF=1:Nan", "Nan"),
     ])
-    func `somebody has a name`(lines: String, name: String) {
+    func `Somebody has a name`(lines: String, name: String) {
         #expect(ReadCards(version: "3.0", lines).contacts.map(\.name) == [name])
     }
 
@@ -114,7 +114,7 @@ struct CardGrammarTests {
         ("X-STARRED:1", true), ("X-FAVORITE:true", true), ("X-FAVOURITE:YES", true), ("X-STARRED:0", false),
         ("CATEGORIES:a,Starred", true), ("CATEGORIES:a\\,starred", false), ("CATEGORIES:stars", false),
     ])
-    func `favourites are starred`(line: String, isStarred: Bool) throws {
+    func `Favourites are starred`(line: String, isStarred: Bool) throws {
         let contact = try #require(ReadCards(version: "3.0", "FN:A\n" + line).contacts.first)
         #expect(contact.isStarred == isStarred)
         #expect(!contact.details(.category).contains { $0.lowercased() == "starred" })
@@ -127,13 +127,13 @@ struct CardGrammarTests {
         ("X-LAST-TIME-CONTACTED:0", 0, nil),
         ("X-TIMES-CONTACTED:x\nX-LAST-TIME-CONTACTED:1e999", 0, nil),
     ])
-    func `how often and when somebody was called is kept`(lines: String, count: Int, last: Double?) {
+    func `How often and when somebody was called is kept`(lines: String, count: Int, last: Double?) {
         let read = ReadCards(version: "2.1", "FN:A\n" + lines)
         #expect(read.contacts.map(\.usage) == [Contact.Usage(count: count, last: last)])
     }
 
     @Test
-    func `a thousand numbers are a thousand numbers`() {
+    func `A thousand numbers are a thousand numbers`() {
         let read = ReadCards(version: "3.0", "FN:A\n" + (0..<1000).map { "TEL:\($0)" }.joined(separator: "\n"))
         #expect(read.contacts.map { $0.numbers.map(\.text) } == [(0..<1000).map(String.init)])
     }
@@ -143,7 +143,7 @@ struct CardGrammarTests {
         "AGENT:\n\nBEGIN:VCARD\nAGENT:\nBEGIN:VCARD\nFN:C\nEND:VCARD\nFN:B\nEND:VCARD\nTEL:1", "AGENT:\nTEL:1",
         "AGENT;VALUE=uri:CID:x\nTEL:1", "AGENT:BEGIN:VCARD\\nFN:B\\nEND:VCARD\\n\nTEL:1",
     ])
-    func `the card of an agent is no contact`(lines: String) {
+    func `The card of an agent is no contact`(lines: String) {
         let read = ReadCards(version: lines.contains("\\n") ? "3.0" : "2.1", "FN:A\n" + lines)
         #expect(Self.shown(read) == ["A | 1"])
         #expect(read.problems.isEmpty)

@@ -36,7 +36,7 @@ struct DamagedCardTests {
     }
 
     @Test(arguments: CardFile.names)
-    func `a file may end anywhere`(name: String) throws {
+    func `A file may end anywhere`(name: String) throws {
         let bytes = try CardFile.bytes(name)
         let whole = ReadCards(bytes).contacts
         for count in bytes.indices {
@@ -52,7 +52,7 @@ struct DamagedCardTests {
         "END:VCARD\n",
         "N:5\nTEL:6\n", "name,number\nJane,5\n", "BEGIN\nVCARD", "\u{FEFF}", "BEGIN:VCARDS\nFN:A\n",
     ])
-    func `a file without a card is one problem`(text: String) {
+    func `A file without a card is one problem`(text: String) {
         let read = ReadCards(Array(text.utf8), name: "friends.vcf")
         #expect(read.contacts.isEmpty)
         #expect(
@@ -94,14 +94,14 @@ struct DamagedCardTests {
         ("BEGIN : VCARD\nVERSION:2.1\nFN:A\nEND:VCARD ", ["A"], []),
         ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\u{0}\u{0}\nEND:VCARD\u{0}\n\u{0}\u{0}\u{0}", ["A"], []),
     ])
-    func `what can be read is read and the rest is told`(text: String, names: [String], lines: [Int]) {
+    func `What can be read is read and the rest is reported`(text: String, names: [String], lines: [Int]) {
         let read = ReadCards(text)
         #expect(read.contacts.map(\.name) == names)
         #expect(read.lines == lines)
     }
 
     @Test
-    func `a card with many faults tells some of them and how many there are`() {
+    func `A card with many faults reports some of them and how many there are`() {
         let read = ReadCards(version: "3.0", "FN:A\n" + Array(repeating: "???", count: 100).joined(separator: "\n"))
         #expect(read.contacts.map(\.name) == ["A"])
         #expect(read.lines == Array(4..<20) + [19])
@@ -109,7 +109,7 @@ struct DamagedCardTests {
     }
 
     @Test
-    func `a problem tells what is wrong and what would be right`() {
+    func `A problem reports what is wrong and what would be right`() {
         let read = ReadCards(
             "BEGIN:VCARD\nVERSION:3.0\nFN:Anna\nJust some words of mine that go on for quite a while\n")
         #expect(
@@ -123,7 +123,7 @@ struct DamagedCardTests {
     }
 
     @Test(arguments: 0..<50)
-    func `a file of anything is read to its end`(seed: UInt64) {
+    func `A file of anything is read to its end`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
         Self.read(bytes)
@@ -146,7 +146,7 @@ struct DamagedCardTests {
         "a.|TEL:1\n|",
         "TEL:tel:|;a=b|", "|.|:1", "ORG;CHARSET=windows-1252:|\u{FC}|", "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
     ])
-    func `a long line takes time in proportion`(pattern: String) {
+    func `A long line takes time in proportion`(pattern: String) {
         let parts = pattern.split(separator: "|", omittingEmptySubsequences: false).map { Array($0.utf8) }
         var bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n".utf8) + parts[0]
         // The line that is to be long is, whatever it takes for one that is so in the middle of many.

@@ -42,7 +42,7 @@ struct MutationTests {
     }
 
     @Test(arguments: 0..<parts)
-    func `a damaged file is read as far as it can be`(part: Int) throws {
+    func `A damaged file is read as far as it can be`(part: Int) throws {
         let files = try CardFile.names.map(CardFile.bytes)
         var random = SeededGenerator(seed: UInt64(part))
         for number in 0..<Self.count / Self.parts {

@@ -193,7 +193,7 @@ struct ProgramTests {
     ]
 
     @Test(arguments: CardFile.names)
-    func `every contact is read`(name: String) throws {
+    func `Every contact is read`(name: String) throws {
         let read = ReadCards(try CardFile.bytes(name))
         let expected = try #require(Self.contacts[name])
         #expect(read.problems.isEmpty)
@@ -207,7 +207,7 @@ struct ProgramTests {
     }
 
     @Test(arguments: CardFile.names.filter { $0 != "utf-16" })
-    func `the ends of lines make no difference`(name: String) throws {
+    func `The ends of lines make no difference`(name: String) throws {
         let text = try CardFile.bytes(name).filter { $0 != 0x0D }
         let expected = try #require(Self.contacts[name])
         for end in ["\n", "\r", "\r\n", "\r\r\n"] {
@@ -218,7 +218,7 @@ struct ProgramTests {
     }
 
     @Test(arguments: CardFile.names.filter { $0 != "utf-16" && !$0.hasPrefix("outlook") && !$0.hasPrefix("macos") })
-    func `a file in UTF-16 is the same`(name: String) throws {
+    func `A file in UTF-16 is the same`(name: String) throws {
         let units = Array(String(decoding: try CardFile.bytes(name), as: UTF8.self).utf16)
         let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -228,7 +228,7 @@ struct ProgramTests {
     }
 
     @Test
-    func `many files in one are all their contacts`() throws {
+    func `Many files in one are all their contacts`() throws {
         var all: [UInt8] = []
         var names: [String] = []
         for name in CardFile.names where name != "utf-16" {

@@ -74,7 +74,7 @@ struct NaiveComposer {
 
     var candidates: [String] {
         if marks > 0 { return Self.allMarks.map { wordText + $0 } }
-        return (draft?.candidates ?? ranking().suggestions(aids.mostSuggestions))
+        return (draft?.candidates ?? ranking().suggestions(aids.maximumSuggestions))
             .map { Self.cased($0.text, letterCase) }
     }
 
@@ -102,13 +102,13 @@ struct NaiveComposer {
     }
 
     private mutating func fresh(_ digit: UInt8) -> Committed? {
-        compose([digit], passedOver: Set(ranking().suggestions(aids.mostSuggestions).map(\.text)), nil)
+        compose([digit], passedOver: Set(ranking().suggestions(aids.maximumSuggestions).map(\.text)), nil)
         return nil
     }
 
     private mutating func compose(_ digits: [UInt8], passedOver: Set<String>, _ ownCase: LetterCase?) {
         marks = 0
-        draft = Self.draft(digits, ranking(), passedOver, aids.mostSuggestions)
+        draft = Self.draft(digits, ranking(), passedOver, aids.maximumSuggestions)
         draft?.ownCase = ownCase
     }
 
@@ -134,10 +134,10 @@ struct NaiveComposer {
         var digits = Array(open.digits.dropLast())
         let opensMark = digits.last == 1
         if opensMark { digits.removeLast() }
-        var offered = Set(ranking().suggestions(aids.mostSuggestions).map(\.text))
+        var offered = Set(ranking().suggestions(aids.maximumSuggestions).map(\.text))
         for count in 1..<max(1, digits.count) where digits[count - 1] != 1 {
             offered =
-                Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.mostSuggestions)?.offered ?? offered
+                Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.maximumSuggestions)?.offered ?? offered
         }
         compose(digits, passedOver: offered, open.ownCase)
         if opensMark, draft != nil { marks = 1 }
@@ -160,7 +160,7 @@ struct NaiveComposer {
             marks = index + 1
         } else if draft == nil {
             draft = Draft(
-                digits: [], candidates: ranking().suggestions(aids.mostSuggestions), index: index, isChosen: true)
+                digits: [], candidates: ranking().suggestions(aids.maximumSuggestions), index: index, isChosen: true)
         } else {
             draft?.choose(index)
         }

@@ -50,7 +50,7 @@ struct NaiveLanguage {
         aids.usesContext = Int.random(in: 0..<5, using: &random) > 0
         aids.learns = Int.random(in: 0..<12, using: &random) > 0
         aids.revises = Int.random(in: 0..<3, using: &random) > 0
-        aids.mostSuggestions = Int.random(in: 0...4, using: &random)
+        aids.maximumSuggestions = Int.random(in: 0...4, using: &random)
         self.aids = aids
         var names: [String] = []
         for name in [Self.word(&random, like: seed), Self.word(&random, like: seed).capitalized, listed[0].capitalized]

@@ -53,7 +53,7 @@ extension NaiveComposer {
             tried.learned.add(pair(chosen.text, times))
             let offered =
                 chosen.kind == .suggestion
-                ? tried.ranking().suggestions(aids.mostSuggestions) : tried.ranking().candidates(draft.digits)
+                ? tried.ranking().suggestions(aids.maximumSuggestions) : tried.ranking().candidates(draft.digits)
             let first = offered.first { $0.text == chosen.text || rivals.contains($0.text) }
             if first?.text == chosen.text || times >= 40 { return lesson + pair(chosen.text, times) }
             times = min(40, 2 * times)
@@ -85,7 +85,7 @@ extension NaiveComposer {
         guard marks == 0, let open = draft, open.digits == NaiveWords.digits(word) else { return }
         let candidates = ranking().candidates(open.digits)
         guard let index = candidates.firstIndex(where: { $0.text == word }) else { return }
-        let longer = candidates.filter { $0.kind == .completion }.prefix(aids.mostSuggestions).map(\.text)
+        let longer = candidates.filter { $0.kind == .completion }.prefix(aids.maximumSuggestions).map(\.text)
         draft = Draft(
             digits: open.digits, candidates: candidates, index: index, isChosen: true, ownCase: open.ownCase,
             offered: Set(longer))

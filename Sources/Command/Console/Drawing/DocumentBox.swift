@@ -18,7 +18,7 @@ struct DocumentBox {
     let isSecure: Bool
     let style: Style
     /// How many rows of text are shown; more than one.
-    var mostRows = 8
+    var maximumRows = 8
 
     func lines() -> [String] {
         let width = style.width - 4
@@ -102,8 +102,8 @@ struct DocumentBox {
     /// The rows around the caret.
     private func visible(_ rows: [[Cell]]) -> [[Cell]] {
         let caret = rows.firstIndex { $0.contains(where: \.isAtSelection) } ?? rows.count - 1
-        let first = max(0, min(caret - mostRows / 2, rows.count - mostRows))
-        return Array(rows[first..<min(rows.count, first + mostRows)])
+        let first = max(0, min(caret - maximumRows / 2, rows.count - maximumRows))
+        return Array(rows[first..<min(rows.count, first + maximumRows)])
     }
 
     private func draw(_ row: [Cell], width: Int) -> String {

@@ -30,7 +30,7 @@ struct Footer {
         lines = lines.flatMap { Paragraph.lines($0, after: "  ", width: style.columns) }
         guard case .text(let message) = screen[.message] else { return lines }
         let (mark, part): (String, Theme.Part) =
-            screen.trouble == nil ? ("  ", .title) : (style.glyphs.trouble + " ", .trouble)
+            screen.error == nil ? ("  ", .title) : (style.glyphs.error + " ", .error)
         for (index, line) in message.split(separator: "\n").enumerated() {
             lines += Paragraph.lines(String(line), after: index == 0 ? mark : "  ", width: style.columns)
                 .map { style.apply(part, to: $0) }

@@ -28,7 +28,7 @@ package enum Glyphs: Hashable, Sendable {
     var markedStart: Character { self == .boxes ? "‹" : "<" }
     var markedEnd: Character { self == .boxes ? "›" : ">" }
     var bullet: Character { self == .boxes ? "•" : "*" }
-    var trouble: String { self == .boxes ? "✗" : "!" }
+    var error: String { self == .boxes ? "✗" : "!" }
     var inexact: String { self == .boxes ? "≈" : "~" }
     var cut: String { self == .boxes ? "…" : "~" }
     var dash: String { self == .boxes ? "—" : "-" }

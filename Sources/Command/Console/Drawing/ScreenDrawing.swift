@@ -25,9 +25,9 @@ package struct ScreenDrawing {
         self.excerpt = excerpt
     }
 
-    private static let mostDocumentRows = 8
+    private static let maximumDocumentRows = 8
     /// In a low window results give way to the keyboard, but for so many.
-    private static let fewestResults = 3
+    private static let minimumResults = 3
 
     /// In as many lines as the window has, less one for the prompt. Where it is too low for everything rules between keys go
     /// first, then results, then lines of the document.
@@ -39,9 +39,9 @@ package struct ScreenDrawing {
         let above = CalculatorDisplay(appearance: appearance, style: style).lines + candidateBar(appearance)
         let below = Footer(simulation: simulation, style: style, showsEvents: showsEvents, excerpt: excerpt).lines
         var room = style.height - 1 - list.chipLines.count - above.count - grid.leastHeight - below.count
-        let document = document(rows: room - 2 - min(list.results.count, ScreenDrawing.fewestResults)).lines()
+        let document = document(rows: room - 2 - min(list.results.count, ScreenDrawing.minimumResults)).lines()
         room -= document.count
-        let results = list.resultLines(atMost: max(room, ScreenDrawing.fewestResults))
+        let results = list.resultLines(atMost: max(room, ScreenDrawing.minimumResults))
         room -= results.count
         return document + list.chipLines + results + above + grid.lines(atMost: grid.leastHeight + max(0, room)) + below
     }
@@ -50,7 +50,7 @@ package struct ScreenDrawing {
         let field = simulation.field
         return DocumentBox(
             document: simulation.document, label: field?.label ?? "", isSecure: field?.traits.isSecureTextEntry == true,
-            style: style, mostRows: min(max(rows, 1), ScreenDrawing.mostDocumentRows))
+            style: style, maximumRows: min(max(rows, 1), ScreenDrawing.maximumDocumentRows))
     }
 
     private func candidateBar(_ appearance: KeyboardAppearance) -> [String] {

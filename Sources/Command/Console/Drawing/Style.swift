@@ -3,7 +3,7 @@ package struct Style: Hashable, Sendable {
     /// The columns there are.
     package var columns: Int
     /// The columns that are drawn in.
-    package var width: Int { min(columns, Style.mostWidth) }
+    package var width: Int { min(columns, Style.maximumWidth) }
     /// The rows there are.
     package var height: Int
     package var theme: Theme
@@ -12,7 +12,7 @@ package struct Style: Hashable, Sendable {
     /// Narrower than this nothing can be drawn.
     package static let leastWidth = 20
     /// Wider is not easier to read.
-    package static let mostWidth = 78
+    package static let maximumWidth = 78
 
     package init(width: Int, height: Int = .max, theme: Theme = .none, glyphs: Glyphs = .boxes) {
         self.height = height

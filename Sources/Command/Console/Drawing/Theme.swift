@@ -7,7 +7,7 @@ package struct Theme: Hashable, Sendable {
         case secondary, pressed
         case display, faint
         case match, chip
-        case trouble
+        case error
     }
 
     /// How `--theme` and `:theme` call it.
@@ -23,7 +23,7 @@ package struct Theme: Hashable, Sendable {
         name: "mono",
         codes: [
             .title: "1", .caret: "1", .selection: "7", .marked: "4", .chosen: "7", .secondary: "2", .pressed: "7",
-            .display: "1", .faint: "2", .match: "1", .chip: "7", .trouble: "1",
+            .display: "1", .faint: "2", .match: "1", .chip: "7", .error: "1",
         ])
 
     /// For a dark background.
@@ -32,7 +32,7 @@ package struct Theme: Hashable, Sendable {
         codes: [
             .frame: "90", .title: "1;36", .caret: "1;93", .selection: "7", .marked: "4;96", .candidate: "37",
             .chosen: "30;106", .secondary: "36", .pressed: "30;103", .display: "1;92", .faint: "90", .match: "1;93",
-            .chip: "30;46", .trouble: "1;91",
+            .chip: "30;46", .error: "1;91",
         ])
 
     /// For a light background.
@@ -41,7 +41,7 @@ package struct Theme: Hashable, Sendable {
         codes: [
             .frame: "90", .title: "1;34", .caret: "1;31", .selection: "7", .marked: "4;34", .candidate: "30",
             .chosen: "97;44", .secondary: "34", .pressed: "97;45", .display: "1;32", .faint: "90", .match: "1;35",
-            .chip: "97;46", .trouble: "1;31",
+            .chip: "97;46", .error: "1;31",
         ])
 
     package static let all = [dark, light, mono, none]

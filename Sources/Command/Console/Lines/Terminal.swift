@@ -3,7 +3,7 @@ import Foundation
 /// The terminal on standard input and output, if it is one.
 package struct Terminal {
     /// How a person wants it to look; nil for what suits the terminal.
-    package struct Wishes: Hashable, Sendable {
+    package struct Preferences: Hashable, Sendable {
         package var theme: Theme?
         package var isASCII: Bool
 
@@ -21,11 +21,13 @@ package struct Terminal {
     private(set) var theme: Theme
     private let glyphs: Glyphs
 
-    init(_ wishes: Wishes = Wishes(), environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init(
+        _ preferences: Preferences = Preferences(), environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
         isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         canMoveCursor = isInteractive && environment["TERM"] ?? "dumb" != "dumb"
-        theme = canMoveCursor ? wishes.theme ?? Terminal.usualTheme(environment) : .none
-        glyphs = wishes.isASCII || !Terminal.hasBoxes(environment) ? .ascii : .boxes
+        theme = canMoveCursor ? preferences.theme ?? Terminal.usualTheme(environment) : .none
+        glyphs = preferences.isASCII || !Terminal.hasBoxes(environment) ? .ascii : .boxes
     }
 
     /// Another theme from now on, where there can be any.

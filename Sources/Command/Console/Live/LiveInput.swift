@@ -26,7 +26,7 @@ struct InputDecoder {
     private static let escape: UInt8 = 0x1B
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
     /// No key sends more; what does is noise.
-    private static let longestSequence = 32
+    private static let maximumSequenceLength = 32
 
     /// Whether more has to come, or a moment has to pass, before it is known what the last bytes mean.
     var isWaiting: Bool { !pending.isEmpty }
@@ -97,8 +97,8 @@ struct InputDecoder {
     private mutating func takeSequence(
         _ rest: inout ArraySlice<UInt8>, into inputs: inout [LiveInput], isLast: Bool
     ) -> Bool {
-        let behind = rest.dropFirst()
-        guard let kind = behind.first else {
+        let following = rest.dropFirst()
+        guard let kind = following.first else {
             guard isLast else { return false }
             inputs.append(.escape)
             rest = []
@@ -106,19 +106,19 @@ struct InputDecoder {
         }
         switch kind {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
-            guard let end = InputDecoder.end(of: behind, kind: kind) else {
-                guard isLast || behind.count > InputDecoder.longestSequence else { return false }
+            guard let end = InputDecoder.end(of: following, kind: kind) else {
+                guard isLast || following.count > InputDecoder.maximumSequenceLength else { return false }
                 // Alt with a bracket or an O.
                 return takeHeld(&rest, into: &inputs, isLast: true)
             }
-            let sequence = String(decoding: behind[behind.startIndex...end], as: UTF8.self)
+            let sequence = String(decoding: following[following.startIndex...end], as: UTF8.self)
             rest = rest[(end + 1)...]
             if sequence == "[200~" { pasted = [] }
             if let key = InputDecoder.key(sequence) { inputs.append(key) }
             return true
         case InputDecoder.escape:
             inputs.append(.escape)
-            rest = behind
+            rest = following
             return true
         default: return takeHeld(&rest, into: &inputs, isLast: isLast)
         }
@@ -128,14 +128,14 @@ struct InputDecoder {
     private mutating func takeHeld(
         _ rest: inout ArraySlice<UInt8>, into inputs: inout [LiveInput], isLast: Bool
     ) -> Bool {
-        let behind = rest.dropFirst()
-        let byte = behind.first ?? 0
+        let following = rest.dropFirst()
+        let byte = following.first ?? 0
         let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-        guard behind.count >= length || isLast else { return false }
-        for character in String(decoding: behind.prefix(length), as: UTF8.self) {
+        guard following.count >= length || isLast else { return false }
+        for character in String(decoding: following.prefix(length), as: UTF8.self) {
             if case .key(let key, _)? = InputDecoder.input(character) { inputs.append(.key(key, isHeld: true)) }
         }
-        rest = behind.dropFirst(length)
+        rest = following.dropFirst(length)
         return true
     }
 

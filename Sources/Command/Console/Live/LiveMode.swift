@@ -17,7 +17,7 @@ struct LiveMode {
     /// How long an escape waits for what would make it part of another key.
     private static let escapeDelay = Duration.milliseconds(40)
     /// No one types so much; what is longer was pasted by mistake.
-    private static let longestPaste = 10_000
+    private static let maximumPasteLength = 10_000
 
     private let terminal: Terminal
     private let raw: RawTerminal
@@ -137,8 +137,9 @@ struct LiveMode {
     }
 
     private mutating func paste(_ text: String, _ session: inout Session) {
-        guard text.count <= LiveMode.longestPaste else {
-            hint = "more than \(LiveMode.longestPaste) characters were pasted; paste them in parts, or with :paste"
+        guard text.count <= LiveMode.maximumPasteLength else {
+            hint =
+                "more than \(LiveMode.maximumPasteLength) characters were pasted; paste them in parts, or with :paste"
             return
         }
         for character in text {
@@ -167,7 +168,7 @@ struct LiveMode {
     }
 
     private func bottomLine(_ session: Session, _ style: Style) -> String {
-        if let hint { return style.apply(.trouble, to: cut("\(style.glyphs.trouble) \(hint)", style)) }
+        if let hint { return style.apply(.error, to: cut("\(style.glyphs.error) \(hint)", style)) }
         let name = session.simulation.shownKeyboard ?? "no keyboard"
         let arrows = style.glyphs == .boxes ? "←→ candidates or caret" : "arrows: candidates or caret"
         return style.apply(

@@ -144,14 +144,14 @@ package struct Session {
             throw .malformedCommand(error.description)
         }
         var player = SequencePlayer(simulation)
-        var told: [String] = []
+        var reported: [String] = []
         var transcript = transcript
         do {
             let script = try Script(bytes, name: path) { try FileBytes.readPlain(URL(filePath: $0)) }
             try player.play(script) { event in
                 switch event {
-                case .differed(let difference): told.append("\(difference)")
-                case .refused(let problem): told += problem.report
+                case .differed(let difference): reported.append("\(difference)")
+                case .refused(let problem): reported += problem.report
                 case .played(let line, let simulation, _):
                     if case .keys(let keys) = line.content {
                         transcript.append(keys.trimmingCharacters(in: .whitespaces), simulation)
@@ -163,10 +163,10 @@ package struct Session {
                 }
             }
         } catch {
-            told += error.report
+            reported += error.report
         }
         simulation = player.simulation
         self.transcript = transcript
-        return told.isEmpty ? .screen : .text(told)
+        return reported.isEmpty ? .screen : .text(reported)
     }
 }

@@ -7,7 +7,7 @@ struct CardFile {
     private(set) var isComplete = true
 
     /// More problems of a file than these are only counted.
-    private static let mostTold = 100
+    private static let maximumReported = 100
 
     /// Reads a file, or standard input for `-`, and tells what is wrong with it.
     ///
@@ -25,7 +25,7 @@ struct CardFile {
             case .contact(let contact): contacts.append(contact)
             case .problem(let problem):
                 problems += 1
-                if problems <= Self.mostTold {
+                if problems <= Self.maximumReported {
                     progress.finish()
                     complain("\(problem)")
                 }
@@ -33,8 +33,8 @@ struct CardFile {
             progress.advance(to: reader.bytesRead)
         }
         progress.finish()
-        if problems > Self.mostTold {
-            complain("\(name(of: file)): and \((problems - Self.mostTold).counted("more problem")) like these")
+        if problems > Self.maximumReported {
+            complain("\(name(of: file)): and \((problems - Self.maximumReported).counted("more problem")) like these")
         }
         isComplete = problems == 0
     }

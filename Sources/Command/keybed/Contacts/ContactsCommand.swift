@@ -64,7 +64,7 @@ struct ContactsCommand: ParsableCommand {
             print("\(removed.count.counted("contact")) removed")
             try finishOutput()
             if !removed.isEmpty { try device.tellIndex(removed: removed) }
-            if removed.count < names.count { throw Failure.input }
+            if removed.count < names.count { throw ExitStatus.input }
         }
     }
 }

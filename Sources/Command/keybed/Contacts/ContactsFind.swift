@@ -42,7 +42,7 @@ extension ContactsCommand {
                 print(search.json ? try jsonLine(shown) : shown.line(explained: search.explain))
             }
             try finishOutput()
-            if !isComplete { throw Failure.input }
+            if !isComplete { throw ExitStatus.input }
         }
     }
 

@@ -40,7 +40,7 @@ extension ContactsCommand {
             print("\(count.counted("contact")) imported\(replaced)")
             try finishOutput()
             if isChanged { try device.tellIndex() }
-            if !isComplete { throw Failure.input }
+            if !isComplete { throw ExitStatus.input }
         }
     }
 }

@@ -59,7 +59,7 @@ extension IndexCommand {
             }
             print("\(outcome.stored.counted("page")) indexed")
             try finishOutput()
-            if !isComplete { throw Failure.input }
+            if !isComplete { throw ExitStatus.input }
         }
     }
 }

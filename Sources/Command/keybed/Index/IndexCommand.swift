@@ -83,7 +83,7 @@ struct IndexCommand: ParsableCommand {
             if check, faults.isEmpty { print("check\tsound") }
             try finishOutput()
             for fault in faults { complain("the app index \(status.path ?? "") is not sound: \(fault)") }
-            if !faults.isEmpty { throw Failure.expectation }
+            if !faults.isEmpty { throw ExitStatus.expectation }
         }
     }
 }
@@ -91,6 +91,6 @@ struct IndexCommand: ParsableCommand {
 extension DeviceOptions {
     /// The index of the user's device.
     func usersIndex() throws -> AppIndex {
-        try orExit { try AppIndex(file: usersFolder.appending(path: AppIndex.fileName), tell: complain) }
+        try orExit { try AppIndex(file: usersFolder.appending(path: AppIndex.fileName), report: complain) }
     }
 }

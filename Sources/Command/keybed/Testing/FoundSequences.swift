@@ -10,14 +10,14 @@ enum FoundSequences {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             complain("there is no file or folder \(path)")
-            throw Failure.input
+            throw ExitStatus.input
         }
         guard isFolder.boolValue else { return [path] }
         let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         let files = found.filter { $0.hasSuffix(".keys") && $0.split(separator: "/").last?.first != "_" }.sorted()
         guard !files.isEmpty else {
             complain("the folder \(path) has no .keys files")
-            throw Failure.input
+            throw ExitStatus.input
         }
         return files.map { path == "." ? $0 : path + (path.hasSuffix("/") ? "" : "/") + $0 }
     }

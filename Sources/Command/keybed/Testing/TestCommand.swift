@@ -49,14 +49,14 @@ struct TestCommand: ParsableCommand {
 
     func run() throws {
         let files = try chosenFiles()
-        let supplies = try device.supplies()
+        let resources = try device.resources()
         var reporter = TestReporter(format)
         var all = Coverage()
         var waiting: [SequenceOutcome] = []
         // A store is shared, so files that change it take turns.
         let threads = device.store == nil ? min(ProcessInfo.processInfo.activeProcessorCount, files.count) : 1
         try OrderedWork.run(count: files.count, threads: threads) { index in
-            Result { try outcome(of: files[index], supplies) }
+            Result { try outcome(of: files[index], resources) }
         } deliver: { result in
             guard var outcome = try result.get() else { return true }
             if let pressed = outcome.coverage { all.merge(pressed) }
@@ -66,7 +66,7 @@ struct TestCommand: ParsableCommand {
         }
         guard !reporter.outcomes.isEmpty || !waiting.isEmpty else {
             complain("no .keys file has the tags that were asked for")
-            throw Failure.input
+            throw ExitStatus.input
         }
         var remarks: [String] = []
         var isComplete = true
@@ -75,12 +75,12 @@ struct TestCommand: ParsableCommand {
             for outcome in waiting { reporter.report(done.applied(to: outcome)) }
             (remarks, isComplete) = (done.remarks, done.isComplete)
         }
-        let report = coverage ? CoverageReport(all, layouts: supplies.catalog.keyboards) : nil
+        let report = coverage ? CoverageReport(all, layouts: resources.catalog.keyboards) : nil
         reporter.finish(coverage: report, remarks: remarks)
         try finishOutput()
         let counts = OutcomeCounts(reporter.outcomes)
-        if counts.unusable > 0 || !isComplete { throw Failure.input }
-        if counts.failed > 0 { throw Failure.expectation }
+        if counts.unusable > 0 || !isComplete { throw ExitStatus.input }
+        if counts.failed > 0 { throw ExitStatus.expectation }
     }
 
     private func chosenFiles() throws -> [String] {
@@ -90,13 +90,13 @@ struct TestCommand: ParsableCommand {
         let chosen = files.filter { $0.contains(regex) }
         guard !chosen.isEmpty else {
             complain("none of the \(files.count) .keys files matches --filter ‘\(filter)’")
-            throw Failure.input
+            throw ExitStatus.input
         }
         return chosen
     }
 
     /// Plays one file; nil if it has not the tags asked for. One that cannot be read keeps no other from being played.
-    private func outcome(of path: String, _ supplies: DeviceOptions.Supplies) throws -> SequenceOutcome? {
+    private func outcome(of path: String, _ resources: DeviceOptions.DeviceResources) throws -> SequenceOutcome? {
         let start = ContinuousClock.now
         func seconds() -> Double { (ContinuousClock.now - start) / .seconds(1) }
         let script: Script
@@ -115,16 +115,16 @@ struct TestCommand: ParsableCommand {
         var records: SequenceTest.Records = []
         if update { records.insert(.matches) }
         if coverage { records.insert(.coverage) }
-        let device = try device.device(supplies, folder: URL(filePath: path).deletingLastPathComponent())
+        let device = try device.device(resources, folder: URL(filePath: path).deletingLastPathComponent())
         let test = SequenceTest(script, on: device, keeping: records)
         return SequenceOutcome(test, file: path, tags: tags, seconds: seconds())
     }
 
-    private func readFile(_ path: String) throws(FileProblem) -> [UInt8] {
+    private func readFile(_ path: String) throws(FileError) -> [UInt8] {
         do {
             return try bytes(of: path)
         } catch {
-            throw FileProblem(file: path, line: 1, column: 1, message: "\(error)")
+            throw FileError(file: path, line: 1, column: 1, message: "\(error)")
         }
     }
 }

@@ -60,8 +60,8 @@ struct WordsCommand: ParsableCommand {
             var changes: [LearningChange] = []
             var isComplete = true
             for word in newWords {
-                if let trouble = TypingTrouble(word, on: users.keypad) {
-                    complain("\(trouble)")
+                if let error = TypingError(word, on: users.keypad) {
+                    complain("\(error)")
                     isComplete = false
                 } else if !learned.isAdded(word) {
                     changes.append(.added(word, by: 1))
@@ -71,7 +71,7 @@ struct WordsCommand: ParsableCommand {
             try users.commit(changes)
             print("\(changes.count.counted("word")) added to the word list \(users.list)")
             try finishOutput()
-            if !isComplete { throw Failure.input }
+            if !isComplete { throw ExitStatus.input }
         }
     }
 
@@ -103,7 +103,7 @@ struct WordsCommand: ParsableCommand {
             try users.commit(changes)
             print("\(removed.counted("word")) forgotten on the word list \(users.list)")
             try finishOutput()
-            if removed < oldWords.count { throw Failure.input }
+            if removed < oldWords.count { throw ExitStatus.input }
         }
     }
 }

@@ -36,7 +36,7 @@ extension WordsCommand {
                 """)
 
         /// More broken lines of a file than this are only counted.
-        private static let mostTold = 100
+        private static let maximumReported = 100
 
         @OptionGroup var list: ListOptions
 
@@ -67,19 +67,20 @@ extension WordsCommand {
                         learned.apply(.added(word, by: 1))
                     case .failure(let problem):
                         broken += 1
-                        guard broken <= Self.mostTold else { return }
+                        guard broken <= Self.maximumReported else { return }
                         complain("\(name(of: file)):\(line.number): \(problem)")
                     }
                 }
-                if broken > Self.mostTold {
-                    complain("\(name(of: file)): and \((broken - Self.mostTold).counted("more line")) like these")
+                if broken > Self.maximumReported {
+                    complain(
+                        "\(name(of: file)): and \((broken - Self.maximumReported).counted("more line")) like these")
                 }
                 if broken > 0 { isComplete = false }
             }
             try users.commit(changes)
             print("\(lines.counted("line")) imported into the word list \(users.list)")
             try finishOutput()
-            if !isComplete { throw Failure.input }
+            if !isComplete { throw ExitStatus.input }
         }
     }
 }

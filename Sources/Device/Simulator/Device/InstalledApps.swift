@@ -37,7 +37,7 @@ struct InstalledApps: Sendable {
     mutating func note(_ setting: String, _ value: String) { values[setting] = value }
 
     /// Tells an app something; what it has become stays.
-    mutating func tell<Result>(
+    mutating func notify<Result>(
         _ index: Int, _ body: (inout any HostApp) throws(Refusal) -> Result
     ) throws(Refusal) -> Result {
         try body(&all[index])

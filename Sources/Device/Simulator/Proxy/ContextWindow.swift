@@ -15,12 +15,12 @@ package struct ContextWindow: Hashable, Sendable {
             range =
                 document.lineStart(
                     before: selection.lowerBound, from: start)..<document.lineEnd(
-                    behind: selection.upperBound, to: end)
+                    after: selection.upperBound, to: end)
         case .sentence:
             range =
                 document.sentenceStart(
                     before: selection.lowerBound, count: profile.contextSentences, from: start)..<document.sentenceEnd(
-                    behind: selection.upperBound, to: end)
+                    after: selection.upperBound, to: end)
         }
     }
 }
@@ -29,7 +29,7 @@ package struct ContextWindow: Hashable, Sendable {
 extension TextDocument {
     func isNewline(at offset: Int) -> Bool { unit(at: offset).isNewline }
 
-    /// Where the line begins. Right behind a newline that newline is all there is.
+    /// Where the line begins. Right after a newline that newline is all there is.
     fileprivate func lineStart(before caret: Int, from limit: Int) -> Int {
         guard caret > limit else { return caret }
         if isNewline(at: caret - 1) { return caret - 1 }
@@ -37,7 +37,7 @@ extension TextDocument {
         return newline.map { limit + $0 + 1 } ?? limit
     }
 
-    fileprivate func lineEnd(behind caret: Int, to limit: Int) -> Int {
+    fileprivate func lineEnd(after caret: Int, to limit: Int) -> Int {
         guard caret < limit else { return caret }
         return units(in: caret..<limit).firstIndex(where: \.isNewline).map { caret + $0 } ?? limit
     }
@@ -54,7 +54,7 @@ extension TextDocument {
             if isSentenceStart(at: start) { left -= 1 }
             guard left > 0, start > limit else { return start }
             start -= 1
-            // A sentence begins not far behind the mark or newline that ends the one before, or behind what is not looked at.
+            // A sentence begins not far after the mark or newline that ends the one before, or after what is not looked at.
             if let last = end, last >= start {
                 end = seen[..<(start - limit)].lastEnd { $0.isNewline || $0.isSentenceMark }.map { limit + $0 }
             }
@@ -62,8 +62,8 @@ extension TextDocument {
         }
     }
 
-    /// Where the sentence the caret stands in ends: before its newline, or behind its mark and the spaces that follow.
-    fileprivate func sentenceEnd(behind caret: Int, to limit: Int) -> Int {
+    /// Where the sentence the caret stands in ends: before its newline, or after its mark and the spaces that follow.
+    fileprivate func sentenceEnd(after caret: Int, to limit: Int) -> Int {
         guard caret < limit else { return caret }
         let seen = units(in: caret..<limit)
         for (index, unit) in seen.enumerated() {
@@ -73,10 +73,10 @@ extension TextDocument {
         return limit
     }
 
-    /// How far behind a mark its sentence may end, quotation marks, brackets and white space in between.
+    /// How far after a mark its sentence may end, quotation marks, brackets and white space in between.
     private static var reachOfMark: Int { 17 }
 
-    /// True behind a newline, and behind white space that follows a mark that ends sentences.
+    /// True after a newline, and after white space that follows a mark that ends sentences.
     func isSentenceStart(at offset: Int) -> Bool {
         guard offset > 0, offset <= count else { return offset == 0 }
         if isNewline(at: offset - 1) { return true }

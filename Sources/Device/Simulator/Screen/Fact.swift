@@ -78,7 +78,7 @@ extension FactName {
         case .mode: .text("how keys are understood just now") { $0.appearance?.mode }
         case .results: .list("what the app found, best first") { $0.app?.results }
         case .chips: .list("what narrows the results down") { $0.app?.chips }
-        case .message: .text("what went wrong, or what keyboard or app say") { $0.trouble ?? $0.app?.message }
+        case .message: .text("what went wrong, or what keyboard or app say") { $0.error ?? $0.app?.message }
         case .events:
             .list("callbacks and requests of the last line", isRecorded: false) { $0.events }
         }

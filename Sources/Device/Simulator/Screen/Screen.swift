@@ -18,7 +18,7 @@ package struct Screen {
     package subscript(name: FactName) -> FactValue? { name.value(on: self) }
 
     /// What went wrong, or what the keyboard says; an app's message is nothing of the kind.
-    package var trouble: String? { refusal?.description ?? device.state.log.crash ?? appearance?.message }
+    package var error: String? { refusal?.description ?? device.state.log.crash ?? appearance?.message }
 
     /// What the keyboard on the screen shows beside its keys.
     package var appearance: KeyboardAppearance? { device.state.keyboards.shownKeyboard?.keyboard.appearance }

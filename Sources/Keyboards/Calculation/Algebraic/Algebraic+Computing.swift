@@ -11,7 +11,7 @@ extension Algebraic {
             (operand, formula) = (.taken(evaluation.value), Formula(precedence))
         case .opened, .failed: return Transition(state: self)
         }
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             return Transition(state: .pending(try PendingOperand(operand, after: formula, operation)))
         } catch {
             return Transition(state: failing(error))
@@ -37,7 +37,7 @@ extension Algebraic {
     /// `)`: closes the innermost group and shows its value. Without an open group, or with nothing in it, it is ignored.
     func closing() -> Transition<Algebraic> {
         guard let (operand, formula) = lastOperand, formula.isNested else { return Transition(state: self) }
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             var formula = formula
             let group = try formula.close(with: operand)
             return Transition(state: .entering(group.operand, after: formula))
@@ -48,7 +48,7 @@ extension Algebraic {
 
     /// `=`: closes all groups and applies whatever waits, or repeats the operation applied last on what is shown.
     func evaluating() -> Transition<Algebraic> {
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             let (evaluation, precedence): (EvaluatedCalculation, Precedence)
             switch self {
             case .evaluated(let last, let order):
@@ -86,7 +86,7 @@ extension Algebraic {
 
 extension Formula {
     /// The whole calculation with its last operand, every group closed. A mere operand repeats the last operation.
-    fileprivate func evaluated(with operand: Operand) throws(CalculatorFailure) -> EvaluatedCalculation {
+    fileprivate func evaluated(with operand: Operand) throws(CalculatorError) -> EvaluatedCalculation {
         var formula = self
         var operand = operand
         while formula.isNested {
@@ -98,7 +98,7 @@ extension Formula {
     }
 
     /// The calculation that ends in `(`: groups with nothing in them are left out, and the operation before is the last key.
-    fileprivate mutating func evaluateUnfinished() throws(CalculatorFailure) -> EvaluatedCalculation {
+    fileprivate mutating func evaluateUnfinished() throws(CalculatorError) -> EvaluatedCalculation {
         while isNested, innermost.waiting.isEmpty { dropInnermost() }
         return try evaluated(with: innermost.waiting.last.map { .taken($0.left) } ?? .empty)
     }

@@ -12,7 +12,7 @@ enum Algebraic: OperandState {
     /// `=` has just been pressed.
     case evaluated(EvaluatedCalculation, Precedence)
     /// There is no value. The expression stays as it was.
-    case failed(CalculatorFailure, expression: String)
+    case failed(CalculatorError, expression: String)
 
     static let initial = Algebraic(.multiplicationFirst)
 
@@ -61,7 +61,7 @@ enum Algebraic: OperandState {
         }
     }
 
-    var failure: CalculatorFailure? {
+    var failure: CalculatorError? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
 }
@@ -72,7 +72,7 @@ struct PendingOperand: Hashable, Sendable {
     let before: Formula
     let after: Formula
 
-    init(_ operand: Operand, after formula: Formula, _ operation: BinaryOperation) throws(CalculatorFailure) {
+    init(_ operand: Operand, after formula: Formula, _ operation: BinaryOperation) throws(CalculatorError) {
         self.operand = operand
         before = formula
         var formula = formula

@@ -17,10 +17,10 @@ struct Formula: Hashable, Sendable {
     }
 
     /// The most groups that can be open in each other.
-    static let deepestNesting = 100
+    static let maximumNesting = 100
 
     /// Whether one more can be opened.
-    var canNest: Bool { groups.count <= Self.deepestNesting }
+    var canNest: Bool { groups.count <= Self.maximumNesting }
 
     /// Everything written so far: `1 + 2 × (3 - `.
     var text: String { groups.map(\.text).joined(separator: "(") }
@@ -58,9 +58,9 @@ struct Formula: Hashable, Sendable {
     }
 
     /// An operation after an operand: what binds as tightly is applied, and the operation waits with the result.
-    mutating func wait(_ operand: Operand, _ operation: BinaryOperation) throws(CalculatorFailure) {
+    mutating func wait(_ operand: Operand, _ operation: BinaryOperation) throws(CalculatorError) {
         var group = innermost
-        group.text += operation.text(behind: operand.text)
+        group.text += operation.text(after: operand.text)
         let applied = try group.apply(to: operand.value) { precedence.applies($0, before: operation) }
         group.waiting.append(Waiting(left: applied.value, operation: operation))
         groups[groups.count - 1] = group
@@ -70,14 +70,14 @@ struct Formula: Hashable, Sendable {
 
     /// Where the text has become too long, each group starts again from its numbers.
     private mutating func shorten() {
-        guard groups.reduce(0, { $0 + $1.text.utf8.count }) > Operand.longestText else { return }
+        guard groups.reduce(0, { $0 + $1.text.utf8.count }) > Operand.maximumTextLength else { return }
         for index in groups.indices { groups[index].text = groups[index].waiting.map(\.text).joined() }
     }
 
     /// The innermost group with its last operand: its value, its text, and the operation applied last.
     ///
     /// The group is closed unless it is the calculation itself, which then is blank again.
-    mutating func close(with operand: Operand) throws(CalculatorFailure) -> ClosedGroup {
+    mutating func close(with operand: Operand) throws(CalculatorError) -> ClosedGroup {
         var group = innermost
         let applied = try group.apply(to: operand.value) { _ in true }
         let isOutermost = groups.count == 1
@@ -107,7 +107,7 @@ struct Group: Hashable, Sendable {
     /// Applies the operations from the last one on, as long as they are to be applied, and tells which came last.
     fileprivate mutating func apply(
         to operand: CalculatorNumber, while isApplied: (BinaryOperation) -> Bool
-    ) throws(CalculatorFailure) -> (value: CalculatorNumber, last: Repetition?) {
+    ) throws(CalculatorError) -> (value: CalculatorNumber, last: Repetition?) {
         var value = operand
         var last: Repetition?
         while let next = waiting.last, isApplied(next.operation) {
@@ -126,7 +126,7 @@ struct Waiting: Hashable, Sendable {
     let operation: BinaryOperation
 
     /// `3 × `
-    var text: String { operation.text(behind: left.typedText) }
+    var text: String { operation.text(after: left.typedText) }
 }
 
 /// What closing a group gives.
@@ -139,6 +139,6 @@ struct ClosedGroup: Hashable, Sendable {
 
     /// The group as an operand of what stands around it.
     var operand: Operand {
-        .group(value, inner: text.utf8.count > Operand.longestText ? value.typedText : text)
+        .group(value, inner: text.utf8.count > Operand.maximumTextLength ? value.typedText : text)
     }
 }

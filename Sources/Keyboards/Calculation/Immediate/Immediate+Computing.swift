@@ -10,7 +10,7 @@ extension Immediate {
         case .pending(let pending, nil):
             return Transition(state: .pending(pending.replacing(operation), nil))
         case .pending(let pending, let right?):
-            do throws(CalculatorFailure) {
+            do throws(CalculatorError) {
                 let evaluation = try pending.evaluated(with: right)
                 return Transition(state: .waiting(.taken(evaluation.value), operation), line: evaluation.line)
             } catch {
@@ -28,7 +28,7 @@ extension Immediate {
     /// `=`: applies the pending operation, with the left operand for both where no right one was entered, or repeats
     /// the last operation on what is shown.
     func evaluating() -> Transition<Immediate> {
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             let evaluation: EvaluatedCalculation
             switch self {
             case .entering(let operand, let repetition):

@@ -10,7 +10,7 @@ enum Immediate: OperandState {
     /// `=` has just been pressed.
     case evaluated(EvaluatedCalculation)
     /// There is no value. The expression stays as it was.
-    case failed(CalculatorFailure, expression: String)
+    case failed(CalculatorError, expression: String)
 
     static let initial = Immediate.entering(.empty, repeating: nil)
 
@@ -51,7 +51,7 @@ enum Immediate: OperandState {
         }
     }
 
-    var failure: CalculatorFailure? {
+    var failure: CalculatorError? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
 }

@@ -6,14 +6,14 @@ struct PendingOperation: Hashable, Sendable {
     let operation: BinaryOperation
 
     /// `√(4) + `
-    var text: String { operation.text(behind: leftText) }
+    var text: String { operation.text(after: leftText) }
 
     func replacing(_ operation: BinaryOperation) -> PendingOperation {
         PendingOperation(left: left, leftText: leftText, operation: operation)
     }
 
     /// Applies the operation; `=` repeats it from the result on.
-    func evaluated(with right: Operand) throws(CalculatorFailure) -> EvaluatedCalculation {
+    func evaluated(with right: Operand) throws(CalculatorError) -> EvaluatedCalculation {
         let result = try left.applying(operation, to: right.value)
         return EvaluatedCalculation(
             value: result, equation: "\(text)\(right.text)=",
@@ -29,7 +29,7 @@ struct Repetition: Hashable, Sendable {
     let result: CalculatorNumber
 
     /// The operation as it waits on this left operand: `8 + `.
-    func text(on operand: Operand) -> String { operation.text(behind: operand.text) }
+    func text(on operand: Operand) -> String { operation.text(after: operand.text) }
 }
 
 /// What `=` made.
@@ -43,14 +43,14 @@ struct EvaluatedCalculation: Hashable, Sendable {
     var line: HistoryEntry { HistoryEntry(expression: equation, result: value) }
 
     /// A further `=`.
-    func evaluatedAgain() throws(CalculatorFailure) -> EvaluatedCalculation {
+    func evaluatedAgain() throws(CalculatorError) -> EvaluatedCalculation {
         try Operand.taken(value).evaluated(repeating: repeating)
     }
 }
 
 extension Operand {
     /// `=` without a pending operation: repeats the last one on this operand, or states it as it is (`4=`).
-    func evaluated(repeating repetition: Repetition?) throws(CalculatorFailure) -> EvaluatedCalculation {
+    func evaluated(repeating repetition: Repetition?) throws(CalculatorError) -> EvaluatedCalculation {
         guard let repetition else { return EvaluatedCalculation(value: value, equation: "\(text)=", repeating: nil) }
         return try PendingOperation(left: value, leftText: text, operation: repetition.operation)
             .evaluated(with: .taken(repetition.right))

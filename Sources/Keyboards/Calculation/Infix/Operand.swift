@@ -15,7 +15,7 @@ enum Operand: Hashable, Sendable {
     static let empty = Operand.typing(Entry())
 
     /// The longest text of nested functions; a longer one starts again from the number.
-    static let longestText = 1_000
+    static let maximumTextLength = 1_000
 
     var value: CalculatorNumber {
         switch self {
@@ -75,6 +75,6 @@ enum Operand: Hashable, Sendable {
     /// How the expression writes `function` of this operand.
     func text(applying function: UnaryOperation) -> String {
         let inner = if case .group(_, let inner) = self { inner } else { text }
-        return function.text(of: inner.utf8.count > Self.longestText ? value.typedText : inner)
+        return function.text(of: inner.utf8.count > Self.maximumTextLength ? value.typedText : inner)
     }
 }

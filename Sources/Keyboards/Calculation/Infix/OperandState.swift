@@ -22,7 +22,7 @@ protocol OperandState: CalculationState {
     /// The same state with its operand changed, where there is one.
     func settingOperand(_ operand: Operand) -> Self
 
-    static func failed(_ failure: CalculatorFailure, expression: String) -> Self
+    static func failed(_ failure: CalculatorError, expression: String) -> Self
 }
 
 /// What `%` makes of an operand.
@@ -42,7 +42,7 @@ enum PercentageRule: Hashable, Sendable {
         self = repetition.map { PercentageRule($0.operation, left: $0.result) } ?? .share(of: .zero)
     }
 
-    func percentage(of value: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
+    func percentage(of value: CalculatorNumber) throws(CalculatorError) -> CalculatorNumber {
         switch self {
         case .hundredth: return try value.hundredth()
         case .share(let left):
@@ -89,7 +89,7 @@ extension OperandState {
         taking(.taken(value))
     }
 
-    func failing(_ failure: CalculatorFailure) -> Self {
+    func failing(_ failure: CalculatorError) -> Self {
         .failed(failure, expression: expression)
     }
 
@@ -125,7 +125,7 @@ extension OperandState {
         let text = operand.text(applying: function)
         // The operand made of the one shown; nothing is finished by that.
         func result(_ value: CalculatorNumber) -> Self { replacingOperand(with: .function(value, text: text)).state }
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             return Transition(state: result(try operand.value.applying(function)))
         } catch {
             return Transition(state: .failed(error, expression: result(.zero).expression))
@@ -135,7 +135,7 @@ extension OperandState {
     /// `%`: a hundredth beside × and ÷, otherwise as many hundredths of the left operand.
     func takingPercentage() -> Transition<Self> {
         guard let operand = shownOperand else { return Transition(state: self) }
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             return replacingOperand(with: .percentage(try percentageRule.percentage(of: operand.value)))
         } catch {
             return Transition(state: failing(error))

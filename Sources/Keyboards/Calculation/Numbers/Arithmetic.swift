@@ -7,7 +7,7 @@ extension CalculatorNumber {
     /// - Throws: `divisionByZero`, `undefinedResult` for 0 ÷ 0, `overflow`.
     public func applying(
         _ operation: BinaryOperation, to right: CalculatorNumber
-    ) throws(CalculatorFailure) -> CalculatorNumber {
+    ) throws(CalculatorError) -> CalculatorNumber {
         switch operation {
         case .add: try adding(right)
         case .subtract: try adding(right.negated)
@@ -18,7 +18,7 @@ extension CalculatorNumber {
 
     /// The function of the value.
     /// - Throws: `divisionByZero` for the reciprocal of 0, `invalidInput` for the root of a negative number, `overflow`.
-    public func applying(_ function: UnaryOperation) throws(CalculatorFailure) -> CalculatorNumber {
+    public func applying(_ function: UnaryOperation) throws(CalculatorError) -> CalculatorNumber {
         switch function {
         case .negate: negated
         case .squareRoot: try squareRoot()
@@ -29,7 +29,7 @@ extension CalculatorNumber {
 
     /// A hundredth of the value.
     /// - Throws: `overflow`.
-    func hundredth() throws(CalculatorFailure) -> CalculatorNumber {
+    func hundredth() throws(CalculatorError) -> CalculatorNumber {
         try multiplied(by: CalculatorNumber(withinBounds: Fraction(1, over: 100)))
     }
 
@@ -44,21 +44,21 @@ extension CalculatorNumber {
         self.storage = storage
     }
 
-    private func adding(_ other: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
+    private func adding(_ other: CalculatorNumber) throws(CalculatorError) -> CalculatorNumber {
         if case .exact(let left) = storage, case .exact(let right) = other.storage {
             return try CalculatorNumber(left + right)
         }
         return try CalculatorNumber(rounded + other.rounded)
     }
 
-    private func multiplied(by other: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
+    private func multiplied(by other: CalculatorNumber) throws(CalculatorError) -> CalculatorNumber {
         if case .exact(let left) = storage, case .exact(let right) = other.storage {
             return try CalculatorNumber(left * right)
         }
         return try CalculatorNumber(rounded * other.rounded)
     }
 
-    private func divided(by other: CalculatorNumber) throws(CalculatorFailure) -> CalculatorNumber {
+    private func divided(by other: CalculatorNumber) throws(CalculatorError) -> CalculatorNumber {
         if other.isZero { throw isZero ? .undefinedResult : .divisionByZero }
         if case .exact(let left) = storage, case .exact(let right) = other.storage {
             return try CalculatorNumber(left * right.reciprocal)
@@ -66,14 +66,14 @@ extension CalculatorNumber {
         return try CalculatorNumber(rounded / other.rounded)
     }
 
-    private func squared() throws(CalculatorFailure) -> CalculatorNumber {
+    private func squared() throws(CalculatorError) -> CalculatorNumber {
         switch storage {
         case .exact(let fraction): try CalculatorNumber(fraction.squared)
         case .rounded(let decimal): try CalculatorNumber(decimal * decimal)
         }
     }
 
-    private func reciprocal() throws(CalculatorFailure) -> CalculatorNumber {
+    private func reciprocal() throws(CalculatorError) -> CalculatorNumber {
         if isZero { throw .divisionByZero }
         return switch storage {
         case .exact(let fraction): try CalculatorNumber(fraction.reciprocal)

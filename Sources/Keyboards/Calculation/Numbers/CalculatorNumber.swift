@@ -7,7 +7,7 @@ import BigInt
 /// computed from it is then inexact too. Two numbers are equal if their values are and both or neither are exact.
 public struct CalculatorNumber: Hashable, Sendable {
     /// The largest decimal exponent, upwards and downwards; beyond it a value is an overflow.
-    static let largestExponent = 9_999
+    static let maximumExponent = 9_999
 
     enum Storage: Hashable, Sendable {
         case exact(Fraction)
@@ -31,7 +31,7 @@ public struct CalculatorNumber: Hashable, Sendable {
     }
 
     /// A fraction, rounded if its numerator or denominator passes 1,000 digits.
-    init(_ fraction: Fraction) throws(CalculatorFailure) {
+    init(_ fraction: Fraction) throws(CalculatorError) {
         if fraction.exceedsExactDigits {
             try self.init(RoundedDecimal(fraction.numerator, over: fraction.denominator))
         } else {
@@ -40,9 +40,9 @@ public struct CalculatorNumber: Hashable, Sendable {
     }
 
     /// A rounded value, refused as an overflow if the exponent it is shown with has more than four digits.
-    init(_ decimal: RoundedDecimal) throws(CalculatorFailure) {
+    init(_ decimal: RoundedDecimal) throws(CalculatorError) {
         let exponent = decimal.rounded(toDigits: DisplayFormat.significantDigits).leadingExponent
-        guard abs(exponent) <= Self.largestExponent else { throw .overflow }
+        guard abs(exponent) <= Self.maximumExponent else { throw .overflow }
         storage = .rounded(decimal)
     }
 

@@ -2,7 +2,7 @@ import BigInt
 
 extension CalculatorNumber {
     /// The longest text that is read as a number, in UTF-8 bytes.
-    public static let longestText = 2_000
+    public static let maximumTextLength = 2_000
 
     /// Reads a number as people and the display write it: `-1,234.5`, `.5`, `5.`, `1.e+16`, `3e-4`.
     ///
@@ -10,7 +10,7 @@ extension CalculatorNumber {
     /// optional exponent; nothing else, no spaces. Nil as well for more than 2,000 characters and for a value whose
     /// exponent has more than four digits.
     public init?(parsing text: String) {
-        guard text.utf8.count <= Self.longestText else { return nil }
+        guard text.utf8.count <= Self.maximumTextLength else { return nil }
         var rest = Substring(text)
         let isNegative = rest.removeSign()
         let parts = rest.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "e" || $0 == "E" })
@@ -31,7 +31,7 @@ extension CalculatorNumber {
         let number: CalculatorNumber? =
             if digits.isZero {
                 .zero
-            } else if abs(scale) > Self.longestText {
+            } else if abs(scale) > Self.maximumTextLength {
                 try? CalculatorNumber(RoundedDecimal(digits, exponent: scale))
             } else if scale < 0 {
                 try? CalculatorNumber(Fraction(digits, over: PowersOfTen.power(-scale)))

@@ -3,7 +3,7 @@ import BigInt
 extension CalculatorNumber {
     /// The square root: exact for the perfect square of a rational, otherwise rounded to 128 digits and inexact.
     /// - Throws: `invalidInput` for a negative number.
-    func squareRoot() throws(CalculatorFailure) -> CalculatorNumber {
+    func squareRoot() throws(CalculatorError) -> CalculatorNumber {
         if isNegative { throw .invalidInput }
         switch storage {
         case .exact(let fraction):

@@ -4,7 +4,7 @@
 /// the top, so the square of what is shown is `enter ×`.
 struct ReversePolish: CalculationState {
     /// The most levels kept; a further one pushes out the lowest.
-    static let deepest = 100
+    static let maximumDepth = 100
 
     static let initial = ReversePolish()
 
@@ -18,7 +18,7 @@ struct ReversePolish: CalculationState {
         /// An operation was the last key; what it did is the expression.
         case applied(HistoryEntry)
         case typing(Entry)
-        case failed(CalculatorFailure)
+        case failed(CalculatorError)
     }
 
     var value: CalculatorNumber? {
@@ -50,7 +50,7 @@ struct ReversePolish: CalculationState {
         endingEntry.levels.reversed()
     }
 
-    var failure: CalculatorFailure? {
+    var failure: CalculatorError? {
         if case .failed(let failure) = phase { failure } else { nil }
     }
 
@@ -66,7 +66,7 @@ struct ReversePolish: CalculationState {
         return next.pushing(entry.value)
     }
 
-    func failing(_ failure: CalculatorFailure) -> ReversePolish {
+    func failing(_ failure: CalculatorError) -> ReversePolish {
         var next = endingEntry
         next.phase = .failed(failure)
         return next
@@ -129,7 +129,7 @@ extension ReversePolish {
     private func pushing(_ value: CalculatorNumber) -> ReversePolish {
         var next = self
         next.phase = .ready
-        if next.levels.count == Self.deepest { next.levels.removeFirst() }
+        if next.levels.count == Self.maximumDepth { next.levels.removeFirst() }
         next.levels.append(value)
         return next
     }
@@ -150,8 +150,8 @@ extension ReversePolish {
 /// Computing. A failure leaves the operands on the stack.
 extension ReversePolish {
     private func applying(_ operation: BinaryOperation) -> Transition<ReversePolish> {
-        replacing(2) { (operands) throws(CalculatorFailure) in
-            let text = operation.text(behind: operands[0].typedText) + operands[1].typedText
+        replacing(2) { (operands) throws(CalculatorError) in
+            let text = operation.text(after: operands[0].typedText) + operands[1].typedText
             return HistoryEntry(expression: text, result: try operands[0].applying(operation, to: operands[1]))
         }
     }
@@ -161,7 +161,7 @@ extension ReversePolish {
             if let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
             return rearranging(atLeast: 1) { $0.append($0.removeLast().negated) }
         }
-        return endingEntry.replacing(1) { (operands) throws(CalculatorFailure) in
+        return endingEntry.replacing(1) { (operands) throws(CalculatorError) in
             HistoryEntry(
                 expression: function.text(of: operands[0].typedText), result: try operands[0].applying(function))
         }
@@ -171,7 +171,7 @@ extension ReversePolish {
     private func takingPercentage() -> Transition<ReversePolish> {
         guard levels.count >= 2 else { return lacking(2) }
         let base = levels[levels.count - 2]
-        return replacing(1) { (operands) throws(CalculatorFailure) in
+        return replacing(1) { (operands) throws(CalculatorError) in
             HistoryEntry(
                 expression: "\(base.typedText) × \(operands[0].typedText)%",
                 result: try PercentageRule.share(of: base).percentage(of: operands[0]))
@@ -180,10 +180,10 @@ extension ReversePolish {
 
     /// Replaces so many values at the top, the lowest first, by what comes of them.
     private func replacing(
-        _ count: Int, _ compute: ([CalculatorNumber]) throws(CalculatorFailure) -> HistoryEntry
+        _ count: Int, _ compute: ([CalculatorNumber]) throws(CalculatorError) -> HistoryEntry
     ) -> Transition<ReversePolish> {
         guard levels.count >= count else { return lacking(count) }
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             let line = try compute(levels.suffix(count))
             var next = self
             next.levels.removeLast(count)

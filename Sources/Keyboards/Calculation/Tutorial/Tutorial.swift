@@ -8,7 +8,7 @@ enum Tutorial: CalculationState {
     /// An operation or `=` shows what came of it; the next digit starts anew. Nothing waits after `=`.
     case shown(CalculatorNumber, PendingOperation?, expression: String)
     /// There is no value. The expression stays as it was.
-    case failed(CalculatorFailure, expression: String)
+    case failed(CalculatorError, expression: String)
 
     static let initial = Tutorial.entering(.empty, for: nil)
 
@@ -49,7 +49,7 @@ enum Tutorial: CalculationState {
     /// What the display shows.
     var insertion: String? { failure == nil ? display : nil }
 
-    var failure: CalculatorFailure? {
+    var failure: CalculatorError? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
 
@@ -76,7 +76,7 @@ enum Tutorial: CalculationState {
         return .entering(operand.ended, for: pending)
     }
 
-    func failing(_ failure: CalculatorFailure) -> Tutorial {
+    func failing(_ failure: CalculatorError) -> Tutorial {
         .failed(failure, expression: expression)
     }
 
@@ -97,7 +97,7 @@ enum Tutorial: CalculationState {
         guard case .entering(let operand, let pending?) = self else {
             return Transition(state: value.map { .waiting($0, operation) } ?? self)
         }
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             let evaluation = try pending.evaluated(with: operand)
             return Transition(state: .waiting(evaluation.value, operation), line: evaluation.line)
         } catch {
@@ -117,7 +117,7 @@ enum Tutorial: CalculationState {
             if case .shown = self { return Transition(state: self) }
             return Transition(state: .shown(value, nil, expression: ""))
         }
-        do throws(CalculatorFailure) {
+        do throws(CalculatorError) {
             let evaluation = try pending.evaluated(with: .taken(value))
             return Transition(
                 state: .shown(evaluation.value, nil, expression: evaluation.equation), line: evaluation.line)

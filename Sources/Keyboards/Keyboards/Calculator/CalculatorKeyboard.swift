@@ -99,7 +99,7 @@ package struct CalculatorKeyboard: Keyboard {
     private mutating func read(_ proxy: some TextDocumentProxy) {
         let text: String
         if let selected = proxy.selectedText {
-            message = complaint(about: selected, longest: CalculatorNumber.longestText, "a number")
+            message = complaint(about: selected, longest: CalculatorNumber.maximumTextLength, "a number")
             guard message == nil else { return }
             text = selected
         } else if proxy.documentContextBeforeInput == nil, proxy.documentContextAfterInput == nil, proxy.hasText {
@@ -120,7 +120,7 @@ package struct CalculatorKeyboard: Keyboard {
     /// Replaces the selected expression by its value.
     private mutating func evaluate(_ proxy: inout some TextDocumentProxy) {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
-        message = complaint(about: text, longest: WrittenExpression.longestText, "an expression")
+        message = complaint(about: text, longest: WrittenExpression.maximumTextLength, "an expression")
         guard message == nil else { return }
         guard let expression = notation.canonical(text).flatMap(WrittenExpression.init) else {
             return message = "‘\(text.shortened)’ is no expression"

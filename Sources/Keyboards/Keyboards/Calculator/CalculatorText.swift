@@ -20,20 +20,20 @@ enum CalculatorText {
     }
 
     /// What is longer is no number; a search of the whole text would take long.
-    private static let longestNumber = 512
+    private static let maximumNumberLength = 512
     /// What keyboards type has no more, an exponent apart.
-    private static let mostDigitsTyped = 16
+    private static let maximumDigitsTyped = 16
 
     /// The number at the end of a text; nil if there is none.
     static func numberAtEnd(of text: String, _ notation: NumberNotation) -> Ending? {
-        let tail = text.suffix(longestNumber)
+        let tail = text.suffix(maximumNumberLength)
         // A point or comma after the number is the sentence's.
         let end = tail.last.map(NumberNotation.separators.contains) == true ? tail.dropLast() : tail
         let start = startOfNumber(in: end, notation)
         let number = String(end[start...])
         guard number.contains(where: \.isNumber) else { return nil }
         let digits = number.prefix { $0 != "e" && $0 != "E" }.count(where: \.isNumber)
-        if start == tail.startIndex, digits > mostDigitsTyped { return .cutNumber }
+        if start == tail.startIndex, digits > maximumDigitsTyped { return .cutNumber }
         let before = text[..<start]
         guard let sign = before.last, NumberNotation.minusSigns.contains(sign) else { return .number(number) }
         return .number(isOperand(before.dropLast()) ? number : "-" + number)
@@ -73,7 +73,7 @@ enum CalculatorText {
 
     /// The value of a number as people write it.
     static func number(_ text: String, _ notation: NumberNotation) -> CalculatorNumber? {
-        guard text.utf8.count <= CalculatorNumber.longestText else { return nil }
+        guard text.utf8.count <= CalculatorNumber.maximumTextLength else { return nil }
         let trimmed = text.trimmingPrefix(while: \.isWhitespace)
         let end = trimmed.lastIndex { !$0.isWhitespace }.map { trimmed.index(after: $0) } ?? trimmed.startIndex
         return notation.canonical(String(trimmed[..<end])).flatMap(CalculatorNumber.init(parsing:))

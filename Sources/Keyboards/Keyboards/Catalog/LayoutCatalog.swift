@@ -34,13 +34,13 @@ public final class LayoutCatalog: KeyboardCatalog {
     ///
     /// - Parameter onProblem: is told, once each, of problems that cost no more than a line of a word list.
     package init(
-        folders: [URL] = [], cache: CacheFolder?, onProblem: @escaping @Sendable (CatalogProblem) -> Void = { _ in }
+        folders: [URL] = [], cache: CacheFolder?, onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) throws {
-        guard let bundled = BundledLayouts.folder() else { throw CatalogProblem.noBundledLayouts }
+        guard let bundled = BundledLayouts.folder() else { throw CatalogError.noBundledLayouts }
         for folder in folders {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), isFolder.boolValue else {
-                throw CatalogProblem.noFolder(folder.relativePath)
+                throw CatalogError.noFolder(folder.relativePath)
             }
         }
         library = LayoutLibrary(folders: folders + [bundled])
@@ -115,12 +115,12 @@ public final class LayoutCatalog: KeyboardCatalog {
             }
             lists.insert(needed.list)
         }
-        throw CatalogProblem.noKeyboard(ofList: list, lists: lists.sorted())
+        throw CatalogError.noKeyboard(ofList: list, lists: lists.sorted())
     }
 
     private func readLayout(_ name: String) throws -> KeyboardLayout {
         guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
-            throw CatalogProblem.noLayout(name)
+            throw CatalogError.noLayout(name)
         }
         return layout
     }

@@ -12,15 +12,15 @@ package final class WordLists: Sendable {
 
     private let folders: [URL]
     private let cache: WordImageCache?
-    private let onProblem: @Sendable (CatalogProblem) -> Void
+    private let onProblem: @Sendable (CatalogError) -> Void
     private let indexes = Mutex<[Key: WordIndex]>([:])
-    private let told = Mutex<Set<CatalogProblem>>([])
+    private let reported = Mutex<Set<CatalogError>>([])
 
     /// The lists of these folders, whose indexes are kept in the cache folder, if there is one.
     ///
     /// - Parameter onProblem: is told, once each, which lines of the lists are left out and why, and which context files.
     package init(
-        folders: [URL], cache: CacheFolder? = nil, onProblem: @escaping @Sendable (CatalogProblem) -> Void = { _ in }
+        folders: [URL], cache: CacheFolder? = nil, onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) {
         self.folders = folders
         self.onProblem = onProblem
@@ -42,7 +42,7 @@ package final class WordLists: Sendable {
     func file(_ name: String) throws -> URL {
         let lists = folders.map { $0.appending(path: "words/\(name).tsv") }
         guard let list = lists.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
-            throw CatalogProblem.noWordList(name)
+            throw CatalogError.noWordList(name)
         }
         return list
     }
@@ -51,7 +51,7 @@ package final class WordLists: Sendable {
     private func readIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
         let files = WordFiles(list: try file(name))
         let index = try keptIndex(name, of: files, keypad: keypad) ?? newIndex(name, of: files, keypad: keypad)
-        guard index.wordCount > 0 else { throw CatalogProblem.noWords(files.list.relativePath) }
+        guard index.wordCount > 0 else { throw CatalogError.noWords(files.list.relativePath) }
         return index
     }
 
@@ -70,10 +70,10 @@ package final class WordLists: Sendable {
             (index, problems) = try self.index(name, of: source)
         } catch let error as ContextFileError {
             // Without it words are typed as in a language that has none.
-            tell(.context(files.context.relativePath, problem: error.description))
+            report(.context(files.context.relativePath, problem: error.description))
             (index, problems) = try self.index(name, of: source.withoutContext)
         }
-        tell(problems, of: files)
+        report(problems, of: files)
         return index
     }
 
@@ -85,19 +85,19 @@ package final class WordLists: Sendable {
         return (WordIndex(image), image.problems)
     }
 
-    private func tell(_ problems: WordListProblems, of files: WordFiles) {
+    private func report(_ problems: WordListProblems, of files: WordFiles) {
         for (source, file) in [(WordListError.Source.list, files.list), (.overlay, files.overlay)] {
             var sentences = problems.first.filter { $0.source == source }.map {
-                CatalogProblem.wordList(file.relativePath, line: $0.line, problem: $0.problem.sentence)
+                CatalogError.wordList(file.relativePath, line: $0.line, problem: $0.problem.sentence)
             }
             if let further = problems.further[source] {
                 sentences.append(.moreOfWordList(file.relativePath, count: further))
             }
-            for sentence in sentences { tell(sentence) }
+            for sentence in sentences { report(sentence) }
         }
     }
 
-    private func tell(_ problem: CatalogProblem) {
-        if told.withLock({ $0.insert(problem).inserted }) { onProblem(problem) }
+    private func report(_ problem: CatalogError) {
+        if reported.withLock({ $0.insert(problem).inserted }) { onProblem(problem) }
     }
 }

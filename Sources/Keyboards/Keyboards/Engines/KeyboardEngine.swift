@@ -36,7 +36,7 @@ package struct KeyboardEngine: Sendable {
     }
 
     /// The engine of a layout. Throws for a name that is none.
-    package static func of(_ layout: KeyboardLayout) throws(CatalogProblem) -> KeyboardEngine {
+    package static func of(_ layout: KeyboardLayout) throws(CatalogError) -> KeyboardEngine {
         guard let engine = all.first(where: { $0.vocabulary.name == layout.engine }) else {
             throw .noEngine(layout.engine, layout: layout.id)
         }

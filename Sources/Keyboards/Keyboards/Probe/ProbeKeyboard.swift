@@ -3,23 +3,23 @@ package import KeyboardExtension
 /// A keyboard for asking a device how it behaves: its keys are the calls a keyboard can make, and its display tells what came
 /// back. Some of its keys misbehave on purpose.
 package struct ProbeKeyboard: Keyboard {
-    struct Failure: Error, CustomStringConvertible { let description = "it was asked to fail" }
+    struct ProbeError: Error, CustomStringConvertible { let description = "it was asked to fail" }
 
     /// What was told last: while loading, by the field, or as an answer.
-    private var told = ""
+    private var shown = ""
     private var editsInCallbacks = false
     package private(set) var memoryUse = 0
 
     package init() {}
 
-    package var appearance: KeyboardAppearance { KeyboardAppearance(display: told) }
+    package var appearance: KeyboardAppearance { KeyboardAppearance(display: shown) }
 
     package mutating func handle(
         _ event: KeyboardEvent, proxy: inout some TextDocumentProxy
     ) throws -> KeyboardResponse {
         switch event {
-        case .load: told = "loaded: " + description(of: proxy)
-        case .answer(let answer): told = answer.text
+        case .load: shown = "loaded: " + description(of: proxy)
+        case .answer(let answer): shown = answer.text
         case .textDidChange, .selectionDidChange: if editsInCallbacks { proxy.insertText("!") }
         case .key(let key):
             guard case .engine(let name, let slot) = key.action else { return key.perform(&proxy) }
@@ -46,7 +46,7 @@ package struct ProbeKeyboard: Keyboard {
         case .markUnits: proxy.setMarkedText("👍🏽a", selectedRange: 4..<4)
         case .markCharacters: proxy.setMarkedText("👍🏽a", selectedRange: 1..<1)
         case .unmark: proxy.unmarkText()
-        case .show: told = description(of: proxy)
+        case .show: shown = description(of: proxy)
         case .requestLexicon: return [.requestSupplementaryLexicon]
         case .readPasteboard: return [.readPasteboard]
         case .writePasteboard: return [.writePasteboard("probe")]
@@ -56,7 +56,7 @@ package struct ProbeKeyboard: Keyboard {
         case .grow: memoryUse += 10_000_000
         case .fail:
             proxy.insertText("lost")
-            throw Failure()
+            throw ProbeError()
         case .floodEdits: for _ in 0..<20_000 { proxy.insertText(".") }
         case .floodRequests: return Array(repeating: .showLayer("nowhere"), count: 200)
         case .editInCallbacks: editsInCallbacks.toggle()

@@ -6,7 +6,7 @@ import T9Input
 /// A word is committed by a space, a mark, return, another way of typing, a caret that moves or a keyboard that changes.
 package struct T9Keyboard: ComposingKeyboard {
     /// The most words a layout may want offered before a key is pressed.
-    package static let mostSuggestions = 8
+    package static let maximumSuggestions = 8
 
     /// How digit keys are understood while no word is being spelled.
     enum PadMode: Hashable, Sendable {
@@ -104,11 +104,11 @@ package struct T9Keyboard: ComposingKeyboard {
         lastAction = .other
         composer.keepSentence(atEndOf: "")
         composer.aids = proxy.traits.isSecureTextEntry == true ? .none : settings.aids
-        if !proxy.traits.wantsPrediction { composer.aids.mostSuggestions = 0 }
+        if !proxy.traits.wantsPrediction { composer.aids.maximumSuggestions = 0 }
         // A field for names holds no sentences.
         if proxy.traits.autocapitalizationType == .words {
             composer.aids.usesContext = false
-            composer.aids.mostSuggestions = 0
+            composer.aids.maximumSuggestions = 0
         }
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)
@@ -202,7 +202,7 @@ extension TypingAids {
         var aids = TypingAids()
         aids.learns = false
         aids.usesContext = false
-        aids.mostSuggestions = 0
+        aids.maximumSuggestions = 0
         return aids
     }()
 }

@@ -7,7 +7,7 @@ package struct TypingAids: Hashable, Sendable {
     /// Whether a word may change words before it that were not picked.
     package var revises = false
     /// How many words are offered before a key is pressed; 0 for none.
-    package var mostSuggestions = 3
+    package var maximumSuggestions = 3
 
     /// Everything as usual.
     package init() {}

@@ -78,7 +78,7 @@ extension WordComposer {
         return true
     }
 
-    private var suggestions: [Candidate] { ranking.suggestions(upTo: aids.mostSuggestions) }
+    private var suggestions: [Candidate] { ranking.suggestions(upTo: aids.maximumSuggestions) }
 
     private mutating func move(by step: Int) {
         switch composition {

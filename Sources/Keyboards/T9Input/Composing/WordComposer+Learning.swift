@@ -103,8 +103,8 @@ extension WordComposer {
         guard let once = pair(with: chosen.text, by: 1).first else { return changes }
         var times = 1
         taught.learned.apply(once)
-        while times < LearningWeights.mostPairsOfChoice, !taught.comesFirst(chosen, among: rivals, draft.keys) {
-            let more = min(times, LearningWeights.mostPairsOfChoice - times)
+        while times < LearningWeights.maximumPairsPerChoice, !taught.comesFirst(chosen, among: rivals, draft.keys) {
+            let more = min(times, LearningWeights.maximumPairsPerChoice - times)
             taught.learned.apply(pair(with: chosen.text, by: more))
             times += more
         }
@@ -114,7 +114,7 @@ extension WordComposer {
     private func comesFirst(_ candidate: Candidate, among rivals: [String], _ keys: TypedKeys) -> Bool {
         let offered =
             candidate.kind == .suggestion
-            ? ranking.suggestions(upTo: aids.mostSuggestions)
+            ? ranking.suggestions(upTo: aids.maximumSuggestions)
             : ranking.candidates(for: keys.digits, at: keys.prefix)
         return offered.first { $0.text == candidate.text || rivals.contains($0.text) }?.text == candidate.text
     }

@@ -29,7 +29,7 @@ extension WordComposer {
     /// How many words back a word can change, itself not counted.
     private static var reach: Int { 3 }
     /// How many meanings of a word are tried.
-    private static var mostMeanings: Int { 6 }
+    private static var maximumMeanings: Int { 6 }
     /// How much likelier (in the unit of scores) other words have to be.
     private static var margin: Int { 10 }
 
@@ -115,7 +115,7 @@ extension WordComposer {
         let ranking = ranking(after: preceding)
         guard isFixed else {
             return Array(
-                ranking.exactWords(for: typed.keys.digits, at: typed.keys.prefix).prefix(Self.mostMeanings))
+                ranking.exactWords(for: typed.keys.digits, at: typed.keys.prefix).prefix(Self.maximumMeanings))
         }
         // A longer word that was picked is not among the exact ones.
         return ranking.candidates(for: typed.keys.digits, at: typed.keys.prefix).filter { $0.text == typed.word }

@@ -186,12 +186,12 @@ package struct WordComposer: Hashable, Sendable {
     }
 
     func draft(of keys: TypedKeys, passedOver: Set<String>) -> WordDraft? {
-        WordDraft(keys: keys, ranking: ranking, passedOver: passedOver, seen: aids.mostSuggestions)
+        WordDraft(keys: keys, ranking: ranking, passedOver: passedOver, seen: aids.maximumSuggestions)
     }
 
     /// The words offered on the way to the last of some keys.
     private func offered(before keys: TypedKeys) -> Set<String> {
-        var offered = Set(ranking.suggestions(upTo: aids.mostSuggestions).map(\.text))
+        var offered = Set(ranking.suggestions(upTo: aids.maximumSuggestions).map(\.text))
         var typed = TypedKeys(on: index)
         for digit in keys.digits.dropLast() {
             typed = typed.followed(by: digit, on: index)

@@ -36,7 +36,7 @@ struct DigitShelves: Hashable, Sendable {
             $0.element.strength != $1.element.strength
                 ? $0.element.strength > $1.element.strength : $0.offset < $1.offset
         }
-        return sorted.prefix(DigitSortedWords.mostCompletions).map(\.element)
+        return sorted.prefix(DigitSortedWords.maximumCompletions).map(\.element)
     }
 
     func hasWords(startingWith digits: [UInt8]) -> Bool {

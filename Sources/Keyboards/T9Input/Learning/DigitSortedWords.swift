@@ -12,7 +12,7 @@ struct DigitSortedWords: Hashable, Sendable {
     }
 
     /// How many of the words of a prefix are offered.
-    static let mostCompletions = 16
+    static let maximumCompletions = 16
 
     private var entries: [Entry] = []
 
@@ -56,7 +56,7 @@ struct DigitSortedWords: Hashable, Sendable {
         var strongest: [Int] = []
         for index in start..<end {
             let strength = entries[index].strength
-            if strongest.count == Self.mostCompletions {
+            if strongest.count == Self.maximumCompletions {
                 if strength <= entries[strongest[strongest.count - 1]].strength { continue }
                 strongest.removeLast()
             }

@@ -153,7 +153,7 @@ package struct LearnedWords: Hashable, Sendable {
     }
 
     private func preference(_ counts: Counts) -> Int {
-        min(max(0, counts.preferred), LearningWeights.mostPreference)
+        min(max(0, counts.preferred), LearningWeights.maximumPreference)
     }
 
     /// How strong the word is among the learnt ones.

@@ -15,7 +15,7 @@ package enum LearningFile {
     /// The first line.
     package static let header = "what\tword\tcount\tafter"
     /// The greatest count a line may have, so that no sum of them goes too far.
-    package static let mostCount = 1_000_000_000
+    package static let maximumCount = 1_000_000_000
 
     /// Writes changes of counts; those of nothing are left out.
     package static func text(of changes: some Sequence<LearningChange>) -> String {
@@ -33,7 +33,7 @@ package enum LearningFile {
     }
 
     /// What a line says, or what is wrong with it.
-    package typealias Line = (number: Int, content: Result<Content, LearningFileProblem>)
+    package typealias Line = (number: Int, content: Result<Content, LearningFileError>)
 
     /// What a line says.
     package enum Content: Hashable, Sendable {
@@ -62,18 +62,18 @@ package enum LearningFile {
                 continue
             }
             if text == header { continue }
-            body((number, Result { () throws(LearningFileProblem) in try content(of: text, keypad: keypad) }))
+            body((number, Result { () throws(LearningFileError) in try content(of: text, keypad: keypad) }))
         }
     }
 
-    private static func content(of line: String, keypad: Keypad) throws(LearningFileProblem) -> Content {
+    private static func content(of line: String, keypad: Keypad) throws(LearningFileError) -> Content {
         let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard columns.count > 1 else { return .word(try typable(line.trimmed, on: keypad)) }
         let what = columns[0]
         guard let kind = LearningKind(nameInFile: what) else { throw .unknownKind(what) }
         let width = kind == .pair ? 4 : 3
         guard columns.count == width || columns.count == 4 && columns[3].isEmpty else { throw .wrongColumns(what) }
-        guard let count = Int(columns[2]), count != 0, (-mostCount...mostCount).contains(count) else {
+        guard let count = Int(columns[2]), count != 0, (-maximumCount...maximumCount).contains(count) else {
             throw .badCount(columns[2])
         }
         let word = try typable(columns[1], on: keypad)
@@ -82,14 +82,14 @@ package enum LearningFile {
         return .change(LearningChange(kind, word, after: previous, by: count))
     }
 
-    private static func typable(_ word: String, on keypad: Keypad) throws(LearningFileProblem) -> String {
-        if let trouble = TypingTrouble(word, on: keypad) { throw .notTypable(trouble) }
+    private static func typable(_ word: String, on keypad: Keypad) throws(LearningFileError) -> String {
+        if let error = TypingError(word, on: keypad) { throw .notTypable(error) }
         return word
     }
 }
 
 /// What is wrong with a line of such a file.
-package enum LearningFileProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package enum LearningFileError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The bytes of the line are no text.
     case invalidUTF8
     /// What stands where the kind of count should.
@@ -99,7 +99,7 @@ package enum LearningFileProblem: Error, Hashable, Sendable, CustomStringConvert
     /// What stands where the count should.
     case badCount(String)
     /// A word that no keys type.
-    case notTypable(TypingTrouble)
+    case notTypable(TypingError)
 
     /// What is wrong and what would be right.
     package var description: String {
@@ -110,8 +110,8 @@ package enum LearningFileProblem: Error, Hashable, Sendable, CustomStringConvert
         case .wrongColumns("pair"): "a pair has four columns: pair<TAB>word<TAB>count<TAB>after"
         case .wrongColumns(let what): "\(what) has three columns: \(what)<TAB>word<TAB>count"
         case .badCount(let text):
-            "“\(text.inMessage)” is not a count; a count is a whole number other than 0, at most \(LearningFile.mostCount)"
-        case .notTypable(let trouble): trouble.description
+            "“\(text.inMessage)” is not a count; a count is a whole number other than 0, at most \(LearningFile.maximumCount)"
+        case .notTypable(let error): error.description
         }
     }
 }

@@ -13,9 +13,9 @@ package struct TextLesson: Sendable {
     /// How often a word has to occur to be added.
     package static let leastToAdd = 2
     /// The most words that one lesson adds: those that occur most often.
-    package static let mostAdded = 20_000
+    package static let maximumAdded = 20_000
     /// The most pairs that one lesson teaches: those that occur most often.
-    package static let mostPairs = 100_000
+    package static let maximumPairs = 100_000
 
     /// A word, in whatever case it is written.
     private struct Lexeme {
@@ -33,7 +33,7 @@ package struct TextLesson: Sendable {
 
     private let index: WordIndex
     private let learned: LearnedWords
-    private let mostDistinct: Int
+    private let maximumDistinct: Int
     /// The first one stands for the start of a sentence.
     private var lexemes = [Lexeme(spelling: PrecedingWords.sentenceStart)]
     private var free: [Int] = []
@@ -48,10 +48,10 @@ package struct TextLesson: Sendable {
     /// Nothing read yet.
     ///
     /// - Parameter mostDistinct: how many different unknown words and pairs are kept in mind while reading.
-    package init(index: WordIndex, learned: LearnedWords, mostDistinct: Int = 1_000_000) {
+    package init(index: WordIndex, learned: LearnedWords, maximumDistinct: Int = 1_000_000) {
         self.index = index
         self.learned = learned
-        self.mostDistinct = mostDistinct
+        self.maximumDistinct = maximumDistinct
     }
 
     /// Reads a text. Each is a text of its own, but a word may occur once in one and once in the next.
@@ -73,7 +73,9 @@ package struct TextLesson: Sendable {
                 if let before { pairs[UInt64(before) << 32 | UInt64(lexeme), default: 0] += 1 }
             }
             previous = lexeme
-            if unknown.count > mostDistinct || pairs.count > mostDistinct * 2 || meanings.count > mostDistinct * 4 {
+            if unknown.count > maximumDistinct || pairs.count > maximumDistinct * 2
+                || meanings.count > maximumDistinct * 4
+            {
                 forgetRarest()
                 previous = nil
             }
@@ -147,7 +149,7 @@ package struct TextLesson: Sendable {
     private mutating func forgetRarest() {
         meanings = [:]
         var rare = 1
-        while unknown.count > mostDistinct / 2 {
+        while unknown.count > maximumDistinct / 2 {
             for (name, lexeme) in unknown where lexemes[lexeme].count <= rare {
                 unknown[name] = nil
                 lexemes[lexeme] = Lexeme()
@@ -160,7 +162,7 @@ package struct TextLesson: Sendable {
             pairs = pairs.filter { !gone.contains(Int($0.key >> 32)) && !gone.contains(Int($0.key & 0xFFFF_FFFF)) }
         }
         rare = 1
-        while pairs.count > mostDistinct {
+        while pairs.count > maximumDistinct {
             pairs = pairs.filter { $0.value > rare }
             rare *= 2
         }
@@ -182,7 +184,7 @@ package struct TextLesson: Sendable {
             let (first, second) = (lexemes[$0.value].count, lexemes[$1.value].count)
             return first != second ? first > second : $0.key < $1.key
         }
-        return kept.prefix(Self.mostAdded).map { name, lexeme in
+        return kept.prefix(Self.maximumAdded).map { name, lexeme in
             // Of spellings that occur as often, the one with fewer capitals: those come first in the order of text.
             let spelling = lexemes[lexeme].spellings.max {
                 $0.value != $1.value ? $0.value < $1.value : $0.key < $1.key
@@ -216,7 +218,7 @@ package struct TextLesson: Sendable {
             if $0.value != $1.value { return $0.value > $1.value }
             return ($0.key.previous, $0.key.word) < ($1.key.previous, $1.key.word)
         }
-        let taught = ordered.prefix(Self.mostPairs).sorted {
+        let taught = ordered.prefix(Self.maximumPairs).sorted {
             ($0.key.previous, $0.key.word) < ($1.key.previous, $1.key.word)
         }
         return added.map { .added($0.spelling, by: 1) }

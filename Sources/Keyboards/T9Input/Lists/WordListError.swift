@@ -11,7 +11,7 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
     }
 
     /// The problem of one line.
-    package enum Problem: Error, Hashable, Sendable {
+    package enum LineError: Error, Hashable, Sendable {
         case invalidUTF8
         /// A line of the list that is not `word<TAB>score`; the overlay may leave the score out.
         case missingTab
@@ -32,7 +32,7 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
     /// The line, counted from 1.
     package let line: Int
     /// What is wrong with it.
-    package let problem: Problem
+    package let problem: LineError
 
     /// Where, what is wrong, and what would be right, as one line.
     package var description: String {
@@ -40,7 +40,7 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
     }
 }
 
-extension WordListError.Problem {
+extension WordListError.LineError {
     /// What is wrong and what would be right.
     package var sentence: String {
         switch self {

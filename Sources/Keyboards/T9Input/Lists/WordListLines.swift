@@ -10,7 +10,7 @@ enum WordListLines {
     /// words is read no further.
     static func forEach(
         of file: [UInt8], from source: WordListError.Source, _ problems: inout WordListProblems,
-        _ body: (_ word: Bytes, _ value: Bytes?, _ line: Int) throws(WordListError.Problem) -> Void
+        _ body: (_ word: Bytes, _ value: Bytes?, _ line: Int) throws(WordListError.LineError) -> Void
     ) {
         var line = 1
         file.withUnsafeBufferPointer { bytes in
@@ -24,7 +24,7 @@ enum WordListLines {
                 }
                 let end = position > start && bytes[position - 1] == carriageReturn ? position - 1 : position
                 if end > start, bytes[start] != numberSign {
-                    do throws(WordListError.Problem) {
+                    do throws(WordListError.LineError) {
                         let word = Bytes(rebasing: bytes[start..<(tab < 0 ? end : tab)])
                         if word.isEmpty { throw .missingWord }
                         try body(word, tab < 0 ? nil : Bytes(rebasing: bytes[tab + 1..<max(tab + 1, end)]), line)
@@ -40,13 +40,13 @@ enum WordListLines {
     }
 
     /// The text of bytes, if they are UTF-8.
-    static func text(_ bytes: Bytes) throws(WordListError.Problem) -> String {
+    static func text(_ bytes: Bytes) throws(WordListError.LineError) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalidUTF8 }
         return text
     }
 
     /// The score written in decimal digits, from 0 to ``WordIndex/maximumScore``.
-    static func score(_ bytes: Bytes) throws(WordListError.Problem) -> Int16 {
+    static func score(_ bytes: Bytes) throws(WordListError.LineError) -> Int16 {
         var value = 0
         for byte in bytes {
             guard (0x30...0x39).contains(byte), value <= WordIndex.maximumScore else {

@@ -1,7 +1,7 @@
 /// What is wrong with the lines of a word list and its overlay. Each such line is left out.
 package struct WordListProblems: Hashable, Sendable {
     /// How many problems of one text are told; the others are only counted.
-    package static let mostTold = 20
+    package static let maximumReported = 20
 
     /// The problems of the first lines that have any, in the order of the lines, those of the list before those of the overlay.
     package private(set) var first: [WordListError] = []
@@ -16,7 +16,7 @@ package struct WordListProblems: Hashable, Sendable {
 
     /// Adds the problem of a line behind those added before.
     mutating func append(_ problem: WordListError) {
-        if first.count(where: { $0.source == problem.source }) < Self.mostTold {
+        if first.count(where: { $0.source == problem.source }) < Self.maximumReported {
             first.append(problem)
         } else {
             further[problem.source, default: 0] += 1
@@ -27,7 +27,7 @@ package struct WordListProblems: Hashable, Sendable {
     mutating func insert(_ duplicates: [WordListError]) {
         guard !duplicates.isEmpty else { return }
         let sorted = (first + duplicates).sorted { $0.line < $1.line }
-        first = Array(sorted.prefix(Self.mostTold))
+        first = Array(sorted.prefix(Self.maximumReported))
         if sorted.count > first.count { further[.list, default: 0] += sorted.count - first.count }
     }
 }

@@ -7,7 +7,8 @@ enum WordListReader {
     ) -> (table: WordTable, problems: WordListProblems) {
         var table = WordTable(keypad: keypad, expectedBytes: wordList.count)
         var problems = WordListProblems()
-        WordListLines.forEach(of: wordList, from: .list, &problems) { word, value, line throws(WordListError.Problem) in
+        WordListLines.forEach(of: wordList, from: .list, &problems) {
+            word, value, line throws(WordListError.LineError) in
             guard let value else { throw .missingTab }
             try table.append(word, score: try WordListLines.score(value), line: line)
         }
@@ -35,7 +36,7 @@ enum WordListReader {
                 for repeated in start..<end where repeated != first {
                     removed.insert(repeated)
                     let word = String(decoding: table.textBytes(table.rows[repeated]), as: UTF8.self)
-                    let problem = WordListError.Problem.duplicate(word, firstLine: Int(table.rows[first].line))
+                    let problem = WordListError.LineError.duplicate(word, firstLine: Int(table.rows[first].line))
                     problems.append(
                         WordListError(source: .list, line: Int(table.rows[repeated].line), problem: problem))
                 }
@@ -58,7 +59,7 @@ enum WordListReader {
         let listedCount = table.rows.count
         let listed = table
         WordListLines.forEach(of: overlay, from: .overlay, &problems) {
-            word, value, line throws(WordListError.Problem) in
+            word, value, line throws(WordListError.LineError) in
             let spelling = try WordListLines.text(word)
             if let first = lines[spelling] { throw .duplicate(spelling, firstLine: first) }
             guard let digits = keypad.digits(for: spelling) else { throw .notTypable(spelling) }

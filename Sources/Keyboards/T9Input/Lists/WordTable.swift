@@ -29,10 +29,10 @@ struct WordTable {
     }
 
     /// Adds a word as the last row.
-    mutating func append(_ word: WordListLines.Bytes, score: Int16, line: Int) throws(WordListError.Problem) {
+    mutating func append(_ word: WordListLines.Bytes, score: Int16, line: Int) throws(WordListError.LineError) {
         guard rows.count < WordIndex.maximumWords else { throw .tooManyWords }
         let digitStart = digits.count
-        do throws(WordListError.Problem) {
+        do throws(WordListError.LineError) {
             try appendDigits(of: word)
         } catch {
             // A word left out leaves nothing behind.
@@ -50,7 +50,7 @@ struct WordTable {
         text.append(contentsOf: word)
     }
 
-    private mutating func appendDigits(of word: WordListLines.Bytes) throws(WordListError.Problem) {
+    private mutating func appendDigits(of word: WordListLines.Bytes) throws(WordListError.LineError) {
         let digitStart = digits.count
         for byte in word {
             let digit = keypad.digit(forASCII: byte)

@@ -57,7 +57,7 @@ struct CandidateRanking {
     /// index knows nothing, the language's commonest words. None where what stands before is no word.
     func suggestions(upTo most: Int) -> [Candidate] {
         guard most > 0, let previous = preceding.nearest else { return [] }
-        let listed = index.completions(at: index.start, in: context, upTo: Self.mostSuccessors)
+        let listed = index.completions(at: index.start, in: context, upTo: Self.maximumSuccessors)
         var words = listed.map { candidate(index.word($0), listed: $0.score, as: .suggestion) }
         words += learned.successors(of: previous).compactMap { word in
             index.keypad.digits(for: word).flatMap { own(word, digits: $0, as: .suggestion) }
@@ -72,7 +72,7 @@ struct CandidateRanking {
     }
 
     /// How many words that may follow are looked at.
-    private static let mostSuccessors = 16
+    private static let maximumSuccessors = 16
 
     /// Letters for digits no word begins with: those shown while words still did, then the same again for the rest.
     private func guessedLetters(for digits: [UInt8]) -> String {
@@ -118,7 +118,7 @@ struct CandidateRanking {
     }
 
     private func completions(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
-        let listed = index.completions(at: prefix, in: context, upTo: Self.mostSuccessors).map {
+        let listed = index.completions(at: prefix, in: context, upTo: Self.maximumSuccessors).map {
             candidate(index.word($0), listed: $0.score, as: .completion, keys: digits.count)
         }
         guard hasOwnWords else { return listed }

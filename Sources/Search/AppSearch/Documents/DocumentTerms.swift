@@ -10,16 +10,16 @@ struct DocumentTerms: Equatable {
     private(set) var title = ""
 
     /// Letters of a title that count in the order.
-    static let longestOrderedTitle = 120
+    static let maximumOrderedTitleLength = 120
 
     init(_ attributes: SearchableAttributes) {
         var seen: Set<String> = []
         if let title = attributes.title {
             let words = SearchWords(title)
             self.title = TermMark.cut(
-                words.split.map(words.string).joined(separator: " "), to: Self.longestOrderedTitle)
+                words.split.map(words.string).joined(separator: " "), to: Self.maximumOrderedTitleLength)
             for reading in words.readings where !reading.isEmpty {
-                let strings = reading.map { TermMark.cut(words.string($0), to: TermMark.longestWord) }
+                let strings = reading.map { TermMark.cut(words.string($0), to: TermMark.maximumWordLength) }
                 for (place, word) in strings.enumerated() {
                     if seen.insert(word).inserted {
                         addWord(TermMark.any, word)
@@ -36,7 +36,7 @@ struct DocumentTerms: Equatable {
         func add(_ mark: String?, _ text: String) {
             let words = SearchWords(text)
             for range in words.hasJoined ? words.split + words.joined : words.split {
-                let word = TermMark.cut(words.string(range), to: TermMark.longestWord)
+                let word = TermMark.cut(words.string(range), to: TermMark.maximumWordLength)
                 guard seen.insert(word).inserted else { continue }
                 addWord(TermMark.any, word)
                 if let mark { addWord(mark, word) }
@@ -56,7 +56,7 @@ struct DocumentTerms: Equatable {
 
     /// The words of a title as one term.
     static func whole(_ words: [String]) -> String {
-        TermMark.cut(words.joined(separator: TermMark.joint), to: TermMark.longestTitle)
+        TermMark.cut(words.joined(separator: TermMark.joint), to: TermMark.maximumTitleLength)
     }
 
     private mutating func addWord(_ mark: String, _ word: String) {

@@ -16,9 +16,9 @@ enum TermMark {
 
     /// Letters of a word that the indexes hold; what is longer is cut and checked on the text. All starts of a word up to
     /// here have an index of their own, so that no query has to collect the rows of many words before it gives the first.
-    static let longestWord = 12
+    static let maximumWordLength = 12
     /// Letters of a whole title that are held.
-    static let longestTitle = 100
+    static let maximumTitleLength = 100
 
     /// At most so many letters.
     static func cut(_ text: String, to limit: Int) -> String {
@@ -28,12 +28,12 @@ enum TermMark {
 
     /// What finds the words that start so.
     static func start(_ mark: String, _ word: String) -> String {
-        let cut = cut(word, to: longestWord)
-        return "\"\(mark)\(cut)\"" + (cut.unicodeScalars.count < longestWord ? "*" : "")
+        let cut = cut(word, to: maximumWordLength)
+        return "\"\(mark)\(cut)\"" + (cut.unicodeScalars.count < maximumWordLength ? "*" : "")
     }
 
     /// What finds a whole word.
-    static func whole(_ mark: String, _ word: String) -> String { "\"\(mark)\(cut(word, to: longestWord))\"" }
+    static func whole(_ mark: String, _ word: String) -> String { "\"\(mark)\(cut(word, to: maximumWordLength))\"" }
 
     /// What finds a term of the other index.
     static func exact(_ mark: String, _ term: String) -> String { "\"\(mark)\(term)\"" }

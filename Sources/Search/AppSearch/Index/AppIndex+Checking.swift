@@ -2,7 +2,7 @@ import GRDB
 
 extension AppIndex {
     /// What is wrong within the index, a sentence each; empty if nothing is. Looks at all of it, which takes long.
-    package func check() throws(AppIndexProblem) -> [String] {
+    package func check() throws(AppIndexError) -> [String] {
         try file.use { database in
             try database.write { database in
                 var faults = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }

@@ -1,7 +1,7 @@
 extension AppIndex {
     /// Indexes items, each replacing the one with the same identifier: the items of one app or of several.
     @discardableResult
-    package func index(_ items: [SearchableItem], now: Double) throws(AppIndexProblem) -> BatchOutcome {
+    package func index(_ items: [SearchableItem], now: Double) throws(AppIndexError) -> BatchOutcome {
         for item in items { try check(item) }
         return try write { writer in
             var outcome = BatchOutcome()
@@ -21,10 +21,10 @@ extension AppIndex {
     @discardableResult
     package func end(
         _ batch: IndexBatch, clientState: [UInt8]? = nil, now: Double
-    ) throws(AppIndexProblem) -> BatchOutcome {
+    ) throws(AppIndexError) -> BatchOutcome {
         try check(batch.app, "name", of: batch.app)
         try check(batch.name, "index name", of: batch.app)
-        if let clientState, clientState.count > Self.longestClientState {
+        if let clientState, clientState.count > Self.maximumClientStateLength {
             throw .clientState(app: batch.app, bytes: clientState.count)
         }
         for case .index(let item) in batch.operations {
@@ -55,13 +55,13 @@ extension AppIndex {
     /// out since.
     package func lastClientState(
         of app: String, index name: String = "default"
-    ) throws(AppIndexProblem) -> [UInt8]? {
+    ) throws(AppIndexError) -> [UInt8]? {
         try read { try AppTable(database: $0).clientState(app, name) }
     }
 
     /// Indexes an activity. One that is related to an item counts as a visit of that item.
     @discardableResult
-    package func index(_ activity: UserActivity, now: Double) throws(AppIndexProblem) -> ActivityOutcome {
+    package func index(_ activity: UserActivity, now: Double) throws(AppIndexError) -> ActivityOutcome {
         try check(activity.app, "app", of: activity.app)
         try check(activity.activityType, "activity type", of: activity.app)
         if let related = activity.relatedIdentifier { try check(related, "related identifier", of: activity.app) }
@@ -72,17 +72,17 @@ extension AppIndex {
         }
     }
 
-    private func check(_ item: SearchableItem) throws(AppIndexProblem) {
+    private func check(_ item: SearchableItem) throws(AppIndexError) {
         try check(item.app, "app", of: item.app)
         try check(item.identifier, "identifier", of: item.app)
         if let domain = item.domain { try check(domain, "domain", of: item.app) }
     }
 
-    private func check(_ text: String, _ what: String, of app: String) throws(AppIndexProblem) {
-        func fail(_ fault: String) -> AppIndexProblem { .identifier(what, app: app, fault: fault) }
+    private func check(_ text: String, _ what: String, of app: String) throws(AppIndexError) {
+        func fail(_ fault: String) -> AppIndexError { .identifier(what, app: app, fault: fault) }
         let length = text.utf8.count
         guard length > 0 else { throw fail("is empty") }
-        guard length <= Self.longestIdentifier else { throw fail("has \(length) bytes") }
+        guard length <= Self.maximumIdentifierLength else { throw fail("has \(length) bytes") }
         guard !text.utf8.contains(0) else { throw fail("contains NUL") }
     }
 }

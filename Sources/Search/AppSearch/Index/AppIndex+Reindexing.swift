@@ -1,6 +1,6 @@
 extension AppIndex {
     /// Asks an app to index again.
-    package func requestReindex(_ request: ReindexRequest, of app: String) throws(AppIndexProblem) {
+    package func requestReindex(_ request: ReindexRequest, of app: String) throws(AppIndexError) {
         try write { writer in
             switch request {
             case .all: try writer.apps.ask(app)
@@ -10,17 +10,17 @@ extension AppIndex {
     }
 
     /// Asks every app to index everything again, also those the index knows nothing of.
-    package func requestReindexOfEverything() throws(AppIndexProblem) {
+    package func requestReindexOfEverything() throws(AppIndexError) {
         try write { try $0.apps.askEveryone() }
     }
 
     /// What an app is asked for.
-    package func pendingReindexRequests(of app: String) throws(AppIndexProblem) -> [ReindexRequest] {
+    package func pendingReindexRequests(of app: String) throws(AppIndexError) -> [ReindexRequest] {
         try read { try AppTable(database: $0).requests(of: app) }
     }
 
     /// What an app is asked for, which it is not asked again then.
-    package func takeReindexRequests(of app: String) throws(AppIndexProblem) -> [ReindexRequest] {
+    package func takeReindexRequests(of app: String) throws(AppIndexError) -> [ReindexRequest] {
         guard try !pendingReindexRequests(of: app).isEmpty else { return [] }
         return try write { writer in
             let requests = try writer.apps.requests(of: app)

@@ -7,7 +7,7 @@ extension AppIndex {
     /// All words of the query have to start words of a record, whatever order they are in; case, accents and punctuation do
     /// not matter. A query without a letter or digit finds nothing. What looks like a phone number also finds the records with
     /// that number.
-    package func search(_ query: String, limit: Int = 20, now: Double) throws(AppIndexProblem) -> [SearchHit] {
+    package func search(_ query: String, limit: Int = 20, now: Double) throws(AppIndexError) -> [SearchHit] {
         try file.use { database in
             if let hits = try database.read({ database in
                 try RecordTable(database: database).hasExpired(now)
@@ -23,7 +23,7 @@ extension AppIndex {
                 }
             } catch {
                 // It is not found in any case.
-                switch DatabaseTrouble(error) {
+                switch DatabaseFileError(error) {
                 case .unwritable, .busy: break
                 case .damaged, .foreign, .newer, .other: throw error
                 }
@@ -36,12 +36,12 @@ extension AppIndex {
     ///
     /// - Returns: whether it is still in the index.
     @discardableResult
-    package func markViewed(_ hit: SearchHit, now: Double) throws(AppIndexProblem) -> Bool {
+    package func markViewed(_ hit: SearchHit, now: Double) throws(AppIndexError) -> Bool {
         let kind: StoredKind = hit.source == .activity ? .activity : .item
         return try write { try $0.setViewed(kind, hit.identifier, of: hit.app, now: now) }
     }
 
-    package func status() throws(AppIndexProblem) -> IndexStatus {
+    package func status() throws(AppIndexError) -> IndexStatus {
         try read { try IndexReader(database: $0).status(path: file.path) }
     }
 }

@@ -5,7 +5,7 @@ import GRDB
 
 /// The index of what apps offer to be found, as a device keeps one for all of them.
 ///
-///     let index = try AppIndex(file: folder.appending(path: AppIndex.fileName), tell: print)
+///     let index = try AppIndex(file: folder.appending(path: AppIndex.fileName), report: print)
 ///     var batch = IndexBatch(app: "notes")
 ///     batch.index(SearchableItem(app: "notes", identifier: "1", attributes: SearchableAttributes(title: "Shopping")))
 ///     try index.end(batch, clientState: Array("1".utf8), now: now)
@@ -18,38 +18,38 @@ package final class AppIndex: Sendable {
     package static let fileName = "apps.sqlite"
 
     /// Bytes of a client state.
-    package static let longestClientState = 250
+    package static let maximumClientStateLength = 250
     /// Bytes of an identifier, a domain or the name of an app.
-    package static let longestIdentifier = 1000
+    package static let maximumIdentifierLength = 1000
 
     let file: IndexFile
 
     /// Opens the index in a file, making it and its folder if need be.
     ///
-    /// - Parameter tell: called with a sentence for the user when a file that was damaged, or not an index, was set aside.
+    /// - Parameter report: called with a sentence for the user when a file that was damaged, or not an index, was set aside.
     package convenience init(
-        file: URL, tell: @escaping @Sendable (String) -> Void = { _ in }
-    ) throws(AppIndexProblem) {
-        try self.init(file: file, tell: tell, prepare: { _ in })
+        file: URL, report: @escaping @Sendable (String) -> Void = { _ in }
+    ) throws(AppIndexError) {
+        try self.init(file: file, report: report, prepare: { _ in })
     }
 
     /// - Parameter prepare: is given each connection when it is made.
     init(
-        file: URL, tell: @escaping @Sendable (String) -> Void,
+        file: URL, report: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
-    ) throws(AppIndexProblem) {
+    ) throws(AppIndexError) {
         let folder = file.deletingLastPathComponent()
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
-            throw .folder(folder.path, reason: FileTrouble.reason(error))
+            throw .folder(folder.path, reason: FileAccessError.reason(error))
         }
-        self.file = IndexFile(path: file.path, tell: tell, prepare: prepare)
+        self.file = IndexFile(path: file.path, report: report, prepare: prepare)
         try self.file.use { _ in }
     }
 
     /// An index in memory: empty, and gone with the object.
-    package init() throws(AppIndexProblem) {
+    package init() throws(AppIndexError) {
         do {
             file = try IndexFile()
         } catch {
@@ -58,7 +58,7 @@ package final class AppIndex: Sendable {
     }
 
     /// One transaction of changes.
-    func write<Value: Sendable>(_ body: (inout IndexWriter) throws -> Value) throws(AppIndexProblem) -> Value {
+    func write<Value: Sendable>(_ body: (inout IndexWriter) throws -> Value) throws(AppIndexError) -> Value {
         try file.use { database in
             try database.write { database in
                 var writer = try IndexWriter(database)
@@ -69,7 +69,7 @@ package final class AppIndex: Sendable {
         }
     }
 
-    func read<Value: Sendable>(_ body: (Database) throws -> Value) throws(AppIndexProblem) -> Value {
+    func read<Value: Sendable>(_ body: (Database) throws -> Value) throws(AppIndexError) -> Value {
         try file.use { try $0.read(body) }
     }
 }

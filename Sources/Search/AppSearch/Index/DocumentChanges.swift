@@ -60,7 +60,7 @@ struct DocumentChanges {
                 next = try documents.next(after: first.document.order)
                 lower = try documents.rank(below: next?.rank)
                 guard let made = RankSpacing.ranks(group.count, between: lower, and: next?.rank) else {
-                    throw DatabaseTrouble.damaged
+                    throw DatabaseFileError.damaged
                 }
                 ranks = made
             }

@@ -83,7 +83,7 @@ struct DocumentTable {
     }
 
     private static func placed(_ row: Row) throws -> Placed {
-        guard let kind = StoredKind(rawValue: row[6]) else { throw DatabaseTrouble.damaged }
+        guard let kind = StoredKind(rawValue: row[6]) else { throw DatabaseFileError.damaged }
         var order = DocumentOrder(
             rating: nil, viewed: nil, title: row[3], app: row[4], identifier: row[5], kind: kind)
         order.unrated = row[1]

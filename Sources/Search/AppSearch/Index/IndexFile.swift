@@ -33,21 +33,21 @@ final class IndexFile: Sendable {
     }
 
     private let storage: Storage
-    private let tell: @Sendable (String) -> Void
+    private let report: @Sendable (String) -> Void
 
     /// In memory.
     init() throws {
         let queue = try DatabaseQueue()
         try IndexSchema.schema.migrator.migrate(queue)
         storage = .memory(queue)
-        tell = { _ in }
+        report = { _ in }
     }
 
     /// - Parameters:
-    ///   - tell: called with a sentence when a file was set aside.
+    ///   - report: called with a sentence when a file was set aside.
     ///   - prepare: is given each connection when it is made.
     init(
-        path: String, tell: @escaping @Sendable (String) -> Void,
+        path: String, report: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
     ) {
         let database = ReplaceableDatabase(path: path, schema: IndexSchema.schema) { database in
@@ -56,7 +56,7 @@ final class IndexFile: Sendable {
             try prepare(database)
         }
         storage = .file(Shared(path, database))
-        self.tell = tell
+        self.report = report
     }
 
     var path: String? {
@@ -64,7 +64,7 @@ final class IndexFile: Sendable {
     }
 
     /// Does something with the database. Whoever writes has it on disk when this returns.
-    func use<Value: Sendable>(_ body: (any DatabaseWriter) throws -> Value) throws(AppIndexProblem) -> Value {
+    func use<Value: Sendable>(_ body: (any DatabaseWriter) throws -> Value) throws(AppIndexError) -> Value {
         do {
             switch storage {
             case .memory(let queue): return try body(queue)
@@ -98,13 +98,13 @@ final class IndexFile: Sendable {
                 begins = false
                 preference = try file.database.read(StoredPreference.preference)
             },
-            gone: { trouble in
+            gone: { error in
                 begins = true
-                if trouble == .damaged { preference = Self.readPreference(path) ?? preference }
-                if trouble == .foreign { preference = nil }
+                if error == .damaged { preference = Self.readPreference(path) ?? preference }
+                if error == .foreign { preference = nil }
             },
             setAside: { file in
-                tell(
+                report(
                     "the app index \(path) \(file.fault); it is kept as \(file.place), a new one is begun, and all apps are "
                         + "asked to index again")
             },
@@ -134,8 +134,8 @@ final class IndexFile: Sendable {
         return (try? file.read(upToCount: 100)).flatMap { $0 }.flatMap { StoredPreference.preference(header: $0) }
     }
 
-    private func problem(_ error: any Error) -> AppIndexProblem {
-        if let problem = error as? AppIndexProblem { return problem }
+    private func problem(_ error: any Error) -> AppIndexError {
+        if let problem = error as? AppIndexError { return problem }
         let path = path ?? "in memory"
         return switch UnusableDatabase(error) {
         case .busy: .busy(path)

@@ -44,7 +44,7 @@ struct StoredRecord {
 
     /// Of a row with these columns, the first of which is at an index.
     init(_ row: Row, from first: Int = 0) throws {
-        guard let kind = StoredKind(rawValue: row[first]) else { throw DatabaseTrouble.damaged }
+        guard let kind = StoredKind(rawValue: row[first]) else { throw DatabaseFileError.damaged }
         self.kind = kind
         app = row[first + 1]
         identifier = row[first + 2]

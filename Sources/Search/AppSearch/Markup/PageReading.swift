@@ -7,19 +7,19 @@ struct PageReading {
     private let name: String
 
     /// So many problems are told.
-    private static let mostProblems = 20
+    private static let maximumProblems = 20
 
     init(_ html: [UInt8], name: String) {
         self.name = name
         if html.count > WebPage.longest {
-            tell(1, "the page has \(html.count) bytes; the first \(WebPage.longest) are read")
+            report(1, "the page has \(html.count) bytes; the first \(WebPage.longest) are read")
         }
         let text = HTMLText(html.prefix(WebPage.longest))
         if let charset = text.unknownCharset {
-            tell(1, "the encoding \(charset.prefix(40)) is not known; save the page as UTF-8")
+            report(1, "the encoding \(charset.prefix(40)) is not known; save the page as UTF-8")
         }
         if text.utf8.prefix(4096).contains(0) {
-            tell(1, "the page contains NUL, so it is no text; give an HTML page")
+            report(1, "the page contains NUL, so it is no text; give an HTML page")
             return
         }
         var tokens = HTMLTokenizer(text.utf8)
@@ -46,7 +46,7 @@ struct PageReading {
             }
         }
         microdata.finish()
-        if !hasTags { tell(1, "this is not HTML: it has no tags; a page has some such as <title>") }
+        if !hasTags { report(1, "this is not HTML: it has no tags; a page has some such as <title>") }
     }
 
     private static func isJSON(_ tag: HTMLTag) -> Bool {
@@ -60,13 +60,15 @@ struct PageReading {
         do {
             jsonThings += JSONLD.things(try JSONReader.value(script))
         } catch {
-            guard problems.count < Self.mostProblems else { return }
+            guard problems.count < Self.maximumProblems else { return }
             let line = 1 + page[..<min(start + error.offset, page.count)].lazy.filter { $0 == 0x0A }.count
-            tell(line, "the JSON-LD cannot be read: \(error.text)")
+            report(line, "the JSON-LD cannot be read: \(error.text)")
         }
     }
 
-    private mutating func tell(_ line: Int, _ text: String) {
-        if problems.count < Self.mostProblems { problems.append(WebPage.Problem(name: name, line: line, text: text)) }
+    private mutating func report(_ line: Int, _ text: String) {
+        if problems.count < Self.maximumProblems {
+            problems.append(WebPage.Problem(name: name, line: line, text: text))
+        }
     }
 }

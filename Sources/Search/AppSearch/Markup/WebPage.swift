@@ -18,8 +18,8 @@ package struct WebPage: Hashable, Sendable {
     package static let longest = 16 << 20
 
     /// Letters of a title and of a description that are taken.
-    static let longestTitle = 500
-    static let longestDescription = 5000
+    static let maximumTitleLength = 500
+    static let maximumDescriptionLength = 5000
 
     /// Where it is: what it says to be its canonical address, else the one it was read from.
     package var url: String
@@ -45,27 +45,29 @@ package struct WebPage: Hashable, Sendable {
         let others = [head.plain, head.openGraph]
         for other in others { attributes.addKeywords(other.keywords) }
         attributes.thumbnailURL = attributes.thumbnailURL.flatMap { Self.address($0, below: url) }
-        attributes.title = attributes.title.map { String($0.prefix(Self.longestTitle)) }
-        attributes.contentDescription = attributes.contentDescription.map { String($0.prefix(Self.longestDescription)) }
+        attributes.title = attributes.title.map { String($0.prefix(Self.maximumTitleLength)) }
+        attributes.contentDescription = attributes.contentDescription.map {
+            String($0.prefix(Self.maximumDescriptionLength))
+        }
         self.attributes = attributes
         let banner = head.smartBanner
         appURL = head.first("al:ios:url", "al:iphone:url", "al:ipad:url") ?? banner["app-argument"]
         appName = head.first("al:ios:app_name", "al:iphone:app_name", "al:ipad:app_name")
         appStoreID = head.first("al:ios:app_store_id", "al:iphone:app_store_id") ?? banner["app-id"]
         problems = reading.problems
-        if self.url.isEmpty || self.url.utf8.count > AppIndex.longestIdentifier {
+        if self.url.isEmpty || self.url.utf8.count > AppIndex.maximumIdentifierLength {
             problems.append(
                 Problem(
                     name: name, line: 1,
                     text:
-                        "the page's address has \(self.url.utf8.count) bytes; give it 1 to \(AppIndex.longestIdentifier)"
+                        "the page's address has \(self.url.utf8.count) bytes; give it 1 to \(AppIndex.maximumIdentifierLength)"
                 ))
         }
     }
 
     /// The record for the index: its app is ``SearchableItem/web``. Nil if the page says nothing it could be found by.
     package func item(lastViewed: Double? = nil) -> SearchableItem? {
-        guard !url.isEmpty, url.utf8.count <= AppIndex.longestIdentifier, !url.utf8.contains(0),
+        guard !url.isEmpty, url.utf8.count <= AppIndex.maximumIdentifierLength, !url.utf8.contains(0),
             attributes.title != nil || attributes.contentDescription != nil || !attributes.keywords.isEmpty
         else { return nil }
         var attributes = attributes

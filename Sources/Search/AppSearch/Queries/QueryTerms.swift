@@ -4,7 +4,7 @@
 /// stand far behind in a title) lets too much through: ``Match`` decides.
 struct QueryTerms {
     /// How many words of a long query are looked up. The longest ones leave the least to check.
-    private static let mostWords = 12
+    private static let maximumWords = 12
 
     /// What may match in a band.
     private(set) var terms: [MatchBand: [Lookup]] = [:]
@@ -58,7 +58,8 @@ struct QueryTerms {
         var seen: Set<[UInt8]> = []
         let different = words.filter { seen.insert($0).inserted }
         let chosen =
-            different.count <= mostWords ? different : Array(different.sorted { $0.count > $1.count }[..<mostWords])
+            different.count <= maximumWords
+            ? different : Array(different.sorted { $0.count > $1.count }[..<maximumWords])
         return chosen.map(string)
     }
 

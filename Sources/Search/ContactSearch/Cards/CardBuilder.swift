@@ -34,10 +34,10 @@ struct CardBuilder {
     init(isTranscoded: Bool) { self.isTranscoded = isTranscoded }
 
     /// Takes a property.
-    mutating func take(_ line: ContentLine, told: inout Set<String>) {
+    mutating func take(_ line: ContentLine, reported: inout Set<String>) {
         guard let property = line.property else { return }
         var text = CardText(
-            version: version, encoding: line.parameters.encoding, charset: charset(of: line, told: &told))
+            version: version, encoding: line.parameters.encoding, charset: charset(of: line, reported: &reported))
         take(property, line, &text)
         if text.hasEncodingFaults {
             problems.add(
@@ -59,7 +59,7 @@ struct CardBuilder {
         )
     }
 
-    private mutating func charset(of line: ContentLine, told: inout Set<String>) -> Charset? {
+    private mutating func charset(of line: ContentLine, reported: inout Set<String>) -> Charset? {
         guard let name = line.parameters.charset, !CardCharset.isASCII(name) else { return nil }
         if case .plain = line.parameters.encoding {
             if isTranscoded { return nil }
@@ -67,7 +67,7 @@ struct CardBuilder {
             if case .utf16 = Charset(label: name) { return nil }
         }
         if let charset = Charset(label: name) { return charset }
-        if told.insert(name.uppercased()).inserted {
+        if reported.insert(name.uppercased()).inserted {
             problems.add(
                 line.number,
                 "the CHARSET \(quoted(name.utf8)) is not known; it is read as UTF-8 where it can be, else as windows-1252"

@@ -41,7 +41,7 @@ enum CardNumber {
     }
 
     /// Labels are cut at as many scalars: a label may belong to any number of numbers.
-    private static let longestLabel = 32
+    private static let maximumLabelLength = 32
 
     /// One short word for the types of a number. Where it is matters less than what it is: a fax at work is a fax.
     static func label(types: [String]) -> String {
@@ -71,8 +71,8 @@ enum CardNumber {
     }
 
     private static func shortened(_ label: String) -> String {
-        label.utf8.count <= longestLabel
-            ? label : String(String.UnicodeScalarView(label.unicodeScalars.prefix(longestLabel)))
+        label.utf8.count <= maximumLabelLength
+            ? label : String(String.UnicodeScalarView(label.unicodeScalars.prefix(maximumLabelLength)))
     }
 }
 

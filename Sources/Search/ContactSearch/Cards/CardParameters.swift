@@ -12,8 +12,8 @@ struct CardParameters {
     private(set) var sortAs: [String] = []
 
     /// No property of any use has more types or sort strings.
-    private static let mostValues = 64
-    private static let longestName = 16
+    private static let maximumValues = 64
+    private static let maximumNameLength = 16
 
     /// Takes `NAME=value,"value"`, or a value alone.
     mutating func take(_ parameter: ArraySlice<UInt8>) {
@@ -22,7 +22,7 @@ struct CardParameters {
             return
         }
         let name = parameter[..<equals].trimmed
-        guard name.count <= Self.longestName else { return }
+        guard name.count <= Self.maximumNameLength else { return }
         let written = parameter[(equals + 1)...]
         let upperCaseName = name.upperCaseString
         // Nearly all parameters are one simple type.
@@ -34,7 +34,7 @@ struct CardParameters {
         case "CHARSET": charset = values.first
         case "PREF": preference = values.first.flatMap { Int($0) }.map { min(max($0, 1), 100) } ?? preference
         case "VALUE": isURI = values.first?.lowercased() == "uri"
-        case "SORT-AS": sortAs += values.prefix(Self.mostValues - sortAs.count)
+        case "SORT-AS": sortAs += values.prefix(Self.maximumValues - sortAs.count)
         default: break
         }
     }
@@ -61,7 +61,7 @@ struct CardParameters {
     private mutating func takeType(_ type: String) {
         if type == "pref" {
             preference = preference ?? 1
-        } else if !type.isEmpty, types.count < Self.mostValues {
+        } else if !type.isEmpty, types.count < Self.maximumValues {
             types.append(type)
         }
     }
@@ -69,7 +69,7 @@ struct CardParameters {
     private static func values(_ bytes: ArraySlice<UInt8>) -> [String] {
         var values: [String] = []
         var rest = bytes
-        while values.count < mostValues {
+        while values.count < maximumValues {
             let value: ArraySlice<UInt8>
             if rest.first == UInt8(ascii: "\""), let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "\"")) {
                 value = rest[(rest.startIndex + 1)..<end]

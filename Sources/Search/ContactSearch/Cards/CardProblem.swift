@@ -1,5 +1,5 @@
 /// Something in a file of cards that is not as it should be: where, what, and what would be right.
-package struct CardProblem: Error, Hashable, Sendable, CustomStringConvertible {
+package struct CardProblem: Hashable, Sendable, CustomStringConvertible {
     package var file: String
     /// Counted from 1.
     package var line: Int

@@ -30,7 +30,7 @@ package struct CardReader: Sequence, IteratorProtocol {
     private var hasCards = false
     private var isAtEnd = false
     /// Names of character sets that have been told.
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
 
     /// How many bytes the file has.
     package let byteCount: Int
@@ -41,7 +41,7 @@ package struct CardReader: Sequence, IteratorProtocol {
         case nothing
         /// Something that has not been told, as there may be no card at all.
         case pending(line: Int, message: String)
-        case told
+        case reported
     }
 
     /// - Parameters:
@@ -97,7 +97,7 @@ package struct CardReader: Sequence, IteratorProtocol {
     private mutating func stray(_ line: Int, _ message: String) {
         guard case .nothing = outside else { return }
         if hasCards {
-            outside = .told
+            outside = .reported
             found = [problem(line, message)]
         } else {
             outside = .pending(line: line, message: message)
@@ -115,7 +115,7 @@ package struct CardReader: Sequence, IteratorProtocol {
     /// - Parameter first: the property it begins with where there is no BEGIN.
     private mutating func readCard(line start: Int, first: ContentLine?) {
         var card = CardBuilder(isTranscoded: lines.isTranscoded)
-        if let first { card.take(first, told: &told) }
+        if let first { card.take(first, reported: &reported) }
         let ending = readProperties(of: &card)
         var problems = CardProblems()
         switch ending {
@@ -157,7 +157,7 @@ package struct CardReader: Sequence, IteratorProtocol {
                 awaitsAgent = line.value.trimmed.isEmpty
                 if ContentLine.isBorder(line.value) { depth += 1 }
             } else if depth == 0 {
-                card.take(line, told: &told)
+                card.take(line, reported: &reported)
             }
         }
         return .file

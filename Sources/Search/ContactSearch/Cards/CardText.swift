@@ -12,7 +12,7 @@ struct CardText {
     /// Whether some were not in their character set.
     private(set) var hasCharsetFaults = false
 
-    private static let mostParts = 64
+    private static let maximumParts = 64
 
     init(version: CardVersion, encoding: TransferEncoding, charset: Charset?) {
         self.version = version
@@ -30,17 +30,17 @@ struct CardText {
     ///
     /// Nothing that is read has more parts or values than are read.
     mutating func components(_ value: ArraySlice<UInt8>, mayHaveLists: Bool) -> [[String]] {
-        var parts = value.split(at: UInt8(ascii: ";"), limit: Self.mostParts)
+        var parts = value.split(at: UInt8(ascii: ";"), limit: Self.maximumParts)
         var isEncoded = true
         // Some programs encode the semicolons, too.
         if parts.count == 1, case .plain = encoding {
         } else if parts.count == 1 {
-            parts = utf8(value).split(at: UInt8(ascii: ";"), limit: Self.mostParts)
+            parts = utf8(value).split(at: UInt8(ascii: ";"), limit: Self.maximumParts)
             isEncoded = false
         }
         return parts.map { part in
             let list =
-                mayHaveLists && version.hasLists ? part.split(at: UInt8(ascii: ","), limit: Self.mostParts) : [part]
+                mayHaveLists && version.hasLists ? part.split(at: UInt8(ascii: ","), limit: Self.maximumParts) : [part]
             return list.map { Self.line(unescaped(isEncoded ? utf8($0) : $0)) }.filter { !$0.isEmpty }
         }
     }
@@ -85,28 +85,28 @@ struct CardText {
     /// several in a row.
     private static func tidied(_ utf8: ArraySlice<UInt8>, keepsLines: Bool) -> String {
         if utf8.withUnsafeBufferPointer(isTidy) { return String(decoding: utf8, as: UTF8.self) }
-        var tidy: [UInt8] = []
-        tidy.reserveCapacity(utf8.count)
+        var mergeSegments: [UInt8] = []
+        mergeSegments.reserveCapacity(utf8.count)
         var index = utf8.startIndex
         while index < utf8.endIndex {
             let glyph = Glyph(utf8[index...])
             switch glyph {
             case .space(let length), .lineBreak(let length):
                 if case .lineBreak = glyph, keepsLines {
-                    while tidy.last == 0x20 { tidy.removeLast() }
-                    if !tidy.isEmpty { tidy.append(0x0A) }
-                } else if keepsLines || tidy.last != 0x20, !tidy.isEmpty {
-                    tidy.append(0x20)
+                    while mergeSegments.last == 0x20 { mergeSegments.removeLast() }
+                    if !mergeSegments.isEmpty { mergeSegments.append(0x0A) }
+                } else if keepsLines || mergeSegments.last != 0x20, !mergeSegments.isEmpty {
+                    mergeSegments.append(0x20)
                 }
                 index += length
             case .control(let length): index += length
             case .other:
-                tidy.append(utf8[index])
+                mergeSegments.append(utf8[index])
                 index += 1
             }
         }
-        while tidy.last == 0x20 || tidy.last == 0x0A { tidy.removeLast() }
-        return String(decoding: tidy, as: UTF8.self)
+        while mergeSegments.last == 0x20 || mergeSegments.last == 0x0A { mergeSegments.removeLast() }
+        return String(decoding: mergeSegments, as: UTF8.self)
     }
 
     /// What stands at the start of some bytes, and how many belong to it.

@@ -21,7 +21,7 @@ struct ContentLine {
     }
 
     /// Names are not longer than this.
-    private static let longestName = 32
+    private static let maximumNameLength = 32
 
     /// Reads name and parameters of a line.
     ///
@@ -48,11 +48,11 @@ struct ContentLine {
         let dot = trimmed.lastIndex(of: UInt8(ascii: "."))
         let name = dot.map { trimmed[($0 + 1)...] } ?? trimmed
         guard !name.isEmpty, name.allSatisfy(Self.isNameByte) else { return false }
-        if name.count <= Self.longestName {
+        if name.count <= Self.maximumNameLength {
             self.name = name.upperCaseString
             property = CardProperty(self.name)
         }
-        if let dot, trimmed.distance(from: trimmed.startIndex, to: dot) <= Self.longestName {
+        if let dot, trimmed.distance(from: trimmed.startIndex, to: dot) <= Self.maximumNameLength {
             group = trimmed[..<dot].lowerCaseString
         }
         return true

@@ -44,13 +44,13 @@ package struct ContactIndex: Sendable {
     /// Adds contacts, or puts them in the place of those with the same ids.
     package mutating func put(_ contacts: some Sequence<Contact>) {
         add(contacts, progress: { _ in })
-        tidy()
+        mergeSegments()
     }
 
     /// Takes contacts away; ids of none are passed over.
     package mutating func remove(_ ids: some Sequence<Contact.ID>) {
-        for id in ids { supersede(id) }
-        tidy()
+        for id in ids { delete(id) }
+        mergeSegments()
     }
 
     /// Makes it a later time, so that what was used counts as less recent. An earlier time is passed over.
@@ -92,14 +92,14 @@ package struct ContactIndex: Sendable {
     /// Adds a segment, whose contacts take the place of those with the same ids.
     private mutating func take(_ segment: ContactSegment) {
         guard segment.count > 0 else { return }
-        if !segments.isEmpty { for place in 0..<UInt32(segment.count) { supersede(segment.id(at: place)) } }
+        if !segments.isEmpty { for place in 0..<UInt32(segment.count) { delete(segment.id(at: place)) } }
         let number = (segments.map(\.number).max() ?? 0) + 1
         segments.append(LiveSegment(number: number, segment: segment))
     }
 
-    private mutating func supersede(_ id: Int) {
+    private mutating func delete(_ id: Int) {
         for index in segments.indices {
-            if let place = segments[index].place(ofID: id) { return segments[index].supersede(place) }
+            if let place = segments[index].place(ofID: id) { return segments[index].delete(place) }
         }
     }
 
@@ -108,7 +108,7 @@ package struct ContactIndex: Sendable {
 
     /// Makes one segment of those at the end as long as they are not much smaller than the one before, and takes out of
     /// a segment what is superseded when that is much.
-    private mutating func tidy() {
+    private mutating func mergeSegments() {
         segments.removeAll { $0.count == 0 }
         var first = segments.count - 1
         var size = first >= 0 ? segments[first].count : 0
@@ -116,16 +116,16 @@ package struct ContactIndex: Sendable {
             first -= 1
             size += segments[first].count
         }
-        if first >= 0, first < segments.count - 1 { rebuild(first..<segments.count) }
-        for index in segments.indices.reversed() where segments[index].supersededCount > segments[index].count / 4 {
-            rebuild(index..<index + 1)
+        if first >= 0, first < segments.count - 1 { merge(first..<segments.count) }
+        for index in segments.indices.reversed() where segments[index].tombstoneCount > segments[index].count / 4 {
+            merge(index..<index + 1)
         }
     }
 
-    private mutating func rebuild(_ range: Range<Int>) {
+    private mutating func merge(_ range: Range<Int>) {
         var builder = ContactSegmentBuilder(now: now)
         for live in segments[range] {
-            for place in 0..<UInt32(live.segment.count) where !live.isSuperseded(place) {
+            for place in 0..<UInt32(live.segment.count) where !live.isDeleted(place) {
                 builder.add(live.segment.contact(at: place))
             }
         }
@@ -154,7 +154,7 @@ package struct ContactIndex: Sendable {
     /// All contacts, in no order.
     package var contacts: some Sequence<Contact> {
         segments.lazy.flatMap { live in
-            (0..<UInt32(live.segment.count)).lazy.filter { !live.isSuperseded($0) }.map(live.segment.contact)
+            (0..<UInt32(live.segment.count)).lazy.filter { !live.isDeleted($0) }.map(live.segment.contact)
         }
     }
 }

@@ -53,12 +53,12 @@ final class ContactSegment: Sendable {
     func id(at place: UInt32) -> Int { ids.start[Int(place)] }
 
     /// Adds the runs of keys that fit a query in a band. What is found in one band may be found again in a later one.
-    func addRuns(_ query: ContactQuery, _ band: Band, to runs: inout [KeyRun]) {
+    func addPostings(_ query: ContactQuery, _ band: Band, to runs: inout [PostingList]) {
         switch query.alphabet {
-        case .text: for keys in query.textKeys { text.addRuns(keys, band, to: &runs) }
+        case .text: for keys in query.textKeys { text.addPostings(keys, band, to: &runs) }
         case .digits:
-            for keys in query.digitKeys { digits.addRuns(keys, band, to: &runs) }
-            numbers.addRuns(query.numberKeys, band, to: &runs)
+            for keys in query.digitKeys { digits.addPostings(keys, band, to: &runs) }
+            numbers.addPostings(query.numberKeys, band, to: &runs)
         }
     }
 
@@ -66,7 +66,7 @@ final class ContactSegment: Sendable {
     ///
     /// Only the part whose key led to it is read of the contact, as there may be thousands of them: if another part fits, its key
     /// leads there, too.
-    func fits(_ place: UInt32, _ query: ContactQuery, _ band: Band, by part: KeyRun.Part) -> Bool {
+    func fits(_ place: UInt32, _ query: ContactQuery, _ band: Band, by part: PostingList.Part) -> Bool {
         let offset = Int(offsets.start[Int(place)])
         switch part {
         case .name:
@@ -140,7 +140,7 @@ struct ContactSegmentBuilder {
     var count: Int { rows.count }
 
     /// No more fit in a segment.
-    var isFull: Bool { max(records.count, names.count) > Int(UInt32.max) / 2 || rows.count == MinimumPyramid.limit }
+    var isFull: Bool { max(records.count, names.count) > Int(UInt32.max) / 2 || rows.count == RangeMinimumIndex.limit }
 
     mutating func add(_ contact: Contact) {
         folded.fold(contact.name)

@@ -7,9 +7,9 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     private let directory: KeyDirectory<Key>
     /// The contact of each key: its place among the contacts of the segment, the first to be shown being 0. Marked where words
     /// end, if keys tell that.
-    let places: MinimumPyramid
+    let places: RangeMinimumIndex
     /// Made last, from all that stands above.
-    private var listed: ListedRuns?
+    private var listed: TopPostings?
 
     /// - Parameters:
     ///   - rows: the contacts' keys; none are left.
@@ -19,17 +19,17 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
         let sorted = rows.sorted(places: places)
         keys = sorted.keys
         directory = KeyDirectory(UnsafeBufferPointer(start: keys.start, count: sorted.count))
-        self.places = MinimumPyramid(
+        self.places = RangeMinimumIndex(
             UnsafeBufferPointer(start: sorted.places.start, count: sorted.count),
             marks: packing.tellsEnds ? Self.wordEnds(of: keys) : nil)
-        listed = ListedRuns(self, packing)
+        listed = TopPostings(self, packing)
     }
 
     /// The lowest bits of each key (``KeyPacking``).
-    private static func wordEnds(of keys: Block<Key>) -> MinimumPyramid.Marks {
+    private static func wordEnds(of keys: Block<Key>) -> RangeMinimumIndex.Marks {
         let stride = MemoryLayout<Key>.stride
         let isLowFirst = Key(1).littleEndian == 1
-        return MinimumPyramid.Marks(
+        return RangeMinimumIndex.Marks(
             start: UnsafeRawPointer(keys.start) + (isLowFirst ? 0 : stride - MemoryLayout<UInt32>.size), stride: stride)
     }
 
@@ -38,16 +38,16 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     /// The contacts of a run of keys.
     ///
     /// - Parameter wordEnds: only those in whose keys words end at least there (``KeyPacking/wordEnds(_:)``).
-    func contacts(_ run: Range<Int>, wordEnds: UInt32 = 0, unsure: KeyRun.Part? = nil) -> KeyRun {
-        guard let listed else { return KeyRun(places, run, wordEnds: wordEnds, unsure: unsure) }
-        return KeyRun(places, run, listed: listed[run, wordEnds], wordEnds: wordEnds, unsure: unsure)
+    func contacts(_ run: Range<Int>, wordEnds: UInt32 = 0, unsure: PostingList.Part? = nil) -> PostingList {
+        guard let listed else { return PostingList(places, run, wordEnds: wordEnds, unsure: unsure) }
+        return PostingList(places, run, listed: listed[run, wordEnds], wordEnds: wordEnds, unsure: unsure)
     }
 
     /// Adds the contacts of certain keys, if there are any.
     ///
     /// - Parameter part: what is to be looked at where the keys alone do not tell whether a contact fits.
-    func addRun(
-        _ wanted: KeyQuery<Key>.Keys, wordEnds: UInt32 = 0, of part: KeyRun.Part, to runs: inout [KeyRun]
+    func addPostings(
+        _ wanted: KeyQuery<Key>.Keys, wordEnds: UInt32 = 0, of part: PostingList.Part, to runs: inout [PostingList]
     ) {
         let run = run(wanted.low...wanted.high)
         guard !run.isEmpty else { return }

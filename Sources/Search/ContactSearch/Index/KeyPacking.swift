@@ -22,7 +22,7 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
     }
 
     /// The key of what has these symbols and no more; or the part of it behind so many others.
-    func key(_ symbols: some Collection<UInt8>, behind count: Int = 0) -> Key {
+    func key(_ symbols: some Collection<UInt8>, after count: Int = 0) -> Key {
         var key: Key = 0
         var shift = Key.bitWidth - bits * (count + 1)
         for symbol in symbols {

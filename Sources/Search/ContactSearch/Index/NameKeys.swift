@@ -49,7 +49,7 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
         var count = 0
 
         mutating func append(_ range: Range<Int>, _ name: NameSymbols, _ packing: KeyPacking<Key>) {
-            bits |= packing.key(name.symbols[range], behind: count)
+            bits |= packing.key(name.symbols[range], after: count)
             count += range.count
             bits |= packing.wordEnd(after: count)
         }

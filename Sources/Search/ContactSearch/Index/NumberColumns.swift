@@ -19,15 +19,15 @@ struct NumberColumns: Sendable {
         infixes = KeyColumn(taking: &rows.infixes, places: places, packing: .numbers)
     }
 
-    func addRuns(_ query: NumberKeys, _ band: Band, to runs: inout [KeyRun]) {
+    func addPostings(_ query: NumberKeys, _ band: Band, to runs: inout [PostingList]) {
         switch band {
         case .whole:
             for form in query.forms where form.start != .local {
-                column(form.start).addRun(form.keys.whole, of: .number, to: &runs)
+                column(form.start).addPostings(form.keys.whole, of: .number, to: &runs)
             }
         case .numberPrefix:
-            for form in query.forms { column(form.start).addRun(form.keys.beginning, of: .number, to: &runs) }
-        case .numberInfix: if let infix = query.infix { infixes.addRun(infix.beginning, of: .number, to: &runs) }
+            for form in query.forms { column(form.start).addPostings(form.keys.beginning, of: .number, to: &runs) }
+        case .numberInfix: if let infix = query.infix { infixes.addPostings(infix.beginning, of: .number, to: &runs) }
         case .wordStart, .initials, .initialsWithSkips, .otherField: break
         }
     }

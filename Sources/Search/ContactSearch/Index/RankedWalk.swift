@@ -10,16 +10,16 @@ struct RankedWalk {
     private enum Part {
         /// What the run lists, from an index on, and then its keys.
         case list(Int32)
-        case keys(Range<UInt32>, MinimumPyramid.Found)
+        case keys(Range<UInt32>, RangeMinimumIndex.Found)
     }
 
-    private var runs: [KeyRun] = []
+    private var runs: [PostingList] = []
     private var pieces: [Piece] = []
     /// The first place of each piece and, in the lower half, which piece that is: a heap, no place lower than the one at half its
     /// position. The `Heap` of swift-collections, which keeps the greatest at hand as well, takes a third longer for this.
     private var heap: [UInt64] = []
 
-    init(_ runs: [KeyRun] = []) {
+    init(_ runs: [PostingList] = []) {
         self.runs.reserveCapacity(8)
         pieces.reserveCapacity(32)
         heap.reserveCapacity(32)
@@ -30,11 +30,11 @@ struct RankedWalk {
     ///
     /// - Returns: whether there is any.
     @discardableResult
-    mutating func restart(with addRuns: (inout [KeyRun]) -> Void) -> Bool {
+    mutating func restart(with addPostings: (inout [PostingList]) -> Void) -> Bool {
         if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
         if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
         if !heap.isEmpty { heap.removeAll(keepingCapacity: true) }
-        addRuns(&runs)
+        addPostings(&runs)
         for (index, run) in runs.enumerated() {
             if let first = run.listed.first {
                 push(first, Piece(run: Int32(index), part: .list(0)))
@@ -46,7 +46,7 @@ struct RankedWalk {
     }
 
     /// The next place, and what has to be looked at to know whether it fits.
-    mutating func next() -> (place: UInt32, unsure: KeyRun.Part?)? {
+    mutating func next() -> (place: UInt32, unsure: PostingList.Part?)? {
         while let first = heap.first {
             let place = UInt32(truncatingIfNeeded: first >> 32)
             let slot = Int(UInt32(truncatingIfNeeded: first))
@@ -86,7 +86,7 @@ struct RankedWalk {
         push(lowest.number, Self.piece(run, range, lowest))
     }
 
-    private static func piece(_ run: Int32, _ range: Range<Int>, _ lowest: MinimumPyramid.Found) -> Piece {
+    private static func piece(_ run: Int32, _ range: Range<Int>, _ lowest: RangeMinimumIndex.Found) -> Piece {
         Piece(run: run, part: .keys(UInt32(range.lowerBound)..<UInt32(range.upperBound), lowest))
     }
 

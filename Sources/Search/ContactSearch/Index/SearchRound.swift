@@ -50,7 +50,7 @@ struct SearchRound {
         let start = hits.count
         var heads: [Head] = []
         for index in segments.indices
-        where walks[index].restart(with: { segments[index].segment.addRuns(query, band, to: &$0) }) {
+        where walks[index].restart(with: { segments[index].segment.addPostings(query, band, to: &$0) }) {
             var head = Head(segment: index, place: .max)
             if advance(&head, band) { heads.append(head) }
         }
@@ -87,7 +87,7 @@ struct SearchRound {
         let last = head.place
         while let next = walks[head.segment].next() {
             // One with several keys comes several times, one behind the other.
-            guard next.place != last, !segments[head.segment].isSuperseded(next.place),
+            guard next.place != last, !segments[head.segment].isDeleted(next.place),
                 !isSeen(next.place, of: head.segment),
                 isIncluded?(segments[head.segment].segment.id(at: next.place)) != false,
                 next.unsure.map({ segments[head.segment].segment.fits(next.place, query, band, by: $0) }) ?? true

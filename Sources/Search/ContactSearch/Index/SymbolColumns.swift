@@ -17,17 +17,17 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         details = KeyColumn(taking: &rows.details, places: places, packing: rows.packing)
     }
 
-    func addRuns(_ query: KeyQuery<Key>, _ band: Band, to runs: inout [KeyRun]) {
+    func addPostings(_ query: KeyQuery<Key>, _ band: Band, to runs: inout [PostingList]) {
         switch band {
-        case .whole: nameStarts.addRun(query.whole, wordEnds: query.wordEnds, of: .name, to: &runs)
+        case .whole: nameStarts.addPostings(query.whole, wordEnds: query.wordEnds, of: .name, to: &runs)
         case .wordStart:
-            nameStarts.addRun(query.beginning, wordEnds: query.wordEnds, of: .name, to: &runs)
-            wordStarts.addRun(query.beginning, wordEnds: query.wordEnds, of: .name, to: &runs)
-        case .initials: initials.addRun(query.beginning, wordEnds: query.wordEnds, of: .name, to: &runs)
+            nameStarts.addPostings(query.beginning, wordEnds: query.wordEnds, of: .name, to: &runs)
+            wordStarts.addPostings(query.beginning, wordEnds: query.wordEnds, of: .name, to: &runs)
+        case .initials: initials.addPostings(query.beginning, wordEnds: query.wordEnds, of: .name, to: &runs)
         case .initialsWithSkips:
-            initialsWithSkips.addRun(query.beginning, wordEnds: query.wordEnds, of: .name, to: &runs)
+            initialsWithSkips.addPostings(query.beginning, wordEnds: query.wordEnds, of: .name, to: &runs)
         case .numberPrefix, .numberInfix: break
-        case .otherField: details.addRun(query.beginning, wordEnds: query.wordEnds, of: .detail, to: &runs)
+        case .otherField: details.addPostings(query.beginning, wordEnds: query.wordEnds, of: .detail, to: &runs)
         }
     }
 

@@ -56,18 +56,18 @@ package struct CoverageReport: Encodable, Sendable {
             let width = gap.missing.map(\.layer.displayWidth).max() ?? 0
             for layer in gap.missing {
                 let name = layer.layer + String(repeating: " ", count: width - layer.layer.displayWidth)
-                lines += wrapped(layer.keys, behind: "  \(name)  ")
+                lines += wrapped(layer.keys, after: "  \(name)  ")
             }
         }
-        if !complete.isEmpty { lines += wrapped(listed(complete), behind: "everything pressed: ") }
-        if !neverShown.isEmpty { lines += wrapped(listed(neverShown), behind: "never shown: ") }
+        if !complete.isEmpty { lines += wrapped(listed(complete), after: "everything pressed: ") }
+        if !neverShown.isEmpty { lines += wrapped(listed(neverShown), after: "never shown: ") }
         return lines
     }
 
     private func listed(_ names: [String]) -> [String] { names.dropLast().map { $0 + "," } + names.suffix(1) }
 
     /// Words in as many lines as they take, the others indented like the first.
-    private func wrapped(_ words: [String], behind start: String) -> [String] {
+    private func wrapped(_ words: [String], after start: String) -> [String] {
         let indent = String(repeating: " ", count: start.displayWidth)
         var lines: [String] = []
         var line = start

@@ -2,7 +2,7 @@ package import Simulator
 import TextModel
 
 /// What there is instead of what was expected.
-package enum Finding: Hashable, Sendable, CustomStringConvertible {
+package enum Actual: Hashable, Sendable, CustomStringConvertible {
     /// Another value, in the notation of the file.
     case value(String)
     /// Nothing that could be compared, and why.
@@ -17,7 +17,7 @@ package enum Finding: Hashable, Sendable, CustomStringConvertible {
 
 extension Expectation {
     /// The fact as it is, if it is not as expected; nil if it is.
-    package func difference(from actual: FactValue?) -> Finding? {
+    package func difference(from actual: FactValue?) -> Actual? {
         switch (actual, index) {
         case (.list(let items), let index?):
             guard items.indices.contains(index - 1) else {

@@ -6,7 +6,7 @@ import TextModel
 /// A line `name: value` or `name[n]: value`, or a cell of a table: what a fact of the screen has to be.
 package struct Expectation: Hashable, Sendable {
     /// What is wrong with such a line, and with which part of it.
-    package struct Malformed: Error {
+    package struct SyntaxError: Error {
         /// The number of the line and what stands in it, if it is not the line that was read last.
         var line: (number: Int, text: String?)?
         /// In UTF-8 from the start of the line.
@@ -22,10 +22,10 @@ package struct Expectation: Hashable, Sendable {
 
         /// The problem, in the line with this number if it is said of no other.
         /// - Parameter text: what stands in the line; nil where it is no text.
-        func problem(file: String, number: Int, text: String?) -> FileProblem {
+        func problem(file: String, number: Int, text: String?) -> FileError {
             let (number, text) = line ?? (number, text)
-            guard let text else { return FileProblem(file: file, line: number, column: 1, message: message) }
-            return FileProblem(file: file, line: number, excerpt: SourceExcerpt(text, range), message: message)
+            guard let text else { return FileError(file: file, line: number, column: 1, message: message) }
+            return FileError(file: file, line: number, excerpt: SourceExcerpt(text, range), message: message)
         }
     }
 
@@ -42,9 +42,9 @@ package struct Expectation: Hashable, Sendable {
     package var isQuoted: Bool
 
     /// Reads the line.
-    package init(_ line: String) throws(Malformed) {
+    package init(_ line: String) throws(SyntaxError) {
         guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-            throw Malformed(
+            throw SyntaxError(
                 0..<line.utf8.count,
                 "a line is keys (> 1 + 2), a command (:next), a fact (display: 3) or a comment (#)")
         }
@@ -54,12 +54,12 @@ package struct Expectation: Hashable, Sendable {
     }
 
     /// A value of a fact.
-    init(_ fact: FactName, _ index: Int?, written: String, at span: Span) throws(Malformed) {
+    init(_ fact: FactName, _ index: Int?, written: String, at span: Span) throws(SyntaxError) {
         (self.fact, self.index, self.written, self.span) = (fact, index, written, span)
         isQuoted = written.utf8.first == UInt8(ascii: "\"")
         if isQuoted {
             guard let text = try? JSONDecoder().decode(String.self, from: Data(written.utf8)) else {
-                throw Malformed(
+                throw SyntaxError(
                     span.bytes, "a value that begins with \" is a JSON string; this one is not whole")
             }
             value = text
@@ -74,26 +74,26 @@ package struct Expectation: Hashable, Sendable {
                 let isPlain = !isQuoted && span.bytes.count == written.utf8.count
                 let place =
                     span.bytes.lowerBound + error.range.lowerBound..<span.bytes.lowerBound + error.range.upperBound
-                throw Malformed(isPlain ? place : span.bytes, "\(error)")
+                throw SyntaxError(isPlain ? place : span.bytes, "\(error)")
             }
         }
     }
 
     /// A fact, or with a number in brackets an element of one.
-    static func name(_ text: Substring) throws(Malformed) -> (FactName, Int?) {
+    static func name(_ text: Substring) throws(SyntaxError) -> (FactName, Int?) {
         let word = text.prefix { $0.isLetter }
         guard let name = FactName(rawValue: String(word)) else {
             let nearest = nearestName(to: String(text.prefix(64)), among: FactName.allCases.map(\.rawValue))
             let hint =
                 nearest.map { "did you mean ‘\($0)’?" }
                 ?? "facts are \(FactName.allCases.map(\.rawValue).joined(separator: ", "))"
-            throw Malformed(
+            throw SyntaxError(
                 text.withoutBlanks.span.bytes, "unknown fact ‘\(String(text.prefix(64)).printable.shortened)’; \(hint)")
         }
         let rest = text[word.endIndex...]
         if rest.isEmpty { return (name, nil) }
         guard rest.first == "[", rest.last == "]", let index = Int(rest.dropFirst().dropLast()), index > 0 else {
-            throw Malformed(
+            throw SyntaxError(
                 rest.span.bytes, "an element of a list is written \(word)[1], the first being 1")
         }
         return (name, index)

@@ -33,7 +33,7 @@ package struct KeysFile: Hashable, Sendable {
     package var lines: [Line]
 
     /// Reads a file's bytes. Throws for the first line that is none of the language.
-    package init(_ bytes: [UInt8], name: String) throws(FileProblem) {
+    package init(_ bytes: [UInt8], name: String) throws(FileError) {
         var reader = KeysReader(file: name)
         for (index, range) in SourceLines.ranges(of: bytes).enumerated() {
             let text: String

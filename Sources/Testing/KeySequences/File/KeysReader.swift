@@ -18,8 +18,8 @@ struct KeysReader {
 
     init(file: String) { self.file = file }
 
-    mutating func read(_ text: String, number: Int) throws(FileProblem) {
-        do throws(Expectation.Malformed) {
+    mutating func read(_ text: String, number: Int) throws(FileError) {
+        do throws(Expectation.SyntaxError) {
             if text.utf8.first == UInt8(ascii: "|") { return try readRow(text, number: number) }
             let content = try KeysReader.content(of: text)
             // Comments may stand between rows.
@@ -37,7 +37,7 @@ struct KeysReader {
     }
 
     /// All lines, at the end of the file.
-    mutating func finish() throws(FileProblem) -> [KeysFile.Line] {
+    mutating func finish() throws(FileError) -> [KeysFile.Line] {
         do {
             try endTable()
         } catch {
@@ -46,7 +46,7 @@ struct KeysReader {
         return lines
     }
 
-    private static func content(of text: String) throws(Expectation.Malformed) -> KeysFile.Content {
+    private static func content(of text: String) throws(Expectation.SyntaxError) -> KeysFile.Content {
         switch text.first {
         case "#": return .comment
         case ":": return try command(text)
@@ -58,13 +58,13 @@ struct KeysReader {
     }
 
     /// The commands that are the file's own; any other is the device's or an app's.
-    private static func command(_ text: String) throws(Expectation.Malformed) -> KeysFile.Content {
+    private static func command(_ text: String) throws(Expectation.SyntaxError) -> KeysFile.Content {
         let name = text.dropFirst().prefix { !$0.isWhitespace }
         let argument = text[name.endIndex...].withoutBlanks
         guard let command = FileCommand(rawValue: String(name)) else { return .command(text) }
-        func needsArgument() throws(Expectation.Malformed) {
+        func needsArgument() throws(Expectation.SyntaxError) {
             guard argument.isEmpty else { return }
-            throw Expectation.Malformed(0..<text.utf8.count, command.missingArgument)
+            throw Expectation.SyntaxError(0..<text.utf8.count, command.missingArgument)
         }
         switch command {
         case .include:
@@ -72,7 +72,7 @@ struct KeysReader {
             return .include(String(argument), argument.span)
         case .table:
             guard argument.isEmpty else {
-                throw Expectation.Malformed(
+                throw Expectation.SyntaxError(
                     argument.span.bytes, ":table stands alone; its rows are the lines below it")
             }
             return .command(":table")
@@ -86,20 +86,20 @@ struct KeysReader {
     }
 
     /// What is said of the file as a whole stands before its first keys.
-    private mutating func note(_ content: KeysFile.Content, _ text: String) throws(Expectation.Malformed) {
+    private mutating func note(_ content: KeysFile.Content, _ text: String) throws(Expectation.SyntaxError) {
         switch content {
         case .keys: hasKeys = true
         case .tags where hasKeys, .skip where hasKeys:
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 0..<text.utf8.count, ":tags and :skip are about the file as a whole; move them above the first keys")
         case .blank, .comment, .command, .expectation, .include, .table, .tags, .skip: break
         }
     }
 
-    private mutating func readRow(_ text: String, number: Int) throws(Expectation.Malformed) {
+    private mutating func readRow(_ text: String, number: Int) throws(Expectation.SyntaxError) {
         switch self.table {
         case .outside:
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 0..<text.utf8.count, "a row outside a table; write :table on the line before the first row")
         case .beforeHeader(let line): table = .inTable(line: line, try KeysTable(header: text))
         case .inTable(let line, var table):
@@ -111,15 +111,15 @@ struct KeysReader {
     }
 
     /// A table ends with the first line that is no row.
-    private mutating func endTable() throws(Expectation.Malformed) {
+    private mutating func endTable() throws(Expectation.SyntaxError) {
         switch table {
         case .outside: return
         case .beforeHeader(let line):
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 line: line, text: ":table", "a table without rows; the lines below :table begin with |")
         case .inTable(let line, let table):
             guard !table.rows.isEmpty else {
-                throw Expectation.Malformed(
+                throw Expectation.SyntaxError(
                     line: line, text: ":table", "the table has only the names of its columns; write rows below them"
                 )
             }

@@ -57,10 +57,10 @@ package struct KeysTable: Hashable, Sendable {
     }
 
     /// A table from its first row.
-    init(header line: String) throws(Expectation.Malformed) {
+    init(header line: String) throws(Expectation.SyntaxError) {
         let cells = TableCells.of(line)
         guard cells.count <= Self.maximumColumns else {
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 cells[Self.maximumColumns].span.bytes,
                 "a table has at most \(Self.maximumColumns) columns; this one has \(cells.count)")
         }
@@ -74,23 +74,23 @@ package struct KeysTable: Hashable, Sendable {
             }
         }
         guard doesSomething else {
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 0..<line.utf8.count,
                 "the table does nothing; one of its columns is ‘keys’ or a command such as :document")
         }
     }
 
-    private static func column(_ cell: TableCells.Cell) throws(Expectation.Malformed) -> Column {
+    private static func column(_ cell: TableCells.Cell) throws(Expectation.SyntaxError) -> Column {
         let name = cell.text
         switch name.first {
         case nil:
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 cell.span.bytes, "a column has a name: keys, a command, a fact, or # for comments")
         case "#": return .comment
         case ":":
             let command = CommandArguments.split(name).name.text
             guard !command.isEmpty, !isOutOfPlace(command) else {
-                throw Expectation.Malformed(
+                throw Expectation.SyntaxError(
                     cell.span.bytes,
                     "‘\(name.printable.shortened)’ is no column; each row begins with the device as it is at :table"
                 )
@@ -102,15 +102,15 @@ package struct KeysTable: Hashable, Sendable {
                 let (fact, index) = try Expectation.name(name[...])
                 return .fact(fact, index)
             } catch {
-                throw Expectation.Malformed(cell.source(error.range), error.message)
+                throw Expectation.SyntaxError(cell.source(error.range), error.message)
             }
         }
     }
 
-    mutating func append(_ line: String, number: Int) throws(Expectation.Malformed) {
+    mutating func append(_ line: String, number: Int) throws(Expectation.SyntaxError) {
         let cells = TableCells.of(line)
         guard cells.count <= columns.count else {
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 cells[columns.count].span.bytes,
                 "the row has \(cells.count) cells, but the table \(columns.count) columns; write \\| for a bar"
             )
@@ -125,7 +125,7 @@ package struct KeysTable: Hashable, Sendable {
 
     private static func content(
         of cell: TableCells.Cell, in column: Column
-    ) throws(Expectation.Malformed) -> Cell.Content? {
+    ) throws(Expectation.SyntaxError) -> Cell.Content? {
         switch column {
         case .keys: .keys(cell.text)
         case .command(let command):

@@ -6,9 +6,9 @@ package struct Script: Sendable {
     package typealias Reading = (_ path: String) throws -> [UInt8]
 
     /// How deep files include one another.
-    static let deepest = 16
+    static let maximumDepth = 16
     /// How many lines there are in all where a file includes others.
-    static let mostLines = 1_000_000
+    static let maximumLines = 1_000_000
 
     /// The file itself, and the others in the order they are first met.
     package private(set) var files: [KeysFile]
@@ -26,7 +26,7 @@ package struct Script: Sendable {
     /// - Parameter folder: where the file itself is; nil where its name says so.
     package init(
         _ bytes: [UInt8], name: String, folder: String? = nil, reading: @escaping Reading = Script.nothing
-    ) throws(FileProblem) {
+    ) throws(FileError) {
         let root = try KeysFile(bytes, name: name)
         files = [root]
         guard root.includes else {
@@ -39,9 +39,9 @@ package struct Script: Sendable {
     }
 
     /// Reads no files.
-    package static let nothing: @Sendable (String) throws -> [UInt8] = { _ in throw NoFiles() }
+    package static let nothing: @Sendable (String) throws -> [UInt8] = { _ in throw NoFilesError() }
 
-    private struct NoFiles: Error, CustomStringConvertible {
+    private struct NoFilesError: Error, CustomStringConvertible {
         let description = "there are no files to include here"
     }
 
@@ -86,7 +86,7 @@ private struct Expansion {
         self.reading = reading
     }
 
-    mutating func append(_ file: Int) throws(FileProblem) {
+    mutating func append(_ file: Int) throws(FileError) {
         open.append(file)
         count += files[file].lines.count
         for index in files[file].lines.indices {
@@ -102,9 +102,9 @@ private struct Expansion {
 
     private mutating func include(
         _ written: String, from file: Int, _ line: KeysFile.Line, _ span: Span
-    ) throws(FileProblem) {
-        func problem(_ message: String) -> FileProblem {
-            FileProblem(
+    ) throws(FileError) {
+        func problem(_ message: String) -> FileError {
+            FileError(
                 file: files[file].name, line: line.number, excerpt: SourceExcerpt(line.text, span.bytes),
                 message: message)
         }
@@ -130,11 +130,12 @@ private struct Expansion {
             let way = others.isEmpty ? "" : " by way of \(others.joined(separator: ", "))"
             throw problem("\(files[included].name) includes itself\(way); leave this line out")
         }
-        guard open.count <= Script.deepest else {
-            throw problem("files include one another more than \(Script.deepest) deep; include less deeply")
+        guard open.count <= Script.maximumDepth else {
+            throw problem("files include one another more than \(Script.maximumDepth) deep; include less deeply")
         }
-        guard count + files[included].lines.count <= Script.mostLines else {
-            throw problem("with this file there are more than \(Script.mostLines) lines in all; include it less often")
+        guard count + files[included].lines.count <= Script.maximumLines else {
+            throw problem(
+                "with this file there are more than \(Script.maximumLines) lines in all; include it less often")
         }
         try append(included)
     }

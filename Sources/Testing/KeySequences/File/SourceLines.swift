@@ -23,21 +23,21 @@ enum SourceLines {
     }
 
     /// The text of a line. Throws where it is none.
-    static func text(of range: Range<Int>, in bytes: [UInt8]) throws(Expectation.Malformed) -> String {
+    static func text(of range: Range<Int>, in bytes: [UInt8]) throws(Expectation.SyntaxError) -> String {
         let hasNull = bytes.withUnsafeBytes {
             find("\0", in: UnsafeRawBufferPointer(rebasing: $0[range]), from: 0) != nil
         }
         guard !hasNull else {
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 0..<0, "this line has a NUL character in it, so the file is no text; save it as UTF-8")
         }
         guard range.count <= maximumLength else {
-            throw Expectation.Malformed(
+            throw Expectation.SyntaxError(
                 0..<0, "the line has \(range.count / 1_000_000) MB; split it into lines of less than 10 MB"
             )
         }
         guard let text = String(validating: bytes[range], as: UTF8.self) else {
-            throw Expectation.Malformed(0..<0, FileLines.notUTF8)
+            throw Expectation.SyntaxError(0..<0, FileLines.notUTF8)
         }
         return text
     }

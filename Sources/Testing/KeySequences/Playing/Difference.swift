@@ -12,13 +12,13 @@ package struct ValuePlace: Hashable, Sendable {
 }
 
 /// A fact that is not as expected.
-package struct Difference: Error, Hashable, CustomStringConvertible, Sendable {
+package struct Difference: Hashable, CustomStringConvertible, Sendable {
     package var place: ValuePlace
     /// `display`, `history[1]`
     package var fact: String
     /// The value as it is written.
     package var wanted: String
-    package var got: Finding
+    package var got: Actual
     /// What would be written there if it were right; nil where that cannot be said.
     package var correction: String?
     /// The last lines of keys and commands before it, the newest last.

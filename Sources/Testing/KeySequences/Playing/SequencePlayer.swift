@@ -12,7 +12,7 @@ package struct SequencePlayer {
         /// A row of a table has been played; then the device is put back.
         case row(KeysTable.Row, Simulation)
         /// A row was refused without expecting it; the rows after it are played all the same.
-        case refused(FileProblem)
+        case refused(FileError)
         /// A fact is as expected.
         case matched(ValuePlace)
         /// A fact is not as expected.
@@ -28,18 +28,18 @@ package struct SequencePlayer {
     package init(_ simulation: Simulation) { self.simulation = simulation }
 
     /// Plays the script to its end, or to a line that is refused without the file expecting it; that one is thrown.
-    package mutating func play(_ script: Script, tell: (Event) -> Void) throws(FileProblem) {
+    package mutating func play(_ script: Script, report: (Event) -> Void) throws(FileError) {
         for index in 0..<script.count {
             let step = script[index]
             switch step.line.content {
-            case .keys(let text): try carryOut(.keys(text), step, at: index, in: script, tell: tell)
-            case .command(let text): try carryOut(.command(text), step, at: index, in: script, tell: tell)
+            case .keys(let text): try carryOut(.keys(text), step, at: index, in: script, report: report)
+            case .command(let text): try carryOut(.command(text), step, at: index, in: script, report: report)
             case .expectation(let expectation):
                 compare(
                     expectation,
                     at: ValuePlace(
-                        file: step.file, line: step.line.number, span: expectation.span, isCell: false), tell: tell)
-            case .table(let table): try play(table, in: step.file, tell: tell)
+                        file: step.file, line: step.line.number, span: expectation.span, isCell: false), report: report)
+            case .table(let table): try play(table, in: step.file, report: report)
             case .blank, .comment, .include, .tags, .skip: continue
             }
         }
@@ -62,26 +62,26 @@ package struct SequencePlayer {
         /// A range of the action's text as one of the line.
         var range: (Range<Int>) -> Range<Int>
 
-        func problem(_ refusal: Refusal) -> FileProblem {
-            FileProblem(
+        func problem(_ refusal: Refusal) -> FileError {
+            FileError(
                 file: file, line: number, excerpt: SourceExcerpt(line, refusal.range.map(range) ?? all),
                 message: refusal.description.asMessage)
         }
     }
 
     private mutating func carryOut(
-        _ action: Action, _ step: Script.Step, at index: Int, in script: Script, tell: (Event) -> Void
-    ) throws(FileProblem) {
+        _ action: Action, _ step: Script.Step, at index: Int, in script: Script, report: (Event) -> Void
+    ) throws(FileError) {
         remember(step.line.text)
         do {
-            try carryOut(action, tell: tell)
-            tell(.played(step.line, simulation, isRefused: false))
+            try carryOut(action, report: report)
+            report(.played(step.line, simulation, isRefused: false))
         } catch {
             simulation.refuse(error)
             guard script.expectsMessage(after: index) else {
                 throw SequencePlayer.origin(of: action, step).problem(error)
             }
-            tell(.played(step.line, simulation, isRefused: true))
+            report(.played(step.line, simulation, isRefused: true))
         }
     }
 
@@ -96,12 +96,12 @@ package struct SequencePlayer {
         }
     }
 
-    private mutating func carryOut(_ action: Action, tell: (Event) -> Void) throws(Refusal) {
+    private mutating func carryOut(_ action: Action, report: (Event) -> Void) throws(Refusal) {
         switch action {
         case .keys(let text):
             let keys = Command.keys(try KeyLine.parse(text))
             guard tellsPresses else { return try simulation.run(keys) }
-            try simulation.run(keys) { tell(.pressed($0)) }
+            try simulation.run(keys) { report(.pressed($0)) }
         case .command(let text):
             guard let command = try simulation.command(for: text) else {
                 throw simulation.unknownCommand(text, besides: FileCommand.allCases.map(\.description))
@@ -110,10 +110,10 @@ package struct SequencePlayer {
         }
     }
 
-    private func compare(_ expectation: Expectation, at place: ValuePlace, tell: (Event) -> Void) {
+    private func compare(_ expectation: Expectation, at place: ValuePlace, report: (Event) -> Void) {
         let actual = simulation.screen[expectation.fact]
-        guard let got = expectation.difference(from: actual) else { return tell(.matched(place)) }
-        tell(
+        guard let got = expectation.difference(from: actual) else { return report(.matched(place)) }
+        report(
             .differed(
                 Difference(
                     place: place, fact: expectation.name, wanted: expectation.written, got: got,
@@ -126,17 +126,17 @@ package struct SequencePlayer {
     }
 
     /// Plays each row on the device as it is now, and leaves it as it is now.
-    private mutating func play(_ table: KeysTable, in file: String, tell: (Event) -> Void) throws(FileProblem) {
+    private mutating func play(_ table: KeysTable, in file: String, report: (Event) -> Void) throws(FileError) {
         let (start, before) = (simulation, recent)
         for row in table.rows {
             remember(row.text)
-            let done = play(row, in: file, tell: tell)
-            tell(.row(row, simulation))
+            let done = play(row, in: file, report: report)
+            report(.row(row, simulation))
             do {
                 // What was stored is not part of the value.
                 for _ in 0..<done { try simulation.run(":undo") }
             } catch {
-                throw FileProblem(
+                throw FileError(
                     file: file, line: row.number, column: 1,
                     message: "the rows below cannot be played, as this one cannot be taken back: \(error)".asMessage)
             }
@@ -145,7 +145,7 @@ package struct SequencePlayer {
     }
 
     /// Plays a row to its end, or to a cell that is refused without the row expecting it. Returns how many steps it took.
-    private mutating func play(_ row: KeysTable.Row, in file: String, tell: (Event) -> Void) -> Int {
+    private mutating func play(_ row: KeysTable.Row, in file: String, report: (Event) -> Void) -> Int {
         var done = 0
         for (index, cell) in row.cells.enumerated() {
             let action: Action
@@ -166,16 +166,16 @@ package struct SequencePlayer {
                 }
             case .expectation(let expectation):
                 let place = ValuePlace(file: file, line: row.number, span: cell.span, isCell: true)
-                compare(expectation, at: place, tell: tell)
+                compare(expectation, at: place, report: report)
                 continue
             }
             do {
-                try carryOut(action, tell: tell)
+                try carryOut(action, report: report)
                 done += 1
             } catch {
                 simulation.refuse(error)
                 guard row.expectsMessage(after: index) else {
-                    tell(.refused(origin.problem(error)))
+                    report(.refused(origin.problem(error)))
                     return done
                 }
             }

@@ -16,7 +16,7 @@ package struct SequenceTest: Sendable {
 
     package private(set) var differences: [Difference] = []
     /// Why it was not played to its end, and the rows that were refused.
-    package private(set) var problems: [FileProblem] = []
+    package private(set) var problems: [FileError] = []
     package private(set) var matches: [ValuePlace] = []
     package private(set) var coverage: Coverage?
 

@@ -81,7 +81,7 @@ extension JSONReport.Deviation {
 }
 
 extension JSONReport.Problem {
-    init(_ problem: FileProblem) {
+    init(_ problem: FileError) {
         self.init(file: problem.file, line: problem.line, column: problem.column, message: problem.message)
     }
 }

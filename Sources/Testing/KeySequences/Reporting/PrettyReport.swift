@@ -24,7 +24,7 @@ package enum PrettyReport {
     }
 
     /// A problem with its source line and a caret.
-    private static func lines(_ problem: FileProblem) -> [String] { problem.report.map { "  \($0.printable)" } }
+    private static func lines(_ problem: FileError) -> [String] { problem.report.map { "  \($0.printable)" } }
 
     /// A difference with the keys that led there.
     static func lines(_ difference: Difference) -> [String] {

@@ -30,7 +30,7 @@ package enum TAPReport {
         remarks.map { "# \($0)" } + ["1..\(count)"]
     }
 
-    private static func block(_ problems: [FileProblem], _ differences: [Difference], severity: String) -> [String] {
+    private static func block(_ problems: [FileError], _ differences: [Difference], severity: String) -> [String] {
         let message =
             problems.first?.message ?? differences.first.map { "\($0.fact) is not as expected" } ?? "not as expected"
         var lines = ["message: \(quoted(message))", "severity: \(severity)"]

@@ -4,10 +4,10 @@ package import SourceText
 package struct SequenceOutcome: Sendable {
     package enum Verdict: Sendable {
         case passed
-        case failed([Difference], [FileProblem])
+        case failed([Difference], [FileError])
         case skipped(reason: String)
         /// It cannot be read, or is not in the language.
-        case unusable(FileProblem)
+        case unusable(FileError)
     }
 
     package var file: String

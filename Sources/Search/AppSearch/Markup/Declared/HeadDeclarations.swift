@@ -81,6 +81,6 @@ struct HeadDeclarations {
     var plain: SearchableAttributes {
         SearchableAttributes(
             title: title.flatMap { $0.isEmpty ? nil : $0 }, contentDescription: first("description"),
-            keywords: Array(all("keywords").flatMap(SchemaAttributes.keywords).prefix(SchemaAttributes.mostValues)))
+            keywords: Array(all("keywords").flatMap(SchemaAttributes.keywords).prefix(SchemaAttributes.maximumValues)))
     }
 }

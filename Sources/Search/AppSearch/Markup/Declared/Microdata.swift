@@ -17,8 +17,8 @@ struct Microdata {
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
     /// Elements that are kept in mind, no more: a page that opens more of them without an end is not one to understand.
-    private static let deepest = 128
-    private static let longestText = 4000
+    private static let maximumDepth = 128
+    private static let maximumTextLength = 4000
 
     private(set) var things: [SchemaThing] = []
     private var open: [Element] = []
@@ -41,7 +41,7 @@ struct Microdata {
                 element.text = ""
             }
         }
-        guard !Self.void.contains(tag.name), !tag.isSelfClosing || element.thing != nil, open.count < Self.deepest
+        guard !Self.void.contains(tag.name), !tag.isSelfClosing || element.thing != nil, open.count < Self.maximumDepth
         else {
             return
         }
@@ -57,9 +57,9 @@ struct Microdata {
 
     mutating func text(_ text: String) {
         guard gathering > 0 else { return }
-        for index in open.indices where open[index].text != nil && open[index].text?.utf8.count ?? 0 < Self.longestText
-        {
-            open[index].text?.append(contentsOf: text.prefix(Self.longestText))
+        for index in open.indices
+        where open[index].text != nil && open[index].text?.utf8.count ?? 0 < Self.maximumTextLength {
+            open[index].text?.append(contentsOf: text.prefix(Self.maximumTextLength))
         }
     }
 

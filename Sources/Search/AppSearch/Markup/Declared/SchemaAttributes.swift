@@ -7,7 +7,7 @@ enum SchemaAttributes {
     ]
 
     /// As many keywords, numbers and addresses of one kind are taken.
-    static let mostValues = 100
+    static let maximumValues = 100
 
     /// What a page is about: the first thing that is not part of every page, else the first.
     static func main(_ things: [SchemaThing]) -> SchemaThing? {
@@ -19,17 +19,17 @@ enum SchemaAttributes {
         var attributes = SearchableAttributes()
         attributes.title = thing.texts("name", "headline", "alternateName").first
         attributes.contentDescription = thing.texts("description", "abstract").first
-        attributes.keywords = Array(thing.texts("keywords").lazy.flatMap(keywords).prefix(mostValues))
+        attributes.keywords = Array(thing.texts("keywords").lazy.flatMap(keywords).prefix(maximumValues))
         attributes.thumbnailURL =
             thing.texts("thumbnailUrl", of: "url").first ?? thing.texts("image", "logo", "photo", of: "url").first
             ?? thing.texts("image", of: "contentUrl").first
-        let contacts = [thing] + thing.things("contactPoint").prefix(mostValues)
+        let contacts = [thing] + thing.things("contactPoint").prefix(maximumValues)
         for contact in contacts {
-            for number in contact.texts("telephone").prefix(mostValues).map({ without("tel:", $0) })
+            for number in contact.texts("telephone").prefix(maximumValues).map({ without("tel:", $0) })
             where !attributes.phoneNumbers.contains(number) {
                 attributes.phoneNumbers.append(number)
             }
-            for address in contact.texts("email").prefix(mostValues).map({ without("mailto:", $0) })
+            for address in contact.texts("email").prefix(maximumValues).map({ without("mailto:", $0) })
             where !attributes.emailAddresses.contains(address) {
                 attributes.emailAddresses.append(address)
             }
@@ -48,7 +48,7 @@ enum SchemaAttributes {
 
     /// Words of a list in one text.
     static func keywords(_ text: String) -> [String] {
-        text.split(maxSplits: mostValues) { $0 == "," || $0 == ";" }.prefix(mostValues).map {
+        text.split(maxSplits: maximumValues) { $0 == "," || $0 == ";" }.prefix(maximumValues).map {
             PageText.collapsed(String($0))
         }.filter { !$0.isEmpty }
     }

@@ -9,7 +9,7 @@ struct HTMLTokenizer {
     }
 
     /// As many of a tag's attributes are read.
-    private static let mostAttributes = 64
+    private static let maximumAttributes = 64
     /// Elements whose content is text up to their own end tag; character references count in some.
     private static let rawText: [String: Bool] = [
         "script": false, "style": false, "noframes": false, "iframe": false, "noembed": false, "xmp": false,
@@ -39,7 +39,7 @@ struct HTMLTokenizer {
             switch byte(1) {
             case UInt8(ascii: "!"), UInt8(ascii: "?"): skipDeclaration()
             case UInt8(ascii: "/") where byte(2).map(Self.isLetter) == true: return endTag()
-            case UInt8(ascii: "/"): skip(behind: UInt8(ascii: ">"))
+            case UInt8(ascii: "/"): skip(past: UInt8(ascii: ">"))
             case let letter? where Self.isLetter(letter):
                 // A tag that does not end is none.
                 if let tag = startTag() { return .start(tag) }
@@ -67,7 +67,7 @@ struct HTMLTokenizer {
         return bytes[start..<index]
     }
 
-    private mutating func skip(behind end: UInt8) {
+    private mutating func skip(past end: UInt8) {
         while index < bytes.count, bytes[index] != end { index += 1 }
         index = min(index + 1, bytes.count)
     }
@@ -75,7 +75,7 @@ struct HTMLTokenizer {
     /// A comment, a document type or a processing instruction.
     private mutating func skipDeclaration() {
         guard byte(1) == UInt8(ascii: "!"), byte(2) == UInt8(ascii: "-"), byte(3) == UInt8(ascii: "-") else {
-            skip(behind: UInt8(ascii: ">"))
+            skip(past: UInt8(ascii: ">"))
             return
         }
         // `<!-->` and `<!--->` are whole comments.
@@ -92,7 +92,7 @@ struct HTMLTokenizer {
     private mutating func endTag() -> Token {
         index += 2
         let name = tagName()
-        skip(behind: UInt8(ascii: ">"))
+        skip(past: UInt8(ascii: ">"))
         return .end(name)
     }
 
@@ -119,7 +119,9 @@ struct HTMLTokenizer {
                 return tag
             }
             guard let (name, value) = attribute() else { return nil }
-            if tag.attributes[name] == nil, tag.attributes.count < Self.mostAttributes { tag.attributes[name] = value }
+            if tag.attributes[name] == nil, tag.attributes.count < Self.maximumAttributes {
+                tag.attributes[name] = value
+            }
         }
     }
 

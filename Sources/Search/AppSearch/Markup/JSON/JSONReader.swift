@@ -1,6 +1,6 @@
 /// Reads JSON, as deep as is sensible: what nests deeper is refused, however long it is, without using up the stack.
 struct JSONReader {
-    struct Fault: Error, Equatable {
+    struct SyntaxError: Error, Equatable {
         /// In bytes.
         var offset: Int
         /// What is wrong, and what would be right.
@@ -8,12 +8,12 @@ struct JSONReader {
     }
 
     /// How deep arrays and objects may nest.
-    static let deepest = 64
+    static let maximumDepth = 64
 
     private let bytes: [UInt8]
     private var index = 0
 
-    static func value(_ text: String) throws(Fault) -> JSONValue {
+    static func value(_ text: String) throws(SyntaxError) -> JSONValue {
         var reader = JSONReader(bytes: Array(text.utf8))
         let value = try reader.value(depth: 0)
         reader.skipSpace()
@@ -23,9 +23,11 @@ struct JSONReader {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private mutating func value(depth: Int) throws(Fault) -> JSONValue {
+    private mutating func value(depth: Int) throws(SyntaxError) -> JSONValue {
         skipSpace()
-        guard depth <= Self.deepest else { throw fault("arrays and objects may nest \(Self.deepest) deep at most") }
+        guard depth <= Self.maximumDepth else {
+            throw fault("arrays and objects may nest \(Self.maximumDepth) deep at most")
+        }
         guard let byte = current else { throw fault("a value is missing") }
         switch byte {
         case UInt8(ascii: "{"): return try object(depth)
@@ -42,7 +44,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func object(_ depth: Int) throws(Fault) -> JSONValue {
+    private mutating func object(_ depth: Int) throws(SyntaxError) -> JSONValue {
         var members: [String: JSONValue] = [:]
         index += 1
         skipSpace()
@@ -62,7 +64,7 @@ struct JSONReader {
         return .object(members)
     }
 
-    private mutating func array(_ depth: Int) throws(Fault) -> JSONValue {
+    private mutating func array(_ depth: Int) throws(SyntaxError) -> JSONValue {
         var values: [JSONValue] = []
         index += 1
         skipSpace()
@@ -83,7 +85,7 @@ struct JSONReader {
         return .number(String(decoding: bytes[start..<index], as: UTF8.self))
     }
 
-    private mutating func string() throws(Fault) -> String {
+    private mutating func string() throws(SyntaxError) -> String {
         let start = index
         index += 1
         var text: [UInt8] = []
@@ -100,7 +102,7 @@ struct JSONReader {
         throw fault("the string that begins here does not end")
     }
 
-    private mutating func escape(_ text: inout [UInt8]) throws(Fault) {
+    private mutating func escape(_ text: inout [UInt8]) throws(SyntaxError) {
         guard let byte = current else { throw fault("something has to follow the backslash") }
         index += 1
         switch byte {
@@ -143,5 +145,5 @@ struct JSONReader {
         while let byte = current, byte == 0x20 || (0x09...0x0D).contains(byte) { index += 1 }
     }
 
-    private func fault(_ text: String) -> Fault { Fault(offset: index, text: text) }
+    private func fault(_ text: String) -> SyntaxError { SyntaxError(offset: index, text: text) }
 }

@@ -15,7 +15,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
 
 @Suite struct AccentKeyboardTests {
     @Test(arguments: profiles)
-    func changesTheLetterBeforeTheCaret(profile: String) throws {
+    func `Changes the letter before the caret`(profile: String) throws {
         var device = try newDevice(profile: profile)
         try device.press("cafe accent")
         try device.expect("document: Café¦\ncandidates: é | è | ê | ë | e")
@@ -26,7 +26,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
     }
 
     @Test(arguments: profiles)
-    func stopsWhenTheCaretMoves(profile: String) throws {
+    func `Stops when the caret moves`(profile: String) throws {
         var device = try newDevice(profile: profile)
         try device.press("ete accent")
         try device.press(":caret 1")
@@ -37,7 +37,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
 
     /// Where devices differ on purpose, what is expected is an argument as well: some show nothing of what was just pasted.
     @Test(arguments: [("ideal", "café¦"), ("ios15", "café¦"), ("ios16", "café¦"), ("ios17", "cafe¦")])
-    func changesOnlyWhatItSees(profile: String, document: String) throws {
+    func `Changes only what it sees`(profile: String, document: String) throws {
         var device = try newDevice(profile: profile)
         try device.press(":paste cafe")
         try device.press("accent")
@@ -45,7 +45,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
     }
 
     @Test(arguments: profiles)
-    func leavesSecretsAndAddressesAlone(profile: String) throws {
+    func `Leaves secrets and addresses alone`(profile: String) throws {
         var device = try newDevice(profile: profile)
         try device.press(":field email")
         // On some phones the keyboard learns a moment later which field it serves.
@@ -56,7 +56,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
     }
 
     @Test(arguments: profiles)
-    func remembersWhatWasUsedLast(profile: String) throws {
+    func `Remembers what was used last`(profile: String) throws {
         var first = try newDevice(profile: profile)
         try first.press("tres del del e accent accent")
         try first.expect("document: Trè¦")
@@ -70,7 +70,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
         try second.expect("document: ¦")
     }
 
-    @Test func isInTheCycleOfKeyboards() throws {
+    @Test func `Is in the cycle of keyboards`() throws {
         let other = KeyboardLayout(id: "other", layers: [.init(id: "base", rows: [["x", "next"]])])
         var device = try TestDevice(keyboards: [
             AvailableKeyboard(layout: .accents) { AccentKeyboard() },
@@ -80,7 +80,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
         try device.expect("keyboard: other")
     }
 
-    @Test func ignoresWhatIsStoredAmiss() throws {
+    @Test func `Ignores what is stored amiss`() throws {
         var store = MemoryStore()
         let key = StoredKey(scope: AccentKeyboard.storageScope, name: "e")
         store.commit([.value(key, before: nil, after: "ö")])

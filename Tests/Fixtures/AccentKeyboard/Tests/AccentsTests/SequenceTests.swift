@@ -7,7 +7,7 @@ private let sequences = URL(filePath: #filePath).deletingLastPathComponent().app
 
 @Suite struct SequenceTests {
     @Test(arguments: try SequenceFile.all(in: sequences), profiles)
-    func plays(_ file: SequenceFile, profile: String) throws {
+    func `A sequence passes`(_ file: SequenceFile, profile: String) throws {
         #if compiler(>=6.3)
             if let reason = file.skipReason { try Test.cancel("\(reason)") }
         #else

@@ -1,7 +1,7 @@
 import GRDB
 
 /// What kind of trouble SQLite's errors stand for.
-package enum DatabaseTrouble: Error, Hashable {
+package enum DatabaseFileError: Error, Hashable {
     /// The file is no database, or not all of it can be read.
     case damaged
     /// A database, but not one of ours.
@@ -23,8 +23,8 @@ package enum DatabaseTrouble: Error, Hashable {
     }
 
     package init(_ error: any Error) {
-        if let trouble = error as? DatabaseTrouble {
-            self = trouble
+        if let error = error as? DatabaseFileError {
+            self = error
             return
         }
         guard let error = error as? DatabaseError else {

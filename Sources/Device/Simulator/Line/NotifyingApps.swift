@@ -4,7 +4,7 @@ import TextModel
 /// What the device tells its apps, and what they do.
 extension RunningLine {
     mutating func performInApp(_ command: String, _ arguments: CommandArguments) throws(Refusal) {
-        try tell(device.state.focus.path.app) { (app, device) throws(Refusal) in
+        try notify(device.state.focus.path.app) { (app, device) throws(Refusal) in
             try app.perform(command, arguments, on: device)
         }
     }
@@ -14,18 +14,18 @@ extension RunningLine {
         let path = device.state.focus.path
         guard device.state.apps.index(of: path.app) != nil else { return }
         note("submit \(path.field)")
-        try tell(path.app) { (app, device) throws(Refusal) in app.submit(path.field, on: device) }
+        try notify(path.app) { (app, device) throws(Refusal) in app.submit(path.field, on: device) }
     }
 
     /// Another app, or the first, is on the screen now.
     mutating func tellAppOpened() throws(Refusal) {
-        try tell(device.state.focus.path.app) { (app, device) throws(Refusal) in try app.opened(on: device) }
+        try notify(device.state.focus.path.app) { (app, device) throws(Refusal) in try app.opened(on: device) }
     }
 
     /// Tells the apps which of their fields have been edited.
     mutating func tellAppsOfEdits() throws(Refusal) {
         try forEachEditedField { (line, path) throws(Refusal) in
-            try line.tell(path.app) { (app, device) throws(Refusal) in app.textChanged(path.field, on: device) }
+            try line.notify(path.app) { (app, device) throws(Refusal) in app.textChanged(path.field, on: device) }
         }
     }
 
@@ -36,7 +36,7 @@ extension RunningLine {
         }
         device.state.apps.permit(name, permission)
         for app in device.state.apps.all where app.permissions.contains(name) {
-            try tell(app.id) { (app, device) throws(Refusal) in try app.permissionChanged(on: device) }
+            try notify(app.id) { (app, device) throws(Refusal) in try app.permissionChanged(on: device) }
         }
     }
 
@@ -60,7 +60,7 @@ extension RunningLine {
     private mutating func tellApps(_ name: String, _ value: String) throws(Refusal) {
         device.state.apps.note(name, value)
         for app in device.state.apps.all where app.settings.contains(where: { $0.name == name }) {
-            try tell(app.id) { (app, device) throws(Refusal) in
+            try notify(app.id) { (app, device) throws(Refusal) in
                 try app.set(name, to: value, on: device)
                 return []
             }
@@ -76,7 +76,7 @@ extension RunningLine {
         }
         guard isStale else { return }
         for app in device.state.apps.all {
-            try tell(app.id) { (app, device) throws(Refusal) in
+            try notify(app.id) { (app, device) throws(Refusal) in
                 try app.readAgain(on: device)
                 return []
             }
@@ -87,12 +87,12 @@ extension RunningLine {
     private func appDevice(_ id: String) -> AppDevice { AppDevice(self, app: id) }
 
     /// Tells an app something, and does what it then wants. Without such an app nothing happens.
-    private mutating func tell(
+    private mutating func notify(
         _ id: String, _ body: (inout any HostApp, AppDevice) throws(Refusal) -> [HostAppAction]
     ) throws(Refusal) {
         guard let index = device.state.apps.index(of: id) else { return }
         let appDevice = appDevice(id)
-        let actions = try device.state.apps.tell(index) { (app) throws(Refusal) in try body(&app, appDevice) }
+        let actions = try device.state.apps.notify(index) { (app) throws(Refusal) in try body(&app, appDevice) }
         try perform(actions, of: id)
     }
 
@@ -119,11 +119,11 @@ extension RunningLine {
             throw .unknown("app", other, among: device.appNames)
         }
         let otherDevice = appDevice(other)
-        let restored = try device.state.apps.tell(index) { (app) throws(Refusal) in
+        let restored = try device.state.apps.notify(index) { (app) throws(Refusal) in
             try app.restore(activity, on: otherDevice)
         }
         guard let actions = restored else {
-            return try tell(app) { (app, device) throws(Refusal) in
+            return try notify(app) { (app, device) throws(Refusal) in
                 try app.handoffFailed(activity, to: other, on: device)
                 return []
             }

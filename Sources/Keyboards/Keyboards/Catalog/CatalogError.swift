@@ -2,7 +2,7 @@ import BundledLayouts
 import LayoutFiles
 
 /// Why layouts or word lists cannot be had, a sentence a case.
-package enum CatalogProblem: Error, Hashable, CustomStringConvertible {
+package enum CatalogError: Error, Hashable, CustomStringConvertible {
     case noBundledLayouts
     case noFolder(String)
     case noLayout(String)

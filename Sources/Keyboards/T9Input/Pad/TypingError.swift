@@ -1,7 +1,7 @@
 import SourceText
 
 /// Why a word cannot be typed on a pad, one sentence a case.
-package struct TypingTrouble: Error, Hashable, Sendable, CustomStringConvertible {
+package struct TypingError: Error, Hashable, Sendable, CustomStringConvertible {
     private enum Reason: Hashable {
         case noWord
         case noLetter

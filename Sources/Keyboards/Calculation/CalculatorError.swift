@@ -1,5 +1,5 @@
 /// Why a calculation has no value. The description is the sentence the display shows, in the words of Windows Calculator.
-public enum CalculatorFailure: Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
+public enum CalculatorError: Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// A number other than 0 divided by 0, or the reciprocal of 0.
     case divisionByZero
     /// 0 ÷ 0.

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Why the index cannot do something, a sentence a case.
-package enum AppIndexProblem: Error, Hashable, CustomStringConvertible {
+package enum AppIndexError: Error, Hashable, CustomStringConvertible {
     case folder(String, reason: String)
     case file(String, reason: String)
     case newer(String, version: String?)
@@ -23,11 +23,11 @@ package enum AppIndexProblem: Error, Hashable, CustomStringConvertible {
             "the app index \(path) \(KeybedVersion.newer(version)); use that one, or choose another with --store DIR"
         case .busy(let path): "another program is using the app index \(path); try again when it is done"
         case .clientState(let app, let bytes):
-            "the client state of \(app) has \(bytes) bytes; at most \(AppIndex.longestClientState) can be kept"
+            "the client state of \(app) has \(bytes) bytes; at most \(AppIndex.maximumClientStateLength) can be kept"
         case .otherApp(let batch, let item, let app):
             "the item \(item) in a batch of \(batch) belongs to \(app); an app can index its own items only"
         case .identifier(let what, let app, let fault):
-            "the \(what) of a record of \(app) \(fault); give it 1 to \(AppIndex.longestIdentifier) bytes without NUL"
+            "the \(what) of a record of \(app) \(fault); give it 1 to \(AppIndex.maximumIdentifierLength) bytes without NUL"
         }
     }
 }

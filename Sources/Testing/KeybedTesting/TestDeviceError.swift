@@ -9,12 +9,12 @@ import TextModel
 ///         wanted  Café¦
 ///         got     café¦
 ///                 ^
-public struct TestFailure: Error, CustomStringConvertible, Sendable {
+public struct TestDeviceError: Error, CustomStringConvertible, Sendable {
     /// The sentence, or the lines.
     public let description: String
 }
 
-extension TestFailure {
+extension TestDeviceError {
     init(_ verdict: SequenceOutcome.Verdict, of file: String) {
         let outcome = SequenceOutcome(file: file, verdict: verdict, seconds: 0)
         self.init(description: PrettyReport.lines(outcome).joined(separator: "\n"))

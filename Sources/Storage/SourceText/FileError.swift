@@ -1,5 +1,5 @@
 /// Something in a file that keeps it from being used: where, what, and what would be right.
-package struct FileProblem: Error, Hashable, CustomStringConvertible {
+package struct FileError: Error, Hashable, CustomStringConvertible {
     package var file: String
     /// Counted from 1.
     package var line: Int
@@ -31,10 +31,10 @@ package struct FileProblem: Error, Hashable, CustomStringConvertible {
 }
 
 /// Every problem of one file, in the order of the file; never empty.
-package struct FileProblems: Error, Hashable, CustomStringConvertible {
-    package var problems: [FileProblem]
+package struct InvalidFileError: Error, Hashable, CustomStringConvertible {
+    package var problems: [FileError]
 
-    package init(_ problems: [FileProblem]) { self.problems = problems }
+    package init(_ problems: [FileError]) { self.problems = problems }
 
     package var description: String { problems.map(\.description).joined(separator: "\n") }
 

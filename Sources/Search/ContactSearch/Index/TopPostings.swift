@@ -3,7 +3,7 @@ import Algorithms
 /// The contacts to show first of each long run of keys that begin alike: they stand all over the run, and whatever is typed
 /// begins with one symbol and then two. The same for those in whose keys a word ends at one place: a first name, a space, and the
 /// first letters of the next.
-struct ListedRuns: Sendable {
+struct TopPostings: Sendable {
     private struct Run: BitwiseCopyable {
         let low: UInt32
         let high: UInt32
@@ -25,12 +25,12 @@ struct ListedRuns: Sendable {
     private static let listed = 24
 
     init<Key>(_ column: KeyColumn<Key>, _ packing: KeyPacking<Key>) {
-        add(column, packing, 0..<column.places.count, behind: 0)
+        add(column, packing, 0..<column.places.count, after: 0)
     }
 
     /// - Parameter count: how many symbols all keys of the run begin with.
     private mutating func add<Key>(
-        _ column: KeyColumn<Key>, _ packing: KeyPacking<Key>, _ run: Range<Int>, behind count: Int
+        _ column: KeyColumn<Key>, _ packing: KeyPacking<Key>, _ run: Range<Int>, after count: Int
     ) {
         guard run.count > Self.short, count < packing.capacity else { return }
         let fixed = packing.bits * (count + 1)
@@ -47,7 +47,7 @@ struct ListedRuns: Sendable {
             for end in (isNew ? 1 : count)..<(count + 1) where packing.tellsEnds {
                 list(column, part, wordEnds: UInt32(truncatingIfNeeded: packing.wordEnd(after: end)))
             }
-            add(column, packing, part, behind: count + 1)
+            add(column, packing, part, after: count + 1)
         }
     }
 

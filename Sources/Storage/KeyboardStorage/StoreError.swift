@@ -1,7 +1,7 @@
 import SourceText
 
 /// Why a store cannot be used, a sentence a case.
-package enum StoreProblem: Error, Hashable, CustomStringConvertible {
+package enum StoreError: Error, Hashable, CustomStringConvertible {
     case folder(String, reason: String)
     case file(String, reason: String)
     case newer(String, version: String?)

@@ -1,5 +1,5 @@
 /// Contacts of a segment that fit or may fit a query. It is of use as long as the segment lives.
-struct KeyRun {
+struct PostingList {
     /// The places that are known already, the first to be shown first, each once.
     let listed: UnsafeBufferPointer<UInt32>
     /// Where all places stand among those of the column.
@@ -8,14 +8,14 @@ struct KeyRun {
     let wordEnds: UInt32
     /// What of a contact has to be looked at, as the keys alone do not tell whether it fits; nil where all fit.
     let unsure: Part?
-    let places: MinimumPyramid.View
+    let places: RangeMinimumIndex.View
 
     /// What the keys of a run are made of.
     enum Part { case name, number, detail }
 
     /// - Parameter listed: the first to be shown of them, if that is known.
     init(
-        _ places: MinimumPyramid, _ range: Range<Int>,
+        _ places: RangeMinimumIndex, _ range: Range<Int>,
         listed: UnsafeBufferPointer<UInt32> = UnsafeBufferPointer(start: nil, count: 0), wordEnds: UInt32 = 0,
         unsure: Part?
     ) {

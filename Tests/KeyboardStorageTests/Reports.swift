@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 /// What a store has told.
-final class Told: Sendable {
+final class Reports: Sendable {
     private let sentences = Mutex<[String]>([])
 
     var all: [String] { sentences.withLock { $0 } }

@@ -3,7 +3,7 @@
 ///
 /// If the numbers have marks, it finds the lowest that has certain ones. Above the marks of sixteen numbers stand those that any of
 /// them has, so that what has none is passed over at once.
-final class MinimumPyramid: @unchecked Sendable {
+final class RangeMinimumIndex: @unchecked Sendable {
     private static let width = 16
     /// All numbers are below.
     static let limit = 1 << 24
@@ -101,7 +101,7 @@ final class MinimumPyramid: @unchecked Sendable {
         /// neighbour without them. Nil if there is none with these marks.
         func lowest(_ run: Range<Int>, with wanted: UInt32) -> Found? {
             // What is not a whole group at either side is looked at, the groups in between one level up.
-            let width = MinimumPyramid.width
+            let width = RangeMinimumIndex.width
             var best = Found(number: .max, level: 0, index: 0)
             var level = 0
             var (low, high) = (run.lowerBound, run.upperBound)
@@ -137,7 +137,7 @@ final class MinimumPyramid: @unchecked Sendable {
             var level = Int(found.level)
             while level > 0 {
                 level -= 1
-                index *= MinimumPyramid.width
+                index *= RangeMinimumIndex.width
                 while levels[level].numbers[index] != found.number { index += 1 }
             }
             return index

@@ -4,7 +4,7 @@ import Foundation
 import SourceText
 
 /// How the program ends when it cannot do what it was asked.
-enum Failure {
+enum ExitStatus {
     /// A fact was not as expected.
     static let expectation = ExitCode(1)
     /// The input cannot be used.
@@ -17,16 +17,16 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
         return try body()
     } catch let code as ExitCode {
         throw code
-    } catch let problem as FileProblem {
+    } catch let problem as FileError {
         complain(problem.report)
-    } catch let problems as FileProblems {
+    } catch let problems as InvalidFileError {
         complain(problems.report)
     } catch let error as any CustomStringConvertible & Error {
         complain(error.description)
     } catch {
-        complain(FileTrouble.reason(error))
+        complain(FileAccessError.reason(error))
     }
-    throw Failure.input
+    throw ExitStatus.input
 }
 
 /// Tells a person what is wrong, on standard error.
@@ -42,7 +42,7 @@ func complain(_ lines: [String]) { complain(lines.map(\.printable).joined(separa
 func finishOutput() throws {
     guard fflush(nil) != 0 else { return }
     complain("the output cannot be written: \(String(cString: strerror(errno)).lowercased())")
-    throw Failure.input
+    throw ExitStatus.input
 }
 
 /// The bytes of a file, or of standard input for `-`.
