@@ -61,7 +61,7 @@ import Testing
                 next unless $result->is_yaml;
                 my $data = $result->data;
                 print "$data->{severity}: $data->{message}\\n";
-                print "$_->{fact} wanted $_->{wanted} got $_->{got} after $_->{keys}[-1]\\n" for @{$data->{differences}};
+                print "$_->{fact} expected $_->{expected} actual $_->{actual} after $_->{keys}[-1]\\n" for @{$data->{differences}};
             }
             print "errors: ", scalar($parser->parse_errors), "\\n";
             """
@@ -70,10 +70,10 @@ import Testing
             [folder.path])
         #expect(
             result.lines.prefix(3) == [
-                "fail: no key ‘q’ on layer base of calculator", "display wanted 4 got 3 after > 1 + 2 =",
-                "history wanted \"<&> \\u0001\" got \"1 + 2 = 3\" after > 1 + 2 =",
+                "fail: no key ‘q’ on layer base of calculator", "display expected 4 actual 3 after > 1 + 2 =",
+                "history expected \"<&> \\u0001\" actual \"1 + 2 = 3\" after > 1 + 2 =",
             ], "\(result.output)")
-        #expect(result.lines.contains("display wanted 3 got 2 after | 2 | 3 |"))
+        #expect(result.lines.contains("display expected 3 actual 2 after | 2 | 3 |"))
         #expect(result.lines.last == "errors: 0")
     }
 }

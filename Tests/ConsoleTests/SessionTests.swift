@@ -43,7 +43,7 @@ import Testing
         #expect(text(other.enter(":facts document")) == "document: 3x¦")
         _ = other.enter(":reset")
         try Data("> 1\ndisplay: 2\n".utf8).write(to: file)
-        #expect(text(other.enter(":load \(file.path)")).contains("wanted  display: 2"))
+        #expect(text(other.enter(":load \(file.path)")).contains("expected  display: 2"))
     }
 
     /// A session on an author's device is saved setting by setting, and what was refused only for want of a line is left out.

@@ -23,8 +23,8 @@ import TextModel
         #expect(!test.passed)
         #expect(
             test.differences.map(\.description) == [
-                "a.keys:3:10: after ‘> 1+2=’\n    wanted  display: 4\n    got     3",
-                "a.keys:4:9: after ‘> 1+2=’\n    wanted  memory: 5\n    got     \"\"",
+                "a.keys:3:10: after ‘> 1+2=’\n    expected  display: 4\n    actual    3",
+                "a.keys:4:9: after ‘> 1+2=’\n    expected  memory: 5\n    actual    \"\"",
             ])
     }
 

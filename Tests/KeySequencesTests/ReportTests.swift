@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct ReportTests {
     /// The lines below the one that names the place.
-    private static func told(_ text: String) throws -> [String] {
+    private static func report(_ text: String) throws -> [String] {
         let lines = PrettyReport.lines(try Played.outcome(text))
-        return Array(lines.drop { !$0.contains("wanted") })
+        return Array(lines.drop { !$0.hasPrefix("    expected") })
     }
 
     @Test func `A difference is reported with the keys before it`() throws {
@@ -17,31 +17,32 @@ import Testing
                     .replacing("  display", with: "display")))
         #expect(
             lines == [
-                "FAILED a.keys", "  a.keys:10:11: display is not as expected", "    keys    > C", "            > C",
-                "            > C", "            > 1 + 2 =", "            > +", "    wanted  4", "    got     3",
-                "            ^",
+                "FAILED a.keys", "  a.keys:10:11: display is not as expected", "    keys      > C", "              > C",
+                "              > C", "              > 1 + 2 =", "              > +", "    expected  4",
+                "    actual    3",
+                "              ^",
             ])
     }
 
     /// A document wanted, the one that is, and what is shown of them.
     static let marks: [(String, String, [String])] = [
-        ("ab¦", "abc¦", ["    wanted  ab¦", "    got     abc¦", "              ^"]),
-        ("漢字x¦", "漢字y¦", ["    wanted  漢字x¦", "    got     漢字y¦", "                ^"]),
-        ("e\u{301}a¦", "e\u{301}b¦", ["    wanted  e\u{301}a¦", "    got     e\u{301}b¦", "             ^"]),
-        ("👍🏽a¦", "👍🏽b¦", ["    wanted  👍🏽a¦", "    got     👍🏽b¦", "              ^"]),
+        ("ab¦", "abc¦", ["    expected  ab¦", "    actual    abc¦", "                ^"]),
+        ("漢字x¦", "漢字y¦", ["    expected  漢字x¦", "    actual    漢字y¦", "                  ^"]),
+        ("e\u{301}a¦", "e\u{301}b¦", ["    expected  e\u{301}a¦", "    actual    e\u{301}b¦", "               ^"]),
+        ("👍🏽a¦", "👍🏽b¦", ["    expected  👍🏽a¦", "    actual    👍🏽b¦", "                ^"]),
         (
             String(repeating: "a", count: 80) + "x¦", String(repeating: "a", count: 80) + "y¦",
             [
-                "    wanted  …" + String(repeating: "a", count: 29) + "x¦",
-                "    got     …" + String(repeating: "a", count: 29) + "y¦",
-                "            " + String(repeating: " ", count: 30) + "^",
+                "    expected  …" + String(repeating: "a", count: 29) + "x¦",
+                "    actual    …" + String(repeating: "a", count: 29) + "y¦",
+                "              " + String(repeating: " ", count: 30) + "^",
             ]
         ),
         (
             "x" + String(repeating: "漢", count: 40), "y" + String(repeating: "漢", count: 40),
             [
-                "    wanted  x" + String(repeating: "漢", count: 29) + "…",
-                "    got     y" + String(repeating: "漢", count: 29) + "…", "            ^",
+                "    expected  x" + String(repeating: "漢", count: 29) + "…",
+                "    actual    y" + String(repeating: "漢", count: 29) + "…", "              ^",
             ]
         ),
     ]
@@ -49,13 +50,13 @@ import Testing
     @Test(arguments: marks) func `The first difference is marked`(
         _ wanted: String, _ got: String, _ lines: [String]
     ) throws {
-        #expect(try Self.told(":document \(got)\ndocument: \(wanted)\n") == lines)
+        #expect(try Self.report(":document \(got)\ndocument: \(wanted)\n") == lines)
     }
 
     @Test func `Where there is nothing to compare there is no mark`() throws {
         #expect(
-            try Self.told(":keyboard qwerty\ndisplay: 3\n") == [
-                "    wanted  3", "    got     nothing: there is no display here",
+            try Self.report(":keyboard qwerty\ndisplay: 3\n") == [
+                "    expected  3", "    actual    nothing: there is no display here",
             ])
     }
 
@@ -106,7 +107,7 @@ import Testing
         #expect(files[1]["reason"] as? String == "TODO # \"later\" <&>" && files[1]["tags"] as? [String] == ["x"])
         let difference = try #require((files[3]["differences"] as? [[String: Any]])?.first)
         #expect(difference["line"] as? Int == 3 && difference["column"] as? Int == 10)
-        #expect(difference["wanted"] as? String == "2" && difference["got"] as? String == "1")
+        #expect(difference["expected"] as? String == "2" && difference["actual"] as? String == "1")
         #expect(difference["keys"] as? [String] == [":keyboard calculator", "> 1"])
         let problem = try #require((files[3]["problems"] as? [[String: Any]])?.first)
         #expect(problem["line"] as? Int == 4 && problem["column"] as? Int == 3)

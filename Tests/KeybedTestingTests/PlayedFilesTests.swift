@@ -68,21 +68,21 @@ private func newDevice() throws -> TestDevice {
             told == """
                 FAILED …/a.keys
                   …/a.keys:2:11: document is not as expected
-                    keys    > ab
-                    wanted  ac¦
-                    got     ab¦
-                             ^
+                    keys      > ab
+                    expected  ac¦
+                    actual    ab¦
+                               ^
                   …/a.keys:4:11: keyboard is not as expected
-                    keys    > ab
-                    wanted  other
-                    got     typing
-                            ^
-                  …/a.keys:7:10: document is not as expected
-                    keys    > ab
-                            | a    | abb¦     |
-                    wanted  abb¦
-                    got     aba¦
+                    keys      > ab
+                    expected  other
+                    actual    typing
                               ^
+                  …/a.keys:7:10: document is not as expected
+                    keys      > ab
+                              | a    | abb¦     |
+                    expected  abb¦
+                    actual    aba¦
+                                ^
                   …/a.keys:8:3: no key ‘x’ on layer base of typing
                   | x    | ab¦      |
                     ^
@@ -109,11 +109,11 @@ private func newDevice() throws -> TestDevice {
             try report(of: "deep/a.keys", in: folder) == """
                 FAILED …/deep/a.keys
                   …/deep/more/_b.keys:2:11: document is not as expected
-                    keys    > a
-                            > b
-                    wanted  b¦
-                    got     ab¦
-                            ^
+                    keys      > a
+                              > b
+                    expected  b¦
+                    actual    ab¦
+                              ^
                 """)
     }
 

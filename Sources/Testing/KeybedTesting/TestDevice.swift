@@ -61,7 +61,7 @@ public struct TestDevice: Sendable {
         }
     }
 
-    /// Compares facts, a line each as in a `.keys` file. Throws, naming what was wanted and got, at the first difference.
+    /// Compares facts, a line each as in a `.keys` file. Throws, naming the expected and the actual value, at the first difference.
     public func expect(_ facts: String) throws {
         let lines = facts.split(separator: "\n")
         guard !lines.isEmpty else {
@@ -75,7 +75,7 @@ public struct TestDevice: Sendable {
                 throw TestDeviceError(description: error.message)
             }
             if let got = expectation.difference(from: simulation.screen[expectation.fact]) {
-                throw TestDeviceError(description: "wanted \(line), got \(got)")
+                throw TestDeviceError(description: "expected \(line), got \(got)")
             }
         }
     }

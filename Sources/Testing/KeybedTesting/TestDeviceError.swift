@@ -5,10 +5,10 @@ import TextModel
 ///
 ///     FAILED /accents/Tests/Sequences/words.keys
 ///       /accents/Tests/Sequences/words.keys:4:11: document is not as expected
-///         keys    > cafe accent
-///         wanted  Café¦
-///         got     café¦
-///                 ^
+///         keys      > cafe accent
+///         expected  Café¦
+///         actual    café¦
+///                   ^
 public struct TestDeviceError: Error, CustomStringConvertible, Sendable {
     /// The sentence, or the lines.
     public let description: String

@@ -17,19 +17,19 @@ package struct Difference: Hashable, CustomStringConvertible, Sendable {
     /// `display`, `history[1]`
     package var fact: String
     /// The value as it is written.
-    package var wanted: String
-    package var got: Actual
+    package var expected: String
+    package var actual: Actual
     /// What would be written there if it were right; nil where that cannot be said.
     package var correction: String?
     /// The last lines of keys and commands before it, the newest last.
     package var keys: [String]
 
     package var description: String {
-        let isLong = max(wanted.utf8.count, got.description.utf8.count) > 500
+        let isLong = max(expected.utf8.count, actual.description.utf8.count) > 500
         let values = isLong ? ComparedValues(self) : nil
         return
-            "\(place.description): after ‘\((keys.last ?? "").asMessage)’\n    wanted  \(fact): \(values?.wanted ?? wanted)"
-            + "\n    got     \(values?.got ?? got.description)"
+            "\(place.description): after ‘\((keys.last ?? "").asMessage)’\n    expected  \(fact): \(values?.expected ?? expected)"
+            + "\n    actual    \(values?.actual ?? actual.description)"
     }
 }
 

@@ -116,7 +116,7 @@ package struct SequencePlayer {
         report(
             .differed(
                 Difference(
-                    place: place, fact: expectation.name, wanted: expectation.written, got: got,
+                    place: place, fact: expectation.name, expected: expectation.written, actual: got,
                     correction: expectation.correction(to: actual), keys: recent)))
     }
 

@@ -18,8 +18,8 @@ package struct JSONReport: Encodable {
         var line: Int
         var column: Int
         var fact: String
-        var wanted: String
-        var got: String
+        var expected: String
+        var actual: String
         var keys: [String]
     }
 
@@ -76,7 +76,8 @@ extension JSONReport.Deviation {
     init(_ difference: Difference) {
         self.init(
             file: difference.place.file, line: difference.place.line, column: difference.place.span.column,
-            fact: difference.fact, wanted: difference.wanted, got: difference.got.description, keys: difference.keys)
+            fact: difference.fact, expected: difference.expected, actual: difference.actual.description,
+            keys: difference.keys)
     }
 }
 

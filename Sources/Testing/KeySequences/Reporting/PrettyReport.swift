@@ -6,11 +6,11 @@ package enum PrettyReport {
     ///
     ///     FAILED memory.keys
     ///       memory.keys:4:10: display is not as expected
-    ///         keys    :keyboard calculator
-    ///                 > 1 + 2 =
-    ///         wanted  4
-    ///         got     3
-    ///                 ^
+    ///         keys      :keyboard calculator
+    ///                   > 1 + 2 =
+    ///         expected  4
+    ///         actual    3
+    ///                   ^
     package static func lines(_ outcome: SequenceOutcome) -> [String] {
         let file = outcome.file.printable
         return switch outcome.verdict {
@@ -31,10 +31,10 @@ package enum PrettyReport {
         let values = ComparedValues(difference)
         var lines = ["\(difference.place.description.printable): \(difference.fact) is not as expected"]
         for (index, keys) in difference.keys.enumerated() {
-            lines.append("  \(index == 0 ? "keys  " : "      ")  \(line(keys))")
+            lines.append("  \(index == 0 ? "keys    " : "        ")  \(line(keys))")
         }
-        lines += ["  wanted  \(values.wanted)", "  got     \(values.got)"]
-        if let mark = values.mark { lines.append("          " + String(repeating: " ", count: mark) + "^") }
+        lines += ["  expected  \(values.expected)", "  actual    \(values.actual)"]
+        if let mark = values.mark { lines.append("            " + String(repeating: " ", count: mark) + "^") }
         return lines
     }
 

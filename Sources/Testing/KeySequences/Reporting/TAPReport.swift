@@ -39,8 +39,8 @@ package enum TAPReport {
             let values = ComparedValues(difference)
             lines.append("  - at: \(quoted(difference.place.description))")
             lines.append("    fact: \(quoted(difference.fact))")
-            lines.append("    wanted: \(quoted(values.wanted))")
-            lines.append("    got: \(quoted(values.got))")
+            lines.append("    expected: \(quoted(values.expected))")
+            lines.append("    actual: \(quoted(values.actual))")
             guard !difference.keys.isEmpty else { continue }
             lines.append("    keys:")
             lines += difference.keys.map { "      - \(quoted($0.asMessage))" }

@@ -33,7 +33,7 @@ package struct UpdatePlan: Sendable {
             if let other = wanted[key] {
                 if other.new != new { refused.insert(key) }
             } else {
-                wanted[key] = Correction(place: difference.place, old: difference.wanted, new: new)
+                wanted[key] = Correction(place: difference.place, old: difference.expected, new: new)
                 order.append(key)
             }
         }
