@@ -32,6 +32,12 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
     .testTarget(name: name + "Tests", dependencies: dependencies, exclude: files, swiftSettings: settings)
 }
 
+/// The articles of the guide, which the command prints as well.
+let articles = [
+    "Keys", "Facts", "Session", "Live", "Sequences", "Testing", "Profiles", "Calculators", "T9", "Evaluation",
+    "Layouts", "Apps", "Contacts", "Index", "Storage", "Changes",
+]
+
 let package = Package(
     name: "keybed",
     platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1)],
@@ -159,10 +165,12 @@ let package = Package(
                 .systemLibrary(
                     name: "CReadline", path: "Sources/Command/CReadline", pkgConfig: readlinePkgConfig,
                     providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+                room("UserGuide", has: articles.map { .embedInCode("UserGuide.docc/\($0).md") }),
                 room(
                     "Console",
                     needs: [
                         "Files", "KeyboardExtension", "KeySequences", "Simulator", "SourceText", "TextModel",
+                        "UserGuide",
                         .target(name: "CReadline", condition: .when(traits: ["Readline"])),
                     ]),
                 .executableTarget(
@@ -170,7 +178,7 @@ let package = Package(
                     dependencies: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "Files", "HostApps", "KeySequences",
                         "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps", "LayoutFiles",
-                        "ProfileFiles", "Simulator", "SourceText", "T9Input", "TypingEvaluation",
+                        "ProfileFiles", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],
                     exclude: ["Manual", "install"],
@@ -248,7 +256,7 @@ let package = Package(
                 of: "Console",
                 needs: [
                     "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "LayoutFiles",
-                    "SearchApps", "Simulator", "TestSupport", "TextModel",
+                    "SearchApps", "Simulator", "TestSupport", "TextModel", "UserGuide",
                 ]),
             .target(
                 name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",

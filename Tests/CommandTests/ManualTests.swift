@@ -3,8 +3,8 @@ import Testing
 
 /// What ships beside the command: its man page, and completions for shells.
 @Suite struct ManualTests {
-    /// Every subcommand and option that the command tells of itself.
-    private static func names() throws -> Set<String> {
+    /// Every subcommand, and every option as `-name`, that the command describes.
+    static func names() throws -> Set<String> {
         let help = try Program.run(["--experimental-dump-help"]).output
         let tool = try JSONSerialization.jsonObject(with: Data(help.utf8)) as? [String: Any]
         var names: Set<String> = []

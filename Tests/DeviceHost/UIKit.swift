@@ -113,3 +113,26 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     open func textWillChange(_ textInput: (any UITextInput)?) {}
     open func textDidChange(_ textInput: (any UITextInput)?) {}
 }
+@MainActor open class UIEvent: NSObject {}
+@MainActor open class UIAction: NSObject {
+    public init(handler: @escaping (UIAction) -> Void) {}
+}
+@MainActor open class UIControl: UIView {
+    public struct State: OptionSet, Sendable {
+        public var rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var normal: Self { [] }
+    }
+    public struct Event: OptionSet, Sendable {
+        public var rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static var touchUpInside: Self { Self(rawValue: 1 << 6) }
+        public static var allTouchEvents: Self { Self(rawValue: 0xFFF) }
+    }
+    open func addAction(_ action: UIAction, for controlEvents: Event) {}
+}
+@MainActor open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable { case custom = 0, system }
+    public convenience init(type buttonType: ButtonType) { self.init() }
+    open func setTitle(_ title: String?, for state: State) {}
+}

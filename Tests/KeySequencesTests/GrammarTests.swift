@@ -6,44 +6,32 @@ import Keyboards
 import Simulator
 import Testing
 
-/// The article on the language of keys keeps its word: its examples pass, its grammar is whole and fits what is read.
+/// The articles on the language of keys have examples of everything, and a grammar that is whole and fits what is read.
 @Suite struct GrammarTests {
-    private static let article = Result {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appending(
-                path: "Sources/Testing/KeybedTesting/KeybedTesting.docc/TheLanguageOfKeys.md")
-        return try String(contentsOf: file, encoding: .utf8)
+    /// An article of the guide.
+    private static func article(_ name: String) throws -> String {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try String(
+            contentsOf: package.appending(path: "Sources/Command/UserGuide/UserGuide.docc/\(name).md"), encoding: .utf8)
     }
 
     /// The blocks of the article in that language.
-    private static func blocks(_ language: String) throws -> [String] {
-        try article.get().components(separatedBy: "```\(language)\n").dropFirst().compactMap {
+    private static func blocks(_ language: String, of name: String) throws -> [String] {
+        try article(name).components(separatedBy: "```\(language)\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first.map { $0 + "\n" }
         }
     }
 
-    @Test func `It has examples of everything`() throws {
-        let all = try GrammarTests.blocks("keys").joined()
+    @Test func `There are examples of everything`() throws {
+        let all = try ["Keys", "Facts", "Sequences"].flatMap { try GrammarTests.blocks("keys", of: $0) }.joined()
         for part in [":include", ":table", ":tags", "message:", "{hold", "{down", "{wait", "[1]", "\\|", "\"", "‹"] {
             #expect(all.contains(part), "\(part)")
         }
-        #expect(try GrammarTests.blocks("keys").count >= 9)
-    }
-
-    @Test(arguments: try! GrammarTests.blocks("keys"))
-    func `An example passes`(_ example: String) throws {
-        let script = try Script(Array(example.utf8), name: "example.keys", folder: "") { path in
-            #expect(path == "_three-slots.keys")
-            return Array(":keyboard calculator\n> 1 MS 2 MS 3 MS\n".utf8)
-        }
-        let device = try Simulation(
-            catalog: try PlayingTests.catalog.get(), apps: Apps.all, store: MemoryStore())
-        let test = SequenceTest(script, on: device)
-        #expect(test.passed, "\(test.differences) \(test.problems)")
     }
 
     private static func rules() throws -> [(name: String, body: String)] {
-        let grammar = try #require(try blocks("ebnf").first)
+        let grammar = try #require(try blocks("ebnf", of: "Sequences").first)
         // A rule goes on in lines that begin with a bar.
         let joined = grammar.replacing(/\n +\|/, with: " |")
         return joined.split(separator: "\n").compactMap { line in
@@ -68,10 +56,10 @@ import Testing
         #expect(Set(names.dropFirst()).subtracting(used) == [])
     }
 
-    /// The names of facts that the article lists are those there are.
+    /// The article on facts lists them all, with what help says of them.
     @Test func `Every fact is named`() throws {
-        let text = try GrammarTests.article.get()
-        for name in FactName.allCases { #expect(text.contains("`\(name.rawValue)`"), "\(name.rawValue)") }
+        let rows = try GrammarTests.article("Facts").split(separator: "\n").filter { $0.hasPrefix("| `") }
+        #expect(rows.map(String.init) == FactName.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |" })
     }
 
     /// Lines beside what the grammar says of them: where it has no derivation they are refused with a line and a column.

@@ -3,14 +3,6 @@ import KeyboardExtension
 import Simulator
 import Testing
 
-/// A keyboard as an author writes it, tested as an author tests it.
-private struct Shouting: Keyboard {
-    mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse {
-        if case .key(let key) = event, case .type(let text) = key.action { proxy.insertText(text.uppercased()) }
-        return KeyboardResponse(standardFor: event)
-    }
-}
-
 /// A keyboard that counts its presses for as long as it is used.
 private struct Counting: Keyboard {
     private static let key = StoredKey(scope: "counting", name: "presses")
@@ -31,10 +23,6 @@ private struct Counting: Keyboard {
 }
 
 @Suite struct TestDeviceTests {
-    private let layout = KeyboardLayout(
-        id: "shouting", layers: [KeyboardLayout.Layer(id: "base", rows: [["h", "i", "next"]])],
-        keys: [LayoutKey(id: "next", action: .nextKeyboard)])
-
     @Test func `Presses and expects`() throws {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.press("hi")

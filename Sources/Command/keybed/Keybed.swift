@@ -9,8 +9,8 @@ struct Keybed: ParsableCommand {
         version: KeybedVersion.current,
         subcommands: [
             TypeCommand.self, RunCommand.self, TestCommand.self, RecordCommand.self, LayoutsCommand.self,
-            LearnCommand.self,
-            WordsCommand.self, EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
+            LearnCommand.self, WordsCommand.self, EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
+            HelpCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)
 

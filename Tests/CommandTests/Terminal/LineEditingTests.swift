@@ -94,7 +94,7 @@ import Testing
         (":load Tests/Sequences/calc", ":load Tests/Sequences/calculator"), (":load READ", ":load README.md"),
         (":load ./Tests/Seq", ":load ./Tests/Sequences/"),
         (":set contextRefillS", ":set contextRefillStart"),
-        (":theme mo", ":theme mono"), (":permission con", ":permission contacts"), (":help edi", ":help editing"),
+        (":theme mo", ":theme mono"), (":permission con", ":permission contacts"), (":help ses", ":help session"),
         ("1 {hold insertA", "1 {hold insertAll"), (":setting inde", ":setting indexing"),
     ])
     func `Tab completes`(_ typed: String, _ completed: String) throws {

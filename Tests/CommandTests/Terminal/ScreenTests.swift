@@ -102,17 +102,4 @@ import Testing
                 Step("4663", shows: "[Good]", as: "ascii-t9"),
             ], columns: columns, ["--ascii", "--theme", "none"])
     }
-
-    /// The screens of the README are these.
-    @Test(arguments: ["calculator-40", "t9-40", "qwerty-40", "multi-tap-40"])
-    func `The README shows them`(_ name: String) throws {
-        let screen = try String(
-            contentsOf: Program.package.appending(path: "Tests/CommandTests/Screens/\(name).txt"), encoding: .utf8)
-        var readme = Substring(
-            try String(contentsOf: Program.package.appending(path: "README.md"), encoding: .utf8))
-        for line in screen.split(separator: "\n") {
-            let place = try #require(readme.range(of: line.trimmingPrefix(" ")), "\(line)")
-            readme = readme[place.upperBound...]
-        }
-    }
 }

@@ -42,7 +42,7 @@ import Testing
         let terminal = try EmulatedTerminal(rows: 100, ["--theme", "none"])
         try terminal.wait(forPrompt: "calculator>")
         try terminal.enter(":help")
-        try terminal.wait(for: ":help editing")
+        try terminal.wait(for: ":help session")
         try terminal.enter(":help live")
         try terminal.wait(for: "Alt with a key")
         try terminal.enter(":help :undo")

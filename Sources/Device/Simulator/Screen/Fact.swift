@@ -58,27 +58,27 @@ extension FactName {
         case .document: .text("the text of the field, with caret, selection and marked text") { $0.documentText }
         case .sees:
             .text("what the keyboard can read before and after the caret", isRecorded: false) { $0.seenText }
-        case .keyboard: .text("the keyboard on the screen, none where it was dismissed") { $0.shownKeyboard ?? "none" }
-        case .keyboards: .list("the enabled keyboards, while they are listed to choose from") { $0.listedKeyboards }
+        case .keyboard: .text("the keyboard on the screen; none after it was dismissed") { $0.shownKeyboard ?? "none" }
+        case .keyboards: .list("the enabled keyboards, while their list is open") { $0.listedKeyboards }
         case .layer: .text("the layer on the screen") { $0.layer }
         case .field: .text("the field with the focus") { $0.path.field }
         case .app: .text("the app on the screen") { $0.path.app }
-        case .profile: .text("the device behaved like, and what was changed in it", isRecorded: false) { $0.profile }
-        case .display: .text("the number in a calculator's display") { $0.appearance?.display }
-        case .expression: .text("the expression above it") { $0.appearance?.expression }
+        case .profile: .text("the profile the device follows, and settings changed since", isRecorded: false) { $0.profile }
+        case .display: .text("the number a calculator shows") { $0.appearance?.display }
+        case .expression: .text("the expression above the display") { $0.appearance?.expression }
         case .accuracy:
-            .text("inexact where the number is rounded") {
+            .text("inexact if the number had to be rounded") {
                 $0.appearance?.isApproximate == true ? "inexact" : nil
             }
         case .stack: .list("a calculator's stack, top first") { $0.appearance?.stack }
         case .memory: .list("a calculator's memory, newest first") { $0.appearance?.memory }
-        case .history: .list("what was calculated, newest first") { $0.appearance?.history }
-        case .candidates: .list("what the keyboard proposes, best first") { $0.appearance?.candidates }
-        case .revision: .text("what the keyboard has just changed by itself") { $0.appearance?.revision }
-        case .mode: .text("how keys are understood just now") { $0.appearance?.mode }
+        case .history: .list("completed calculations, newest first") { $0.appearance?.history }
+        case .candidates: .list("the words the keyboard offers, best first") { $0.appearance?.candidates }
+        case .revision: .text("what the keyboard last changed in the text by itself") { $0.appearance?.revision }
+        case .mode: .text("how keys are read: abc, Abc, ABC or 123") { $0.appearance?.mode }
         case .results: .list("what the app found, best first") { $0.app?.results }
-        case .chips: .list("what narrows the results down") { $0.app?.chips }
-        case .message: .text("what went wrong, or what keyboard or app say") { $0.error ?? $0.app?.message }
+        case .chips: .list("what the results are narrowed down by") { $0.app?.chips }
+        case .message: .text("why a line was refused, or what the keyboard or the app says") { $0.error ?? $0.app?.message }
         case .events:
             .list("callbacks and requests of the last line", isRecorded: false) { $0.events }
         }

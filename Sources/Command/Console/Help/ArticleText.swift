@@ -1,0 +1,75 @@
+import SourceText
+import UserGuide
+
+/// Articles of the guide as lines of text.
+enum ArticleText {
+    /// The whole article: its title, and its blocks with a line between them.
+    static func lines(_ article: Article, width: Int) -> [String] {
+        [article.title, ""] + lines(article.blocks[...], width: width)
+    }
+
+    static func lines(_ blocks: ArraySlice<Article.Block>, width: Int) -> [String] {
+        var lines: [String] = []
+        var last: Article.Block?
+        for block in blocks {
+            if let last, !isItem(last) || !isItem(block) { lines.append("") }
+            lines += self.lines(block, width: width)
+            last = block
+        }
+        return lines
+    }
+
+    private static func isItem(_ block: Article.Block) -> Bool {
+        if case .item = block { true } else { false }
+    }
+
+    private static func lines(_ block: Article.Block, width: Int) -> [String] {
+        switch block {
+        case .heading(let text): [text]
+        case .paragraph(let text): Paragraph.lines(linked(text), after: margin, width: width)
+        case .item(let text): Paragraph.lines(linked(text), after: margin + "- ", width: width)
+        case .code(let lines): lines.map { $0.isEmpty ? "" : margin + margin + $0 }
+        case .table(let rows): table(rows.map { $0.map(linked) }, width: width)
+        }
+    }
+
+    /// Everything but headings begins here.
+    private static let margin = "  "
+    private static let gap = 2
+
+    /// `<doc:T9>` is the topic to ask for: `help t9`.
+    private static func linked(_ text: String) -> String {
+        text.replacing(/<doc:(\w+)>/) { match in "`help \(match.output.1.lowercased())`" }
+    }
+
+    /// A table whose columns are as wide as their cells. If that is too wide, the widest columns are wrapped between words.
+    private static func table(_ rows: [[String]], width: Int) -> [String] {
+        guard let header = rows.first else { return [] }
+        let columns = header.indices.map { column in rows.map { column < $0.count ? $0[column] : "" } }
+        var widths = columns.map { $0.map(\.displayWidth).max() ?? 0 }
+        let longestWords = columns.map { cells in
+            cells.flatMap { $0.split(separator: " ") }.map(\.displayWidth).max() ?? 0
+        }
+        let room = width - margin.count - gap * (widths.count - 1)
+        while widths.reduce(0, +) > room,
+            let widest = widths.indices.filter({ widths[$0] > longestWords[$0] }).max(by: { widths[$0] < widths[$1] })
+        {
+            widths[widest] -= 1
+        }
+        let rule = widths.map { String(repeating: "-", count: $0) }
+        let isNamed = header.contains { !$0.isEmpty }
+        return ((isNamed ? [header, rule] : []) + rows.dropFirst()).flatMap { row($0, widths) }
+    }
+
+    /// A row, of as many lines as its highest cell.
+    private static func row(_ cells: [String], _ widths: [Int]) -> [String] {
+        let wrapped = zip(cells, widths).map { Paragraph.lines($0, after: "", width: max(1, $1)) }
+        return (0..<(wrapped.map(\.count).max() ?? 0)).map { line in
+            let columns = zip(wrapped, widths).map { cell, width in
+                (line < cell.count ? cell[line] : "").fitted(to: width)
+            }
+            let text = margin + columns.joined(separator: String(repeating: " ", count: gap))
+            return String(text.reversed().drop(while: \.isWhitespace).reversed())
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// What the guide explains: an article for each topic. `keybed help TOPIC` and `:help TOPIC` print the same articles that the
+/// documentation is built from.
+package enum GuideTopic: String, CaseIterable, Sendable {
+    case keys, facts, session, live
+    case sequences, testing, profiles
+    case calculators, t9, evaluation, layouts
+    case apps, contacts, index
+    case storage, changes
+
+    /// The article, in the Markdown that DocC reads.
+    package var article: String { String(decoding: bytes, as: UTF8.self) }
+
+    private var bytes: [UInt8] {
+        switch self {
+        case .keys: PackageResources.Keys_md
+        case .facts: PackageResources.Facts_md
+        case .session: PackageResources.Session_md
+        case .live: PackageResources.Live_md
+        case .sequences: PackageResources.Sequences_md
+        case .testing: PackageResources.Testing_md
+        case .profiles: PackageResources.Profiles_md
+        case .calculators: PackageResources.Calculators_md
+        case .t9: PackageResources.T9_md
+        case .evaluation: PackageResources.Evaluation_md
+        case .layouts: PackageResources.Layouts_md
+        case .apps: PackageResources.Apps_md
+        case .contacts: PackageResources.Contacts_md
+        case .index: PackageResources.Index_md
+        case .storage: PackageResources.Storage_md
+        case .changes: PackageResources.Changes_md
+        }
+    }
+}

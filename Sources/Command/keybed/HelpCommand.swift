@@ -1,0 +1,47 @@
+import ArgumentParser
+import Console
+import Simulator
+import SourceText
+import UserGuide
+
+/// `keybed help`: the articles of the guide, and the options of subcommands.
+struct HelpCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "help", abstract: "Explain a topic, or the options of a subcommand.",
+        discussion: "Without a topic, lists the subcommands and topics.")
+
+    @Argument(
+        help: ArgumentHelp("A topic, or a subcommand and its own subcommand.", valueName: "topic"),
+        completion: .list(GuideTopic.allCases.map(\.rawValue)))
+    var words: [String] = []
+
+    func run() throws {
+        if words.isEmpty {
+            print(Keybed.helpMessage())
+            print((["TOPICS:"] + Help.topics(after: "keybed ")).joined(separator: "\n"))
+        } else if let topic = words.count == 1 ? GuideTopic(rawValue: words[0]) : nil {
+            print(Help.lines(about: topic).joined(separator: "\n"))
+            if HelpCommand.subcommand(words) != nil { print("\nOptions: keybed \(topic.rawValue) --help") }
+        } else if let subcommand = HelpCommand.subcommand(words) {
+            print(Keybed.helpMessage(for: subcommand))
+        } else {
+            let name = words.joined(separator: " ")
+            let names = GuideTopic.allCases.map(\.rawValue) + HelpCommand.subcommands(of: Keybed.self).map(\.name)
+            throw ValidationError("\(Refusal.unknown("topic or subcommand", name, among: names))")
+        }
+        try finishOutput()
+    }
+
+    /// The subcommand that words lead to: `contacts find`.
+    private static func subcommand(_ words: [String]) -> (any ParsableCommand.Type)? {
+        words.reduce(Keybed.self) { (command: (any ParsableCommand.Type)?, word) in
+            command.flatMap { subcommands(of: $0).first { $0.name == word }?.type }
+        }
+    }
+
+    private static func subcommands(
+        of command: any ParsableCommand.Type
+    ) -> [(name: String, type: any ParsableCommand.Type)] {
+        command.configuration.subcommands.compactMap { type in type.configuration.commandName.map { ($0, type) } }
+    }
+}

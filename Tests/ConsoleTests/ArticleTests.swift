@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import UserGuide
+
+@testable import Console
+
+/// Articles of the guide as help prints them.
+@Suite struct ArticleTests {
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../Sources/Command/UserGuide/UserGuide.docc")
+
+    /// The words of a text without the marks of Markdown and of tables.
+    private func words(_ text: String) -> [String] {
+        text.replacing("\\|", with: "|").split { $0.isWhitespace || "|".contains($0) }.map(String.init)
+            .filter { $0.contains { !"-#".contains($0) } }
+    }
+
+    /// A topic is printed whole, in the order of the article, which is read from its file here.
+    @Test(arguments: GuideTopic.allCases) func `Help has the text of the article`(_ topic: GuideTopic) throws {
+        let name = topic.rawValue.prefix(1).uppercased() + topic.rawValue.dropFirst()
+        let file = try String(contentsOf: Self.folder.appending(path: name + ".md"), encoding: .utf8)
+        #expect(topic.article == file)
+        let article = file.split(separator: "\n").filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+            .replacing(/<doc:(\w+)>/) { "`help \($0.output.1.lowercased())`" }
+        let printed = ArticleText.lines(Article(file), width: 100_000).joined(separator: "\n")
+        #expect(words(printed) == words(article))
+        // Narrower, the cells of a table share lines, so the order of words is another.
+        let narrow = Help.lines(about: topic).joined(separator: "\n")
+        #expect(words(narrow).sorted() == words(article).sorted())
+        #expect(words(article).count > 50)
+    }
+
+    /// Everything but code fits into 78 columns.
+    @Test(arguments: GuideTopic.allCases) func `Help is no wider than 78 columns`(_ topic: GuideTopic) {
+        var code: Set<String> = []
+        for block in Article(topic.article).blocks {
+            if case .code(let lines) = block { code.formUnion(lines.map { "    " + $0 }) }
+        }
+        for line in Help.lines(about: topic) where !code.contains(line) { #expect(line.count <= 78, "\(line)") }
+    }
+
+    @Test func `Every article is a topic and is listed`() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
+            $0 != "UserGuide.md"
+        }
+        #expect(files.map { $0.lowercased() }.sorted() == GuideTopic.allCases.map { $0.rawValue + ".md" }.sorted())
+        let contents = try String(contentsOf: Self.folder.appending(path: "UserGuide.md"), encoding: .utf8)
+        let listed = contents.matches(of: /- <doc:(\w+)>/).map { $0.output.1.lowercased() }
+        #expect(listed == GuideTopic.allCases.map(\.rawValue))
+        for topic in GuideTopic.allCases { #expect(Article(topic.article).summary.count <= 51, "\(topic)") }
+    }
+
+    @Test func `Blocks are read`() {
+        let article = Article(
+            """
+            # Title
+
+            One sentence
+            in two lines.
+
+            - an item
+              that goes on
+            - another
+
+            ```keys
+            > 1
+
+            > 2
+            ```
+
+            | a | b |
+            |---|---|
+            | `x\\|y` | |
+
+                code
+
+                more
+
+            ## Heading
+            """)
+        #expect(article.title == "Title")
+        #expect(article.summary == "One sentence in two lines.")
+        #expect(
+            article.blocks == [
+                .paragraph("One sentence in two lines."), .item("an item that goes on"), .item("another"),
+                .code(["> 1", "", "> 2"]), .table([["a", "b"], ["`x|y`", ""]]), .code(["code", "", "more"]),
+                .heading("Heading"),
+            ])
+        #expect(article.opening.count == 6)
+    }
+
+    @Test func `A table is wrapped where it is too wide`() {
+        let article = Article("# T\n\n| key | does |\n|---|---|\n| `a` | one two three four |\n")
+        #expect(
+            ArticleText.lines(article, width: 18) == [
+                "T", "", "  key  does", "  ---  -----------", "  `a`  one two", "       three four",
+            ])
+    }
+}
