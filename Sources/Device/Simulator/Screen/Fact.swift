@@ -63,7 +63,8 @@ extension FactName {
         case .layer: .text("the layer on the screen") { $0.layer }
         case .field: .text("the field with the focus") { $0.path.field }
         case .app: .text("the app on the screen") { $0.path.app }
-        case .profile: .text("the profile the device follows, and settings changed since", isRecorded: false) { $0.profile }
+        case .profile:
+            .text("the profile the device follows, and settings changed since", isRecorded: false) { $0.profile }
         case .display: .text("the number a calculator shows") { $0.appearance?.display }
         case .expression: .text("the expression above the display") { $0.appearance?.expression }
         case .accuracy:
@@ -78,7 +79,8 @@ extension FactName {
         case .mode: .text("how keys are read: abc, Abc, ABC or 123") { $0.appearance?.mode }
         case .results: .list("what the app found, best first") { $0.app?.results }
         case .chips: .list("what the results are narrowed down by") { $0.app?.chips }
-        case .message: .text("why a line was refused, or what the keyboard or the app says") { $0.error ?? $0.app?.message }
+        case .message:
+            .text("why a line was refused, or what the keyboard or the app says") { $0.error ?? $0.app?.message }
         case .events:
             .list("callbacks and requests of the last line", isRecorded: false) { $0.events }
         }
