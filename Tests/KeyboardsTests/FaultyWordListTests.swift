@@ -47,7 +47,7 @@ struct FaultyWordListTests {
             #expect(try folder.lists().index("few", keypad: .latin).wordCount == 2)
             let news = folder.news()
             #expect(news.count == 1)
-            #expect(news.first?.hasPrefix("few.context: this is no context file") == true)
+            #expect(news.first?.hasPrefix("few.context: this is not a context file") == true)
         }
     }
 

@@ -19,7 +19,7 @@ enum TextBefore {
         var rest = text.suffix(farthest)
         guard rest.last?.isWhitespace ?? true else { return .unknown }
         var words: [String] = []
-        while words.count < PrecedingWords.most {
+        while words.count < PrecedingWords.maximumWords {
             while let last = rest.last, !last.isNewline, last.isWhitespace || passedOver.contains(last) {
                 rest.removeLast()
             }

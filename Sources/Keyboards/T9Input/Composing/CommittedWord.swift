@@ -1,11 +1,11 @@
-/// What a commit put into the text, and what it taught.
+/// What a commit put into the text, and what was learnt from it.
 package struct CommittedWord: Hashable, Sendable {
-    /// What the document gets: the word as shown, with the mark behind it.
+    /// The text for the document: the word as shown, with the mark after it.
     package let text: String
-    /// The word in its own spelling; `nil` if the text is no known word (a stem, guessed letters, a mark alone).
+    /// The word in its own spelling; `nil` if the text is not a known word (a stem, guessed letters, a mark alone).
     package let word: String?
-    /// What was learnt, already applied to the composer's own words; to be stored.
+    /// What was learnt. It is already applied to the composer's own words and has yet to be stored.
     package let changes: [LearningChange]
-    /// What stood before the word when it was committed.
+    /// What preceded the word when it was committed.
     package let preceding: PrecedingWords
 }

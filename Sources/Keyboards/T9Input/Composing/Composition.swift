@@ -1,11 +1,11 @@
-/// What is being composed. The keys pressed are in it, so taking one back is deriving the rest again.
+/// What is being composed. It keeps the keys that were pressed, so that a key is taken back by deriving the rest again.
 enum Composition: Hashable, Sendable {
     case none
     case word(WordDraft)
-    /// A mark behind a word, or alone: the punctuation key was pressed so many times, at least once.
+    /// A mark after a word, or alone. `presses` counts the presses of the punctuation key, at least 1.
     case mark(after: WordDraft?, presses: Int)
 
-    /// The word composed, with or without a mark behind it.
+    /// The word being composed, with or without a mark after it.
     var draft: WordDraft? {
         switch self {
         case .none: nil
@@ -15,7 +15,7 @@ enum Composition: Hashable, Sendable {
     }
 }
 
-/// The keys pressed for a word, and where they lead in the index: each key goes on from the last prefix.
+/// The keys pressed for a word, and their prefix in the index, which each key extends.
 struct TypedKeys: Hashable, Sendable {
     private(set) var digits: [UInt8] = []
     private(set) var prefix: WordIndex.Prefix
@@ -23,10 +23,10 @@ struct TypedKeys: Hashable, Sendable {
     var count: Int { digits.count }
     var isEmpty: Bool { digits.isEmpty }
 
-    /// No key yet.
+    /// No keys yet.
     init(on index: WordIndex) { prefix = index.start }
 
-    /// All these keys.
+    /// These keys.
     init(_ digits: [UInt8], on index: WordIndex) {
         self.digits = digits
         prefix = index.prefix(of: digits)
@@ -40,15 +40,15 @@ struct TypedKeys: Hashable, Sendable {
     }
 }
 
-/// A word by its keys, what they can mean, and which meaning is shown.
+/// A word by its keys: what the keys can mean, and which meaning is shown.
 struct WordDraft: Hashable, Sendable {
     /// Which candidate is shown, and why.
     enum Choice: Hashable, Sendable {
-        /// The first.
+        /// The first one.
         case automatic
-        /// The one the user went to.
+        /// The one the user moved to.
         case chosen(Int)
-        /// The one that stood in the text before.
+        /// The one that was in the text before the word was opened again.
         case reopened(Int)
 
         var index: Int {
@@ -59,30 +59,30 @@ struct WordDraft: Hashable, Sendable {
         }
     }
 
-    /// The keys 2…9, with 1 for an apostrophe inside the word; none for a word picked before a key was pressed.
+    /// The keys 2…9, with 1 for an apostrophe inside the word; empty for a word picked before a key was pressed.
     let keys: TypedKeys
-    /// In the order they are offered; never empty.
+    /// The candidates in the order they are offered; never empty.
     let candidates: [Candidate]
     var choice = Choice.automatic
-    /// The case of a word opened again, instead of the composer's.
+    /// The case of a word that was opened again; it replaces the composer's.
     var reopenedCase: LetterCase?
-    /// The longer words that were easily seen so far; whoever meant one would have taken it.
+    /// The longer words that were easily visible so far. A user who meant one would have picked it.
     private(set) var offered: Set<String> = []
 
     /// `nil` if the keys have no letters.
     ///
     /// - Parameters:
-    ///   - passedOver: the words offered before the last key.
-    ///   - seen: how many longer words are easily seen at once.
-    init?(keys: TypedKeys, ranking: CandidateRanking, passedOver: Set<String>, seen: Int) {
-        let candidates = ranking.candidates(for: keys.digits, at: keys.prefix, passedOver: passedOver)
+    ///   - declined: the words offered before the last key.
+    ///   - seen: how many longer words are easily visible at once.
+    init?(keys: TypedKeys, ranking: CandidateRanking, declined: Set<String>, seen: Int) {
+        let candidates = ranking.candidates(for: keys.digits, at: keys.prefix, declined: declined)
         guard !keys.isEmpty, !candidates.isEmpty else { return nil }
         self.keys = keys
         self.candidates = candidates
-        offered = passedOver.union(candidates.lazy.filter { $0.kind == .completion }.prefix(seen).map(\.text))
+        offered = declined.union(candidates.lazy.filter { $0.kind == .completion }.prefix(seen).map(\.text))
     }
 
-    /// A word of the text, opened again: it is the one shown, even if it is no word we know.
+    /// Opens a word of the text again. The word itself is shown, even if it is not known.
     init(reopening word: String, keys: TypedKeys, ranking: CandidateRanking) {
         self.keys = keys
         let candidates = ranking.candidates(for: keys.digits, at: keys.prefix)
@@ -105,7 +105,7 @@ struct WordDraft: Hashable, Sendable {
         reopenedCase = .automatic(startsSentence: false)
     }
 
-    /// One of the words that may come next, picked before a key was pressed.
+    /// One of the suggested next words, picked before a key was pressed.
     init(picking index: Int, of suggestions: [Candidate], keys: TypedKeys) {
         self.keys = keys
         candidates = suggestions
@@ -114,7 +114,7 @@ struct WordDraft: Hashable, Sendable {
 
     var shown: Candidate { candidates[choice.index] }
 
-    /// Goes on by `step` candidates, around the end.
+    /// Moves by `step` candidates, wrapping around at the ends.
     mutating func move(by step: Int) {
         choice = .chosen((choice.index + step + candidates.count) % candidates.count)
     }

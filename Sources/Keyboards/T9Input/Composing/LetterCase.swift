@@ -1,6 +1,6 @@
-/// The case in which a composition is shown. Words keep capitals of their own (`I`, `London`) in every case.
+/// The case in which a composition is shown. Words keep their own capitals (`I`, `London`) in every case.
 package enum LetterCase: Hashable, Sendable {
-    /// What the place in the text asks for: a capital at the start of a sentence.
+    /// The case that the position in the text asks for: a capital at the start of a sentence.
     case automatic(startsSentence: Bool)
     /// abc
     case lower
@@ -9,8 +9,8 @@ package enum LetterCase: Hashable, Sendable {
     /// ABC
     case allCaps
 
-    /// The case the `#` key goes on to: abc → Abc → ABC → abc. A keyboard that has 123 behind ABC goes there instead
-    /// of asking for this.
+    /// The case after a press of the `#` key: abc → Abc → ABC → abc. A keyboard that has 123 after ABC shows 123
+    /// instead of using this.
     package var next: LetterCase {
         switch self {
         case .automatic(startsSentence: false), .lower: .capitalised
@@ -19,12 +19,13 @@ package enum LetterCase: Hashable, Sendable {
         }
     }
 
-    /// The case after a word was committed: a capital is for one word, capitals stay.
+    /// The case after a word was committed: a single capital is used up, all capitals stay.
     package var afterWord: LetterCase {
         self == .allCaps ? self : .automatic(startsSentence: false)
     }
 
-    /// A word as this case shows it, in the letters of a pad. A word with a capital inside (`iPhone`) has it already.
+    /// A word in this case, with the letters of a keypad. A word that already has a capital (`iPhone`) is not
+    /// capitalised.
     package func applied(to word: String, on keypad: Keypad) -> String {
         switch self {
         case .automatic(startsSentence: false), .lower: word

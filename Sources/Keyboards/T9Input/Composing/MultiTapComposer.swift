@@ -1,29 +1,30 @@
-/// Spelling letter by letter: each press of a key goes to its next letter, after the last comes the digit.
+/// Types letter by letter: each press of a key shows the key's next letter, and after the last letter the digit.
 ///
 ///     var composer = MultiTapComposer(keypad: .latin)
 ///     composer.press(digit: 4, at: .zero)                  // pending: g
 ///     composer.press(digit: 4, at: .milliseconds(300))     // pending: h
 ///     composer.press(digit: 4, at: .milliseconds(2000))    // returns "h"; pending: g
 ///
-/// It has no clock. The caller says when a key is pressed, counted from any moment that stays the same, and asks at ``deadline`` whether the letter is done.
+/// The composer has no clock. The caller passes the time of each press, measured from any fixed moment, and calls
+/// ``timeout(at:)`` at the ``deadline``.
 package struct MultiTapComposer: Hashable, Sendable {
-    /// A key being cycled through.
+    /// A key whose letters are being cycled through.
     private struct Pending: Hashable {
         let digit: UInt8
-        /// From 1.
+        /// How often the key was pressed, counted from 1.
         var presses: Int
         var lastPress: Duration
     }
 
     /// The letters of the keys.
     package let keypad: Keypad
-    /// How long after a press the next one of the same key still goes on through its letters.
+    /// How long after a press another press of the same key still shows the next letter.
     package let timeout: Duration
-    /// The case of the letter pending and of those that follow.
+    /// The case of the pending letter and of those that follow.
     package var letterCase: LetterCase
     private var pending: Pending?
 
-    /// No letter is pending at first.
+    /// Starts without a pending letter.
     package init(
         keypad: Keypad, timeout: Duration = .milliseconds(800),
         letterCase: LetterCase = .automatic(startsSentence: false)
@@ -36,19 +37,19 @@ package struct MultiTapComposer: Hashable, Sendable {
     /// Whether a letter is pending.
     package var isComposing: Bool { pending != nil }
 
-    /// The letter the document shows as marked text; empty if there is none.
+    /// The pending letter, which the document shows as marked text; empty if there is none.
     package var shownText: String {
         guard let pending else { return "" }
         let texts = texts(on: pending.digit)
         return texts.isEmpty ? "" : letterCase.applied(to: texts[(pending.presses - 1) % texts.count], on: keypad)
     }
 
-    /// When the pending letter is done, if no key is pressed before.
+    /// When the pending letter is committed if no key is pressed before; `nil` if there is none.
     package var deadline: Duration? { pending.map { $0.lastPress + timeout } }
 
-    /// A key 0…9. Others do nothing.
+    /// Presses a key 0…9. Other digits do nothing.
     ///
-    /// - Returns: the letter this committed, because another key was pressed or the time had run out.
+    /// - Returns: the letter that this committed, because another key was pressed or the time had run out.
     @discardableResult
     package mutating func press(digit: UInt8, at time: Duration) -> String? {
         guard !texts(on: digit).isEmpty else { return nil }
@@ -63,13 +64,13 @@ package struct MultiTapComposer: Hashable, Sendable {
         return committed
     }
 
-    /// Commits the pending letter if its time has run out by now.
+    /// Commits the pending letter if its time has run out.
     package mutating func timeout(at time: Duration) -> String? {
         guard let deadline, deadline <= time else { return nil }
         return commit()
     }
 
-    /// Ends the pending letter; `nil` if there is none. A capital is for one letter.
+    /// Commits the pending letter; `nil` if there is none. A single capital is used up by one letter.
     package mutating func commit() -> String? {
         guard isComposing else { return nil }
         let text = shownText
@@ -78,12 +79,12 @@ package struct MultiTapComposer: Hashable, Sendable {
         return text
     }
 
-    /// Drops the pending letter.
+    /// Discards the pending letter.
     package mutating func cancel() {
         pending = nil
     }
 
-    /// What a key goes through: its letters, or the marks on 1 and the space on 0, and the digit after them.
+    /// The texts a key cycles through: its letters (on key 1 the marks, on key 0 the space), then its digit.
     private func texts(on digit: UInt8) -> [String] {
         guard digit <= 9 else { return [] }
         if digit == 0 { return [" ", "0"] }

@@ -1,33 +1,33 @@
-/// What stands before a word in its sentence, as far as it is known.
+/// The known words before a word in its sentence.
 ///
 ///     PrecedingWords(["I", "am"], startsSentence: true)   // "I am ¦" at the start of a text
 package struct PrecedingWords: Hashable, Sendable {
-    /// How many words before a word can matter to it.
-    package static let most = 2
-    /// What is learnt of the first word of a sentence is learnt of a pair with this.
+    /// How many preceding words can affect the ranking of a word.
+    package static let maximumWords = 2
+    /// Stands for the preceding word of a pair when a word is the first of its sentence.
     package static let sentenceStart = "<s>"
-    /// Nothing is known.
+    /// Nothing is known about the preceding words.
     package static let unknown = PrecedingWords([])
-    /// The word is the first of its sentence.
+    /// There is no preceding word: the next one is the first of its sentence.
     package static let none = PrecedingWords([], startsSentence: true)
 
-    /// The last words, in the order of the text, at most ``most``.
+    /// The last words, in the order of the text, at most ``maximumWords``.
     package let words: [String]
-    /// Whether the sentence begins with the first of the words, or where there are none, here.
+    /// Whether the sentence begins with the first of the words, or, if there are none, with the next word.
     package let startsSentence: Bool
 
-    /// The words before, the nearest last; more than ``most`` say no more.
+    /// The preceding words, the nearest last. Only the last ``maximumWords`` are kept.
     package init(_ words: [String], startsSentence: Bool = false) {
-        self.words = words.suffix(Self.most)
-        self.startsSentence = startsSentence && words.count <= Self.most
+        self.words = words.suffix(Self.maximumWords)
+        self.startsSentence = startsSentence && words.count <= Self.maximumWords
     }
 
-    /// The same with one more word behind it.
+    /// The preceding words after one more word.
     package func followed(by word: String) -> PrecedingWords {
         PrecedingWords(words + [word], startsSentence: startsSentence)
     }
 
-    /// What pairs are learnt with: the nearest word in lower case, or the start of the sentence; `nil` where neither is
-    /// known.
+    /// The preceding word under which pairs are learnt: the nearest word in lower case, or the start of the sentence;
+    /// `nil` if neither is known.
     var nearest: String? { words.last?.lowercased() ?? (startsSentence ? Self.sentenceStart : nil) }
 }

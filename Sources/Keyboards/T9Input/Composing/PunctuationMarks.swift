@@ -1,9 +1,9 @@
-/// What the punctuation key goes through, the full stop first.
+/// The marks that the punctuation key cycles through, the full stop first.
 package enum PunctuationMarks {
-    /// The marks in the order of the presses, the digit of the key last.
+    /// The marks in the order of the presses, with the digit of the key last.
     package static let all = [".", ",", "?", "!", "'", "-", ":", ";", "(", ")", "\"", "/", "@", "&", "1"]
 
-    /// The mark after so many presses of the key, counted from 1; the last is followed by the first.
+    /// The mark after `presses` presses of the key, counted from 1. After the last mark comes the first again.
     package static func mark(presses: Int) -> String {
         all[index(presses: presses)]
     }

@@ -1,14 +1,14 @@
-/// What a composer does beside looking words up.
+/// What a composer does besides looking words up.
 package struct TypingAids: Hashable, Sendable {
     /// Whether commits teach anything; false in secure fields.
     package var learns = true
-    /// Whether the words before decide which words are likelier, as far as the index knows.
+    /// Whether the preceding words affect the ranking, where the index has statistics.
     package var usesContext = true
-    /// Whether a word may change words before it that were not picked.
+    /// Whether committing a word may change words before it that the user did not pick.
     package var revises = false
-    /// How many words are offered before a key is pressed; 0 for none.
+    /// The maximum number of words suggested before a key is pressed; 0 for none.
     package var maximumSuggestions = 3
 
-    /// Everything as usual.
+    /// The usual settings.
     package init() {}
 }

@@ -2,10 +2,10 @@ extension WordComposer {
     /// Whether keys were pressed that are not committed yet.
     package var isComposing: Bool { composition != .none }
 
-    /// Whether a mark is being chosen, behind a word or alone.
+    /// Whether a mark is being chosen, after a word or alone.
     package var hasMark: Bool { if case .mark = composition { true } else { false } }
 
-    /// What the document shows of the composition; empty if there is none.
+    /// The text of the composition as the document shows it; empty if there is none.
     package var shownText: String {
         switch composition {
         case .none: ""
@@ -14,8 +14,8 @@ extension WordComposer {
         }
     }
 
-    /// What the keys can mean, as it would be shown, the likeliest first. Behind a word, the word with each mark. Before a
-    /// key is pressed, the words that may come next.
+    /// What the keys can mean, as it would be shown, the most likely first. While a mark is chosen: the word with each
+    /// mark. Before a key is pressed: the words that may come next.
     package var candidates: [String] {
         switch composition {
         case .none: suggestions.map { cased($0.text) }
@@ -24,7 +24,7 @@ extension WordComposer {
         }
     }
 
-    /// The candidate shown.
+    /// The index of the candidate that is shown.
     package var chosenIndex: Int {
         switch composition {
         case .none: 0
@@ -33,22 +33,23 @@ extension WordComposer {
         }
     }
 
-    /// Whether no word begins with the keys: the letters shown are guesses, and the word wants spelling.
+    /// Whether no word begins with the keys. The letters shown are then guesses, and the word has to be spelt letter by
+    /// letter.
     package var isGuess: Bool {
         if case .word(let draft) = composition { draft.shown.kind == .letters } else { false }
     }
 
-    /// Shows the next candidate, after the last the first.
+    /// Shows the next candidate, and after the last one the first. With no composition, picks the first suggestion.
     package mutating func nextCandidate() {
         if isComposing { move(by: 1) } else { choose(0) }
     }
 
-    /// Shows the candidate before, before the first the last.
+    /// Shows the previous candidate, and before the first one the last.
     package mutating func previousCandidate() {
         move(by: -1)
     }
 
-    /// Shows this candidate.
+    /// Shows the candidate at this index.
     ///
     /// - Returns: false if there is no such candidate.
     @discardableResult
@@ -66,13 +67,13 @@ extension WordComposer {
         return true
     }
 
-    /// Composes a word of the text again, with all its candidates, itself the one shown.
+    /// Composes a word of the text again: it is shown, with all other candidates of its keys.
     ///
     /// - Returns: false, changing nothing, if the word cannot be typed on the keypad or something is being composed.
     @discardableResult
     package mutating func reopen(word: String) -> Bool {
         guard !isComposing, let keys = index.keypad.keys(for: word) else { return false }
-        // It may be one of the words of the sentence, which is then no longer what is typed behind it.
+        // The word may be one of those in `sentence`, which then no longer match the text.
         sentence = []
         composition = .word(WordDraft(reopening: word, keys: TypedKeys(keys, on: index), ranking: ranking))
         return true

@@ -1,7 +1,7 @@
 extension WordComposer {
     /// Ends the composition and learns from it.
     ///
-    /// - Returns: what the document gets, and what to store; `nil` if nothing was composing.
+    /// - Returns: the text for the document and the changes to store; `nil` if nothing was being composed.
     package mutating func commit() -> CommittedWord? {
         guard isComposing else { return nil }
         let draft = composition.draft
@@ -20,7 +20,7 @@ extension WordComposer {
         return committed
     }
 
-    /// Takes the learning of a commit back, because what it put into the text was deleted at once.
+    /// Undoes what a commit taught, because the text it inserted was deleted right away.
     ///
     /// - Returns: the changes to store.
     package mutating func takeBack(_ committed: CommittedWord) -> [LearningChange] {
@@ -29,7 +29,7 @@ extension WordComposer {
         return learned.takeBack(committed.changes)
     }
 
-    /// Adds a word, in this spelling; it is a candidate from now on. If it fits the keys pressed, it is the one shown.
+    /// Adds a word in this spelling. It is a candidate from now on, and the one shown if it fits the keys pressed.
     ///
     /// - Returns: the changes to store; none if the word cannot be typed on the keypad or was added before.
     package mutating func addWord(_ word: String) -> [LearningChange] {
@@ -37,7 +37,7 @@ extension WordComposer {
         let change = LearningChange.added(word, by: 1)
         learned.apply(change)
         if case .word(let draft) = composition, draft.keys.digits == keys,
-            var widened = self.draft(of: draft.keys, passedOver: []),
+            var widened = self.draft(of: draft.keys, declined: []),
             let place = widened.candidates.firstIndex(where: { $0.text == word })
         {
             widened.choice = .chosen(place)
@@ -47,7 +47,7 @@ extension WordComposer {
         return [change]
     }
 
-    /// Takes an added word away again.
+    /// Removes an added word.
     ///
     /// - Returns: the changes to store; none if the word was not added.
     package mutating func removeWord(_ word: String) -> [LearningChange] {
@@ -57,18 +57,18 @@ extension WordComposer {
         return [change]
     }
 
-    /// Unlearns everything about a word.
+    /// Forgets everything learnt about a word.
     ///
-    /// - Returns: the changes to store; none if nothing was learnt of it.
+    /// - Returns: the changes to store; none if nothing was learnt about it.
     package mutating func forget(_ word: String) -> [LearningChange] {
         let changes = learned.forgetting(word)
         learned.apply(changes)
-        // What its words taught may be gone.
+        // What the words of the sentence taught may have been deleted, so it could not be taken back.
         if !changes.isEmpty { sentence = [] }
         return changes
     }
 
-    /// What committing the word shown teaches. A word that was opened again and left as it was teaches nothing.
+    /// What committing the word shown teaches. A word that was opened again and left unchanged teaches nothing.
     private func lesson(of draft: WordDraft) -> [LearningChange] {
         guard draft.shown.isWord else { return [] }
         let word = draft.shown.text
@@ -79,9 +79,12 @@ extension WordComposer {
         }
     }
 
-    /// The word picked comes first next time. Words before it that owe their place to having been picked lose what they
-    /// owe to it, and the word gets as much preference as it then still lacks without context; so picking by turns does
-    /// not pile up. Where context alone put the others first, the pair with the word before is counted as often as it takes.
+    /// Teaches that the picked word comes first next time.
+    ///
+    /// Words before it that were picked earlier lose as much of their preference as needed, and the picked word gets as
+    /// much as it then still lacks without context. So preferences do not pile up when words are picked in turn. If the
+    /// words before it are first only because of the context, the pair with the preceding word is counted repeatedly
+    /// until the picked word comes first.
     private func choiceLesson(of draft: WordDraft) -> [LearningChange] {
         let chosen = draft.shown
         let rivals = draft.candidates.prefix(draft.choice.index).filter { $0.kind == chosen.kind }.map(\.text)
@@ -119,7 +122,7 @@ extension WordComposer {
         return offered.first { $0.text == candidate.text || rivals.contains($0.text) }?.text == candidate.text
     }
 
-    /// The pair with the word before, if that is known and can be learnt.
+    /// The pair with the preceding word; none if that word is not known or cannot be typed.
     private func pair(with word: String, by count: Int) -> [LearningChange] {
         guard let previous = preceding.nearest,
             previous == PrecedingWords.sentenceStart || index.keypad.digits(for: previous) != nil

@@ -1,39 +1,39 @@
-/// A word typed in a sentence that is not over yet.
+/// A word of the current sentence that later words may still change.
 struct TypedWord: Hashable, Sendable {
     let keys: TypedKeys
-    /// In its own spelling.
+    /// The word in its own spelling.
     var word: String
-    /// As it stands in the document, without the space behind it.
+    /// The word as the document has it, without the space after it.
     var text: String
-    /// What it taught.
+    /// What the word taught.
     var changes: [LearningChange]
     let letterCase: LetterCase
     var preceding: PrecedingWords
-    /// Whether the user picked it, so that it stays.
+    /// Whether the user picked the word, so that it must not change.
     var isPicked: Bool
 }
 
-/// What a later word made of the words before it.
+/// How a later word changed the words before it.
 package struct Revision: Hashable, Sendable {
-    /// What stood in the text from the first word that changes to the last one typed, a space between words.
+    /// The old text, from the first word that changes to the last one typed, with a space between words.
     package let old: String
-    /// What stands there now.
+    /// The new text in its place.
     package let new: String
-    /// What is to be stored: the old words are not learnt, the new ones are.
+    /// The changes to store: the old words are unlearnt and the new ones learnt.
     package let changes: [LearningChange]
-    /// The words as they were.
+    /// The words of the sentence before the revision.
     let before: [TypedWord]
 }
 
 extension WordComposer {
-    /// How many words back a word can change, itself not counted.
+    /// How many words back a word can change, not counting itself.
     private static var reach: Int { 3 }
-    /// How many meanings of a word are tried.
+    /// How many meanings are tried for each word.
     private static var maximumMeanings: Int { 6 }
-    /// How much likelier (in the unit of scores) other words have to be.
+    /// By how much the score of other words must be higher.
     private static var margin: Int { 10 }
 
-    /// Keeps a committed word for as long as later ones may change it.
+    /// Keeps a committed word while later ones may still change it.
     mutating func remember(_ committed: CommittedWord, _ draft: WordDraft?) {
         guard aids.revises else { return }
         guard let draft, let word = committed.word, draft.shown.kind != .suggestion else {
@@ -43,27 +43,28 @@ extension WordComposer {
         let typed = TypedWord(
             keys: draft.keys, word: word, text: committed.text, changes: committed.changes, letterCase: letterCase,
             preceding: preceding, isPicked: draft.choice != .automatic || draft.shown.kind != .exact)
-        // A mark ends what belongs together.
-        let goesOn = sentence.last?.text.last?.isLetter == true
-        sentence = (goesOn ? sentence.suffix(Self.reach) : []) + [typed]
+        // A mark ends the sequence of words.
+        let continues = sentence.last?.text.last?.isLetter == true
+        sentence = (continues ? sentence.suffix(Self.reach) : []) + [typed]
     }
 
-    /// Forgets the words of the sentence unless the text still ends with them, whatever else was typed or moved meanwhile.
+    /// Forgets the words of the sentence unless the text still ends with them. Something else may have been typed or
+    /// the caret moved.
     ///
-    /// - Parameter text: the text before the caret, or as much of its end as can be seen.
+    /// - Parameter text: the text before the caret, or the part of its end that is visible.
     package mutating func keepSentence(atEndOf text: String) {
         guard !sentence.isEmpty else { return }
         let end = text.last == " " ? text.dropLast() : text[...]
         if !end.hasSuffix(sentence.map(\.text).joined(separator: " ")) { sentence = [] }
     }
 
-    /// Reads the words of the sentence again, now that the last one is there: those that were not picked change where others
-    /// are likelier together.
+    /// Ranks the words of the sentence again after its last word was committed. Words that were not picked change if
+    /// other words are more likely together.
     ///
-    /// - Returns: what changed, already learnt; `nil` if nothing did.
+    /// - Returns: what changed, already learnt; `nil` if nothing changed.
     package mutating func revise() -> Revision? {
         guard aids.revises, sentence.count > 1, let first = sentence.first else { return nil }
-        // What the words as they stand have just taught would speak for them.
+        // Unlearns what the words have just taught, which would favour them.
         var reader = self
         _ = reader.learned.takeBack(sentence.flatMap(\.changes))
         var paths = [Path(words: [], score: 0, preceding: first.preceding)]
@@ -78,7 +79,7 @@ extension WordComposer {
         return replace(with: best.words)
     }
 
-    /// Puts the words back as they were before a revision, to stay so.
+    /// Restores the words from before a revision and keeps them from being revised again.
     ///
     /// - Returns: the changes to store.
     package mutating func takeBack(_ revision: Revision) -> [LearningChange] {
@@ -90,14 +91,15 @@ extension WordComposer {
         return learned.takeBack(revision.changes)
     }
 
-    /// Words in a row, and how likely they are together.
+    /// A sequence of words and the sum of their scores.
     private struct Path {
         var words: [String]
         var score: Int
         var preceding: PrecedingWords
     }
 
-    /// Each path with each meaning of the next word; of those that end in the same words the likeliest.
+    /// Extends each path by each meaning of the next word. Of the paths that end in the same words, only the best is
+    /// kept.
     private func continued(_ paths: [Path], with typed: TypedWord, isFixed: Bool) -> [Path] {
         var best: [PrecedingWords: Path] = [:]
         for path in paths {
@@ -117,7 +119,7 @@ extension WordComposer {
             return Array(
                 ranking.exactWords(for: typed.keys.digits, at: typed.keys.prefix).prefix(Self.maximumMeanings))
         }
-        // A longer word that was picked is not among the exact ones.
+        // A longer word that was picked is not among the exact words.
         return ranking.candidates(for: typed.keys.digits, at: typed.keys.prefix).filter { $0.text == typed.word }
     }
 
@@ -160,7 +162,7 @@ extension WordComposer {
 }
 
 extension LearningChange {
-    /// The same lesson about another word after another word; a preference stays with its word.
+    /// The same lesson for another word after another preceding word. A preference stays with its word.
     fileprivate func changed(to word: String, after previous: String?) -> LearningChange {
         switch self {
         case .committed(_, let count): .committed(word, by: count)

@@ -5,46 +5,46 @@
 ///     composer.shownText          // "good"
 ///     composer.nextCandidate()
 ///     composer.shownText          // "home"
-///     composer.commit()?.changes  // [.chosen("home", by: 1)]; next time 4663 shows home
+///     composer.commit()?.changes  // .committed("home", by: 1), .preferred("home", by: …); next time 4663 shows home
 ///
-/// The composition is what a document shows as marked text, ``shownText``. It is always the candidate at
-/// ``chosenIndex``. The composer knows nothing of the document: a keyboard tells it where a capital is wanted
-/// (``noteSentenceStart(_:)``) and which words stand before (``preceding``).
+/// The document shows ``shownText`` as marked text. It is always the candidate at ``chosenIndex``. The composer does
+/// not know the document: a keyboard passes in where a capital is expected (``noteSentenceStart(_:)``) and the
+/// preceding words (``preceding``).
 package struct WordComposer: Hashable, Sendable {
     /// The words of the language.
     package let index: WordIndex
-    /// What is known about the user's words. A change shows from the next key on.
+    /// What was learnt about the user's words. A change takes effect with the next key.
     package var learned: LearnedWords
-    /// Names that are candidates as well. A change shows from the next key on.
+    /// Names that are candidates as well. A change takes effect with the next key.
     package var names = HostNames()
-    /// What stands before the composition. A change shows from the next key on.
+    /// The words before the composition. A change takes effect with the next key.
     package var preceding = PrecedingWords.unknown {
         didSet { if preceding != oldValue { resolveContext() } }
     }
-    /// What it does beside looking words up.
+    /// What the composer does besides looking words up.
     package var aids: TypingAids {
         didSet { if aids.usesContext != oldValue.usesContext { resolveContext() } }
     }
 
     var composition = Composition.none
-    /// The words of the sentence that later ones may change; kept if ``TypingAids/revises``.
+    /// The words of the sentence that later ones may change; kept only if ``TypingAids/revises``.
     var sentence: [TypedWord] = []
-    /// What the index knows of ``preceding``, and how frequent the nearest word is.
+    /// The context of ``preceding`` in the index, and the score of its nearest word.
     private var context = WordContext.none
     private var previousScore = 0
     private var standingCase = LetterCase.automatic(startsSentence: false)
 
-    /// Composes nothing yet, in the middle of a sentence. `learned` is on the keypad of `index`.
+    /// Starts with no composition, in the middle of a sentence. `learned` must have the keypad of `index`.
     package init(index: WordIndex, learned: LearnedWords, aids: TypingAids = TypingAids()) {
         self.index = index
         self.learned = learned
         self.aids = aids
     }
 
-    /// A key with letters (2…9), or the punctuation key (1). Other keys do nothing.
+    /// Presses a key with letters (2…9) or the punctuation key (1). Other keys do nothing.
     ///
-    /// - Returns: what this committed: after `hello.` a letter that no apostrophe makes a word of starts a new word, and so does
-    ///   the 65th key of a word.
+    /// - Returns: what this committed. A letter after `hello.` starts a new word unless the mark can be an apostrophe
+    ///   inside a word; so does the 65th key of a word.
     @discardableResult
     package mutating func press(digit: UInt8) -> CommittedWord? {
         if digit == Keypad.apostropheDigit { pressPunctuation() }
@@ -53,15 +53,15 @@ package struct WordComposer: Hashable, Sendable {
         case .none:
             compose(TypedKeys(on: index).followed(by: digit, on: index))
         case .word(let draft):
-            // Behind a word that was picked before a key was pressed, a key begins another.
+            // After a word that was picked before a key was pressed, a key begins another word.
             guard (1..<WordIndex.maximumKeys).contains(draft.keys.count) else { return commitAndBegin(digit) }
             compose(
-                draft.keys.followed(by: digit, on: index), passedOver: draft.offered, reopenedCase: draft.reopenedCase)
+                draft.keys.followed(by: digit, on: index), declined: draft.offered, reopenedCase: draft.reopenedCase)
         case .mark(let draft, let presses):
             if let draft, presses == 1, (1...WordIndex.maximumKeys - 2).contains(draft.keys.count) {
                 let keys = draft.keys.followed(by: Keypad.apostropheDigit, on: index).followed(by: digit, on: index)
                 if ranking.hasWords(startingWith: keys.digits) {
-                    compose(keys, passedOver: draft.offered, reopenedCase: draft.reopenedCase)
+                    compose(keys, declined: draft.offered, reopenedCase: draft.reopenedCase)
                     return nil
                 }
             }
@@ -76,7 +76,7 @@ package struct WordComposer: Hashable, Sendable {
         return committed
     }
 
-    /// The punctuation key: a full stop behind the word or alone, then the next mark with each press.
+    /// Presses the punctuation key: a full stop after the word or alone, then with each press the next mark.
     package mutating func pressPunctuation() {
         switch composition {
         case .none: composition = .mark(after: nil, presses: 1)
@@ -85,9 +85,9 @@ package struct WordComposer: Hashable, Sendable {
         }
     }
 
-    /// Takes back one key, and derives everything again from those before it.
+    /// Takes back one key and derives everything again from those before it.
     ///
-    /// - Returns: false if nothing was composing; then the key deletes in the document.
+    /// - Returns: false if nothing was being composed; the key then deletes in the document.
     @discardableResult
     package mutating func deleteLast() -> Bool {
         switch composition {
@@ -109,12 +109,12 @@ package struct WordComposer: Hashable, Sendable {
         return true
     }
 
-    /// Drops the composition; nothing is committed or learnt.
+    /// Discards the composition; nothing is committed or learnt.
     package mutating func cancel() {
         composition = .none
     }
 
-    /// The case of what is composed, or of the next word.
+    /// The case of the composition, or of the next word.
     package var letterCase: LetterCase {
         get { composition.draft?.reopenedCase ?? standingCase }
         set {
@@ -131,20 +131,19 @@ package struct WordComposer: Hashable, Sendable {
         }
     }
 
-    /// The `#` key: abc → Abc → ABC → abc.
+    /// Presses the `#` key: abc → Abc → ABC → abc.
     package mutating func cycleLetterCase() {
         letterCase = letterCase.next
     }
 
-    /// Tells whether the next word starts a sentence (and the field wants a capital there). A case the user asked for
-    /// stays.
+    /// Notes whether the next word starts a sentence, in a field that has capitals there. Keeps a case the user chose.
     package mutating func noteSentenceStart(_ startsSentence: Bool) {
         if case .automatic = standingCase { standingCase = .automatic(startsSentence: startsSentence) }
     }
 
     var ranking: CandidateRanking { ranking(after: preceding, context, previousScore) }
 
-    /// What is offered after other words than those that stand before.
+    /// The ranking after other words than ``preceding``.
     func ranking(after preceding: PrecedingWords) -> CandidateRanking {
         ranking(after: preceding, known(preceding), score(of: preceding))
     }
@@ -171,13 +170,13 @@ package struct WordComposer: Hashable, Sendable {
         previousScore = score(of: preceding)
     }
 
-    /// Composes the word of these keys, nothing for none.
+    /// Composes the word of these keys; nothing if there are no keys.
     ///
-    /// - Parameter passedOver: the words offered before the last key; `nil` to find that out again.
+    /// - Parameter declined: the words offered before the last key; `nil` to compute them again.
     private mutating func compose(
-        _ keys: TypedKeys, passedOver: Set<String>? = nil, reopenedCase: LetterCase? = nil
+        _ keys: TypedKeys, declined: Set<String>? = nil, reopenedCase: LetterCase? = nil
     ) {
-        guard var draft = draft(of: keys, passedOver: passedOver ?? offered(before: keys)) else {
+        guard var draft = draft(of: keys, declined: declined ?? offered(before: keys)) else {
             composition = .none
             return
         }
@@ -185,19 +184,19 @@ package struct WordComposer: Hashable, Sendable {
         composition = .word(draft)
     }
 
-    func draft(of keys: TypedKeys, passedOver: Set<String>) -> WordDraft? {
-        WordDraft(keys: keys, ranking: ranking, passedOver: passedOver, seen: aids.maximumSuggestions)
+    func draft(of keys: TypedKeys, declined: Set<String>) -> WordDraft? {
+        WordDraft(keys: keys, ranking: ranking, declined: declined, seen: aids.maximumSuggestions)
     }
 
-    /// The words offered on the way to the last of some keys.
+    /// The words offered on the way to the last of these keys.
     private func offered(before keys: TypedKeys) -> Set<String> {
         var offered = Set(ranking.suggestions(upTo: aids.maximumSuggestions).map(\.text))
         var typed = TypedKeys(on: index)
         for digit in keys.digits.dropLast() {
             typed = typed.followed(by: digit, on: index)
-            // The bar of a word with a mark behind it offers marks.
+            // While a mark follows the word, the bar offers marks and no words.
             if digit == Keypad.apostropheDigit { continue }
-            offered = draft(of: typed, passedOver: offered)?.offered ?? offered
+            offered = draft(of: typed, declined: offered)?.offered ?? offered
         }
         return offered
     }

@@ -1,53 +1,53 @@
-/// A context file, read and checked: which words are likelier after which. Little-endian, without padding.
+/// A context file, read and checked: it says which words are more likely after which. Little-endian, without padding.
 ///
 ///     0   8 bytes  "KEYBEDC1"
-///     8   u32      words of the vocabulary; word 0 is the start of a sentence, "<s>"
-///     12  u32      contexts of one word
-///     16  u32      contexts of two words
-///     20  u32      length of the body, all that follows
+///     8   u32      number of words in the vocabulary; word 0 is the start of a sentence, "<s>"
+///     12  u32      number of contexts of one word
+///     16  u32      number of contexts of two words
+///     20  u32      length of the body, which is everything after the header
 ///     24  u64      FNV-1a (64 bit) of the body
 ///     32  the vocabulary: words in UTF-8, lower case, each ended by a newline
-///         for each context of one word, in order: varint difference to the last one, i8 back-off / 4, successors
+///         for each context of one word, in order: varint difference from the previous one, i8 back-off / 4, successors
 ///         for each context of two, the farther word first: two varint differences, i8 back-off / 4, successors
 ///
-/// Successors are a varint count, then for each, in order, a varint difference to the last word and u8 score / 4. A
-/// varint is unsigned LEB128 of at most five bytes. The first of a row of differences is the number itself; where the
-/// farther word changes, the row of the nearer ones begins anew.
+/// Successors are a varint count, then for each, in order, a varint difference from the previous word and u8 score / 4.
+/// A varint is unsigned LEB128 of at most five bytes. The first difference of a sequence is the number itself. When the
+/// farther word changes, a new sequence of nearer words begins.
 package struct ContextFile: Sendable {
-    /// The most words of the vocabulary.
+    /// The maximum number of words in the vocabulary.
     package static let maximumWords = 1 << 20
-    /// The most successors of all contexts together.
+    /// The maximum number of successors of all contexts together.
     package static let maximumSuccessors = (1 << 24) - 1
 
-    /// A word after a context, by its place in the vocabulary.
+    /// A word that follows a context, by its index in the vocabulary.
     struct Successor: Hashable, Sendable {
         var word: UInt32
         /// A quarter of the score.
         var quarterScore: UInt8
     }
 
-    /// One or two words and what follows them.
+    /// One or two words, and the words that follow them.
     struct Context: Hashable, Sendable {
-        /// The word before the nearest; `nil` in a context of one word.
+        /// The word before the nearer one; `nil` in a context of one word.
         var farther: UInt32?
-        /// The nearest word.
+        /// The last word before the caret.
         var nearer: UInt32
         /// A quarter of the back-off.
         var quarterBackOff: Int8
-        /// Which of ``successors`` follow.
+        /// The range of this context's successors in ``successors``.
         var successors: Range<Int>
     }
 
-    /// The words in UTF-8, the start of a sentence first.
+    /// The vocabulary in UTF-8. The first word is the start of a sentence.
     let words: [ArraySlice<UInt8>]
-    /// Those of one word, then those of two.
+    /// The contexts of one word, then those of two.
     let contexts: [Context]
     let successors: [Successor]
 
     static let magic: [UInt8] = Array("KEYBEDC1".utf8)
     static let sentenceStart: [UInt8] = Array("<s>".utf8)
 
-    /// Reads a file; whatever the bytes are, it is read or refused.
+    /// Reads a file. Any bytes are safe: they are either read or an error is thrown.
     package init(_ file: [UInt8]) throws(ContextFileError) {
         var reader = ContextFileReader(file)
         guard file.starts(with: Self.magic) else { throw .notAContextFile }
@@ -65,7 +65,7 @@ package struct ContextFile: Sendable {
         guard wordCount <= Self.maximumWords, max(singleCount, pairCount) <= Self.maximumSuccessors else {
             throw .tooLarge
         }
-        // A word takes two bytes at least, a context three: no memory is reserved for more than the file can have.
+        // A word needs at least two bytes and a context three, so no more memory is reserved than the file can fill.
         guard wordCount > 0, 2 * wordCount + 3 * (singleCount + pairCount) <= bodyLength else { throw .damaged }
         var words: [ArraySlice<UInt8>] = []
         words.reserveCapacity(wordCount)
@@ -97,7 +97,7 @@ package struct ContextFile: Sendable {
     }
 }
 
-/// The hash of Fowler, Noll and Vo, variant 1a.
+/// The hash of Fowler, Noll and Vo, variant 1a (FNV-1a).
 enum FNV {
     static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         bytes.withUnsafeBufferPointer { buffer in

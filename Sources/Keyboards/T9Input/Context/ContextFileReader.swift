@@ -1,18 +1,18 @@
-/// Reads the parts of a ``ContextFile`` one after the other, never beyond its end.
+/// Reads the parts of a ``ContextFile`` in order, never past its end.
 struct ContextFileReader {
     var position = 0
     private let file: [UInt8]
 
     init(_ file: [UInt8]) { self.file = file }
 
-    /// Four bytes of the header.
+    /// A number of the header, in four bytes.
     mutating func number() throws(ContextFileError) -> UInt32 {
         guard file.count - position >= 4 else { throw .cutShort }
         defer { position += 4 }
         return (0..<4).reduce(0) { $0 | UInt32(file[position + $1]) << UInt32(8 * $1) }
     }
 
-    /// A word of the vocabulary, in UTF-8 and not empty.
+    /// A line of the vocabulary: one word in valid UTF-8, not empty.
     mutating func line() throws(ContextFileError) -> ArraySlice<UInt8> {
         let start = position
         while position < file.count, file[position] != 0x0A { position += 1 }
@@ -23,27 +23,27 @@ struct ContextFileReader {
         return line
     }
 
-    /// A word given by how far behind the last one it stands, which is at least one place.
+    /// A word, stored as its distance from the previous one, which is at least 1.
     mutating func word(after last: UInt32?, of count: Int) throws(ContextFileError) -> UInt32 {
         let word = try self.word(notBefore: last, of: count)
         guard word != last else { throw .damaged }
         return word
     }
 
-    /// A word given by how far behind the last one it stands.
+    /// A word, stored as its distance from the previous one, which may be 0.
     mutating func word(notBefore last: UInt32?, of count: Int) throws(ContextFileError) -> UInt32 {
         let word = Int(last ?? 0) + Int(try varint())
         guard word < count else { throw .damaged }
         return UInt32(word)
     }
 
-    /// What stands behind the words of a context.
+    /// The rest of a context after its words: back-off and successors.
     mutating func context(
         _ farther: UInt32?, _ nearer: UInt32, of wordCount: Int, _ successors: inout [ContextFile.Successor]
     ) throws(ContextFileError) -> ContextFile.Context {
         let backOff = Int8(bitPattern: try byte())
         let count = Int(try varint())
-        // A successor takes two bytes at least.
+        // A successor needs at least two bytes.
         guard count <= (file.count - position) / 2 else { throw .damaged }
         guard successors.count + count <= ContextFile.maximumSuccessors else { throw .tooLarge }
         let start = successors.count

@@ -1,16 +1,17 @@
-/// The contexts of a file as an image holds them.
+/// The contexts of a file, packed for an image.
 ///
-/// A context is a number of four bytes: its (farther) word's row in the upper three, a quarter of its back-off in the last
-/// one; a successor its row and a quarter of its score. Where things begin takes three bytes.
+/// A context is a four-byte number: the row of its word (of the farther one, for two words) in the upper three bytes,
+/// and a quarter of its back-off in the last one. A successor is its row and a quarter of its score in the same way.
+/// The starts of ranges take three bytes.
 struct ContextPacking {
-    /// How many successors share a peak.
+    /// How many successors share one peak.
     static let successorsOfPeak = 32
 
     private struct Entry {
         var nearer: Int
         var farther: Int
         var quarterBackOff: Int8
-        /// In the order of their rows.
+        /// The range of the successors, which are sorted by row.
         var successors: Range<Int>
     }
 
@@ -18,7 +19,7 @@ struct ContextPacking {
     private var pairs: [Entry] = []
     private var successors: [UInt32] = []
 
-    /// Takes in the contexts and successors whose words the list has.
+    /// Adds the contexts and successors whose words are in the list.
     mutating func add(_ file: ContextFile, resolvedBy resolution: ContextResolution) {
         let rows = resolution.rows(of: file.words)
         let sentenceStart = resolution.sentenceStart
@@ -44,8 +45,8 @@ struct ContextPacking {
         addMissingSingles()
     }
 
-    /// A pair is found through its nearer word. Where that is no context of its own, one without successors and back-off
-    /// changes no score.
+    /// A pair is found through the single context of its nearer word. If there is none, an entry without successors and
+    /// with a back-off of 0 is added, which changes no score.
     private mutating func addMissingSingles() {
         let known = Set(singles.lazy.map(\.nearer))
         let missing = Set(pairs.lazy.map(\.nearer)).subtracting(known)

@@ -1,4 +1,4 @@
-/// Which row of a list a word of a context file is.
+/// Finds the row of a list for each word of a context file.
 struct ContextResolution {
     private let rows: PackedRows
     private let keypad: Keypad
@@ -8,11 +8,11 @@ struct ContextResolution {
         self.keypad = keypad
     }
 
-    /// The row that stands for the start of a sentence: the one behind the last.
+    /// The row number that stands for the start of a sentence: the one after the last row.
     var sentenceStart: Int { rows.count }
 
-    /// For each word of the file its row, `nil` for words the list does not have. Of two words that would be one row the
-    /// first has it.
+    /// The row of each word of the file, `nil` for words that the list does not have. If two words would have the same
+    /// row, only the first gets it.
     func rows(of words: [ArraySlice<UInt8>]) -> [Int?] {
         var isTaken = [Bool](repeating: false, count: rows.count)
         return words.enumerated().map { id, word in
@@ -23,7 +23,7 @@ struct ContextResolution {
         }
     }
 
-    /// The likeliest row that is spelled so in lower case.
+    /// The most likely row that has this spelling in lower case.
     private func row(of word: ArraySlice<UInt8>) -> Int? {
         var digits = word.map(keypad.digit(forASCII:))
         if digits.contains(0) {
@@ -35,10 +35,10 @@ struct ContextResolution {
 }
 
 extension Keypad {
-    /// Whether a spelling is this word but for its case.
+    /// Whether a spelling is this word, which is in small letters, apart from case.
     func hasSmallLetters(of spelling: some Collection<UInt8>, _ word: some Collection<UInt8>) -> Bool {
         if spelling.elementsEqual(word) { return true }
-        // Small letters of ASCII have no other case to be compared in; most words have none but these.
+        // A spelling in small ASCII letters equals only itself in lower case. Most words are like this.
         if spelling.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x27 }) { return false }
         return lowercased(String(decoding: spelling, as: UTF8.self)) == String(decoding: word, as: UTF8.self)
     }

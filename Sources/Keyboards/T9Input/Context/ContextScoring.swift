@@ -1,14 +1,14 @@
-/// The scores of rows in one context, looked up among the successors in one range of rows.
+/// Scores rows in one context, looking them up among the context's successors in one range of rows.
 struct ContextScoring {
     private let storage: WordIndex.Storage
-    /// The successors of the two words before and of the nearest one, empty without a context.
+    /// The successors of the two preceding words and of the nearest one; empty if there is no context.
     private let ofPair: Range<Int>
     private let ofSingle: Range<Int>
-    /// What a word loses that does not follow both words, and the nearest one.
+    /// What is added to the score of a word that does not follow both words, and the nearest one.
     private let pairBackOff: Int
     private let singleBackOff: Int
 
-    /// - Parameter rows: the rows whose scores are asked for, `nil` for any.
+    /// - Parameter rows: the rows whose scores are needed, `nil` for any.
     init(_ storage: WordIndex.Storage, _ context: WordContext, within rows: Range<Int>? = nil) {
         self.storage = storage
         let tables = storage.contexts
@@ -30,10 +30,10 @@ struct ContextScoring {
         return pairBackOff + singleBackOff + storage.score(row)
     }
 
-    /// The score of a word that the list does not have, by the one it would have there.
+    /// The score of a word that the list does not have, given the score it would have in the list.
     func score(ofUnlisted score: Int) -> Int { pairBackOff + singleBackOff + score }
 
-    /// Ranks the successors of the context whose rows are in a range, but for those ranked already.
+    /// Ranks the successors of the context whose rows are in `rows`. Rows that follow both words keep that score.
     func rankSuccessors(in rows: Range<Int>, discount: Int, _ best: inout RankedRows) {
         let tables = storage.contexts
         tables.rank(tables.successors(ofPair, in: rows), adding: -discount, &best) { _ in true }

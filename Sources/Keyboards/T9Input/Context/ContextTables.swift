@@ -1,16 +1,16 @@
 import Algorithms
 
-/// The contexts of an image, read in place. Like the rest of the image they were checked when it was opened.
+/// The contexts of an image, read in place. Like the rest of the image, they need no checks.
 struct ContextTables {
-    /// A context's successors and what scores lose without it.
+    /// The successors of a context and its back-off.
     struct Table {
-        /// Where its successors stand, in the order of their rows.
+        /// The range of the successors, which are sorted by row.
         var successors: Range<Int>
-        /// What is added to the score of a word that is not among them, in the unit of the scores.
+        /// The number added to the score of a word that is not a successor, in the unit of the scores.
         var backOff: Int
     }
 
-    /// The bytes of all of it, 0 without contexts.
+    /// The size of all context sections in bytes; 0 if there are no contexts.
     let byteCount: Int
     private let singleCount: Int
     private let pairCount: Int
@@ -42,15 +42,15 @@ struct ContextTables {
         peaks = bytes(.successorPeaks).assumingMemoryBound(to: UInt8.self)
     }
 
-    /// The context of one word, by its row; `nil` if nothing is known of it.
+    /// The context of one word, by its row; `nil` if there is none.
     func single(_ row: Int) -> Int? { Self.place(of: row, in: singles, 0..<singleCount) }
 
-    /// The context of two words, by the context of the nearer and the farther one's row.
+    /// The context of two words, by the context of the nearer and the row of the farther one; `nil` if there is none.
     func pair(_ single: Int, _ row: Int) -> Int? {
         Self.place(of: row, in: pairs, threeByte(pairStarts, single)..<threeByte(pairStarts, single + 1))
     }
 
-    /// What a context of one word holds, `nil` if there is no such context.
+    /// The table of a context of one word, `nil` if there is no such context.
     func table(ofSingle single: Int) -> Table? {
         guard 0..<singleCount ~= single else { return nil }
         return Table(
@@ -58,7 +58,7 @@ struct ContextTables {
             backOff: Self.backOff(of: singles[single]))
     }
 
-    /// What a context of two words holds, `nil` if there is no such context.
+    /// The table of a context of two words, `nil` if there is no such context.
     func table(ofPair pair: Int) -> Table? {
         guard 0..<pairCount ~= pair else { return nil }
         return Table(
@@ -66,13 +66,13 @@ struct ContextTables {
             backOff: Self.backOff(of: pairs[pair]))
     }
 
-    /// Those of some successors whose rows are in a range.
+    /// The successors in `range` whose rows are in `rows`.
     func successors(_ range: Range<Int>, in rows: Range<Int>) -> Range<Int> {
         let start = Self.firstPlace(notBefore: rows.lowerBound, in: successors, range)
         return start..<Self.firstPlace(notBefore: rows.upperBound, in: successors, start..<range.upperBound)
     }
 
-    /// The score of a row among successors, `nil` if it is not there.
+    /// The score of a row among the successors in `range`, `nil` if it is not one of them.
     func score(of row: Int, in range: Range<Int>) -> Int? {
         Self.place(of: row, in: successors, range).map(score)
     }
@@ -81,17 +81,17 @@ struct ContextTables {
 
     func score(_ successor: Int) -> Int { 4 * Int(UInt32(littleEndian: successors[successor]) & 0xFF) }
 
-    /// Ranks successors by their score and what is added to it, as far as they are admitted and not ranked already. Of
-    /// many only few are looked at, those beside a peak that still counts.
+    /// Ranks the admitted successors by their score plus `adding`, and skips those already ranked with the same score.
+    /// Blocks whose peak is too low to be ranked are not read.
     func rank(_ range: Range<Int>, adding: Int, _ best: inout RankedRows, where isAdmitted: (_ row: Int) -> Bool) {
         var position = range.lowerBound
         while position < range.upperBound {
             let peak = position / ContextPacking.successorsOfPeak
             let end = min(range.upperBound, (peak + 1) * ContextPacking.successorsOfPeak)
-            if best.mayTake(score: 4 * Int(peaks[peak]) + adding) {
+            if best.accepts(score: 4 * Int(peaks[peak]) + adding) {
                 for successor in position..<end {
                     let score = score(successor) + adding
-                    if best.mayTake(score: score), !best.contains(row(successor), score: score),
+                    if best.accepts(score: score), !best.contains(row(successor), score: score),
                         isAdmitted(row(successor))
                     {
                         best.insert(row(successor), score: score)

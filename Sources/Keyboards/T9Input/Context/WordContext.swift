@@ -1,26 +1,26 @@
-/// Which words came before, as far as an index knows what follows them. It belongs to the index it came from; in another
-/// one it is some context or none.
+/// The preceding words for which an index has statistics. A context is valid only for the index it came from. In
+/// another index it stands for another context or none.
 package struct WordContext: Hashable, Sendable {
-    /// Nothing known came before: words count what their list says.
+    /// No known context: words have their score from the list.
     package static let none = WordContext(single: nil, pair: nil)
 
-    /// The context of the nearest word, by its place in the index.
+    /// The context of the nearest word, by its position in the index.
     let single: Int?
-    /// That of the two nearest words.
+    /// The context of the two nearest words.
     let pair: Int?
 }
 
 extension WordIndex {
-    /// The most completions a context gives.
+    /// The maximum number of completions in a context.
     package static let maximumContextCompletions = 16
 
-    /// The context of what stands before.
+    /// The context after these words.
     ///
     /// - Parameters:
-    ///   - words: the last words before, in the order of the text, in any case; the last two count.
-    ///   - startsSentence: whether the sentence begins with the first of `words`, or where there are none, here.
-    /// - Returns: ``WordContext/none`` where nothing is known of the nearest word; the context of the nearest word alone
-    ///   where nothing is known of both.
+    ///   - words: the preceding words, in the order of the text, in any case. Only the last two count.
+    ///   - startsSentence: whether the sentence begins with the first of `words`, or, if there are none, at the caret.
+    /// - Returns: ``WordContext/none`` if the index has no context for the nearest word; the context of the nearest
+    ///   word alone if it has none for both words.
     package func context(after words: [String], startsSentence: Bool) -> WordContext {
         var rows = words.suffix(2).map(rowInAnyCase)
         if startsSentence, words.count < 2 { rows.insert(storage.rowCount, at: 0) }
@@ -29,53 +29,53 @@ extension WordIndex {
         return WordContext(single: single, pair: pair)
     }
 
-    /// The score of a row in a context, in the unit of the list's scores; it may be negative. Without a context the
-    /// list's score. A row the index does not have has none: 0.
+    /// The score of a row in a context, in the unit of the list's scores; it may be negative. Without a context it is
+    /// the list's score. It is 0 for a row that the index does not have.
     ///
-    ///     the word follows both words before    their score for it
-    ///     else it follows the nearer one        back-off of both + that one's score for it
-    ///     else                                  back-off of both + back-off of the nearer + the list's score
+    ///     if the word follows both preceding words      its score there
+    ///     else if it follows the nearer word            back-off of both + its score there
+    ///     else                                          back-off of both + back-off of the nearer + the list's score
     package func score(row: Int, in context: WordContext) -> Int {
         0..<storage.rowCount ~= row ? ContextScoring(storage, context).score(row) : 0
     }
 
-    /// The score in a context of a word that the list does not have, by the one it would have there.
+    /// The score in a context of a word that the list does not have, given the score it would have in the list.
     func score(ofUnlisted score: Int, in context: WordContext) -> Int {
         ContextScoring(storage, context, within: 0..<0).score(ofUnlisted: score)
     }
 
-    /// The words typed by exactly these keys, scored in the context, the likeliest first, at most
-    /// ``maximumExactWords``; where two count the same, the one that comes first in the index.
+    /// The words typed by exactly these keys, scored in the context, the most likely first, at most
+    /// ``maximumExactWords``. Of equal scores the word that comes first in the index is first.
     package func exactWords(at prefix: Prefix, in context: WordContext) -> [Match] {
         let rows = storage.exactRows(of: prefix)
         let scoring = ContextScoring(storage, context, within: rows)
-        return RankedRows.withRoom(for: min(rows.count, Self.maximumExactWords)) { best in
+        return RankedRows.withCapacity(min(rows.count, Self.maximumExactWords)) { best in
             for row in rows { best.insert(row, score: scoring.score(row)) }
             return best.matches
         }
     }
 
-    /// The likeliest longer words, scored in the context, the likeliest first: at most `count`, never more than 16, of
-    /// the words that follow the context and of the ``completions(at:)``. At ``start`` the words that may come next.
-    /// Where two count the same, the one that comes first in the index.
+    /// The most likely longer words, scored in the context, the most likely first: at most `count` and never more than
+    /// 16. They are chosen from the words that follow the context and the ``completions(at:)``. At ``start`` they are
+    /// the words that may come next. Of equal scores the word that comes first in the index is first.
     package func completions(at prefix: Prefix, in context: WordContext, upTo count: Int) -> [Match] {
         let rows = storage.rows(of: prefix)
         let longer = storage.exactRows(of: prefix).upperBound..<rows.upperBound
         let scoring = ContextScoring(storage, context, within: longer)
-        return RankedRows.withRoom(for: min(count, Self.maximumContextCompletions)) { best in
+        return RankedRows.withCapacity(min(count, Self.maximumContextCompletions)) { best in
             rank(longer, of: prefix, scoring, discount: 0, &best)
             return best.matches
         }
     }
 
-    /// The likeliest of the exact words and the longer ones in a context, a longer one counting
+    /// The most likely of the exact words and the longer ones in a context. A longer word counts
     /// `LearningWeights.completionDiscount` less.
     package func candidates(at prefix: Prefix, in context: WordContext, upTo count: Int) -> [String] {
         let exact = storage.exactRows(of: prefix)
         let rows = storage.rows(of: prefix)
         let scoring = ContextScoring(storage, context, within: rows)
-        let most = min(exact.count, Self.maximumExactWords) + Self.maximumContextCompletions
-        return RankedRows.withRoom(for: min(count, most)) { best in
+        let maximum = min(exact.count, Self.maximumExactWords) + Self.maximumContextCompletions
+        return RankedRows.withCapacity(min(count, maximum)) { best in
             for row in exact { best.insert(row, score: scoring.score(row)) }
             rank(
                 exact.upperBound..<rows.upperBound, of: prefix, scoring, discount: LearningWeights.completionDiscount,
@@ -84,7 +84,8 @@ extension WordIndex {
         }
     }
 
-    /// Ranks the longer words of a prefix: all of few, else those it keeps and those that follow the context.
+    /// Ranks the longer words of a prefix. If the prefix has a node, ranks only its stored completions and the
+    /// successors of the context.
     private func rank(
         _ longer: Range<Int>, of prefix: Prefix, _ scoring: ContextScoring, discount: Int, _ best: inout RankedRows
     ) {
@@ -92,7 +93,7 @@ extension WordIndex {
             for row in longer { best.insert(row, score: scoring.score(row) - discount) }
             return
         }
-        // They come first, so that only few of many successors still have a place.
+        // The stored completions come first, so that only a few of the many successors still rank.
         for index in 0..<kept {
             let row = storage.keptCompletion(index, of: prefix)
             best.insert(row, score: scoring.score(row) - discount)
@@ -100,13 +101,13 @@ extension WordIndex {
         scoring.rankSuccessors(in: longer, discount: discount, &best)
     }
 
-    /// Whether the list has the word, in whatever case.
+    /// Whether the list has the word, in any case.
     package func hasWord(_ word: String) -> Bool { rowInAnyCase(word) != nil }
 
-    /// The list's score of a word, in whatever case; 0 for one it does not have.
+    /// The list's score of a word, in any case; 0 if the list does not have the word.
     func scoreInAnyCase(_ word: String) -> Int { rowInAnyCase(word).map(storage.score) ?? 0 }
 
-    /// The likeliest row that is spelled so but for its case.
+    /// The most likely row with this spelling, ignoring case.
     private func rowInAnyCase(_ word: String) -> Int? {
         var word = word
         return word.withUTF8 { keypad.smallASCII($0) }.map { row(inSmallLetters: $0.letters, digits: $0.digits) }

@@ -1,8 +1,8 @@
-/// A hash that tells contents apart and finds damage, the same on every machine. It is no protection against someone
-/// who wants two contents to have one hash.
+/// A hash that distinguishes contents and detects damage, the same on every machine. It does not protect against
+/// someone who constructs two contents with the same hash.
 ///
-/// Four lanes take turns at eight bytes each, so that a processor works on them at once. Every step can be undone, lane by
-/// lane, so a change within eight bytes always changes the hash.
+/// Bytes are hashed eight at a time in four independent lanes, so that a processor can work on all four at once. Every
+/// step of a lane is invertible, so a change within eight bytes always changes the hash.
 struct ContentHash: Hashable, Sendable {
     private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -14,12 +14,12 @@ struct ContentHash: Hashable, Sendable {
         value = mixed &* Self.factor
     }
 
-    /// Bytes and how many they are.
+    /// Combines the bytes and their count.
     mutating func combine(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { combine($0) }
     }
 
-    /// Bytes and how many they are. Written for speed without the optimiser as well: tests read images too.
+    /// Combines the bytes and their count. Written to be fast without the optimiser too, because tests read images.
     mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         combine(UInt64(bytes.count))
         guard let base = bytes.baseAddress else { return }

@@ -1,34 +1,34 @@
 import SourceText
 
-/// What stands at the beginning of an image, before its sections.
+/// The header of an image, before its sections.
 ///
 ///     0   8 bytes  "KEYBEDI1"
 ///     8   u32      version of the format
-///     12  u32      how many sections there are
-///     16  u64      fingerprint of what the image was made from
+///     12  u32      number of sections
+///     16  u64      fingerprint of the sources of the image
 ///     24  u64      length of the image in bytes
-///     32  16 bytes the version of Keybed that made it, in ASCII, zeros after it
-///     48  for each section u64 where it begins, u64 its length in bytes
+///     32  16 bytes the version of Keybed that made it, in ASCII, padded with zeros
+///     48  for each section: u64 offset, u64 length in bytes
 ///
-/// All numbers are little-endian. Each section begins at a multiple of ``alignment``; zeros stand between them. The last
-/// eight bytes are the ``ContentHash`` of all before them.
+/// All numbers are little-endian. Each section begins at a multiple of ``alignment``, with zeros between sections. The
+/// last eight bytes are the ``ContentHash`` of all bytes before them.
 struct ImageHeader {
     static let magic: [UInt8] = Array("KEYBEDI1".utf8)
-    /// To be raised whenever the sections, or how lists are read and resolved, change.
+    /// Must be raised whenever the sections change, or the way lists are read and resolved.
     static let version: UInt32 = 3
-    /// As long as a line of a processor's cache.
+    /// The size of a processor's cache line.
     static let alignment = 64
 
     static let length = roundedUp(48 + 16 * ImageSection.allCases.count)
 
     static func roundedUp(_ count: Int) -> Int { (count + alignment - 1) & ~(alignment - 1) }
 
-    /// Where each section stands; all of them inside the image.
+    /// The range of each section, all of them inside the image.
     private let places: [Range<Int>]
 
     subscript(_ section: ImageSection) -> Range<Int> { places[section.rawValue] }
 
-    /// Reads where the sections stand. One that would not be inside the image is empty.
+    /// Reads the ranges of the sections. A section that would not be inside the image is empty.
     init(of image: UnsafeRawBufferPointer) {
         places = ImageSection.allCases.map { section in
             let start = Self.number(in: image, at: 48 + 16 * section.rawValue)
@@ -40,8 +40,8 @@ struct ImageHeader {
         }
     }
 
-    /// Checks that bytes are an unharmed image of what has this fingerprint. What is read afterwards is therefore what
-    /// was written.
+    /// Checks that the bytes are an undamaged image made from sources with this fingerprint. After that they can be
+    /// trusted.
     static func check(_ image: UnsafeRawBufferPointer, fingerprint: WordFingerprint) throws(WordImageError) {
         guard image.count >= Self.length + 8, image.prefix(8).elementsEqual(magic) else { throw .notAnImage }
         guard number(in: image, at: 8) == UInt64(version) | UInt64(ImageSection.allCases.count) << 32 else {
@@ -54,7 +54,7 @@ struct ImageHeader {
         guard number(in: image, at: image.count - 8) == hash.value else { throw .damaged }
     }
 
-    /// Which version of Keybed made an image.
+    /// The version of Keybed that made an image.
     static func keybedVersion(of image: UnsafeRawBufferPointer) -> String {
         String(decoding: image.prefix(48).dropFirst(32).prefix { $0 != 0 }, as: UTF8.self)
     }
@@ -63,7 +63,7 @@ struct ImageHeader {
         UInt64(littleEndian: image.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// The image of these sections.
+    /// The bytes of an image with these sections.
     static func image(_ sections: ImageSections, fingerprint: WordFingerprint) -> [UInt8] {
         var starts: [Int] = []
         var end = length
@@ -98,37 +98,38 @@ struct ImageHeader {
     }
 }
 
-/// The parts of an image, in their order.
+/// The sections of an image, in their order.
 enum ImageSection: Int, CaseIterable {
-    /// u32 for each row: where its text begins.
+    /// For each row a u32, the offset of its text.
     case textStarts
     /// For each row the length of its text in one byte, then the text in UTF-8.
     case texts
-    /// u32 for each row, and at the end: where its digits begin.
+    /// For each row a u32, the offset of its digits; then one more for the end of the last.
     case digitStarts
-    /// The digits of each row, a byte each.
+    /// The digits of each row, one byte each.
     case digits
-    /// i16 for each row.
+    /// For each row an i16, its score.
     case scores
-    /// The nodes of the prefixes, see ``PrefixNode``.
+    /// The nodes of the prefixes, see ``PrefixNodes``.
     case nodes
-    /// The contexts of one word in the order of its row, see ``ContextEntry``.
+    /// The contexts of one word, sorted by its row, see ``ContextPacking``.
     case singles
-    /// u24 for each context of one word, and at the end: where its successors begin.
+    /// For each context of one word a u24, the index of its first successor; then one more for the end of the last.
     case singleStarts
-    /// u24 for each context of one word, and at the end: where the contexts of two words begin in which it is the nearer.
+    /// For each context of one word a u24, the index of the first context of two words that has it as the nearer word;
+    /// then one more for the end of the last.
     case pairStarts
-    /// The contexts of two words, in the order of the nearer, then of the other's row.
+    /// The contexts of two words, sorted by the row of the nearer word, then by the row of the farther one.
     case pairs
-    /// u24 for each context of two words, and at the end: where its successors begin.
+    /// For each context of two words a u24, the index of its first successor; then one more for the end of the last.
     case pairSuccessorStarts
-    /// The successors of each context in the order of their rows, those of one word first.
+    /// The successors of each context, sorted by row; first those of the contexts of one word.
     case successors
-    /// The highest score of each 32 successors, a byte each.
+    /// For each block of 32 successors a byte, the highest quarter score in it.
     case successorPeaks
 }
 
-/// The contents of the sections of an image being made.
+/// The contents of the sections of an image that is being built.
 struct ImageSections {
     private var contents = [[UInt8]](repeating: [], count: ImageSection.allCases.count)
 
@@ -137,14 +138,14 @@ struct ImageSections {
         set { contents[section.rawValue] = newValue }
     }
 
-    /// Fills a section with numbers.
+    /// Fills a section with numbers, in little-endian order.
     mutating func set<Number: FixedWidthInteger & BitwiseCopyable>(_ section: ImageSection, to numbers: [Number]) {
-        // Nearly every machine is little-endian, and then this is one copy.
+        // On a little-endian machine, which nearly all are, this is a single copy.
         let ordered = Number(littleEndian: 1) == 1 ? numbers : numbers.map(\.littleEndian)
         self[section] = ordered.withUnsafeBytes { Array($0) }
     }
 
-    /// Fills a section with numbers of three bytes each. Four bytes more let the last one be read with its neighbour.
+    /// Fills a section with numbers of three bytes each. Four extra bytes let the last number be read as four bytes.
     mutating func setThreeByte(_ section: ImageSection, to numbers: [Int]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(3 * numbers.count + 4)

@@ -1,16 +1,17 @@
 import Algorithms
 
-/// The words in packed arrays, in the order of their digits; within the same digits the likeliest first.
+/// The words in packed arrays, sorted by their digits; words with the same digits are sorted by score, the highest
+/// first.
 struct PackedRows {
     private(set) var texts: [UInt8] = []
     private(set) var textStarts: [UInt32] = []
     private(set) var digits: [UInt8] = []
     private(set) var digitStarts: [UInt32] = []
     private(set) var scores: [Int16] = []
-    /// The first sixteen digits of each row, to be compared before anything else.
+    /// The first sixteen digits of each row. Rows are compared by them first.
     private let digitKeys: [UInt64]
 
-    /// - Parameter table: sorted by digits, then score.
+    /// - Parameter table: sorted by digits, then by score.
     init(_ table: WordTable) {
         digitKeys = table.rows.map(\.digitKey)
         texts.reserveCapacity(table.text.count + table.rows.count)
@@ -48,17 +49,17 @@ struct PackedRows {
         digits[Int(digitStarts[row])..<Int(digitStarts[row + 1])]
     }
 
-    /// The digit of a row after `depth` others, 0 if the word ends there.
+    /// The digit of a row at `depth`; 0 if the word is shorter.
     func digit(_ row: Int, at depth: Int) -> Int {
         let position = Int(digitStarts[row]) + depth
         return position < Int(digitStarts[row + 1]) ? Int(digits[position]) : 0
     }
 
-    /// The rows of exactly these digits.
+    /// The rows with exactly these digits.
     func rows(of wanted: [UInt8]) -> Range<Int> {
         let key = WordTable.key(of: wanted[...])
         var start = digitKeys.partitioningIndex { $0 >= key }
-        // Only words longer than the key holds can have the key of others.
+        // Rows can share a key and differ in their digits only if they have more digits than the key holds.
         while start < count, digitKeys[start] == key, !digits(start).elementsEqual(wanted) { start += 1 }
         var end = start
         while end < count, digitKeys[end] == key, digits(end).elementsEqual(wanted) { end += 1 }

@@ -1,31 +1,33 @@
 import Algorithms
 
-/// The prefixes of digits that many words share, each with its likeliest continuations, over rows sorted by digits.
+/// The prefixes of digits that many words share, each with its most likely continuations, over rows sorted by digits: a
+/// trie.
 ///
-/// A prefix with at most ``leafSize`` words has no node: its few words are looked through. So the tree stays small.
+/// A prefix with at most ``leafSize`` words has no node, because its words can be searched one by one. This keeps the
+/// tree small.
 ///
-/// A node is 32 numbers, two lines of a processor's cache:
+/// A node is 32 numbers, two cache lines of a processor:
 ///
-///     0…10   where its exact words start, where those going on with digit 1…9 start, and where they end
-///     11     the first of its children; they are neighbours
-///     12     bits 1…9: for which digits there is a child; from bit 16: how many completions; from bit 24: how many candidates
-///     13…20  the rows of its likeliest continuations in order
-///     21…28  where the texts of its candidates begin: the likeliest of exact words and discounted continuations
+///     0…10   the first exact word, the first word that continues with digit 1…9, and the end of the last
+///     11     the index of its first child; its children are consecutive
+///     12     bits 1…9: the digits that have a child; from bit 16: completion count; from bit 24: candidate count
+///     13…20  the rows of its most likely continuations, in order
+///     21…28  the text offsets of its candidates: the most likely of exact words and discounted continuations
 struct PrefixNodes {
     static let leafSize = 8
-    /// How many continuations and candidates a node keeps.
+    /// How many continuations and how many candidates a node stores at most.
     static let kept = 8
-    /// How many numbers a node has.
+    /// The number of numbers in a node.
     static let stride = 32
     static let firstChild = 11
     static let counts = 12
     static let completions = 13
     static let candidates = 21
 
-    /// The nodes one after the other, the parents before their children; node 0 is that of no digits.
+    /// The nodes, one after the other, parents before their children. Node 0 is the empty prefix.
     private(set) var numbers: [UInt32] = []
 
-    /// The prefixes of these rows. None is longer than ``WordIndex/maximumKeys``.
+    /// Builds the nodes of these rows, breadth first. No prefix is longer than ``WordIndex/maximumKeys``.
     init(of rows: PackedRows) {
         var waiting = [(range: 0..<rows.count, depth: 0)]
         var node = 0
@@ -42,7 +44,7 @@ struct PrefixNodes {
                     waiting.append((part, depth + 1))
                 }
             }
-            let completions = Self.likeliest(of: rows, in: Int(bounds[1])..<range.upperBound)
+            let completions = Self.bestRows(of: rows, in: Int(bounds[1])..<range.upperBound)
             let candidates = Self.candidates(of: rows, exact: range.lowerBound..<Int(bounds[1]), completions)
             numbers.append(counts | UInt32(completions.count) << 16 | UInt32(candidates.count) << 24)
             append(completions.map { UInt32($0) })
@@ -52,7 +54,7 @@ struct PrefixNodes {
         }
     }
 
-    /// Adds as many numbers as a node keeps.
+    /// Adds these numbers, padded with zeros to the ``kept`` numbers that a node stores.
     private mutating func append(_ numbers: [UInt32]) {
         self.numbers.append(contentsOf: numbers)
         self.numbers.append(contentsOf: repeatElement(0, count: Self.kept - numbers.count))
@@ -74,8 +76,8 @@ struct PrefixNodes {
         range.partitioningIndex { rows.digit($0, at: depth) > digit }
     }
 
-    /// The rows of the highest scores, the earlier row first where scores are the same.
-    private static func likeliest(of rows: PackedRows, in range: Range<Int>) -> [Int] {
+    /// The rows with the highest scores, in order; of equal scores the earlier row is first.
+    private static func bestRows(of rows: PackedRows, in range: Range<Int>) -> [Int] {
         var best: [Int] = []
         best.reserveCapacity(kept)
         for row in range {
@@ -88,7 +90,7 @@ struct PrefixNodes {
         return best
     }
 
-    /// The exact words, which stand in the order of their scores, and the completions in one order.
+    /// Merges the exact words, which are sorted by score, and the discounted completions into one order.
     private static func candidates(of rows: PackedRows, exact: Range<Int>, _ completions: [Int]) -> [Int] {
         var exact = exact.prefix(kept)[...]
         var completions = completions[...]

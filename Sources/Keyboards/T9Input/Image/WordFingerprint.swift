@@ -1,30 +1,31 @@
-/// Tells what word indexes are made from apart: the same for the same contents, keypad and way of building an image; others
-/// for others.
+/// Identifies the sources of a word index: equal for the same contents, keypad and image format, and different for
+/// others.
 ///
-/// It takes a source part by part, so that files need not be held in memory for it.
+/// Files are hashed in parts, so that they need not be held in memory.
 package struct WordFingerprint: Hashable, Sendable {
-    /// How long each part of a file is, but for its last, which may be shorter: in bytes.
+    /// The size in bytes of each part of a file. Only the last part may be smaller.
     package static let partSize = 1 << 16
 
     private var hash = ContentHash()
 
     var value: UInt64 { hash.value }
 
-    /// That of a keypad, before its word list, its overlay and its context file.
+    /// The fingerprint of a keypad alone. The word list, its overlay and its context file are combined after that, in
+    /// this order.
     package init(keypad: Keypad) {
         hash.combine(UInt64(ImageHeader.version))
         hash.combine(keypad.fingerprint)
     }
 
-    /// The next part of a file. It has at least one byte.
+    /// Combines the next part of a file, which has at least one byte.
     package mutating func combine(part: UnsafeRawBufferPointer) { hash.combine(part) }
 
-    /// What follows a file's last part.
+    /// Must be called after the last part of each file.
     ///
-    /// - Parameter isThere: whether there is such a file at all.
+    /// - Parameter isThere: whether the file exists at all.
     package mutating func endFile(isThere: Bool = true) { hash.combine(isThere ? 0 : .max) }
 
-    /// A whole file.
+    /// Combines a whole file; `nil` if there is no such file.
     mutating func combine(file: [UInt8]?) {
         file?.withUnsafeBytes { bytes in
             for start in stride(from: 0, to: bytes.count, by: Self.partSize) {

@@ -1,12 +1,12 @@
-/// The bytes of a word index and what keeps them where they are: memory of our own or a mapped file.
+/// The bytes of a word index, and the object that keeps them in memory: an allocation or a memory-mapped file.
 package protocol WordImage: AnyObject, Sendable {
-    /// The same bytes at the same place for as long as the object lives.
+    /// The same bytes at the same address for the whole life of the object.
     var bytes: UnsafeRawBufferPointer { get }
 }
 
 /// An image in memory.
 ///
-/// Unchecked, because a pointer is not `Sendable`; nobody writes to the bytes once they are copied.
+/// Unchecked, because a pointer is not `Sendable`; nothing writes to the bytes after they are copied.
 final class MemoryImage: WordImage, @unchecked Sendable {
     let base: UnsafeRawPointer
     private let count: Int
@@ -23,27 +23,27 @@ final class MemoryImage: WordImage, @unchecked Sendable {
     var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 }
 
-/// Why bytes are not the image that was asked for. What to do about each of them is the same: build the image anew.
+/// Why bytes are not the expected image. The remedy is always to rebuild the image.
 package enum WordImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Other bytes than those every image begins with.
+    /// The first bytes are not those every image begins with.
     case notAnImage
-    /// Of another version of the format.
+    /// The image has another version of the format.
     case otherVersion
-    /// Not as long as it says it is.
+    /// The length differs from the one in the header.
     case wrongLength
-    /// Some bytes are not what was written.
+    /// The checksum differs: some bytes have changed since they were written.
     case damaged
-    /// Made from other words, another context or for another keypad.
+    /// The image was made from other words, another context or for another keypad.
     case madeFromOthers
 
     /// What is wrong, in one sentence.
     package var description: String {
         switch self {
-        case .notAnImage: "this is no image of a word index"
-        case .otherVersion: "the image of the word index has another format; build it anew"
-        case .wrongLength: "the image of the word index is cut short or has something behind it; build it anew"
-        case .damaged: "the image of the word index is damaged; build it anew"
-        case .madeFromOthers: "the image of the word index was made from other words; build it anew"
+        case .notAnImage: "this is not an image of a word index"
+        case .otherVersion: "the image of the word index has another format; rebuild it"
+        case .wrongLength: "the image of the word index is not as long as its header says; rebuild it"
+        case .damaged: "the image of the word index is damaged; rebuild it"
+        case .madeFromOthers: "the image of the word index was made from other words; rebuild it"
         }
     }
 }

@@ -1,8 +1,8 @@
-/// What a word index is made from.
+/// The sources of a word index.
 package struct WordSource: Sendable {
     /// Lines of `word<TAB>score`.
     package let wordList: [UInt8]
-    /// Lines of `Spelling` or `Spelling<TAB>score` that mend the list.
+    /// Lines of `Spelling` or `Spelling<TAB>score` that correct the list.
     package let overlay: [UInt8]
     /// The context file, `nil` if there is none.
     package let context: [UInt8]?
@@ -19,7 +19,7 @@ package struct WordSource: Sendable {
         self.fingerprint = fingerprint
     }
 
-    /// The same words and keypad.
+    /// The same words and keypad, without a context file.
     package var withoutContext: WordSource { WordSource(wordList: wordList, overlay: overlay, keypad: keypad) }
 
     /// The index as bytes, without the lines that have a problem.
@@ -30,7 +30,7 @@ package struct WordSource: Sendable {
         return image(of: table, problems, context: try context.map { try ContextFile($0) })
     }
 
-    /// The words of the list and the overlay, and what is wrong with the lines left out.
+    /// The words of the list and the overlay, and what is wrong with the lines that were left out.
     func table() -> (table: WordTable, problems: WordListProblems) {
         WordListReader.table(wordList: wordList, overlay: overlay, keypad: keypad)
     }
@@ -49,9 +49,9 @@ package struct WordSource: Sendable {
     }
 }
 
-/// The bytes of an index as they were just made. Nothing else makes one, so they need no check.
+/// The bytes of an index that was just built. Only ``WordSource`` makes one, so the bytes need no check.
 package struct BuiltImage: Sendable {
-    /// What to write to a file.
+    /// The contents for a file.
     package let bytes: [UInt8]
     let keypad: Keypad
     /// What is wrong with the lines of the list and the overlay that were left out.
@@ -59,7 +59,7 @@ package struct BuiltImage: Sendable {
 }
 
 extension Keypad {
-    /// The same for keypads that type the same letters with the same keys.
+    /// Equal for keypads that type the same letters with the same keys.
     package var fingerprint: UInt64 {
         var hash = ContentHash()
         for digit in UInt8(1)...9 { hash.combine(Array(String(letters(on: digit)).utf8)) }

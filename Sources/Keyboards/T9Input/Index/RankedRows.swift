@@ -1,60 +1,60 @@
-/// The likeliest of the rows put in, in order: the higher score first, the earlier row first where scores are the same.
-/// It lives on the stack while they are found.
+/// The best of the inserted rows, in order: the higher score first, and of equal scores the earlier row. Lives on the
+/// stack while the rows are being found.
 struct RankedRows {
-    /// Score and row in one number, so that the likelier is the greater.
-    private let room: UnsafeMutableBufferPointer<UInt64>
+    /// Score and row packed into one number, so that the better row has the greater number.
+    private let slots: UnsafeMutableBufferPointer<UInt64>
     private(set) var count = 0
 
-    /// Scores are from −`bias` up.
+    /// What is added to a score to store it; the lowest possible score is −`bias`.
     private static let bias = 1 << 30
 
-    static func withRoom<Result>(for capacity: Int, _ body: (inout RankedRows) -> Result) -> Result {
-        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: max(1, capacity)) { room in
-            room.initialize(repeating: 0)
-            var rows = RankedRows(room: UnsafeMutableBufferPointer(rebasing: room.prefix(max(0, capacity))))
+    static func withCapacity<Result>(_ capacity: Int, _ body: (inout RankedRows) -> Result) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt64.self, capacity: max(1, capacity)) { slots in
+            slots.initialize(repeating: 0)
+            var rows = RankedRows(slots: UnsafeMutableBufferPointer(rebasing: slots.prefix(max(0, capacity))))
             return body(&rows)
         }
     }
 
-    private init(room: UnsafeMutableBufferPointer<UInt64>) { self.room = room }
+    private init(slots: UnsafeMutableBufferPointer<UInt64>) { self.slots = slots }
 
-    /// Whether a row of this score may still have a place.
-    func mayTake(score: Int) -> Bool {
-        count < room.count || (count > 0 && score >= Self.score(room[count - 1]))
+    /// Whether a row with this score could still be inserted.
+    func accepts(score: Int) -> Bool {
+        count < slots.count || (count > 0 && score >= Self.score(slots[count - 1]))
     }
 
-    /// Whether the row of this score is among them.
+    /// Whether the row was inserted with this score.
     func contains(_ row: Int, score: Int) -> Bool {
         let key = Self.key(row, score: score)
-        return room[..<count].contains(key)
+        return slots[..<count].contains(key)
     }
 
-    /// Puts a row in its place, if it has one.
+    /// Inserts a row at its position, if it ranks high enough.
     mutating func insert(_ row: Int, score: Int) {
         let key = Self.key(row, score: score)
-        if count == room.count {
-            guard count > 0, key > room[count - 1] else { return }
+        if count == slots.count {
+            guard count > 0, key > slots[count - 1] else { return }
             count -= 1
         }
         var place = count
-        while place > 0, room[place - 1] < key {
-            room[place] = room[place - 1]
+        while place > 0, slots[place - 1] < key {
+            slots[place] = slots[place - 1]
             place -= 1
         }
-        room[place] = key
+        slots[place] = key
         count += 1
     }
 
-    /// The rows and scores in order.
+    /// The rows and their scores, in order.
     var matches: [WordIndex.Match] {
-        (0..<count).map { WordIndex.Match(row: Self.row(room[$0]), score: Self.score(room[$0])) }
+        (0..<count).map { WordIndex.Match(row: Self.row(slots[$0]), score: Self.score(slots[$0])) }
     }
 
-    /// Something of each row, in order.
+    /// The result of `element` for each row, in order.
     func map<Element>(_ element: (Int) -> Element) -> [Element] {
         [Element](unsafeUninitializedCapacity: count) { elements, initializedCount in
             for index in 0..<count {
-                elements.initializeElement(at: index, to: element(Self.row(room[index])))
+                elements.initializeElement(at: index, to: element(Self.row(slots[index])))
             }
             initializedCount = count
         }

@@ -1,35 +1,36 @@
-/// The words of a language by the keys that type them. Immutable; copies share one storage.
+/// The words of a language, found by the keys that type them. Immutable; copies share one storage.
 ///
 ///     let index = try WordIndex(wordList: list, overlay: overlay, keypad: .latin)
 ///     index.exactWords([4, 6, 6, 3])     // good, home, gone, hood…
 ///     index.completions([2, 6, 2, 5, 4]) // coalition…
 ///
-/// A score is a word's Zipf frequency times 100 (frequency per billion words, logarithm of base 10): 612 for "good".
-/// Words of one score stand in the order of their digits, then of their bytes, so that the same list always gives the
-/// same order.
+/// A score is a word's Zipf frequency times 100 (the base-10 logarithm of its frequency per billion words): 612 for
+/// "good". Words with the same score are ordered by their digits, then by their bytes, so that the same list always
+/// gives the same order.
 package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
-    /// The longest word, in keys.
+    /// The maximum length of a word, in keys.
     package static let maximumKeys = 64
-    /// The highest score of a list.
+    /// The highest score a list may give.
     package static let maximumScore = 1000
-    /// The most words a list may have.
+    /// The maximum number of words in a list.
     package static let maximumWords = 1_000_000
-    /// The most words of the same keys that are offered. Vietnamese, Persian and Urdu, whose words are short, have
-    /// some sixty.
+    /// The maximum number of words offered for the same keys. Vietnamese, Persian and Urdu, whose words are short, have
+    /// about sixty.
     package static let maximumExactWords = 128
 
-    /// A word found, by its row.
+    /// A word that was found, by its row.
     package struct Match: Hashable, Sendable {
-        /// The place in the index.
+        /// The row of the word in the index.
         package let row: Int
-        /// Higher is likelier; Zipf frequency times 100, less a discount if one was asked for.
+        /// The score: higher is more likely. It is the word's Zipf frequency times 100, minus a discount if one
+        /// applies.
         package let score: Int
     }
 
     let storage: Storage
 
-    /// Reads a word list, lines of `word<TAB>score`, and an overlay that mends it, lines of `Spelling` or
-    /// `Spelling<TAB>score`. ``WordSource/image()`` is for lists that may have problems.
+    /// Reads a word list with lines of `word<TAB>score`, and an overlay that corrects it with lines of `Spelling` or
+    /// `Spelling<TAB>score`. For lists that may have problems use ``WordSource/image()``, which leaves those lines out.
     ///
     /// - Throws: the first problem, with its line.
     package init(wordList: [UInt8], overlay: [UInt8] = [], keypad: Keypad) throws(WordListError) {
@@ -39,9 +40,10 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         self.init(source.image(of: table, problems, context: nil))
     }
 
-    /// Reads a word list, its overlay, and the context file that says what is likelier after which words.
+    /// Reads a word list, its overlay, and the context file, which says which words are more likely after which.
     ///
-    /// - Throws: ``WordListError`` for the first problem of the list or overlay, ``ContextFileError`` for the context file.
+    /// - Throws: ``WordListError`` for the first problem of the list or overlay, ``ContextFileError`` for the context
+    ///   file.
     package init(wordList: [UInt8], overlay: [UInt8] = [], context: [UInt8]?, keypad: Keypad) throws {
         let source = WordSource(wordList: wordList, overlay: overlay, context: context, keypad: keypad)
         let image = try source.image()
@@ -49,14 +51,15 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         self.init(image)
     }
 
-    /// Reads an index in place: one that ``WordSource/image()`` made, now or long ago, from what has this fingerprint.
+    /// Reads an index in place, from an image that ``WordSource/image()`` made, now or earlier, from sources with this
+    /// fingerprint.
     package init(image: any WordImage, fingerprint: WordFingerprint, keypad: Keypad) throws(WordImageError) {
         guard let base = image.bytes.baseAddress else { throw .notAnImage }
         try ImageHeader.check(image.bytes, fingerprint: fingerprint)
         storage = Storage(image, base: base, keypad: keypad)
     }
 
-    /// The index of an image just made, kept in memory.
+    /// The index of an image that was just built, kept in memory.
     package init(_ built: BuiltImage) {
         let image = MemoryImage(built.bytes)
         storage = Storage(image, base: image.base, keypad: built.keypad)
@@ -65,22 +68,22 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     /// The keypad the words are typed on.
     package var keypad: Keypad { storage.keypad }
 
-    /// How many words there are, those of the overlay included.
+    /// The number of words, including those of the overlay.
     package var wordCount: Int { storage.rowCount }
 
-    /// How many words on which keypad.
+    /// The number of words and the keypad.
     package var description: String { "\(wordCount) words on \(keypad)" }
 
-    /// The bytes the index takes up, the context included.
+    /// The size of the index in bytes, including the context.
     package var memoryInBytes: Int { storage.byteCount }
 
-    /// How many of them are the context's: none if there is no context file.
+    /// The size of the context in bytes; 0 if there is no context file.
     package var contextInBytes: Int { storage.contexts.byteCount }
 
-    /// The words typed by exactly these digits, the likeliest first, at most ``maximumExactWords``.
+    /// The words typed by exactly these digits, the most likely first, at most ``maximumExactWords``.
     package func exactWords(_ digits: [UInt8]) -> [Match] { exactWords(at: prefix(of: digits)) }
 
-    /// The likeliest words that begin with these digits and go on, at most eight, the likeliest first.
+    /// The most likely words that begin with these digits and are longer, at most eight, the most likely first.
     package func completions(_ digits: [UInt8]) -> [Match] { completions(at: prefix(of: digits)) }
 
     /// Whether a word begins with these digits.
@@ -106,12 +109,12 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether both are copies of one index; two indexes read from the same list are not.
+    /// Whether both are copies of the same index. Two indexes read from the same list are not equal.
     package static func == (first: WordIndex, second: WordIndex) -> Bool {
         first.storage === second.storage
     }
 
-    /// Hashes which index this is a copy of.
+    /// Hashes the identity of the index, which copies share.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(storage))
     }

@@ -1,8 +1,8 @@
 extension WordIndex {
-    /// An image, read in place. What an image says about itself was checked when it was opened, or is what was just
-    /// built; the rows and prefixes that callers hand in are held against how many there are.
+    /// An image, read in place. The offsets in the image need no checks: the image was either checked when it was
+    /// opened or was just built. Rows and prefixes that callers pass in are limited to the rows and nodes that exist.
     ///
-    /// Unchecked, because pointers are not `Sendable`; nobody writes to an image.
+    /// Unchecked, because pointers are not `Sendable`; nothing writes to an image.
     final class Storage: @unchecked Sendable {
         let keypad: Keypad
         let rowCount: Int
@@ -15,12 +15,12 @@ extension WordIndex {
         private let digitStarts: UnsafePointer<UInt32>
         private let digits: UnsafePointer<UInt8>
         private let scores: UnsafePointer<Int16>
-        /// Keeps the bytes where they are.
+        /// Keeps the bytes in memory at the same address.
         private let image: any WordImage
 
         /// - Parameters:
         ///   - image: an image that was checked or just built, aligned for every number in it.
-        ///   - base: where its bytes begin.
+        ///   - base: the address of its first byte.
         init(_ image: any WordImage, base: UnsafeRawPointer, keypad: Keypad) {
             let header = ImageHeader(of: image.bytes)
             func numbers<Number>(_ section: ImageSection, as type: Number.Type) -> UnsafePointer<Number> {
@@ -46,7 +46,7 @@ extension WordIndex {
         /// The text of a row of the index.
         func text(_ row: Int) -> String { text(at: Int(UInt32(littleEndian: textStarts[row]))) }
 
-        /// The text that begins at this place.
+        /// The text that begins at this offset.
         private func text(at start: Int) -> String {
             let bytes = UnsafeBufferPointer(start: texts + start + 1, count: Int(texts[start]))
             return String(decoding: bytes, as: UTF8.self)
@@ -62,7 +62,7 @@ extension WordIndex {
             Int(UInt32(littleEndian: digitStarts[row]))..<Int(UInt32(littleEndian: digitStarts[row + 1]))
         }
 
-        /// The number of a node at a place in it.
+        /// One of the numbers of a node.
         private func number(_ node: Int, _ place: Int) -> Int {
             Int(UInt32(littleEndian: nodes[node * PrefixNodes.stride + place]))
         }
@@ -70,12 +70,12 @@ extension WordIndex {
 }
 
 extension WordIndex.Storage {
-    /// The prefix before the first key: that of all words.
+    /// The prefix of no keys, which all words begin with.
     var start: WordIndex.Prefix {
         WordIndex.Prefix(rows: 0..<UInt32(rowCount), node: nodeCount > 0 ? 0 : .max, depth: 0)
     }
 
-    /// The prefix one key longer.
+    /// The prefix that is one key longer.
     func prefix(_ prefix: WordIndex.Prefix, after digit: UInt8) -> WordIndex.Prefix {
         let depth = prefix.depth < .max ? prefix.depth + 1 : .max
         guard 1...9 ~= digit else { return .nowhere(depth: depth) }
@@ -93,13 +93,13 @@ extension WordIndex.Storage {
         return WordIndex.Prefix(rows: UInt32(lower)..<UInt32(upper), node: UInt32(child), depth: depth)
     }
 
-    /// All rows of a prefix: those of exactly its keys, then the longer ones.
+    /// All rows of a prefix: first those with exactly its keys, then the longer ones.
     func rows(of prefix: WordIndex.Prefix) -> Range<Int> {
         let upper = min(Int(prefix.upper), rowCount)
         return min(Int(prefix.lower), upper)..<upper
     }
 
-    /// The rows of exactly the keys of a prefix.
+    /// The rows with exactly the keys of a prefix.
     func exactRows(of prefix: WordIndex.Prefix) -> Range<Int> {
         if let node = node(of: prefix) { return number(node, 0)..<number(node, 1) }
         let rows = rows(of: prefix)
@@ -108,17 +108,18 @@ extension WordIndex.Storage {
         return rows.lowerBound..<end
     }
 
-    /// How many completions a node keeps, `nil` if the prefix has no node.
+    /// How many completions the node of a prefix stores; `nil` if the prefix has no node.
     func keptCompletions(of prefix: WordIndex.Prefix) -> Int? {
         node(of: prefix).map { (number($0, PrefixNodes.counts) >> 16) & 0xFF }
     }
 
-    /// The row of one of the completions a node keeps.
+    /// The row of one of the completions that the node of a prefix stores.
     func keptCompletion(_ index: Int, of prefix: WordIndex.Prefix) -> Int {
         number(Int(prefix.node), PrefixNodes.completions + index)
     }
 
-    /// The texts of the likeliest candidates a node keeps, `nil` if it does not keep as many or the prefix has no node.
+    /// The texts of the most likely candidates, from the node of a prefix; `nil` if a node stores fewer than `count` or
+    /// the prefix has no node.
     func keptCandidates(of prefix: WordIndex.Prefix, upTo count: Int) -> [String]? {
         guard count <= PrefixNodes.kept, let node = node(of: prefix) else { return nil }
         let kept = min(count, number(node, PrefixNodes.counts) >> 24)
@@ -134,7 +135,8 @@ extension WordIndex.Storage {
         prefix.node < nodeCount ? Int(prefix.node) : nil
     }
 
-    /// The rows whose digit after `depth` others is this one, of few rows that have those others in common.
+    /// The rows whose digit at `depth` is `digit`, found by a linear search. All `rows` share the digits before it, and
+    /// there are few of them.
     private func narrowed(_ rows: Range<Int>, to digit: UInt8, at depth: Int) -> Range<UInt32> {
         func digitOf(_ row: Int) -> UInt8 {
             let range = digitRange(row)

@@ -1,24 +1,24 @@
 import Algorithms
 
-/// A few thousand words that come and go, sorted by the digits that type them.
+/// A mutable collection of up to a few thousand words, sorted by the digits that type them.
 ///
-/// Finding a prefix is a binary search; only the words that begin with it are looked at.
+/// A prefix is found by binary search; only the words that begin with it are read.
 struct DigitSortedWords: Hashable, Sendable {
     struct Entry: Hashable {
         let digits: [UInt8]
         let word: String
-        /// What counts among the words of a prefix.
+        /// The rank among the words of a prefix: higher comes first.
         let strength: Int
     }
 
-    /// How many of the words of a prefix are offered.
+    /// The maximum number of completions of a prefix.
     static let maximumCompletions = 16
 
     private var entries: [Entry] = []
 
     init() {}
 
-    /// All these words at once; of entries for the same word one is kept.
+    /// These words; of several entries for the same word one is kept.
     init(_ unsorted: [Entry]) {
         for entry in unsorted.sorted(by: Self.isBefore) where entries.last?.word != entry.word { entries.append(entry) }
     }
@@ -48,8 +48,7 @@ struct DigitSortedWords: Hashable, Sendable {
         return entries[start..<end]
     }
 
-    /// The strongest words that begin with these digits and go on, in the order of their strength, then of their
-    /// digits.
+    /// The strongest words that begin with these digits and are longer, sorted by strength, then by digits.
     func completions(_ digits: [UInt8]) -> [Entry] {
         let start = entries.partitioningIndex { digits.lexicographicallyPrecedes($0.digits) }
         let end = entries[start...].partitioningIndex { !$0.digits.starts(with: digits) }

@@ -1,17 +1,16 @@
-/// What the host knows and offers a keyboard (its supplementary lexicon): names, in their own spelling, and texts with
-/// abbreviations for them.
+/// The host's supplementary lexicon: names in their own spelling, and texts with abbreviations.
 package struct HostNames: Hashable, Sendable {
     private var words: Set<String> = []
     /// The names by the digits that type them.
     private(set) var byDigits = DigitSortedWords()
-    /// Texts by the digits of the abbreviations they stand for: `on my way` by those of `omw`.
+    /// Texts by the digits of their abbreviations: `on my way` by those of `omw`.
     private(set) var replacements = DigitSortedWords()
 
     /// No names.
     package init() {}
 
-    /// These names, word by word, and these texts with what is typed for them. Words that cannot be typed on the keypad are passed
-    /// over.
+    /// The words of these names, and these texts with their abbreviations. Skips words and abbreviations that cannot be
+    /// typed on the keypad.
     package init(
         _ names: some Sequence<String>, replacements: some Sequence<(input: String, text: String)> = [],
         keypad: Keypad
@@ -27,7 +26,7 @@ package struct HostNames: Hashable, Sendable {
             replacements.compactMap { $0.text.isEmpty ? nil : entry($0.input, $0.text) })
     }
 
-    /// Whether there is nothing.
+    /// Whether there are neither names nor texts.
     package var isEmpty: Bool { words.isEmpty && replacements.isEmpty }
 
     /// Whether this is a name, in this spelling.

@@ -1,16 +1,16 @@
-/// What the user's typing has taught: how often words were typed and preferred to others, which word followed which, and
-/// words added by hand.
+/// What was learnt from the user's typing: how often words were typed, which were preferred to others, which word
+/// followed which, and words added by hand.
 ///
 ///     var learned = LearnedWords(keypad: .latin)
 ///     learned.apply(.preferred("fore", by: 100))
 ///     learned.score(of: "fore", inList: 380, after: nil)   // 480: as if it were ten times as frequent
 ///
-/// The user's own typing is a small text that is added to the large one the list was counted from (Dirichlet smoothing):
-/// each time a word was typed adds a little to its probability, and each time it followed another adds a good deal to its
-/// probability after that one.
+/// The user's typing is treated as a small text added to the large one from which the list was counted (Dirichlet
+/// smoothing). Each time a word is typed, its probability rises a little; each time it follows another word, its
+/// probability after that word rises a lot.
 ///
-/// Counts add up in any order, and a change followed by its inverse leaves no trace. A count below zero counts as
-/// none. Words that cannot be typed are not learnt.
+/// Counts can be added in any order, and a change followed by its inverse leaves no trace. A count below zero counts as
+/// zero. Words that cannot be typed are not learnt.
 package struct LearnedWords: Hashable, Sendable {
     /// The counts of a word.
     private struct Counts: Hashable {
@@ -23,33 +23,33 @@ package struct LearnedWords: Hashable, Sendable {
 
     /// The keypad the words are typed on.
     package let keypad: Keypad
-    private var counts = ShelvedDictionary<Counts>()
-    /// By the previous word, in lower case.
-    private var successors = ShelvedDictionary<Successors>()
-    /// The words of `counts` by their digits; derived from it.
-    private(set) var byDigits = DigitShelves()
+    private var counts = BucketedDictionary<Counts>()
+    /// The words that followed each word, by the previous word in lower case.
+    private var successors = BucketedDictionary<Successors>()
+    /// The words of `counts` by their digits; derived from `counts`.
+    private(set) var byDigits = DigitBuckets()
 
     /// Nothing learnt yet.
     package init(keypad: Keypad) {
         self.keypad = keypad
     }
 
-    /// What a store kept, as names and counts. Names that mean nothing, words that cannot be typed and counts that
-    /// are not positive are passed over.
+    /// Reads the names and counts of a store. Skips unknown names, words that cannot be typed, and counts that are not
+    /// positive.
     package init(keypad: Keypad, stored: some Sequence<(name: String, count: Int)>) {
         self.keypad = keypad
         for (name, count) in stored where count > 0 {
             guard let change = LearningChange(storedName: name, delta: count) else { continue }
             record(change)
         }
-        byDigits = DigitShelves(
+        byDigits = DigitBuckets(
             counts.keys.compactMap { word in
                 keypad.digits(for: word).map { .init(digits: $0, word: word, strength: strength(of: word)) }
             }
         )
     }
 
-    /// Adds a change to its count. A change of a word that cannot be typed does nothing.
+    /// Adds a change to its count. Does nothing if the word cannot be typed.
     package mutating func apply(_ change: LearningChange) {
         guard let word = record(change), let digits = keypad.digits(for: word) else { return }
         if counts[word] == nil {
@@ -59,11 +59,11 @@ package struct LearnedWords: Hashable, Sendable {
         }
     }
 
-    /// The score of a word that has this one by the list, and in the context if there is one, with what was learnt.
+    /// The score of a word, given its score by the list and the context, combined with what was learnt.
     ///
     /// - Parameters:
-    ///   - previous: the word before, or ``PrecedingWords/sentenceStart``; `nil` if it is not known.
-    ///   - previousScore: the score of that word.
+    ///   - previous: the preceding word, or ``PrecedingWords/sentenceStart``; `nil` if it is not known.
+    ///   - previousScore: the score of the preceding word.
     package func score(
         of word: String, inList listed: Int, after previous: String?, previousScore: Int = 0
     ) -> Int {
@@ -84,16 +84,16 @@ package struct LearnedWords: Hashable, Sendable {
         for change in changes { apply(change) }
     }
 
-    /// Takes back what was applied last.
+    /// Undoes the changes that were applied last.
     ///
-    /// - Returns: the changes that did.
+    /// - Returns: the inverse changes.
     package mutating func takeBack(_ changes: [LearningChange]) -> [LearningChange] {
         let inverse = changes.inverse
         apply(inverse)
         return inverse
     }
 
-    /// How much the word was preferred to likelier ones, in the unit of scores.
+    /// By how much the word was preferred to more likely ones, in the unit of scores.
     package func preference(of word: String) -> Int {
         counts[word].map(preference) ?? 0
     }
@@ -104,10 +104,10 @@ package struct LearnedWords: Hashable, Sendable {
         return max(0, successors[previous.lowercased()]?[word] ?? 0)
     }
 
-    /// The words most often typed after `previous`, at most ``Successors/kept``, the most frequent first.
+    /// The words typed most often after `previous`, at most ``Successors/kept``, the most frequent first.
     func successors(of previous: String) -> [String] { successors[previous.lowercased()]?.strongest ?? [] }
 
-    /// What it takes to know nothing more of a word: the inverse of everything learnt of it, in any case it was added in.
+    /// The changes that forget a word: the inverse of everything learnt about it, in every case it was learnt in.
     package func forgetting(_ word: String) -> [LearningChange] {
         var changes: [LearningChange] = []
         for spelling in counts.keys.filter({ $0.lowercased() == word.lowercased() }).sorted() {
@@ -130,19 +130,19 @@ package struct LearnedWords: Hashable, Sendable {
         counts.keys.filter(isAdded).sorted()
     }
 
-    /// A word with what was learnt of it alone.
+    /// What was learnt about a single word, without pairs.
     package struct Entry: Hashable, Sendable {
         /// The word, in its own spelling.
         package let word: String
         /// How often it was typed.
         package let committed: Int
-        /// How much it was preferred to likelier ones, in the unit of scores.
+        /// By how much it was preferred to more likely ones, in the unit of scores.
         package let preferred: Int
         /// Whether the user added it.
         package let isAdded: Bool
     }
 
-    /// The words typed, preferred or added, in the order of their text without regard to case.
+    /// The words typed, preferred or added, sorted by text ignoring case.
     package var entries: [Entry] {
         let words = counts.keys.map { (small: $0.lowercased(), word: $0) }.sorted { $0 < $1 }
         return words.compactMap { _, word in
@@ -156,7 +156,7 @@ package struct LearnedWords: Hashable, Sendable {
         min(max(0, counts.preferred), LearningWeights.maximumPreference)
     }
 
-    /// How strong the word is among the learnt ones.
+    /// The rank of the word among the learnt ones.
     private func strength(of word: String) -> Int {
         score(of: word, inList: isAdded(word) ? LearningWeights.addedWord : 0, after: nil)
     }
@@ -166,12 +166,12 @@ package struct LearnedWords: Hashable, Sendable {
         additions(of: word) > 0
     }
 
-    /// How often the word was added and not taken away.
+    /// How often the word was added and not removed.
     func additions(of word: String) -> Int {
         max(0, counts[word]?.added ?? 0)
     }
 
-    /// About as many bytes as it takes up: a word with its counts, and once more by its digits, or with its successors.
+    /// The approximate memory in bytes: each word with its counts, in the digit index and with its successors.
     package var memoryInBytes: Int { 256 * (counts.count + successors.count) }
 
     /// Whether nothing was learnt.

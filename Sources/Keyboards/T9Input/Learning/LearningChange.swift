@@ -1,14 +1,14 @@
-/// One thing learnt, as a difference to a count, so that changes can be stored in any order and taken back.
+/// One thing learnt, as a difference of a count, so that changes can be stored in any order and taken back.
 ///
-/// Words stand in their own spelling (`London`, `I'll`), whatever case was shown.
+/// Words are in their own spelling (`London`, `I'll`), whatever case was shown.
 package enum LearningChange: Hashable, Sendable {
-    /// The word was picked before likelier ones: so much it is to count more, in the unit of scores.
+    /// The word was picked in place of more likely ones: its score rises by this number.
     case preferred(String, by: Int)
     /// The word was typed.
     case committed(String, by: Int)
     /// The second word was typed after the first, which may be ``PrecedingWords/sentenceStart``.
     case pair(String, String, by: Int)
-    /// The user added the word (or, with a negative count, took it away again).
+    /// The user added the word or, with a negative count, removed it.
     case added(String, by: Int)
 
     /// The change that undoes this one.
@@ -21,7 +21,7 @@ package enum LearningChange: Hashable, Sendable {
         }
     }
 
-    /// What was done.
+    /// What was done with the word.
     package var kind: LearningKind {
         switch self {
         case .preferred: .preferred
@@ -31,7 +31,7 @@ package enum LearningChange: Hashable, Sendable {
         }
     }
 
-    /// With which words, in their order.
+    /// The words concerned, in their order.
     private var words: [String] {
         switch self {
         case .preferred(let word, _), .committed(let word, _), .added(let word, _): [word]
@@ -39,17 +39,18 @@ package enum LearningChange: Hashable, Sendable {
         }
     }
 
-    /// The name of the count this changes: `preferred home`, `committed home`, `pair good morning`, `added Anakin`.
+    /// The name of the count that this changes: `preferred home`, `committed home`, `pair good morning`, `added
+    /// Anakin`.
     package var storedName: String { ([kind.rawValue] + words).joined(separator: " ") }
 
-    /// What is to be added to the count of ``storedName``.
+    /// The number to add to the count of ``storedName``.
     package var storedDelta: Int {
         switch self {
         case .preferred(_, let count), .committed(_, let count), .pair(_, _, let count), .added(_, let count): count
         }
     }
 
-    /// The change a name and a number stand for; `nil` for a name that is none of ours.
+    /// The change with this stored name and number; `nil` if the name is not one of ``storedName``'s forms.
     package init?(storedName: String, delta: Int) {
         let parts = storedName.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard parts.allSatisfy({ !$0.isEmpty }), let kind = parts.first.flatMap(LearningKind.init(rawValue:)),
@@ -58,7 +59,7 @@ package enum LearningChange: Hashable, Sendable {
         self.init(kind, word, after: parts[1], by: delta)
     }
 
-    /// - Parameter previous: the word before, for a pair.
+    /// - Parameter previous: the preceding word, used for a pair only.
     init(_ kind: LearningKind, _ word: String, after previous: String, by count: Int) {
         self =
             switch kind {

@@ -1,6 +1,6 @@
 import SourceText
 
-/// What was learnt, as text that people read and programs compare.
+/// What was learnt, as text that people can read and programs can compare.
 ///
 ///     what	word	count	after
 ///     added	Anakin	1
@@ -8,16 +8,17 @@ import SourceText
 ///     preferred	home	100
 ///     typed	home	12
 ///
-/// A line is a count: what was done how often with which word, for a pair with the word it came after (`<s>`: it began a
-/// sentence). The lines are sorted; tabs part the columns. Reading adds the counts. A line without a tab is a word to be
-/// added, so that a plain list of words can be read as well. Empty lines and lines that start with `#` say nothing.
+/// Each line is a count: what was done with which word and how often, and for a pair the preceding word (`<s>` at the
+/// start of a sentence). The lines are sorted; tabs separate the columns. Reading adds the counts. A line without a tab
+/// is a word to add, so that a plain list of words can be read too. Empty lines and lines that start with `#` are
+/// skipped.
 package enum LearningFile {
     /// The first line.
     package static let header = "what\tword\tcount\tafter"
-    /// The greatest count a line may have, so that no sum of them goes too far.
+    /// The highest count a line may have, so that sums of counts do not overflow.
     package static let maximumCount = 1_000_000_000
 
-    /// Writes changes of counts; those of nothing are left out.
+    /// Writes the changes as lines, without those whose count is 0.
     package static func text(of changes: some Sequence<LearningChange>) -> String {
         let lines = changes.filter { $0.storedDelta != 0 }.map(line).sorted()
         return ([header] + lines).map { $0 + "\n" }.joined()
@@ -32,20 +33,20 @@ package enum LearningFile {
         }
     }
 
-    /// What a line says, or what is wrong with it.
+    /// The number of a line, and its content or what is wrong with it.
     package typealias Line = (number: Int, content: Result<Content, LearningFileError>)
 
-    /// What a line says.
+    /// The content of a line.
     package enum Content: Hashable, Sendable {
-        /// A count.
+        /// A change of a count.
         case change(LearningChange)
-        /// A word to be added, unless it was before.
+        /// A word to add if it was not added before.
         case word(String)
     }
 
     /// Reads a file line by line.
     ///
-    /// - Parameter keypad: what the words have to be typed on.
+    /// - Parameter keypad: the keypad on which the words must be typable.
     package static func read(_ file: [UInt8], keypad: Keypad, _ body: (Line) -> Void) {
         var bytes = file[...]
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -88,17 +89,17 @@ package enum LearningFile {
     }
 }
 
-/// What is wrong with a line of such a file.
+/// What is wrong with a line of a learning file.
 package enum LearningFileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The bytes of the line are no text.
+    /// The bytes of the line are not UTF-8.
     case invalidUTF8
-    /// What stands where the kind of count should.
+    /// The text where the kind of count should be.
     case unknownKind(String)
-    /// A kind with too many or too few columns.
+    /// A line of this kind with too many or too few columns.
     case wrongColumns(String)
-    /// What stands where the count should.
+    /// The text where the count should be.
     case badCount(String)
-    /// A word that no keys type.
+    /// A word that cannot be typed.
     case notTypable(TypingError)
 
     /// What is wrong and what would be right.
@@ -106,11 +107,17 @@ package enum LearningFileError: Error, Hashable, Sendable, CustomStringConvertib
         switch self {
         case .invalidUTF8: "not UTF-8; save the file as UTF-8"
         case .unknownKind(let what):
-            "“\(what.inMessage)” is none of added, typed, preferred and pair; a line is what<TAB>word<TAB>count, or a word alone"
+            """
+            “\(what.inMessage)” is not one of added, typed, preferred and pair; \
+            a line is what<TAB>word<TAB>count, or one word
+            """
         case .wrongColumns("pair"): "a pair has four columns: pair<TAB>word<TAB>count<TAB>after"
         case .wrongColumns(let what): "\(what) has three columns: \(what)<TAB>word<TAB>count"
         case .badCount(let text):
-            "“\(text.inMessage)” is not a count; a count is a whole number other than 0, at most \(LearningFile.maximumCount)"
+            """
+            “\(text.inMessage)” is not a count; \
+            a count is a whole number other than 0, at most \(LearningFile.maximumCount)
+            """
         case .notTypable(let error): error.description
         }
     }

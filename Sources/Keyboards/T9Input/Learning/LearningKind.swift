@@ -1,12 +1,12 @@
 /// What was done with a word. The raw values are the names in the store.
 package enum LearningKind: String, Hashable, Sendable, CaseIterable {
-    /// It was picked before likelier ones.
+    /// It was picked in place of more likely ones.
     case preferred
     /// It was typed.
     case committed
     /// It was typed after another one.
     case pair
-    /// It was added to the list.
+    /// It was added by hand.
     case added
 
     /// The name in a ``LearningFile``.
@@ -17,7 +17,7 @@ package enum LearningKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The kind of a name in a ``LearningFile``; `nil` if it is none.
+    /// The kind with this name in a ``LearningFile``; `nil` if there is none.
     init?(nameInFile name: String) {
         guard let kind = Self.allCases.first(where: { $0.nameInFile == name }) else { return nil }
         self = kind

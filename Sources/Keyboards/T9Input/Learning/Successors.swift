@@ -1,20 +1,20 @@
-/// The words typed after one word, with their counts; the most frequent are known without looking at all.
+/// The words typed after one word, with their counts. The most frequent are available without a search.
 struct Successors: Hashable, Sendable {
-    /// How many of the most frequent are at hand.
+    /// How many of the most frequent words are kept in order.
     static let kept = 64
 
     private var counts: [String: Int] = [:]
-    /// The most frequent, the most frequent first, then in the order of their text.
+    /// The most frequent words, sorted by count, the highest first, then by text.
     private(set) var strongest: [String] = []
 
     var isEmpty: Bool { counts.isEmpty }
 
-    /// All words with their counts, in no order.
+    /// All words with their counts.
     var all: [String: Int] { counts }
 
     subscript(word: String) -> Int { counts[word] ?? 0 }
 
-    /// Adds to the count of a word; one of 0 is none.
+    /// Adds to the count of a word. A word whose count becomes 0 is removed.
     mutating func add(_ count: Int, to word: String) {
         let old = self[word]
         let new = old &+ count
@@ -23,7 +23,7 @@ struct Successors: Hashable, Sendable {
         if wasStrong { strongest.removeAll { $0 == word } }
         let others = counts.count - (new == 0 ? 0 : 1)
         if wasStrong, new < old, others > strongest.count {
-            // Another may have taken its place.
+            // Another word may have moved into the top ``kept``.
             strongest = Array(counts.filter { $0.value > 0 }.keys.sorted(by: isStronger).prefix(Self.kept))
         } else if new > 0 {
             let place = strongest.firstIndex { isStronger(word, $0) } ?? strongest.count

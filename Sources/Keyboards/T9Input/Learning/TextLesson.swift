@@ -1,32 +1,32 @@
-/// What running text teaches: its words count as typed, and those nobody knows yet are added.
+/// What running text teaches: its words count as typed, and unknown words are added.
 ///
 ///     var lesson = TextLesson(index: index, learned: learned)
 ///     lesson.read(RunningText("Anna met Anakin. So Anakin left."))
 ///     lesson.changes   // .added("Anakin", by: 1), .committed("Anakin", by: 2), .pair("met", "Anakin", by: 1)…
 ///
-/// A word that the list has, or that was added before, counts once each time, in the list's own spelling. Another one that
-/// can be typed is added if it occurs ``leastToAdd`` times, in the spelling it most often has in mid-sentence; where it only
-/// ever begins sentences, its capital says nothing.
+/// A word that is in the list, or was added before, counts once for each occurrence, in the list's own spelling. Any
+/// other word that can be typed is added if it occurs ``minimumOccurrences`` times, in the spelling it most often has
+/// in mid-sentence. The initial capital of a word that only ever begins sentences is ignored.
 ///
-/// However long a text is, only so much of it is kept: what occurs least often goes first.
+/// Memory is limited however long a text is: the rarest words and pairs are forgotten first.
 package struct TextLesson: Sendable {
-    /// How often a word has to occur to be added.
-    package static let leastToAdd = 2
-    /// The most words that one lesson adds: those that occur most often.
+    /// How often an unknown word must occur to be added.
+    package static let minimumOccurrences = 2
+    /// The maximum number of words that one lesson adds: the most frequent ones.
     package static let maximumAdded = 20_000
-    /// The most pairs that one lesson teaches: those that occur most often.
+    /// The maximum number of pairs that one lesson teaches: the most frequent ones.
     package static let maximumPairs = 100_000
 
-    /// A word, in whatever case it is written.
+    /// A word, regardless of the case it is written in.
     private struct Lexeme {
-        /// How the list or the user writes it; `nil` if it is not known.
+        /// The spelling of the list or the user; `nil` if the word is unknown.
         var spelling: String?
         var count = 0
-        /// How often an unknown word is written like this in mid-sentence.
+        /// How often an unknown word has each spelling in mid-sentence.
         var spellings: [String: Int] = [:]
     }
 
-    /// The lexeme a text stands for at the start of a sentence and elsewhere; `nil` if it cannot be typed.
+    /// The lexeme of a text at the start of a sentence and elsewhere; `nil` if it cannot be typed.
     private typealias Meaning = (first: Int?, elsewhere: Int?)
 
     private static let sentenceStart = 0
@@ -34,29 +34,30 @@ package struct TextLesson: Sendable {
     private let index: WordIndex
     private let learned: LearnedWords
     private let maximumDistinct: Int
-    /// The first one stands for the start of a sentence.
+    /// The first lexeme stands for the start of a sentence.
     private var lexemes = [Lexeme(spelling: PrecedingWords.sentenceStart)]
     private var free: [Int] = []
-    /// What texts met stand for, so that each is looked up once.
+    /// The meanings of the texts read so far, so that each is looked up once.
     private var meanings: [String: Meaning] = [:]
-    /// The lexemes of known words by their spelling, those of others by their text in lower case.
+    /// The lexemes of known words by their spelling; below, those of unknown words by their text in lower case.
     private var known: [String: Int] = [:]
     private var unknown: [String: Int] = [:]
-    /// Two lexemes → how often the second followed the first.
+    /// How often the second of two lexemes followed the first.
     private var pairs: [UInt64: Int] = [:]
 
-    /// Nothing read yet.
+    /// Nothing is read yet.
     ///
-    /// - Parameter mostDistinct: how many different unknown words and pairs are kept in mind while reading.
+    /// - Parameter maximumDistinct: how many different unknown words are kept in memory while reading; twice as many
+    ///   pairs are.
     package init(index: WordIndex, learned: LearnedWords, maximumDistinct: Int = 1_000_000) {
         self.index = index
         self.learned = learned
         self.maximumDistinct = maximumDistinct
     }
 
-    /// Reads a text. Each is a text of its own, but a word may occur once in one and once in the next.
+    /// Reads a text. No pair spans two texts, but occurrences of a word are counted across texts.
     ///
-    /// - Parameter onProgress: called now and then with the number of bytes read of it.
+    /// - Parameter onProgress: called after every 10,000 words with the number of bytes read so far.
     package mutating func read(_ text: RunningText, onProgress: (Int) -> Void = { _ in }) {
         var words = text.makeIterator()
         var previous: Int?
@@ -87,7 +88,7 @@ package struct TextLesson: Sendable {
         }
     }
 
-    /// Counts a word; returns its lexeme, `nil` if it is to be passed over.
+    /// Counts a word and returns its lexeme; `nil` if the word must be skipped.
     private mutating func read(_ word: RunningText.Word) -> Int? {
         guard word.text.utf8.count <= UInt8.max else { return nil }
         let meaning: Meaning
@@ -110,7 +111,7 @@ package struct TextLesson: Sendable {
         return lexeme
     }
 
-    /// Looks a text up.
+    /// Finds the lexemes for a text.
     private mutating func meaning(of text: String) -> Meaning {
         let keypad = index.keypad
         guard let digits = keypad.keys(for: text) else { return (nil, nil) }
@@ -125,7 +126,7 @@ package struct TextLesson: Sendable {
         }
         let inSmall = spellings.first { $0 == small }
         let asWritten = spellings.first { $0 == text }
-        // At the start of a sentence a capital says nothing, unless the user added the word with it.
+        // At the start of a sentence a capital means nothing, unless the user added the word with it.
         let first = learned.isAdded(text) ? text : inSmall ?? asWritten ?? anyCase
         let elsewhere = asWritten ?? inSmall ?? anyCase
         return (
@@ -133,7 +134,7 @@ package struct TextLesson: Sendable {
         )
     }
 
-    /// The lexeme of that name in a table, made if need be.
+    /// The lexeme with this name in a table. Creates it if necessary.
     private mutating func lexeme(
         _ name: String, in table: WritableKeyPath<TextLesson, [String: Int]>, spelling: String?
     ) -> Int {
@@ -145,7 +146,7 @@ package struct TextLesson: Sendable {
         return lexeme
     }
 
-    /// Makes room: unknown words and pairs that occurred least often so far are forgotten.
+    /// Frees memory: forgets the unknown words and pairs that occurred least often so far.
     private mutating func forgetRarest() {
         meanings = [:]
         var rare = 1
@@ -157,9 +158,9 @@ package struct TextLesson: Sendable {
             }
             rare *= 2
         }
-        let gone = Set(free)
-        if !gone.isEmpty {
-            pairs = pairs.filter { !gone.contains(Int($0.key >> 32)) && !gone.contains(Int($0.key & 0xFFFF_FFFF)) }
+        let freed = Set(free)
+        if !freed.isEmpty {
+            pairs = pairs.filter { !freed.contains(Int($0.key >> 32)) && !freed.contains(Int($0.key & 0xFFFF_FFFF)) }
         }
         rare = 1
         while pairs.count > maximumDistinct {
@@ -168,24 +169,25 @@ package struct TextLesson: Sendable {
         }
     }
 
-    /// How many words count as typed, each as often as it occurred; those added are among them.
+    /// How many words count as typed, including those that are added. A word counts as often as it occurred.
     package var wordCount: Int {
         let added = unknownToAdd
         return known.values.reduce(0) { $0 + lexemes[$1].count }
             + added.reduce(0) { $0 + lexemes[$1.lexeme].count }
     }
 
-    /// The words to be added, in the order of their text.
+    /// The words that will be added, in the order of their text.
     package var newWords: [String] { unknownToAdd.map(\.spelling).sorted() }
 
     private var unknownToAdd: [(lexeme: Int, spelling: String)] {
-        let frequent = unknown.filter { lexemes[$0.value].count >= Self.leastToAdd }
+        let frequent = unknown.filter { lexemes[$0.value].count >= Self.minimumOccurrences }
         let kept = frequent.sorted {
             let (first, second) = (lexemes[$0.value].count, lexemes[$1.value].count)
             return first != second ? first > second : $0.key < $1.key
         }
         return kept.prefix(Self.maximumAdded).map { name, lexeme in
-            // Of spellings that occur as often, the one with fewer capitals: those come first in the order of text.
+            // Of equally frequent spellings take the one with fewer capitals, which is the last one in the order of
+            // text.
             let spelling = lexemes[lexeme].spellings.max {
                 $0.value != $1.value ? $0.value < $1.value : $0.key < $1.key
             }
@@ -193,7 +195,8 @@ package struct TextLesson: Sendable {
         }
     }
 
-    /// Everything the text teaches, a change a count: the words added, those typed, the pairs, each in the order of text.
+    /// Everything the text teaches, one change for each count: words added, words typed, pairs, each in the order of
+    /// text.
     package var changes: [LearningChange] {
         let added = unknownToAdd.sorted { $0.spelling < $1.spelling }
         var spellings: [Int: String] = [Self.sentenceStart: PrecedingWords.sentenceStart]

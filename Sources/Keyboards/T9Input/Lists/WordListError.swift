@@ -1,6 +1,6 @@
 import SourceText
 
-/// What is wrong with a word list, where, and what would be right.
+/// What is wrong with a line of a word list, where the line is, and what would be right.
 ///
 ///     line 3 of the word list: “12x” is not a score; a score is a whole number from 0 to 1000
 package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -10,31 +10,31 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
         case overlay = "the overlay"
     }
 
-    /// The problem of one line.
+    /// What is wrong with a line.
     package enum LineError: Error, Hashable, Sendable {
         case invalidUTF8
         /// A line of the list that is not `word<TAB>score`; the overlay may leave the score out.
         case missingTab
         case missingWord
-        /// What stands where the score should.
+        /// The text where the score should be.
         case badScore(String)
         case notTypable(String)
-        /// More than ``WordIndex/maximumKeys`` keys.
+        /// A word that needs more than ``WordIndex/maximumKeys`` keys, or more than 255 bytes.
         case tooLong(String)
         case duplicate(String, firstLine: Int)
-        /// The overlay changes the spelling of a word the list does not have.
+        /// A line of the overlay that gives no score, for a word that the list does not have.
         case notListed(String)
         case tooManyWords
     }
 
-    /// Where the line stands.
+    /// Which text the line is in.
     package let source: Source
-    /// The line, counted from 1.
+    /// The number of the line, counted from 1.
     package let line: Int
     /// What is wrong with it.
     package let problem: LineError
 
-    /// Where, what is wrong, and what would be right, as one line.
+    /// Where the line is, what is wrong with it and what would be right, on one line.
     package var description: String {
         "line \(line) of \(source.rawValue): \(problem.sentence)"
     }
@@ -53,7 +53,7 @@ extension WordListError.LineError {
             "“\(word.inMessage)” cannot be typed; a word has only letters of the keypad and apostrophes"
         case .tooLong(let word): "“\(word.inMessage)” is too long; a word has at most \(WordIndex.maximumKeys) letters"
         case .duplicate(let word, let firstLine):
-            "“\(word.inMessage)” stands on line \(firstLine) already; list a word once"
+            "“\(word.inMessage)” is already on line \(firstLine); list each word once"
         case .notListed(let word): "“\(word.inMessage)” is not in the word list; give it a score to add it"
         case .tooManyWords: "more than \(WordIndex.maximumWords) words; shorten the list"
         }

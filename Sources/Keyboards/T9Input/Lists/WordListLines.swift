@@ -1,13 +1,13 @@
 /// The lines of a word list or overlay: `word`, or `word<TAB>value`.
 ///
-/// Empty lines and lines that start with `#` say nothing; a byte order mark and the carriage returns of Windows are
-/// passed over.
+/// Empty lines and lines that start with `#` are skipped, and so are a byte order mark and the carriage returns of
+/// Windows.
 enum WordListLines {
-    /// Bytes of the file, valid while the line is being read.
+    /// The bytes of a file or of a part of it, valid while the line is being read.
     typealias Bytes = UnsafeBufferPointer<UInt8>
 
-    /// Calls `body` for each line that says something, in order, and collects the problems it finds. A list with too many
-    /// words is read no further.
+    /// Calls `body` for each line that is not skipped, in order, and collects the problems. Stops reading when a list
+    /// has too many words.
     static func forEach(
         of file: [UInt8], from source: WordListError.Source, _ problems: inout WordListProblems,
         _ body: (_ word: Bytes, _ value: Bytes?, _ line: Int) throws(WordListError.LineError) -> Void
@@ -39,13 +39,13 @@ enum WordListLines {
         }
     }
 
-    /// The text of bytes, if they are UTF-8.
+    /// The bytes as text. Throws if they are not valid UTF-8.
     static func text(_ bytes: Bytes) throws(WordListError.LineError) -> String {
         guard let text = String(validating: bytes, as: UTF8.self) else { throw .invalidUTF8 }
         return text
     }
 
-    /// The score written in decimal digits, from 0 to ``WordIndex/maximumScore``.
+    /// The score written in decimal digits. Throws if it is not a number from 0 to ``WordIndex/maximumScore``.
     static func score(_ bytes: Bytes) throws(WordListError.LineError) -> Int16 {
         var value = 0
         for byte in bytes {

@@ -1,7 +1,7 @@
-/// Reads a word list and its overlay into a table sorted for a ``WordIndex``.
+/// Reads a word list and its overlay into the sorted table that a ``WordIndex`` is built from.
 enum WordListReader {
-    /// The words of both texts, sorted by digits and, where those are the same, the likeliest first, and what is wrong with
-    /// the lines left out.
+    /// The words of both texts, and what is wrong with the lines that were left out. The words are sorted by their
+    /// digits; words with the same digits are sorted by score, the highest first.
     static func table(
         wordList: [UInt8], overlay: [UInt8], keypad: Keypad
     ) -> (table: WordTable, problems: WordListProblems) {
@@ -19,7 +19,8 @@ enum WordListReader {
         return (table, problems)
     }
 
-    /// The rows are sorted, so the same words are neighbours. The one that comes first in the file stays.
+    /// Removes repeated words and returns a problem for each of them. The rows are sorted, so equal words are
+    /// neighbours; the one that comes first in the file stays.
     private static func removeDuplicates(from table: inout WordTable) -> [WordListError] {
         var problems: [WordListError] = []
         var removed: Set<Int> = []
@@ -49,8 +50,8 @@ enum WordListReader {
         return problems
     }
 
-    /// Changes spellings and scores, and adds words, as the overlay says. The rows are sorted by digits and text before
-    /// and by digits after.
+    /// Changes spellings and scores and adds words, as the overlay says. Expects rows sorted by digits and text, and
+    /// leaves them sorted by digits.
     private static func apply(
         _ overlay: [UInt8], to table: inout WordTable, keypad: Keypad, _ problems: inout WordListProblems
     ) {
@@ -87,7 +88,7 @@ enum WordListReader {
         if table.rows.count > listedCount { table.sortByDigitsThenText() }
     }
 
-    /// The listed possessive of a word, with the word's capitals: `London` mends `london's`.
+    /// The listed possessive of a word, with the word's capitals: an overlay's `London` also corrects `london's`.
     private static func possessive(
         of spelling: String, in table: WordTable, keypad: Keypad
     ) -> (spelling: String, row: Int)? {

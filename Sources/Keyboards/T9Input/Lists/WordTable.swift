@@ -1,11 +1,12 @@
 import Algorithms
 
-/// The words being read into a ``WordIndex``: rows over two shared pieces of memory, so that no word is an object of
-/// its own.
+/// The words read so far for a ``WordIndex``. The rows refer to two shared arrays, so that no word is an object of its
+/// own.
 struct WordTable {
-    /// A word: where its bytes and its digits stand.
+    /// A word: the positions of its bytes and of its digits, and its score.
     struct Row {
-        /// The first sixteen digits, four bits each from the top, zeros behind: compared before anything else.
+        /// The first sixteen digits, four bits each from the highest bit down, with zeros after them. Rows are compared
+        /// by it first.
         var digitKey: UInt64
         var textStart: UInt32
         var digitStart: UInt32
@@ -28,14 +29,14 @@ struct WordTable {
         rows.reserveCapacity(min(expectedBytes / 10, WordIndex.maximumWords))
     }
 
-    /// Adds a word as the last row.
+    /// Adds a word as the last row. Throws if the word cannot be typed, is too long or is one too many.
     mutating func append(_ word: WordListLines.Bytes, score: Int16, line: Int) throws(WordListError.LineError) {
         guard rows.count < WordIndex.maximumWords else { throw .tooManyWords }
         let digitStart = digits.count
         do throws(WordListError.LineError) {
             try appendDigits(of: word)
         } catch {
-            // A word left out leaves nothing behind.
+            // Remove the digits of the word that is left out.
             digits.removeSubrange(digitStart...)
             throw error
         }
@@ -68,7 +69,7 @@ struct WordTable {
         }
     }
 
-    /// Gives the word of a row another spelling of the same digits.
+    /// Replaces the spelling of a row's word. The new spelling has the same digits.
     mutating func respell(row: Int, as spelling: String) {
         let bytes = spelling.utf8
         guard bytes.count <= UInt8.max else { return }
@@ -77,7 +78,7 @@ struct WordTable {
         text.append(contentsOf: bytes)
     }
 
-    /// The place of a word in rows sorted by ``sortByDigitsThenText()``, `nil` if it is not there.
+    /// The row of a word, found by binary search in rows sorted by ``sortByDigitsThenText()``; `nil` if there is none.
     func row(of word: String, digits wanted: [UInt8]) -> Int? {
         let key = Self.key(of: wanted[...])
         let row = rows.partitioningIndex { !isBefore($0, key: key, digits: wanted, text: word) }
@@ -93,8 +94,8 @@ struct WordTable {
         digits[Int(row.digitStart)..<Int(row.digitStart) + Int(row.digitCount)]
     }
 
-    /// Sorts the rows by their digits and, where those are the same, by their text: a word's digits come before those
-    /// of its continuations.
+    /// Sorts the rows by their digits, and rows with the same digits by their text. A word comes before its
+    /// continuations.
     mutating func sortByDigitsThenText() {
         let table = self
         rows.sort { first, second in
@@ -103,7 +104,7 @@ struct WordTable {
         }
     }
 
-    /// Sorts the words of the same digits among themselves: the likeliest first, then by text. The rows are sorted by
+    /// Sorts the words with the same digits by score, the highest first, then by text. The rows must be sorted by
     /// digits.
     mutating func sortGroupsByScore() {
         let table = self
@@ -122,7 +123,7 @@ struct WordTable {
         }
     }
 
-    /// Whether the first row's digits come first; `nil` if both have the same digits.
+    /// Whether the first row's digits come before the second's; `nil` if both rows have the same digits.
     func haveOrderedDigits(_ first: Row, _ second: Row) -> Bool? {
         if first.digitKey != second.digitKey { return first.digitKey < second.digitKey }
         if first.digitCount <= 16 && second.digitCount <= 16 { return nil }
@@ -139,7 +140,7 @@ struct WordTable {
         return textBytes(row).lexicographicallyPrecedes(text.utf8)
     }
 
-    /// The first sixteen digits as ``Row/digitKey`` has them.
+    /// The first sixteen digits, packed as in ``Row/digitKey``.
     static func key(of digits: ArraySlice<UInt8>) -> UInt64 {
         var key: UInt64 = 0
         var shift: UInt64 = 64

@@ -1,10 +1,9 @@
-/// Which key each letter is on: the letters of the keys 2…9, with the apostrophe on key 1.
+/// The key of each letter: letters are on the keys 2…9, and the apostrophe is on key 1.
 ///
 ///     Keypad.latin.digits(for: "Müller's")   // 6 8 5 5 3 7 1 7
 ///
-/// Case and accents do not matter: a letter that is on no key itself is looked up as the letter it is made from (`é`
-/// as `e`, `ß` as `s`), see ``LetterFolding``. A keypad may list accented letters of its own (`й`), which then have
-/// their own place.
+/// Case and accents do not matter: a letter that is on no key is looked up as its base letter (`é` as `e`, `ß` as `s`),
+/// see ``LetterFolding``. A keypad may list accented letters (`й`), which then have keys of their own.
 package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     /// The key of the apostrophe and of punctuation.
     package static let apostropheDigit: UInt8 = 1
@@ -16,14 +15,13 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     ])
 
     private let lettersByDigit: [[Character]]
-    /// Whether a capital I is that of ı: the pad lists it.
+    /// Whether the small form of `I` is `ı`, as in Turkish: whether the keypad lists `ı`.
     private let hasDotlessI: Bool
-    /// The digit of each ASCII scalar, 0 for none; the same as a lookup, without hashing.
+    /// The digit of each ASCII scalar, 0 for none. Gives the same result as `otherDigits`, without hashing.
     private let asciiDigits: [UInt8]
     private let otherDigits: [Unicode.Scalar: UInt8]
 
-    /// A keypad with these letters. Keys other than 2…9 are passed over, as is a letter that already stands on an
-    /// earlier key.
+    /// A keypad with these letters. Skips keys other than 2…9, and letters that are already on an earlier key.
     package init(_ keys: [(digit: UInt8, letters: [Character])]) {
         var letters = [[Character]](repeating: [], count: 10)
         var digits: [Unicode.Scalar: UInt8] = [:]
@@ -50,56 +48,55 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The letters by key, `2 abc 3 def`.
+    /// The letters by key: `2 abc 3 def`.
     package var description: String {
         (2...9).map { "\($0) \(String(lettersByDigit[$0]))" }.joined(separator: " ")
     }
 
-    /// Every letter and mark that has a key of its own or the one it is made from, in the order of the scalars.
+    /// Every letter and mark that can be typed, with its own key or that of its base letter, in the order of the
+    /// scalars.
     var foldedDigits: [(scalar: Unicode.Scalar, digit: UInt8)] {
         otherDigits.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The letters on a key in their order, none for a key that has none.
+    /// The letters on a key, in their order; empty for a key without letters.
     package func letters(on digit: UInt8) -> [Character] {
         digit < 10 ? lettersByDigit[Int(digit)] : []
     }
 
-    /// The key a letter or apostrophe is typed with; `nil` if it cannot be typed.
+    /// The key that types a letter or apostrophe; `nil` if there is none.
     package func digit(for character: Character) -> UInt8? {
         guard let digits = digits(for: character.unicodeScalars), digits.count == 1 else { return nil }
         return digits[0]
     }
 
-    /// A word in capitals; on a Turkish pad `i` becomes `İ`.
+    /// A word in capitals; on a Turkish keypad `i` becomes `İ`.
     func uppercased(_ word: String) -> String {
         hasDotlessI ? word.replacing("i", with: "İ").uppercased() : word.uppercased()
     }
 
-    /// A word in small letters; on a Turkish pad `I` becomes `ı` and `İ` becomes `i`.
+    /// A word in small letters; on a Turkish keypad `I` becomes `ı` and `İ` becomes `i`.
     func lowercased(_ word: String) -> String {
         hasDotlessI ? word.replacing("İ", with: "i").replacing("I", with: "ı").lowercased() : word.lowercased()
     }
 
-    /// Whether the character joins letters to a word, as the apostrophe of `can't` does.
+    /// Whether the character joins letters within a word, as the apostrophe of `can't` does.
     package static func joinsLetters(_ character: Character) -> Bool {
         LetterFolding.apostrophes.contains { character == Character($0) }
     }
 
-    /// The keys that type a word, one for each of its characters; `nil` if one of them cannot be typed or the word is
-    /// empty.
+    /// The keys that type a word, one for each letter; `nil` if a character cannot be typed or the word is empty.
     package func digits(for word: String) -> [UInt8]? {
         digits(for: word.unicodeScalars)
     }
 
-    /// The keys of a word that is not too long for any list: at most ``WordIndex/maximumKeys``; `nil` if it is or cannot be
-    /// typed.
+    /// The keys of a word, if it can be typed with at most ``WordIndex/maximumKeys`` keys; otherwise `nil`.
     func keys(for word: String) -> [UInt8]? {
         digits(for: word).flatMap { $0.count <= WordIndex.maximumKeys ? $0 : nil }
     }
 
-    /// The digits of letters given as scalars. A combining mark belongs to the letter before it and takes no key, nor does
-    /// the zero width non-joiner.
+    /// The digits of letters given as scalars. A combining mark belongs to the letter before it and needs no key;
+    /// neither does the zero width non-joiner.
     func digits(for scalars: some Sequence<Unicode.Scalar>) -> [UInt8]? {
         var digits: [UInt8] = []
         for scalar in scalars {
@@ -116,13 +113,13 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         scalar.properties.generalCategory == .nonspacingMark || scalar == LetterFolding.zeroWidthNonJoiner
     }
 
-    /// The digit of an ASCII byte, 0 if it is on no key or is not ASCII.
+    /// The digit of an ASCII byte; 0 if it is on no key or not ASCII.
     func digit(forASCII byte: UInt8) -> UInt8 {
         byte < 128 ? asciiDigits[Int(byte)] : 0
     }
 
-    /// A word in small letters and its digits, if it has only letters of ASCII and apostrophes and all of them are on keys;
-    /// `nil` for others, which take more time.
+    /// A word in small letters and its digits, if it has only ASCII letters that are on keys, and apostrophes; `nil`
+    /// for other words, which need the slower ``digits(for:)``.
     func smallASCII(_ word: UnsafeBufferPointer<UInt8>) -> (letters: [UInt8], digits: [UInt8])? {
         guard !hasDotlessI, !word.isEmpty else { return nil }
         var letters: [UInt8] = []

@@ -1,37 +1,39 @@
-/// Which letter an accented or joined letter is typed as.
+/// Which letter's key types an accented letter or a ligature.
 ///
-/// The standard library offers no canonical decomposition, so the letters that live languages use are written down.
-/// Lower case only; ``lowercase(_:)`` brings the rest here.
+/// The standard library offers no canonical decomposition, so the letters that living languages use are listed here.
+/// The lists have small letters only; use ``lowercase(_:)`` first.
 enum LetterFolding {
-    /// What joins letters to a word and is typed with key 1. What people and word lists write for the apostrophe:
-    /// typewriter, typographic, modifier letter; the point of Catalan (`col·legi`); geresh and gershayim of Hebrew.
+    /// The characters that join letters within a word and are typed with key 1: everything people and word lists write
+    /// as an apostrophe (typewriter, typographic, modifier letter), the middle dot of Catalan (`col·legi`), and the
+    /// geresh and gershayim of Hebrew.
     static let apostrophes: [Unicode.Scalar] = ["'", "\u{2019}", "\u{02BC}", "·", "\u{05F3}", "\u{05F4}"]
 
-    /// Persian parts a word with it (`می‌شود`) where nothing is heard and no key is pressed.
+    /// Separates the parts of a Persian word (`می‌شود`). It is silent and typed with no key.
     static let zeroWidthNonJoiner: Unicode.Scalar = "\u{200C}"
 
-    /// A letter → the letters typed with its key where the keypad does not list them itself.
+    /// A letter → the letters typed with its key unless the keypad lists them itself.
     static let variants: KeyValuePairs<Unicode.Scalar, String> = [
-        // Latin, with the joined letters on the key of their first half (æ → a, œ → o) as on telephones.
+        // Latin; ligatures are on the key of their first half (æ → a, œ → o), as on telephones.
         "a": "àáâãäåāăąǎǟǡǻȁȃȧạảấầẩẫậắằẳẵặæǽ", "b": "ḃḅƀ", "c": "çćĉċč", "d": "ďđðḋḍ",
         "e": "èéêëēĕėęěȅȇẹẻẽếềểễệə", "f": "ḟƒ", "g": "ĝğġģǧǵ", "h": "ĥħḥ", "i": "ìíîïĩīĭįıǐȉȋỉị", "j": "ĵǰ",
         "k": "ķĸǩ", "l": "ĺļľŀł", "m": "ṁṃ", "n": "ñńņňŋŉǹ", "o": "òóôõöøōŏőœǒǫǿọỏốồổỗộơớờởỡợ", "p": "ṗ",
         "r": "ŕŗřṛ", "s": "śŝşšșßſṡṣ", "t": "ţťŧțþṫṭ", "u": "ùúûüũūŭůűųǔǖǘǚǜụủưứừửữự", "w": "ŵẁẃẅ", "x": "ẋ",
         "y": "ýÿŷỳỵỷỹ", "z": "źżžẓ",
-        // Greek: tonos, dialytika, the circumflex and grave of old, and the sigma at the end of a word.
+        // Greek: tonos, dialytika, the circumflex and grave of the old spelling, and final sigma.
         "α": "άὰᾶ", "ε": "έὲ", "η": "ήὴῆ", "ι": "ίϊΐὶῖ", "ο": "όὸ", "υ": "ύϋΰὺῦ", "ω": "ώὼῶ", "σ": "ς",
-        // Cyrillic, the letters of one language on the key of their nearest in another.
+        // Cyrillic: letters of one language on the key of the nearest letter of another.
         "г": "ѓґ", "д": "ђ", "е": "ёѐєэ", "з": "ѕ", "и": "йѝіїыј", "к": "ќ", "л": "љ", "н": "њ", "т": "ћ", "у": "ў",
         "ч": "џ", "ш": "щ", "ь": "ъ",
-        // Hebrew: the letters at the end of a word.
+        // Hebrew: the final forms of letters.
         "כ": "ך", "מ": "ם", "נ": "ן", "פ": "ף", "צ": "ץ",
-        // Arabic, Persian and Urdu: alef and what carries a hamza, the two yehs and kafs, the letters of the others.
+        // Arabic, Persian and Urdu: alef, the carriers of hamza, the two yehs and kafs, and letters of Persian and
+        // Urdu.
         "ا": "أإآٱءؤئى", "ب": "پ", "ت": "ةٹ", "ج": "چ", "د": "ڈ", "ر": "ڑ", "ز": "ژ", "ك": "کگ", "ک": "كگ", "ن": "ں",
         "ه": "ہھەۀۂۃ", "ہ": "هھۂۃۀ", "ي": "یىے", "ی": "يىئے",
     ]
 
-    /// The first scalar in lower case, if the others are marks on it (`É` → `é`, `İ` → `i`); `nil` for more than one
-    /// letter or none.
+    /// The first scalar in lower case, if only combining marks follow it (`É` → `é`, `İ` → `i`); `nil` if there is no
+    /// scalar or more than one letter.
     static func lowercase(_ scalars: some Collection<Unicode.Scalar>) -> Unicode.Scalar? {
         guard let first = scalars.first,
             scalars.dropFirst().allSatisfy({ $0.properties.generalCategory == .nonspacingMark })

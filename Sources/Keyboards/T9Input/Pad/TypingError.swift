@@ -1,6 +1,6 @@
 import SourceText
 
-/// Why a word cannot be typed on a pad, one sentence a case.
+/// Why a word cannot be typed on a keypad. The description is one sentence.
 package struct TypingError: Error, Hashable, Sendable, CustomStringConvertible {
     private enum Reason: Hashable {
         case noWord
@@ -12,7 +12,7 @@ package struct TypingError: Error, Hashable, Sendable, CustomStringConvertible {
     private let word: String
     private let reason: Reason
 
-    /// What is in the way of typing a word; `nil` if it can be typed.
+    /// The reason a word cannot be typed; `nil` if it can be typed.
     package init?(_ word: String, on keypad: Keypad) {
         self.word = word
         let missing = word.filter { keypad.digit(for: $0) == nil && keypad.digits(for: "\($0)") == nil }
@@ -34,7 +34,7 @@ package struct TypingError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Which word, why, and what would be right.
+    /// The word, the reason, and what would be right.
     package var description: String {
         let name = "“\(word.inMessage)”"
         switch reason {

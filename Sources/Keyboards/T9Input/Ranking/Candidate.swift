@@ -1,6 +1,6 @@
-/// A text offered for the keys pressed.
+/// A text offered for the keys that were pressed.
 struct Candidate: Hashable, Sendable {
-    /// What the text is to the keys.
+    /// How the text relates to the keys.
     enum Kind: Hashable, Sendable {
         /// A word with a letter for each key.
         case exact
@@ -8,23 +8,23 @@ struct Candidate: Hashable, Sendable {
         case completion
         /// A word that may come next, before a key is pressed.
         case suggestion
-        /// A text whose abbreviation has the keys.
+        /// A text whose abbreviation is typed with the keys.
         case replacement
-        /// The first letters of the likeliest completion, as long as the keys.
+        /// The first letters of the most likely completion, one for each key.
         case stem
         /// Letters guessed because no word begins with the keys.
         case letters
-        /// The text that was opened again and is no word we know.
+        /// A text that was opened again and is not a known word.
         case reopened
     }
 
-    /// In its own spelling; the composition's case comes on top.
+    /// The text in its own spelling; the composition's case is applied when it is shown.
     let text: String
     let kind: Kind
-    /// Higher is likelier, in the unit of ``WordIndex``'s scores.
+    /// Higher is more likely, in the unit of ``WordIndex``'s scores.
     let score: Int
 
-    /// Whether committing the text teaches anything: only words do.
+    /// Whether committing the text teaches anything. Only words do.
     var isWord: Bool {
         switch kind {
         case .exact, .completion, .suggestion: true
@@ -32,7 +32,7 @@ struct Candidate: Hashable, Sendable {
         }
     }
 
-    /// The likelier first; the order is total.
+    /// Orders by score, the highest first, then exact words before others, then by text.
     static func isBefore(_ first: Candidate, _ second: Candidate) -> Bool {
         if first.score != second.score { return first.score > second.score }
         if first.kind != second.kind { return first.kind == .exact }

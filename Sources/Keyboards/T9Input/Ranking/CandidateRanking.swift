@@ -1,68 +1,70 @@
-/// What is offered for digits: the words of the list, learnt and added words and the host's names, in one order.
+/// Ranks what is offered for digits: words of the list, learnt and added words, and the host's names.
 ///
-///     score = frequency after the words before, and what was learnt − (completion ? 450 : 0)
+///     score = frequency after the words before it, combined with what was learnt − (completion ? 450 : 0)
 struct CandidateRanking {
     let index: WordIndex
     let learned: LearnedWords
     let names: HostNames
     let preceding: PrecedingWords
-    /// What the index knows of `preceding`.
+    /// The context of `preceding` in the index.
     let context: WordContext
-    /// The list's score of the nearest word before, 0 for one it does not have.
+    /// The list's score of the nearest preceding word; 0 if the list does not have that word.
     var previousScore = 0
 
-    /// The same words as if nothing stood before them.
+    /// The same ranking without any preceding words.
     var withoutContext: CandidateRanking {
         CandidateRanking(index: index, learned: learned, names: names, preceding: .unknown, context: .none)
     }
 
-    /// All words for the digits and the likeliest completions, the likeliest first. Where that is a completion, its
-    /// first letters stand before all others (as the word they are, if they are one), so that what is shown is as long
-    /// as what was typed. Without any word, the letters of ``guessedLetters(for:)``.
+    /// All words for the digits and the most likely completions, the most likely first.
+    ///
+    /// If a completion is first, its first letters are put before it, as the word they are if they are one, so that the
+    /// text shown is as long as the text typed. If there is no word, the only candidate is ``guessedLetters(for:)``.
     ///
     /// - Parameters:
     ///   - prefix: the digits as a prefix of the index.
-    ///   - passedOver: words that were offered before the last key; whoever meant one would probably have taken it.
+    ///   - declined: words that were offered before the last key. A user who meant one would probably have picked it.
     func candidates(
-        for digits: [UInt8], at prefix: WordIndex.Prefix, passedOver: Set<String> = []
+        for digits: [UInt8], at prefix: WordIndex.Prefix, declined: Set<String> = []
     ) -> [Candidate] {
         let ranked = words(for: digits, at: prefix)
         guard let first = ranked.first else {
             let letters = guessedLetters(for: digits)
             return letters.isEmpty ? [] : [Candidate(text: letters, kind: .letters, score: 0)]
         }
-        let words = Self.demoting(passedOver, in: ranked)
+        let words = Self.demoting(declined, in: ranked)
         guard first.kind == .completion else { return words }
         let stem = String(first.text.prefix(digits.count))
         guard let same = words.firstIndex(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() })
         else {
-            // The next press goes on to the word itself.
+            // The completion comes right after its stem, so that the next press of the key shows it.
             let rest = words.filter { $0.text != first.text }
             return [Candidate(text: stem, kind: .stem, score: first.score), first] + rest
         }
         return [words[same]] + words[..<same] + words[(same + 1)...]
     }
 
-    /// The words with those that were passed over counting less.
-    private static func demoting(_ passedOver: Set<String>, in words: [Candidate]) -> [Candidate] {
-        guard words.contains(where: { $0.kind == .completion && passedOver.contains($0.text) }) else { return words }
+    /// The words in order, after lowering the score of the declined ones.
+    private static func demoting(_ declined: Set<String>, in words: [Candidate]) -> [Candidate] {
+        guard words.contains(where: { $0.kind == .completion && declined.contains($0.text) }) else { return words }
         let demoted = words.map { word in
-            word.kind == .completion && passedOver.contains(word.text)
-                ? Candidate(text: word.text, kind: word.kind, score: word.score - LearningWeights.passedOver) : word
+            word.kind == .completion && declined.contains(word.text)
+                ? Candidate(text: word.text, kind: word.kind, score: word.score - LearningWeights.declinedDiscount)
+                : word
         }
         return demoted.sorted(by: Candidate.isBefore)
     }
 
-    /// The words that may come next before a key is pressed, the likeliest first. Behind a word of which the
-    /// index knows nothing, the language's commonest words. None where what stands before is no word.
-    func suggestions(upTo most: Int) -> [Candidate] {
-        guard most > 0, let previous = preceding.nearest else { return [] }
+    /// The words that may come next, offered before a key is pressed, the most likely first. After a word the index has
+    /// no context for, the most common words of the language. None if it is not known which word is before.
+    func suggestions(upTo count: Int) -> [Candidate] {
+        guard count > 0, let previous = preceding.nearest else { return [] }
         let listed = index.completions(at: index.start, in: context, upTo: Self.maximumSuccessors)
         var words = listed.map { candidate(index.word($0), listed: $0.score, as: .suggestion) }
         words += learned.successors(of: previous).compactMap { word in
             index.keypad.digits(for: word).flatMap { own(word, digits: $0, as: .suggestion) }
         }
-        return Array(withoutRepetitions(words).sorted(by: Candidate.isBefore).prefix(most))
+        return Array(withoutRepetitions(words).sorted(by: Candidate.isBefore).prefix(count))
     }
 
     /// Whether any word begins with the digits.
@@ -71,10 +73,11 @@ struct CandidateRanking {
             || names.byDigits.hasWords(startingWith: digits)
     }
 
-    /// How many words that may follow are looked at.
+    /// How many completions or suggestions are taken from the index.
     private static let maximumSuccessors = 16
 
-    /// Letters for digits no word begins with: those shown while words still did, then the same again for the rest.
+    /// Letters for digits that no word begins with: the first letters of the word for the longest prefix that has
+    /// words, then the same for the remaining digits.
     private func guessedLetters(for digits: [UInt8]) -> String {
         var letters = ""
         var rest = digits[...]
@@ -98,7 +101,7 @@ struct CandidateRanking {
         return words.sorted(by: Candidate.isBefore)
     }
 
-    /// The words with a letter for each key, the likeliest first.
+    /// The words with a letter for each key, the most likely first.
     func exactWords(for digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
         withoutRepetitions(unsortedExactWords(digits, at: prefix)).sorted(by: Candidate.isBefore)
     }
@@ -127,10 +130,10 @@ struct CandidateRanking {
             + learntSuccessors(startingWith: digits)
     }
 
-    /// Whether there are words beside those of the list, so that one may stand there twice.
+    /// Whether there are learnt words or names, which may repeat words of the list.
     private var hasOwnWords: Bool { !learned.isEmpty || !names.isEmpty }
 
-    /// The longer words that the user typed most often after the word before.
+    /// The longer words that the user typed most often after the preceding word.
     private func learntSuccessors(startingWith digits: [UInt8]) -> [Candidate] {
         guard let previous = preceding.nearest else { return [] }
         return learned.successors(of: previous).compactMap { word in
@@ -140,8 +143,8 @@ struct CandidateRanking {
         }
     }
 
-    /// Each word once, and without the list's spelling of words the user or the host spells otherwise (`anakin`
-    /// beside `Anakin`).
+    /// Each word once. Where the user or the host spells a word differently, drops the list's spelling (`anakin` beside
+    /// `Anakin`).
     private func withoutRepetitions(_ words: [Candidate]) -> [Candidate] {
         guard hasOwnWords else { return words }
         let respelled = Set(words.filter { isSpelledElsewhere($0.text) }.map { $0.text.lowercased() })
@@ -152,7 +155,7 @@ struct CandidateRanking {
         }
     }
 
-    /// The candidate for a learnt word or a name; `nil` for a learnt word that no list has any more.
+    /// The candidate for a learnt word or a name; `nil` for a learnt word that is no longer in the list.
     private func own(
         _ word: String, digits: [UInt8], as kind: Candidate.Kind, keys: Int = 0
     ) -> Candidate? {
@@ -168,8 +171,8 @@ struct CandidateRanking {
     }
 
     /// - Parameters:
-    ///   - listed: its score after the words before, as far as the list and its context know.
-    ///   - keys: how many keys were pressed, where it is a completion.
+    ///   - listed: the score of the word by the list and its context.
+    ///   - keys: the number of keys pressed, for a completion.
     private func candidate(_ word: String, listed: Int, as kind: Candidate.Kind, keys: Int = 0) -> Candidate {
         let own = isSpelledElsewhere(word) ? index.score(ofUnlisted: ownScore(word), in: context) : listed
         let listed = max(listed, own)

@@ -1,7 +1,7 @@
 import RealModule
 
-/// Scores are logarithms: 100 × (log₁₀ of a probability + 9), Zipf frequency times 100. Here they are added up as
-/// probabilities.
+/// Adds scores as probabilities. A score is a logarithm: 100 × (log₁₀ of a probability + 9), which is the Zipf
+/// frequency times 100.
 ///
 ///     ScoreArithmetic.sum(700, 700)              // 730: twice as likely
 ///     ScoreArithmetic.score(probability: 0.001)  // 600
@@ -9,7 +9,7 @@ enum ScoreArithmetic {
     /// The score of a certainty.
     static let certainty = 900
 
-    /// The score of a probability; very low for one of 0 or less.
+    /// The score of a probability; a very low one for probabilities of 0 or less.
     static func score(probability: Double) -> Int {
         guard probability > 0 else { return lowest }
         return max(lowest, certainty + Int((100 * Double.log10(probability)).rounded()))
@@ -23,9 +23,9 @@ enum ScoreArithmetic {
 
     private static let lowest = -100_000
 
-    /// What the less likely of two adds to the score of the likelier one, by their difference.
+    /// What the lower of two scores adds to the higher one in a sum, by their difference.
     private static let gains: [Int] = {
-        // A hundredth of a power of ten, times a hundred: 0.1.
+        // The ratio for a difference of one: 10 to the power −0.01.
         let step = 0.977_237_220_955_811
         var ratio = 1.0
         return (0..<240).map { _ in

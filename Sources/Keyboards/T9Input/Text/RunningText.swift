@@ -1,28 +1,29 @@
-/// Running text as the words of its sentences, in the case they are written in, without making more than one at a time.
+/// Splits running text into the words of its sentences, in the case they are written in, one word at a time.
 ///
 ///     RunningText("He can’t. Ask Anna, please").map(\.text)   // He, can't, Ask, Anna, please
 ///
-/// A word is letters, with apostrophes between them; everything else parts words. A sentence ends with its line, with `.`, `?`,
-/// `!` or `…` before a space (closing quotes and brackets may stand between), and where lines are joined with an empty line.
+/// A word is letters, with apostrophes between them; everything else separates words. A sentence ends at the end of its
+/// line, or, where lines are joined, at an empty line; and at `.`, `?`, `!` or `…` before a space (closing quotes and
+/// brackets may come between).
 package struct RunningText: Sequence, Sendable {
-    /// A word where it stands.
+    /// A word and its surroundings.
     package struct Word: Hashable, Sendable {
-        /// What stands before a word in its sentence.
+        /// What comes before a word in its sentence.
         package enum Before: Hashable, Sendable {
             case sentenceStart
-            /// The word before, with nothing but spaces, commas, quotes, dashes and brackets between.
+            /// Another word, with nothing but spaces, commas, quotes, dashes and brackets between.
             case word
-            /// A number or another sign, behind which nothing is known.
+            /// A number or another sign, after which nothing is known.
             case unknown
         }
 
-        /// The word as it is written, with `'` for the apostrophe.
+        /// The word as written, with `'` for the apostrophe.
         package let text: String
-        /// What stands before it.
+        /// What comes before the word.
         package let before: Before
-        /// Whether it is the first word of its sentence, whatever stands before it.
+        /// Whether it is the first word of its sentence, whatever signs come before it.
         package let isFirst: Bool
-        /// Whether it is a part of something that is no word: `mp` of `mp3`, `example` of `www.example.com`.
+        /// Whether it is a part of something that is not a word: `mp` of `mp3`, `example` of `www.example.com`.
         package let isPart: Bool
     }
 
@@ -31,20 +32,20 @@ package struct RunningText: Sequence, Sendable {
 
     /// The words of a text.
     ///
-    /// - Parameter joinsLines: whether only an empty line ends a paragraph, as in text wrapped to a width. Otherwise each line is
-    ///   a text of its own, as in a list of phrases.
+    /// - Parameter joinsLines: whether only an empty line ends a paragraph, as in text wrapped to a width. Otherwise
+    ///   each line is a separate text, as in a list of phrases.
     package init(_ text: String, joinsLines: Bool = false) {
         bytes = Array(text.utf8)
         self.joinsLines = joinsLines
     }
 
-    /// How long the text is, in bytes.
+    /// The length of the text in bytes.
     package var byteCount: Int { bytes.count }
 
     /// Reads the text from its beginning.
     package func makeIterator() -> Words { Words(bytes: bytes, joinsLines: joinsLines) }
 
-    /// The words, one after the other.
+    /// Iterates over the words.
     package struct Words: IteratorProtocol {
         private let bytes: [UInt8]
         private let joinsLines: Bool
@@ -52,11 +53,11 @@ package struct RunningText: Sequence, Sendable {
         package private(set) var position = 0
         private var before = Word.Before.sentenceStart
         private var isFirst = true
-        /// A mark has been read that ends the sentence if a space follows.
+        /// Whether a mark was read that ends the sentence if a space follows.
         private var mayEndSentence = false
-        /// Nothing but spaces has been read of the line.
+        /// Whether only spaces were read so far in this line.
         private var isBlankLine = true
-        /// The two scalars before the position.
+        /// The scalar before the position with its kind, and the kind of the scalar before that.
         private var last: (scalar: Unicode.Scalar, kind: TextKind)?
         private var lastButOne: TextKind?
 
@@ -72,7 +73,7 @@ package struct RunningText: Sequence, Sendable {
                 if kind == .letter { return readWord() }
                 position += count
                 if kind == .newline {
-                    // The two of Windows are one.
+                    // Carriage return and line feed count as one newline.
                     if !(scalar == "\n" && last?.scalar == "\r") { endLine() }
                 } else {
                     pass(kind)
@@ -92,9 +93,9 @@ package struct RunningText: Sequence, Sendable {
             case .space:
                 if mayEndSentence { endSentence() }
                 return
-            case .nothing, .extending: return
+            case .invisible, .extending: return
             case .sentenceEnd: mayEndSentence = true
-            case .quiet, .joiner: break
+            case .separator, .joiner: break
             case .letter, .newline, .sign, .other:
                 mayEndSentence = false
                 before = .unknown
@@ -117,14 +118,14 @@ package struct RunningText: Sequence, Sendable {
         private mutating func readWord() -> Word {
             var isPart =
                 last.map { $0.kind == .sign || $0.scalar == "." && lastButOne == .letter } ?? false
-            // A mark without a space behind it ends no sentence, and what it means is not known.
+            // A mark without a space after it ends no sentence, and its meaning is not known.
             if mayEndSentence { before = .unknown }
             var text: [UInt8] = []
             while let (scalar, count) = scalar(at: position) {
                 let kind = TextKind(scalar)
                 switch kind {
                 case .letter, .extending: text.append(contentsOf: bytes[position..<position + count])
-                case .nothing: break
+                case .invisible: break
                 case .joiner:
                     guard let next = self.scalar(at: position + count), TextKind(next.scalar) == .letter else {
                         return end(text, isPart)
@@ -134,7 +135,7 @@ package struct RunningText: Sequence, Sendable {
                     } else {
                         text.append(contentsOf: bytes[position..<position + count])
                     }
-                case .newline, .space, .sentenceEnd, .quiet, .sign, .other:
+                case .newline, .space, .sentenceEnd, .separator, .sign, .other:
                     if kind == .sign { isPart = true }
                     if scalar == "." || scalar == ":", let next = self.scalar(at: position + count) {
                         let nextKind = TextKind(next.scalar)
@@ -158,7 +159,7 @@ package struct RunningText: Sequence, Sendable {
             return word
         }
 
-        /// The scalar whose bytes begin here; the bytes are those of a string.
+        /// The scalar whose first byte is at this position. The bytes are valid UTF-8, because they come from a string.
         private func scalar(at position: Int) -> (scalar: Unicode.Scalar, count: Int)? {
             guard position < bytes.count else { return nil }
             let first = bytes[position]

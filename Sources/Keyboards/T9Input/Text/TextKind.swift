@@ -1,22 +1,22 @@
-/// What a scalar does in running text.
+/// The role of a scalar in running text.
 enum TextKind: UInt8 {
     case letter
-    /// A mark on the letter before, or the non-joiner of Persian.
+    /// A mark on the letter before it, or the zero width non-joiner of Persian.
     case extending
-    /// Joins letters where it stands between them.
+    /// Joins letters if it is between two of them.
     case joiner
     case newline
     case space
     case sentenceEnd
-    /// A comma, a quote, a bracket, a dash: parts words, and the word before still counts.
-    case quiet
-    /// What is not seen: the soft hyphen, marks of direction.
-    case nothing
+    /// A comma, quote, bracket or dash: separates words, but the word before it still counts as context.
+    case separator
+    /// Invisible: the soft hyphen, direction marks.
+    case invisible
     /// A digit, or a sign as in addresses.
     case sign
     case other
 
-    /// What is written for the apostrophe.
+    /// The characters written for the apostrophe.
     static let apostrophes: Set<Unicode.Scalar> = ["'", "\u{2019}", "\u{02BC}"]
 
     init(_ scalar: Unicode.Scalar) {
@@ -29,10 +29,10 @@ enum TextKind: UInt8 {
         switch scalar {
         case "\n", "\r", "\u{0B}", "\u{0C}", "\u{85}", "\u{2028}", "\u{2029}": self = .newline
         case ".", "?", "!", "…", "؟": self = .sentenceEnd
-        case "\u{AD}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{061C}": self = .nothing
+        case "\u{AD}", "\u{FEFF}", "\u{200E}", "\u{200F}", "\u{061C}": self = .invisible
         case ",", ":", ";", "\"", "“", "”", "„", "‘", "‚", "«", "»", "‹", "›", "(", ")", "[", "]", "،", "؛", "-", "–",
             "—":
-            self = .quiet
+            self = .separator
         case "_", "@", "/", "\\", "#", "&", "=", "~", "0"..."9": self = .sign
         case _ where LetterFolding.apostrophes.contains(scalar): self = .joiner
         case _ where scalar.properties.isGraphemeExtend: self = .extending
