@@ -1,7 +1,7 @@
 /// A calculator with memory slots and a history, calculating in one of four ways.
 ///
-/// A calculator is a value: a copy is a point to go back to, and two calculators that got the same keys are equal. It does no
-/// input or output and knows nothing of keyboards.
+/// A calculator is a value: a copy can be kept to undo changes, and two calculators with the same key presses are
+/// equal. It does no input or output and does not depend on keyboards.
 ///
 ///     var calculator = Calculator(.immediate)
 ///     for key: CalculatorKey in [.digit(1), .operation(.add), .digit(2), .operation(.multiply), .digit(3), .equals] {
@@ -12,14 +12,14 @@
 public struct Calculator: Sendable {
     private var state: any CalculationState
 
-    /// The memory slots, newest first, at most 100. They survive `C`. Set them when another calculator that shares them has
-    /// changed them.
+    /// The memory slots, newest first, at most 100. They survive `C`. Set them when another calculator that shares them
+    /// has changed them.
     public var memorySlots: RecentList<CalculatorNumber>
 
-    /// The applied operations, newest first, the last 100. They survive `C`. Set them like the memory slots.
+    /// The applied operations, newest first, at most the last 100. They survive `C`. Set them like the memory slots.
     public var historyLines: RecentList<HistoryEntry>
 
-    /// Why the last key did nothing, where that is worth a word.
+    /// Why the last key did nothing, if that is worth reporting.
     public private(set) var notice: CalculatorNotice?
 
     /// A calculator showing 0, with the memory and history of an earlier one.
@@ -32,19 +32,22 @@ public struct Calculator: Sendable {
         historyLines = history
     }
 
-    /// What the display shows: the number, grouped by three with "." as decimal separator, or the sentence of the error.
+    /// The text of the display: the number, grouped by three with "." as decimal separator, or the sentence of the
+    /// error.
     public var display: String { state.display }
 
-    /// The calculation so far: `5 + `, `5 + 3=`, `√(16)`; empty while the display says it all. Numbers are ungrouped.
+    /// The calculation so far: `5 + `, `5 + 3=`, `√(16)`; empty if it would only repeat the display. Numbers are
+    /// ungrouped.
     public var expression: String { state.expression }
 
-    /// The calculation with its result, `5 + 3=8`, or as far as it goes: `5 + 3`; a mere number by itself. Nil in an error.
+    /// The calculation with its result, `5 + 3=8`, or the part entered so far: `5 + 3`. For a number alone, the number.
+    /// Nil in an error.
     public var equation: String? { state.equation }
 
     /// The value shown as it is typed into a document: ungrouped, "." as decimal separator. Nil in an error.
     public var insertion: String? { state.insertion }
 
-    /// The levels of the stack, top first, the number being typed included; nil unless the calculator has a stack.
+    /// The levels of the stack, the top first, including the number being typed; nil unless the calculator has a stack.
     public var stack: [CalculatorNumber]? { state.stack }
 
     /// The value shown, unrounded; nil in an error.
@@ -59,7 +62,7 @@ public struct Calculator: Sendable {
     /// The applied operations, newest first.
     public var history: [HistoryEntry] { historyLines.values }
 
-    /// Takes one key press. A key that means nothing at this point is ignored; none fails.
+    /// Presses a key. A key that has no meaning in the current state is ignored.
     public mutating func press(_ key: CalculatorKey) {
         notice = nil
         switch key {
@@ -75,8 +78,8 @@ public struct Calculator: Sendable {
         }
     }
 
-    /// Makes a number from elsewhere, a document say, the entry. Like a recalled one it is not being typed: `del` leaves it
-    /// alone and a digit replaces it. Ignored in an error.
+    /// Makes a number from elsewhere, such as a document, the entry. Like a recalled number it is complete: `del`
+    /// leaves it unchanged and a digit replaces it. Ignored in an error.
     public mutating func enter(_ value: CalculatorNumber) {
         enter(value, on: state)
     }
@@ -97,13 +100,13 @@ public struct Calculator: Sendable {
 }
 
 extension Calculator: Hashable {
-    /// Whether both show and keep the same, and go on alike whatever is pressed.
+    /// Whether both have the same state, so that they also behave the same from now on.
     public static func == (left: Calculator, right: Calculator) -> Bool {
         AnyHashable(left.state) == AnyHashable(right.state) && left.memorySlots == right.memorySlots
             && left.historyLines == right.historyLines && left.notice == right.notice
     }
 
-    /// Hashes what is shown and kept.
+    /// Hashes the state, the memory and the history.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(state)
         hasher.combine(memorySlots)
@@ -111,7 +114,7 @@ extension Calculator: Hashable {
     }
 }
 
-/// The memory keys. All but a numbered `MC` end the entry; a slot that does not exist is ignored.
+/// The memory keys. All but an `MC` with a slot end the entry. A slot that does not exist is ignored.
 extension Calculator {
     private mutating func storeInMemory() {
         guard let value = state.value else { return }

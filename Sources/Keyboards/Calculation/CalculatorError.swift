@@ -1,4 +1,4 @@
-/// Why a calculation has no value. The description is the sentence the display shows, in the words of Windows Calculator.
+/// Why a calculation has no value. The description is the sentence on the display, worded as in Windows Calculator.
 public enum CalculatorError: Error, Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// A number other than 0 divided by 0, or the reciprocal of 0.
     case divisionByZero
@@ -6,7 +6,7 @@ public enum CalculatorError: Error, Hashable, Sendable, CaseIterable, CustomStri
     case undefinedResult
     /// The root of a negative number.
     case invalidInput
-    /// A value whose decimal exponent has more than four digits, upwards or downwards.
+    /// A value whose decimal exponent has more than four digits, positive or negative.
     case overflow
 
     /// The sentence on the display.

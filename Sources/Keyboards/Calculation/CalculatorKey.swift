@@ -1,29 +1,31 @@
-/// One press on the calculator, whatever it looks like on a keyboard.
+/// A key press on the calculator, independent of the key's look on a keyboard.
 public enum CalculatorKey: Hashable, Sendable {
     /// A digit, 0 to 9. Any other number is ignored.
     case digit(Int)
     /// The decimal point.
     case point
-    /// `+ − × ÷`: applies what is pending, then waits for the right operand. On a stack it takes the two topmost levels.
+    /// `+ − × ÷`: applies what is pending, then waits for the right operand. On a stack it uses the two topmost levels.
     case operation(BinaryOperation)
-    /// `=`: applies what is pending; pressed again it repeats the last operation, except in the tutorial's way. On a stack it
-    /// is `enter`.
+    /// `=`: applies what is pending. Pressed again, it repeats the last operation, except in the tutorial calculator.
+    /// On a stack it is `enter`.
     case equals
-    /// `%`: a hundredth of the entry with × and ÷, otherwise that share of the left operand, on a stack of the level below.
+    /// `%`: with × and ÷ a hundredth of the entry; otherwise that percentage of the left operand, or, on a stack, of
+    /// the level below.
     case percent
-    /// A function of what is shown.
+    /// A function of the value shown.
     case unary(UnaryOperation)
     /// `C`: resets all but memory and history.
     case clear
-    /// `CE`: zeroes the entry only.
+    /// `CE`: sets only the entry to zero.
     case clearEntry
-    /// Takes back the last digit typed; a result stays as it is.
+    /// Deletes the last digit typed. A result stays unchanged.
     case deleteLast
-    /// `(`: begins a group, which is worked out before what stands around it. Algebraic only.
+    /// `(`: begins a group, which is computed first. Algebraic only.
     case openParenthesis
     /// `)`: closes the innermost group. Algebraic only.
     case closeParenthesis
-    /// Ends the entry, which stays on the stack; pressed again it doubles the top. This and the following are for stacks only.
+    /// Ends the entry, which stays on the stack; pressed again, it duplicates the top. This key and those below are for
+    /// stacks only.
     case enter
     /// Exchanges the two topmost levels.
     case swap
@@ -33,21 +35,21 @@ public enum CalculatorKey: Hashable, Sendable {
     case roll
     /// Moves the bottom level to the top.
     case rollUp
-    /// `MS`: pushes what is shown onto the memory list.
+    /// `MS`: pushes the value shown onto the memory list.
     case memoryStore
-    /// `MR`: takes a value from memory. Slots count from 1, the newest; a slot that does not exist is ignored.
+    /// `MR`: recalls a value from memory. Slots count from 1, the newest; a slot that does not exist is ignored.
     case memoryRecall(slot: Int)
-    /// `M+`: adds what is shown to a slot, or stores it where the list is empty.
+    /// `M+`: adds the value shown to a slot, or stores it if the list is empty.
     case memoryAdd(slot: Int)
-    /// `M-`: subtracts what is shown from a slot, or stores its negation where the list is empty.
+    /// `M-`: subtracts the value shown from a slot, or stores its negation if the list is empty.
     case memorySubtract(slot: Int)
-    /// `MC`: removes one slot, or all of them for `nil`.
+    /// `MC`: removes one slot, or all slots for `nil`.
     case memoryClear(slot: Int?)
 }
 
 extension CalculatorKey {
-    /// The key that a character stands for where calculations are typed: digits, `.`, `+ - * /` and their typographic forms, `=`,
-    /// `%`, `(` and `)`; nil for any other.
+    /// The key for a character of a typed calculation: digits, `.`, `+ - * /` and their typographic forms, `=`, `%`,
+    /// `(` and `)`; nil for any other character.
     public init?(typing character: Character) {
         if character.isASCII, let digit = character.wholeNumberValue {
             self = .digit(digit)
@@ -87,10 +89,10 @@ public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// How expressions write the operation while it waits behind its left operand: `√(4) + `.
+    /// The text of the operation after its left operand, while it is pending: `√(4) + `.
     func text(after left: String) -> String { "\(left) \(symbol) " }
 
-    /// The operation that a sign in a text stands for.
+    /// The operation for a sign in a text; nil if there is none.
     init?(sign: Character) {
         switch sign {
         case "+": self = .add
@@ -101,13 +103,13 @@ public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Whether it is × or ÷, which precede + and − in algebra and beside which `%` is a plain hundredth.
+    /// Whether it is × or ÷, which precede + and − in algebra and turn `%` into a plain hundredth.
     var isMultiplicative: Bool { self == .multiply || self == .divide }
 }
 
 /// A function of one operand.
 public enum UnaryOperation: String, Hashable, Sendable, CaseIterable {
-    /// Changes the sign: of the entry while typing, otherwise of the value.
+    /// Changes the sign of the entry while typing, otherwise of the value.
     case negate
     /// The square root.
     case squareRoot
@@ -116,7 +118,7 @@ public enum UnaryOperation: String, Hashable, Sendable, CaseIterable {
     /// One divided by the value.
     case reciprocal
 
-    /// How expressions write the function of `operand`: `√(16)`, `sqr(9)`, `1/(4)`, `negate(5)`.
+    /// The text of the function applied to `operand`: `√(16)`, `sqr(9)`, `1/(4)`, `negate(5)`.
     func text(of operand: String) -> String {
         switch self {
         case .negate: "negate(\(operand))"

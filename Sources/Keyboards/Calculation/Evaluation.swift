@@ -1,12 +1,13 @@
 /// The ways to calculate.
 public enum Evaluation: String, Hashable, Sendable, CaseIterable {
-    /// Operations apply as they come, after the Standard mode of Windows Calculator: 1 + 2 × 3 is 9.
+    /// Operations apply in the order they are typed, as in the Standard mode of Windows Calculator: 1 + 2 × 3 is 9.
     case immediate
     /// × and ÷ come before + and −, and parentheses before both: 1 + 2 × 3 is 7.
     case algebraic
-    /// Reverse Polish notation: values are entered onto a stack, operations take theirs from it.
+    /// Reverse Polish notation: values are entered onto a stack, and operations take their operands from it.
     case rpn
-    /// A small calculator with one internal memory, as tutorials build it: 1 + 2 × 3 is 9, at most five decimals are shown.
+    /// A small calculator with one internal memory, as built in tutorials: 1 + 2 × 3 is 9; at most five decimals are
+    /// shown.
     case tutorial
 
     var initialState: any CalculationState {
@@ -20,7 +21,7 @@ public enum Evaluation: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Evaluation {
-    /// Whether the key does anything in this way to calculate.
+    /// Whether the key has an effect in this way to calculate.
     public func knows(_ key: CalculatorKey) -> Bool {
         switch key {
         case .openParenthesis, .closeParenthesis: self == .algebraic

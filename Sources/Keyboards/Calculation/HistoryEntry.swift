@@ -1,24 +1,24 @@
-/// One applied operation: what was computed and what came out.
+/// One applied operation: its expression and its result.
 public struct HistoryEntry: Hashable, Sendable, CustomStringConvertible {
-    /// What was computed, ending in "=": `3 × 4=`, `√(16)=`.
+    /// The expression, ending in "=": `3 × 4=`, `√(16)=`.
     public let expression: String
-    /// What came out.
+    /// The result.
     public let result: CalculatorNumber
 
-    /// An entry; an expression that does not end in "=" gets one.
+    /// An entry. Appends "=" to an expression that does not end in it.
     public init(expression: String, result: CalculatorNumber) {
         self.expression = expression.hasSuffix("=") ? expression : expression + "="
         self.result = result
     }
 
-    /// Both on a line, the result grouped as on the display: `3 × 4 = 12`.
+    /// Expression and result on one line, the result grouped as on the display: `3 × 4 = 12`.
     public var description: String {
         "\(expression.dropLast()) = \(result.displayText)"
     }
 }
 
 extension HistoryEntry {
-    /// The longest text `init(storedForm:)` reads; the calculator's own entries are far shorter.
+    /// The maximum length that `init(storedForm:)` reads, in bytes; the calculator's own entries are far shorter.
     static let maximumStoredLength = 10_000
 
     /// The entry as a line of text for a database: the expression, a tab, the stored form of the result.
@@ -26,7 +26,7 @@ extension HistoryEntry {
         "\(expression)\t\(result.storedForm)"
     }
 
-    /// Reads what `storedForm` wrote; nil for anything else.
+    /// Reads the text that `storedForm` wrote; nil for any other text.
     public init?(storedForm: String) {
         guard storedForm.utf8.count <= Self.maximumStoredLength else { return nil }
         guard let tab = storedForm.lastIndex(of: "\t"), storedForm[..<tab].hasSuffix("="),

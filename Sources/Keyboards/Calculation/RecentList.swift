@@ -1,19 +1,19 @@
-/// The newest of something, newest first: memory slots, applied operations.
+/// The most recent values, newest first: memory slots, applied operations.
 ///
-/// Every item has a number, greater than those of all older ones, that stays its own while others come and go. A store can
-/// so keep each item by itself.
+/// Every item has a number that is greater than those of all older items and never changes. A store can therefore keep
+/// each item separately.
 public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
-    /// The most items kept; a further one pushes out the oldest.
+    /// The maximum number of items. One more removes the oldest.
     public static var capacity: Int { 100 }
 
     /// A value and its number.
     public struct Item: Hashable, Sendable {
         /// Greater than the numbers of all older items.
         public let number: Int
-        /// What is kept.
+        /// The value.
         public fileprivate(set) var value: Value
 
-        /// An item from its parts.
+        /// An item with this number and value.
         public init(number: Int, value: Value) {
             self.number = number
             self.value = value
@@ -23,10 +23,11 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The items, newest first.
     public private(set) var items: [Item]
 
-    /// Who adds to the list, from 0 to 2²⁰ − 1. Two that add to copies of one list so choose different numbers.
+    /// Who adds to the list, from 0 to 2²⁰ − 1. Different authors who add to copies of one list so choose different
+    /// numbers.
     private let author: Int
 
-    /// A number is a place in the list, which counts more, and an author.
+    /// The number of authors. An item's number is a position in the list times this, plus the author.
     private static var authors: Int { 1 << 20 }
 
     /// A list of values, newest first.
@@ -36,9 +37,9 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         for value in values.prefix(Self.capacity).reversed() { push(value) }
     }
 
-    /// A list of items in whatever order; of several with one number the first stays.
+    /// A list of items in any order. Of several items with the same number only the first is kept.
     ///
-    /// `author`, from 0 to 2²⁰ − 1, tells apart those who add to copies of one list.
+    /// `author`, from 0 to 2²⁰ − 1, distinguishes those who add to copies of one list.
     public init(items: [Item], author: Int = 0) {
         self.author = min(max(author, 0), Self.authors - 1)
         self.items = []
@@ -51,7 +52,7 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The values, newest first.
     public var values: [Value] { items.map(\.value) }
 
-    /// The value in a slot, counted from 1, the newest; nil where there is none.
+    /// The value in a slot, counted from 1, the newest; nil if there is no such slot.
     subscript(slot slot: Int) -> Value? {
         get { isSlot(slot) ? items[slot - 1].value : nil }
         set {
@@ -64,7 +65,7 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
-    /// The value of the item with that number; nil where there is none. Setting it adds, changes or removes the item.
+    /// The value of the item with this number; nil if there is none. Setting it adds, changes or removes the item.
     public subscript(number number: Int) -> Value? {
         get { items.first { $0.number == number }?.value }
         set {
@@ -91,7 +92,7 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         if items.count > Self.capacity { items.removeLast() }
     }
 
-    /// No list comes to the end of the numbers by being added to, but a damaged store may.
+    /// Renumbers all items. Needed only if a damaged store has numbers near `Int.max`.
     private mutating func renumber(adding value: Value) {
         let all = [value] + values
         items = []
@@ -102,8 +103,9 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension RecentList<CalculatorNumber> {
-    /// Adds to a slot; on an empty list the value becomes the first. Returns whether there was a place for it.
-    /// - Throws: `overflow`, and the slot keeps its value.
+    /// Adds to a slot. If the list is empty, the value becomes the first. Returns whether the slot existed or was
+    /// created.
+    /// - Throws: `overflow`; the slot then keeps its value.
     mutating func add(_ value: CalculatorNumber, toSlot slot: Int) throws(CalculatorError) -> Bool {
         if let stored = self[slot: slot] {
             self[slot: slot] = try stored.applying(.add, to: value)

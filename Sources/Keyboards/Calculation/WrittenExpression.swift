@@ -1,25 +1,26 @@
-/// An expression as people and the expression line write it: `12.5 + 8`, `2 × (3 - 1)`, `√(16) + 50%`, `1/(4)`.
+/// An expression as people and the calculator's expression line write it: `12.5 + 8`, `2 × (3 - 1)`, `√(16) + 50%`,
+/// `1/(4)`.
 ///
 ///     WrittenExpression("1 + 2 × 3")?.value(.algebraic)    // success: 7
 ///     WrittenExpression("1 + 2 × 3")?.value(.immediate)    // success: 9
 public struct WrittenExpression: Hashable, Sendable {
-    /// The longest text, in characters; what is longer is no expression.
+    /// The maximum length of an expression, in characters.
     public static let maximumTextLength = 1_000
 
     private let keys: [Key]
 
-    /// A key of the calculation, or a number as a whole.
+    /// A key press, or a complete number.
     private enum Key: Hashable {
         case number(CalculatorNumber)
         case press(CalculatorKey)
     }
 
-    /// Reads an expression, nil if it is none.
+    /// Reads an expression; nil if the text is not one.
     ///
-    /// Operations are `+ - × ÷` or what is typed for them, `* · / :` and other dashes; further `%`, parentheses, and
-    /// before an operand a sign or a function: `√ sqrt sqr negate`, and `1/(` as the expression line writes a
-    /// reciprocal. At the end there may be `=` and a result, which is not looked at. Numbers have "." as decimal
-    /// separator and "," as grouping. `50%` with nothing to its left is 0.5.
+    /// Operations are `+ - × ÷` and the signs typed instead of them: `* · / :` and other dashes. There may also be `%`,
+    /// parentheses, and before an operand a sign or a function: `√ sqrt sqr negate`, and `1/(`, which the expression
+    /// line writes for a reciprocal. The text may end in `=` and a result, which is ignored. Numbers have "." as
+    /// decimal separator and "," as grouping. `50%` with nothing to its left is 0.5.
     public init?(_ text: String) {
         guard text.utf8.count <= 4 * Self.maximumTextLength, text.count <= Self.maximumTextLength else { return nil }
         var reader = Reader(rest: text[...])
@@ -27,7 +28,7 @@ public struct WrittenExpression: Hashable, Sendable {
         keys = reader.keys
     }
 
-    /// What comes out when the expression is worked out with precedence, or without where `evaluation` has none.
+    /// The value of the expression, computed with precedence unless `evaluation` has none.
     public func value(_ evaluation: Evaluation) -> Result<CalculatorNumber, CalculatorError> {
         var state = Algebraic(evaluation.precedence)
         for key in keys {
@@ -51,17 +52,17 @@ extension Evaluation {
 }
 
 extension WrittenExpression {
-    /// Turns text into keys. What stands before an operand, a sign or a function, is pressed when that is complete.
+    /// Turns text into keys. A sign or function before an operand is pressed after the operand is complete.
     private struct Reader {
         var rest: Substring
         var keys: [Key] = []
-        /// What is to be pressed after the next operand, the last written first.
+        /// The functions to press after the next operand, the last one first.
         private var prefixes: [UnaryOperation] = []
-        /// The same of each group that is open.
+        /// The functions to press after each open group is closed.
         private var open: [[UnaryOperation]] = []
-        /// Whether the operation before was written `/` or `:`, as the expression line never does.
+        /// Whether the last operation was written `/` or `:`, which the expression line never does.
         private var isTypedDivision = false
-        /// Whether there is something to the left that a percentage is of, in each group.
+        /// For the calculation and each open group, whether a percentage has a left operand.
         private var hasLeft = [false]
 
         init(rest: Substring) { self.rest = rest }
@@ -116,13 +117,13 @@ extension WrittenExpression {
             }
         }
 
-        /// Whether a number or function begins here, which a group right before it multiplies.
+        /// Whether a number or function begins here, which multiplies a group right before it.
         private func beginsOperand(_ character: Character) -> Bool {
             character == "(" || character.isASCII && character.isNumber || character == "."
                 || Self.functions.contains { rest.hasPrefix($0.0) }
         }
 
-        /// What may follow `=`: nothing, or a number.
+        /// Whether the text may follow `=`: nothing, or a number.
         private func isResult(_ text: Substring) -> Bool {
             let result = text.drop(while: \.isWhitespace)
             let number = result.prefix { !$0.isWhitespace }
@@ -131,9 +132,11 @@ extension WrittenExpression {
                     && CalculatorNumber(parsing: String(number)) != nil
         }
 
-        /// Reads a number, or what stands before an operand; tells whether the operand is complete, nil if there is none.
+        /// Reads a number, or a sign, function or parenthesis before an operand. Returns whether the operand is
+        /// complete; nil if there is neither.
         private mutating func readOperandPart() -> Bool? {
-            // The reciprocal as the expression line writes it: `5 ÷ 1/(4)` and `√(1/(4))`, but never `5/1/(4)` or `√1/(4)`.
+            // A reciprocal as the expression line writes it: `5 ÷ 1/(4)` and `√(1/(4))`, but never `5/1/(4)` or
+            // `√1/(4)`.
             if rest.hasPrefix("1/("), !isTypedDivision, prefixes.allSatisfy({ $0 == .negate }) {
                 rest.removeFirst(2)
                 prefixes.append(.reciprocal)
@@ -149,7 +152,7 @@ extension WrittenExpression {
                 return false
             }
             if let first = rest.first, "-−–+".contains(first) {
-                // Two signs in a row are more likely a slip than meant.
+                // Two signs in a row are more likely a typing error than intended.
                 guard prefixes.last != .negate else { return nil }
                 rest.removeFirst()
                 if first != "+" { prefixes.append(.negate) }
@@ -176,7 +179,7 @@ extension WrittenExpression {
 }
 
 extension Substring {
-    /// Digits, points and commas at the start, and an exponent if one follows.
+    /// The digits, points and commas at the start, and an exponent if there is one.
     fileprivate var prefixOfNumber: Substring {
         let mantissa = prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
         var tail = self[mantissa.endIndex...]

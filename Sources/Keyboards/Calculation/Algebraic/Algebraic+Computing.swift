@@ -1,7 +1,7 @@
-/// Computing. A failure keeps the expression that led to it.
+/// Computing. After an error, the expression that caused it is still shown.
 extension Algebraic {
-    /// A binary operation. One pressed right after another takes its place as if the first had never been pressed: of
-    /// 1 + 2 + × 3 the sum 1 + 2 is not worked out first.
+    /// Presses a binary operation. If an operation was pressed right before, it is replaced as if it had never been
+    /// pressed: in 1 + 2 + × 3 the sum 1 + 2 is not computed first.
     func pressing(_ operation: BinaryOperation) -> Transition<Algebraic> {
         let (operand, formula): (Operand, Formula)
         switch self {
@@ -18,7 +18,7 @@ extension Algebraic {
         }
     }
 
-    /// `(`: opens a group. Right after an operand or a result it multiplies that.
+    /// `(`: opens a group. Right after an operand or a result it also multiplies by the group.
     func opening() -> Transition<Algebraic> {
         let formula: Formula
         switch self {
@@ -34,7 +34,7 @@ extension Algebraic {
         return Transition(state: formula.canNest ? .opened(formula.opening()) : self)
     }
 
-    /// `)`: closes the innermost group and shows its value. Without an open group, or with nothing in it, it is ignored.
+    /// `)`: closes the innermost group and shows its value. Ignored if no group is open or the innermost one is empty.
     func closing() -> Transition<Algebraic> {
         guard let (operand, formula) = lastOperand, formula.isNested else { return Transition(state: self) }
         do throws(CalculatorError) {
@@ -46,7 +46,7 @@ extension Algebraic {
         }
     }
 
-    /// `=`: closes all groups and applies whatever waits, or repeats the operation applied last on what is shown.
+    /// `=`: closes all groups and applies all pending operations, or repeats the last operation on the value shown.
     func evaluating() -> Transition<Algebraic> {
         do throws(CalculatorError) {
             let (evaluation, precedence): (EvaluatedCalculation, Precedence)
@@ -65,7 +65,7 @@ extension Algebraic {
         }
     }
 
-    /// What `=` does again: `8 + `; nil where it does something else.
+    /// The operation that `=` would repeat: `8 + `; nil if it would not repeat one.
     private var repeated: String? {
         switch self {
         case .entering(let operand, let formula) where formula.isBlank: formula.repeating?.text(on: operand)
@@ -74,7 +74,7 @@ extension Algebraic {
         }
     }
 
-    /// The operand that ends a group or the calculation: right after an operation, what is shown.
+    /// The operand that ends a group or the calculation. Right after an operation, this is the value shown.
     private var lastOperand: (Operand, Formula)? {
         switch self {
         case .entering(let operand, let formula): (operand, formula)
@@ -85,7 +85,8 @@ extension Algebraic {
 }
 
 extension Formula {
-    /// The whole calculation with its last operand, every group closed. A mere operand repeats the last operation.
+    /// The value of the whole calculation with its last operand and every group closed. With no pending operation,
+    /// repeats the last one.
     fileprivate func evaluated(with operand: Operand) throws(CalculatorError) -> EvaluatedCalculation {
         var formula = self
         var operand = operand
@@ -97,7 +98,8 @@ extension Formula {
         return EvaluatedCalculation(value: whole.value, equation: whole.text + "=", repeating: whole.last)
     }
 
-    /// The calculation that ends in `(`: groups with nothing in them are left out, and the operation before is the last key.
+    /// The value of a calculation that ends in `(`. Empty groups are dropped, and the operation before them counts as
+    /// the last key.
     fileprivate mutating func evaluateUnfinished() throws(CalculatorError) -> EvaluatedCalculation {
         while isNested, innermost.waiting.isEmpty { dropInnermost() }
         return try evaluated(with: innermost.waiting.last.map { .taken($0.left) } ?? .empty)

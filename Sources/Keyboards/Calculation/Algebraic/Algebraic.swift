@@ -1,7 +1,8 @@
 /// Calculating with precedence and parentheses.
 ///
-/// Example, `1 + 2 × (3 - 1) =`: `entering 1`, `pending 1 +`, `entering 2` after `1 +`, `pending 1 + 2 ×`, `opened` after
-/// `1 + 2 × (`, `entering 3`, `pending`, `entering 1`, `entering (3 - 1)` after `1 + 2 ×`, `evaluated 5`.
+/// For example, `1 + 2 × (3 - 1) =` goes through these states: `entering 1`, `pending 1 +`, `entering 2` after `1 +`,
+/// `pending 1 + 2 ×`, `opened` after `1 + 2 × (`, `entering 3`, `pending`, `entering 1`, `entering (3 - 1)` after `1 +
+/// 2 ×`, `evaluated 5`.
 enum Algebraic: OperandState {
     /// An operand is shown.
     case entering(Operand, after: Formula)
@@ -11,12 +12,12 @@ enum Algebraic: OperandState {
     case opened(Formula)
     /// `=` has just been pressed.
     case evaluated(EvaluatedCalculation, Precedence)
-    /// There is no value. The expression stays as it was.
+    /// There is no value. The expression is the one that caused the error.
     case failed(CalculatorError, expression: String)
 
     static let initial = Algebraic(.multiplicationFirst)
 
-    /// Nothing typed yet.
+    /// A calculation with nothing typed yet.
     init(_ precedence: Precedence) {
         self = .entering(.empty, after: Formula(precedence))
     }
@@ -66,7 +67,8 @@ enum Algebraic: OperandState {
     }
 }
 
-/// An operation just pressed: what it makes of the formula, and the operand before it for another operation in its place.
+/// An operation that was just pressed: the formula after it, and the operand and formula before it, which are needed if
+/// another operation replaces it.
 struct PendingOperand: Hashable, Sendable {
     let operand: Operand
     let before: Formula
@@ -80,11 +82,11 @@ struct PendingOperand: Hashable, Sendable {
         after = formula
     }
 
-    /// What has been worked out so far: after `2 + 3 ×` that is 3, after `2 × 3 +` it is 6.
+    /// The value computed so far: 3 after `2 + 3 ×`, and 6 after `2 × 3 +`.
     var value: CalculatorNumber { after.innermost.waiting.last?.left ?? operand.value }
 }
 
-/// The place of the operand.
+/// The operand and its replacement.
 extension Algebraic {
     var operand: Operand? {
         if case .entering(let operand, _) = self { operand } else { nil }
@@ -104,7 +106,7 @@ extension Algebraic {
         return .entering(operand, after: formula)
     }
 
-    /// A number right after a group multiplies it, as written: (1 + 2)4.
+    /// Enters a number. Right after a group it also multiplies: (1 + 2)4.
     func taking(_ operand: Operand) -> Transition<Algebraic> {
         guard case .entering(.group, _) = self else { return replacingOperand(with: operand) }
         return pressing(.multiply).state.replacingOperand(with: operand)

@@ -1,36 +1,36 @@
-/// What stands before the operand of an algebraic calculation: the operations that wait for it, group by group.
+/// The part of an algebraic calculation before its operand: the pending operations of each group.
 ///
-/// Example, `1 + 2 × (3 -`: the outer group waits with `1 +` and `2 ×`, the inner one with `3 -`.
+/// For example, in `1 + 2 × (3 -` the outer group has `1 +` and `2 ×` pending, the inner one `3 -`.
 struct Formula: Hashable, Sendable {
     /// Whether × and ÷ come before + and −.
     let precedence: Precedence
-    /// The calculation itself and each group still open in it, outermost first; never empty.
+    /// The calculation itself and each open group in it, the outermost first; never empty.
     private(set) var groups: [Group]
-    /// What `=` repeats as long as no operation waits: the last one of the calculation before.
+    /// The operation that `=` repeats if none is pending: the last one of the previous calculation.
     private(set) var repeating: Repetition?
 
-    /// Nothing yet.
+    /// An empty formula.
     init(_ precedence: Precedence, repeating: Repetition? = nil) {
         self.precedence = precedence
         self.repeating = repeating
         groups = [Group()]
     }
 
-    /// The most groups that can be open in each other.
+    /// The maximum number of groups open at the same time.
     static let maximumNesting = 100
 
-    /// Whether one more can be opened.
+    /// Whether one more group can be opened.
     var canNest: Bool { groups.count <= Self.maximumNesting }
 
-    /// Everything written so far: `1 + 2 × (3 - `.
+    /// The text so far: `1 + 2 × (3 - `.
     var text: String { groups.map(\.text).joined(separator: "(") }
 
-    /// The same with an operand, every group closed.
+    /// The text with an operand and every group closed.
     func text(endingWith operand: String) -> String {
         text + operand + String(repeating: ")", count: groups.count - 1)
     }
 
-    /// Whether nothing was written yet.
+    /// Whether nothing has been entered yet.
     var isBlank: Bool { groups.count == 1 && innermost.waiting.isEmpty }
 
     /// Whether a group is open.
@@ -38,26 +38,28 @@ struct Formula: Hashable, Sendable {
 
     var innermost: Group { groups[groups.count - 1] }
 
-    /// What `%` does behind it: to the left there is what the innermost group says, and at the start what `=` repeats.
+    /// What `%` does after this formula. It refers to the last pending operation of the innermost group, or, if there
+    /// is none outside groups, to the operation that `=` repeats.
     var percentageRule: PercentageRule {
         innermost.waiting.last.map { PercentageRule($0.operation, left: $0.left) }
             ?? PercentageRule(repeating: isNested ? nil : repeating)
     }
 
-    /// The formula with a further group.
+    /// The formula with one more open group.
     func opening() -> Formula {
         var formula = self
         formula.groups.append(Group())
         return formula
     }
 
-    /// Leaves out a group just opened.
+    /// Removes a group that was just opened.
     mutating func dropInnermost() {
         guard isNested else { return }
         groups.removeLast()
     }
 
-    /// An operation after an operand: what binds as tightly is applied, and the operation waits with the result.
+    /// Adds an operation after an operand. Applies the pending operations that bind at least as tightly; the new
+    /// operation is then pending with the result.
     mutating func wait(_ operand: Operand, _ operation: BinaryOperation) throws(CalculatorError) {
         var group = innermost
         group.text += operation.text(after: operand.text)
@@ -68,15 +70,15 @@ struct Formula: Hashable, Sendable {
         shorten()
     }
 
-    /// Where the text has become too long, each group starts again from its numbers.
+    /// If the text has become too long, reduces the text of each group to its pending numbers and operations.
     private mutating func shorten() {
         guard groups.reduce(0, { $0 + $1.text.utf8.count }) > Operand.maximumTextLength else { return }
         for index in groups.indices { groups[index].text = groups[index].waiting.map(\.text).joined() }
     }
 
-    /// The innermost group with its last operand: its value, its text, and the operation applied last.
+    /// Closes the innermost group with its last operand. Returns its value, its text and the operation applied last.
     ///
-    /// The group is closed unless it is the calculation itself, which then is blank again.
+    /// Closing the outermost group leaves an empty formula.
     mutating func close(with operand: Operand) throws(CalculatorError) -> ClosedGroup {
         var group = innermost
         let applied = try group.apply(to: operand.value) { _ in true }
@@ -92,19 +94,21 @@ enum Precedence: Hashable, Sendable {
     case multiplicationFirst
     case none
 
-    /// Whether an operation that waits is applied when the other one is pressed.
+    /// Whether a pending operation is applied when `next` is pressed.
     func applies(_ waiting: BinaryOperation, before next: BinaryOperation) -> Bool {
         self == .none || waiting.isMultiplicative || !next.isMultiplicative
     }
 }
 
-/// One group: what was written in it and the operations that wait, the loosest first, so no more than one of each kind.
+/// One group: its text and its pending operations, the loosest first. With precedence there is at most one of each
+/// kind.
 struct Group: Hashable, Sendable {
     var waiting: [Waiting] = []
     /// `1 + 2 × `
     var text = ""
 
-    /// Applies the operations from the last one on, as long as they are to be applied, and tells which came last.
+    /// Applies the pending operations from the last one backwards while `isApplied` is true. Returns the value and the
+    /// operation applied last.
     fileprivate mutating func apply(
         to operand: CalculatorNumber, while isApplied: (BinaryOperation) -> Bool
     ) throws(CalculatorError) -> (value: CalculatorNumber, last: Repetition?) {
@@ -129,15 +133,15 @@ struct Waiting: Hashable, Sendable {
     var text: String { operation.text(after: left.typedText) }
 }
 
-/// What closing a group gives.
+/// The result of closing a group.
 struct ClosedGroup: Hashable, Sendable {
     let value: CalculatorNumber
-    /// What stands between its parentheses.
+    /// The text between the parentheses.
     let text: String
     /// The operation applied last; nil if there was none.
     let last: Repetition?
 
-    /// The group as an operand of what stands around it.
+    /// The group as an operand of the surrounding calculation.
     var operand: Operand {
         .group(value, inner: text.utf8.count > Operand.maximumTextLength ? value.typedText : text)
     }

@@ -1,6 +1,7 @@
-/// Computing. A failure keeps the expression that led to it.
+/// Computing. After an error, the expression that caused it is still shown.
 extension Immediate {
-    /// A binary operation: replaces one pressed right before, otherwise applies the pending one and waits.
+    /// Presses a binary operation. Replaces one pressed right before; otherwise applies the pending one. The new one is
+    /// then pending.
     func pressing(_ operation: BinaryOperation) -> Transition<Immediate> {
         switch self {
         case .entering(let operand, _):
@@ -25,8 +26,8 @@ extension Immediate {
         .pending(PendingOperation(left: left.value, leftText: left.text, operation: operation), nil)
     }
 
-    /// `=`: applies the pending operation, with the left operand for both where no right one was entered, or repeats
-    /// the last operation on what is shown.
+    /// `=`: applies the pending operation, or repeats the last operation on the value shown. If no right operand was
+    /// entered, the left operand is used for both.
     func evaluating() -> Transition<Immediate> {
         do throws(CalculatorError) {
             let evaluation: EvaluatedCalculation
@@ -46,7 +47,7 @@ extension Immediate {
         }
     }
 
-    /// What `=` does again: `8 + `; nil where it does something else.
+    /// The operation that `=` would repeat: `8 + `; nil if it would not repeat one.
     private var repeated: String? {
         switch self {
         case .entering(let operand, let repetition): repetition?.text(on: operand)

@@ -1,15 +1,15 @@
-/// Immediate execution, after the Standard mode of Windows Calculator: operations apply as they come.
+/// Immediate execution, as in the Standard mode of Windows Calculator: operations apply in the order they are typed.
 ///
-/// Example, `1 + 2 = 5`: `entering 1`, `pending 1 +` without operand, `pending 1 + 2`, `evaluated 3`, `entering 5` with
-/// `+ 2` to repeat.
+/// For example, `1 + 2 = 5` goes through these states: `entering 1`, `pending 1 +` without operand, `pending 1 + 2`,
+/// `evaluated 3`, `entering 5` with `+ 2` to repeat.
 enum Immediate: OperandState {
-    /// No operation waits. What `=` repeats is nil until it has applied an operation.
+    /// No operation is pending. `repeating` is nil until `=` has applied an operation.
     case entering(Operand, repeating: Repetition?)
-    /// An operation waits for its right operand, which is nil right after the operation.
+    /// An operation waits for its right operand, which is nil right after the operation was pressed.
     case pending(PendingOperation, Operand?)
     /// `=` has just been pressed.
     case evaluated(EvaluatedCalculation)
-    /// There is no value. The expression stays as it was.
+    /// There is no value. The expression is the one that caused the error.
     case failed(CalculatorError, expression: String)
 
     static let initial = Immediate.entering(.empty, repeating: nil)
@@ -56,7 +56,7 @@ enum Immediate: OperandState {
     }
 }
 
-/// The place of the operand.
+/// The operand and its replacement.
 extension Immediate {
     var operand: Operand? {
         switch self {

@@ -1,7 +1,7 @@
 /// An operation with its left operand, waiting for the right one.
 struct PendingOperation: Hashable, Sendable {
     let left: CalculatorNumber
-    /// The left operand as the expression writes it: `√(4)`.
+    /// The left operand as written in the expression: `√(4)`.
     let leftText: String
     let operation: BinaryOperation
 
@@ -12,7 +12,7 @@ struct PendingOperation: Hashable, Sendable {
         PendingOperation(left: left, leftText: leftText, operation: operation)
     }
 
-    /// Applies the operation; `=` repeats it from the result on.
+    /// Applies the operation. A further `=` repeats it on the result.
     func evaluated(with right: Operand) throws(CalculatorError) -> EvaluatedCalculation {
         let result = try left.applying(operation, to: right.value)
         return EvaluatedCalculation(
@@ -21,35 +21,36 @@ struct PendingOperation: Hashable, Sendable {
     }
 }
 
-/// What a further `=` does: the last operation with its right operand.
+/// What a further `=` applies: the last operation with its right operand.
 struct Repetition: Hashable, Sendable {
     let operation: BinaryOperation
     let right: CalculatorNumber
-    /// The last result, which `%` counts as the left operand: 5 + 3 = 10 % is 0.8.
+    /// The last result, which `%` uses as its left operand: 5 + 3 = 10 % is 0.8.
     let result: CalculatorNumber
 
-    /// The operation as it waits on this left operand: `8 + `.
+    /// The operation with this left operand: `8 + `.
     func text(on operand: Operand) -> String { operation.text(after: operand.text) }
 }
 
-/// What `=` made.
+/// The result of `=`.
 struct EvaluatedCalculation: Hashable, Sendable {
     let value: CalculatorNumber
     /// `5 + 3=`
     let equation: String
-    /// What a further `=` repeats; nil where no operation was applied (`4=`).
+    /// The operation that a further `=` repeats; nil if none was applied (`4=`).
     let repeating: Repetition?
 
     var line: HistoryEntry { HistoryEntry(expression: equation, result: value) }
 
-    /// A further `=`.
+    /// The result of a further `=`.
     func evaluatedAgain() throws(CalculatorError) -> EvaluatedCalculation {
         try Operand.taken(value).evaluated(repeating: repeating)
     }
 }
 
 extension Operand {
-    /// `=` without a pending operation: repeats the last one on this operand, or states it as it is (`4=`).
+    /// The result of `=` without a pending operation: repeats the last operation on this operand, or, if there is none,
+    /// gives the operand (`4=`).
     func evaluated(repeating repetition: Repetition?) throws(CalculatorError) -> EvaluatedCalculation {
         guard let repetition else { return EvaluatedCalculation(value: value, equation: "\(text)=", repeating: nil) }
         return try PendingOperation(left: value, leftText: text, operation: repetition.operation)

@@ -1,20 +1,20 @@
-/// The number shown where one can be typed, and how it came to be there.
+/// The operand that is shown, and where it came from.
 enum Operand: Hashable, Sendable {
-    /// Typed key by key; the only operand that `del` and more digits change.
+    /// Typed key by key. Only this operand can be changed by `del` and more digits.
     case typing(Entry)
-    /// A value as such: from memory, from a document, or a typed one that a memory key has ended.
+    /// A plain value: from memory, from a document, or a typed one that a memory key has ended.
     case taken(CalculatorNumber)
-    /// What `%` made of an operand; expressions show the value.
+    /// The result of `%`; expressions show its value.
     case percentage(CalculatorNumber)
-    /// What functions made of an operand; expressions show how: `√(16)`.
+    /// The result of functions; expressions show the functions: `√(16)`.
     case function(CalculatorNumber, text: String)
-    /// The value of a closed group; the text is what stands between its parentheses: `1 + 2`.
+    /// The value of a closed group; `inner` is the text between its parentheses: `1 + 2`.
     case group(CalculatorNumber, inner: String)
 
-    /// An entry nothing was typed into yet.
+    /// An entry into which nothing has been typed.
     static let empty = Operand.typing(Entry())
 
-    /// The longest text of nested functions; a longer one starts again from the number.
+    /// The maximum length of the text of nested functions, in bytes. A longer text is replaced by the number.
     static let maximumTextLength = 1_000
 
     var value: CalculatorNumber {
@@ -24,7 +24,7 @@ enum Operand: Hashable, Sendable {
         }
     }
 
-    /// What the display shows: a typed number with every zero typed, a value in its shortest form.
+    /// The text of the display: a typed number with every zero that was typed, or a value in its shortest form.
     var display: String {
         switch self {
         case .typing(let entry): DisplayFormat.grouped(entry.text)
@@ -32,7 +32,7 @@ enum Operand: Hashable, Sendable {
         }
     }
 
-    /// How the operand is written in an expression it is part of.
+    /// The text of the operand in a larger expression.
     var text: String {
         switch self {
         case .typing, .taken, .percentage: value.typedText
@@ -41,7 +41,8 @@ enum Operand: Hashable, Sendable {
         }
     }
 
-    /// What the expression shows of the operand before the next operation: nothing where the display says it all.
+    /// The text of the operand in the expression line before the next operation; empty if it would only repeat the
+    /// display.
     var shownText: String {
         switch self {
         case .typing, .taken: ""
@@ -49,7 +50,7 @@ enum Operand: Hashable, Sendable {
         }
     }
 
-    /// The operand as a calculation of its own: `5`, `√(16)=4`.
+    /// The operand alone as a calculation: `5`, `√(16)=4`.
     var equation: String {
         switch self {
         case .typing, .taken, .percentage: text
@@ -57,22 +58,23 @@ enum Operand: Hashable, Sendable {
         }
     }
 
-    /// The line for the history when a new entry replaces this operand and no operation waits for it: `√(16)=`, 4.
+    /// The history entry for this operand if a new entry replaces it and no operation is pending: `√(16)=`, 4. Only
+    /// functions have one.
     var finishedLine: HistoryEntry? {
         guard case .function(let value, let text) = self else { return nil }
         return HistoryEntry(expression: text, result: value)
     }
 
-    /// Whether it is an entry into which nothing was typed yet.
+    /// Whether it is an entry into which nothing has been typed.
     var isUntouched: Bool { if case .typing(let entry) = self { !entry.wasTyped } else { false } }
 
-    /// The operand with typing ended.
+    /// The operand after typing was ended.
     var ended: Operand {
         guard case .typing(let entry) = self else { return self }
         return .taken(entry.value)
     }
 
-    /// How the expression writes `function` of this operand.
+    /// The text of `function` applied to this operand.
     func text(applying function: UnaryOperation) -> String {
         let inner = if case .group(_, let inner) = self { inner } else { text }
         return function.text(of: inner.utf8.count > Self.maximumTextLength ? value.typedText : inner)

@@ -1,43 +1,43 @@
-/// A state with a place for one operand, in which numbers are typed, functions applied and percentages taken: what infix
-/// calculators with and without precedence have in common.
+/// A state with one operand that is typed or changed by functions and percentages: the common part of infix calculators
+/// with and without precedence.
 protocol OperandState: CalculationState {
-    /// The operand in its place; nil right after an operation or `=`, and in an error.
+    /// The current operand; nil right after an operation or `=`, and in an error.
     var operand: Operand? { get }
-    /// What `%` does at this point.
+    /// What `%` does in this state.
     var percentageRule: PercentageRule { get }
 
-    /// A binary operation.
+    /// Presses a binary operation.
     func pressing(_ operation: BinaryOperation) -> Transition<Self>
-    /// `=`.
+    /// Presses `=`.
     func evaluating() -> Transition<Self>
-    /// `(`, where there are groups.
+    /// Presses `(`. Ignored by calculators without groups.
     func opening() -> Transition<Self>
-    /// `)`, where there are groups.
+    /// Presses `)`. Ignored by calculators without groups.
     func closing() -> Transition<Self>
 
-    /// Another operand in the place of the one shown. `√(16)` that nothing used is finished by it and goes to the history.
+    /// Replaces the operand. If the old one is a function that nothing used, such as `√(16)`, it goes to the history.
     func replacingOperand(with operand: Operand) -> Transition<Self>
-    /// A number that begins anew: typed, recalled or read. It replaces the operand unless there is more to it.
+    /// Enters a new number: typed, recalled or read. By default it replaces the operand.
     func taking(_ operand: Operand) -> Transition<Self>
-    /// The same state with its operand changed, where there is one.
+    /// The same state with another operand, if it has one.
     func settingOperand(_ operand: Operand) -> Self
 
     static func failed(_ failure: CalculatorError, expression: String) -> Self
 }
 
-/// What `%` makes of an operand.
+/// How `%` changes an operand.
 enum PercentageRule: Hashable, Sendable {
-    /// A hundredth, beside × and ÷: 50 × 10 % is 5.
+    /// A hundredth, with × and ÷: 50 × 10 % is 5.
     case hundredth
-    /// As many hundredths of a left operand: 50 + 10 % is 55. Before any operation that is 0.
+    /// That many hundredths of a left operand: 50 + 10 % is 55. Without an operation the left operand is 0.
     case share(of: CalculatorNumber)
 
-    /// Beside an operation that waits with its left operand.
+    /// The rule for a pending operation and its left operand.
     init(_ operation: BinaryOperation, left: CalculatorNumber) {
         self = operation.isMultiplicative ? .hundredth : .share(of: left)
     }
 
-    /// Where none waits: beside the one that `=` repeats, whose result counts as the left operand.
+    /// The rule if no operation is pending: that of the operation `=` repeats, with its result as the left operand.
     init(repeating repetition: Repetition?) {
         self = repetition.map { PercentageRule($0.operation, left: $0.result) } ?? .share(of: .zero)
     }
@@ -46,7 +46,7 @@ enum PercentageRule: Hashable, Sendable {
         switch self {
         case .hundredth: return try value.hundredth()
         case .share(let left):
-            // A hundredth may be too small for a number where that of the other operand is not.
+            // The hundredth of `value` may be too small for a number while that of `left` is not.
             guard let hundredth = try? value.hundredth() else {
                 return try left.hundredth().applying(.multiply, to: value)
             }
@@ -74,7 +74,7 @@ extension OperandState {
         }
     }
 
-    /// What a function or `%` works on: the operand, else the value shown; nil in an error.
+    /// The operand of a function or `%`: the current operand, or else the value shown; nil in an error.
     private var shownOperand: Operand? { operand ?? value.map(Operand.taken) }
 
     func opening() -> Transition<Self> { Transition(state: self) }
@@ -97,13 +97,13 @@ extension OperandState {
         operand.map { settingOperand($0.ended) } ?? self
     }
 
-    /// A digit or the point: goes on with a typed entry, or starts a new one after anything else.
+    /// Types a digit or the point: continues a typed entry, or starts a new one.
     func typing(_ edit: (inout Entry) -> Void) -> Transition<Self> {
         if let next = editingEntry(edit) { return Transition(state: next) }
         return taking(.typing(Entry().edited(edit)))
     }
 
-    /// The state with its typed entry changed; nil where nothing is being typed.
+    /// The state with its typed entry changed; nil if nothing is being typed.
     func editingEntry(_ edit: (inout Entry) -> Void) -> Self? {
         guard case .typing(let entry) = operand else { return nil }
         return settingOperand(.typing(entry.edited(edit)))
@@ -113,17 +113,19 @@ extension OperandState {
         Transition(state: editingEntry { $0.deleteLast() } ?? self)
     }
 
-    /// `CE`: an empty entry in the place of the operand; an error is cleared as by `C`.
+    /// `CE`: empties the entry, and clears an error as `C` does.
     func clearingEntry() -> Transition<Self> {
         failure == nil ? replacingOperand(with: .empty) : Transition(state: .initial)
     }
 
-    /// A function of what is shown; of the left operand right after an operation. While typing, `neg` flips the sign.
+    /// Applies a function to the value shown, which right after an operation is the left operand. While typing, `neg`
+    /// changes the sign of the entry.
     func applying(_ function: UnaryOperation) -> Transition<Self> {
         if function == .negate, let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
         guard let operand = shownOperand else { return Transition(state: self) }
         let text = operand.text(applying: function)
-        // The operand made of the one shown; nothing is finished by that.
+        // The state with the result as its operand. The history line for a replaced operand is dropped, because the
+        // function uses it.
         func result(_ value: CalculatorNumber) -> Self { replacingOperand(with: .function(value, text: text)).state }
         do throws(CalculatorError) {
             return Transition(state: result(try operand.value.applying(function)))
@@ -132,7 +134,7 @@ extension OperandState {
         }
     }
 
-    /// `%`: a hundredth beside × and ÷, otherwise as many hundredths of the left operand.
+    /// `%`: with × and ÷ a hundredth, otherwise that many hundredths of the left operand.
     func takingPercentage() -> Transition<Self> {
         guard let operand = shownOperand else { return Transition(state: self) }
         do throws(CalculatorError) {

@@ -1,9 +1,9 @@
 import BigInt
 
 extension CalculatorNumber {
-    /// The result of `self operation right`, exact where both are.
+    /// The result of `self operation right`, exact if both operands are.
     ///
-    /// A sum or difference with an inexact operand is 0 where it is below 10⁻¹⁶ of the operands.
+    /// A sum or difference with an inexact operand is 0 if it is less than 10⁻¹⁶ of the operands.
     /// - Throws: `divisionByZero`, `undefinedResult` for 0 ÷ 0, `overflow`.
     public func applying(
         _ operation: BinaryOperation, to right: CalculatorNumber
@@ -16,8 +16,9 @@ extension CalculatorNumber {
         }
     }
 
-    /// The function of the value.
-    /// - Throws: `divisionByZero` for the reciprocal of 0, `invalidInput` for the root of a negative number, `overflow`.
+    /// The function applied to the value.
+    /// - Throws: `divisionByZero` for the reciprocal of 0, `invalidInput` for the root of a negative number,
+    ///   `overflow`.
     public func applying(_ function: UnaryOperation) throws(CalculatorError) -> CalculatorNumber {
         switch function {
         case .negate: negated

@@ -1,6 +1,6 @@
 import BigInt
 
-/// A fraction of any length: lowest terms, the denominator positive.
+/// A fraction of any length, in lowest terms and with a positive denominator.
 struct BigFraction: Hashable, Sendable {
     private static let exactLimit = PowersOfTen.power(Fraction.exactDigits).magnitude
 
@@ -13,7 +13,7 @@ struct BigFraction: Hashable, Sendable {
         self.denominator = denominator
     }
 
-    /// Brings a fraction to lowest terms. The denominator is not zero.
+    /// Reduces a fraction to lowest terms. The denominator must not be zero.
     init(_ numerator: BigInt, over denominator: BigInt) {
         let divisor = numerator.greatestCommonDivisor(with: denominator)
         let signed = denominator.sign == .minus ? -divisor : divisor
@@ -29,7 +29,7 @@ struct BigFraction: Hashable, Sendable {
         BigFraction(reduced: numerator * numerator, over: denominator * denominator)
     }
 
-    /// The reciprocal; the value is not zero.
+    /// The reciprocal. The value must not be zero.
     var reciprocal: BigFraction {
         numerator.sign == .minus
             ? BigFraction(reduced: -denominator, over: -numerator)
@@ -40,7 +40,7 @@ struct BigFraction: Hashable, Sendable {
         BigFraction(reduced: -operand.numerator, over: operand.denominator)
     }
 
-    /// Cancels across before multiplying, since common divisors are found in quadratic time.
+    /// Reduces across the two fractions before multiplying, because the greatest common divisor takes quadratic time.
     static func * (left: BigFraction, right: BigFraction) -> BigFraction {
         let first = left.numerator.greatestCommonDivisor(with: right.denominator)
         let second = right.numerator.greatestCommonDivisor(with: left.denominator)
@@ -49,8 +49,8 @@ struct BigFraction: Hashable, Sendable {
             over: (left.denominator / second) * (right.denominator / first))
     }
 
-    /// Adds over the least common denominator. What can still cancel divides the common divisor of the denominators
-    /// (Knuth, The Art of Computer Programming, 4.5.1).
+    /// Adds over the least common denominator. Any remaining common factor divides the greatest common divisor of the
+    /// denominators (Knuth, The Art of Computer Programming, 4.5.1).
     static func + (left: BigFraction, right: BigFraction) -> BigFraction {
         let common = left.denominator.greatestCommonDivisor(with: right.denominator)
         let leftRest = left.denominator / common

@@ -1,36 +1,37 @@
 import BigInt
 
-/// A value of the calculator: an exact rational number, or a decimal rounded to 128 digits that says so.
+/// A value of the calculator: an exact rational number, or a decimal rounded to 128 digits and marked as inexact.
 ///
-/// `+ − × ÷ %`, squares and reciprocals of exact values stay exact: 1 ÷ 3 × 3 is 1. A value stops being exact as the
-/// root of something that is no perfect square, or when its numerator or denominator passes 1,000 digits; whatever is
-/// computed from it is then inexact too. Two numbers are equal if their values are and both or neither are exact.
+/// `+ − × ÷ %`, squares and reciprocals of exact values stay exact: 1 ÷ 3 × 3 is 1. A value becomes inexact if it is
+/// the root of a number that is not a perfect square, or if its numerator or denominator has more than 1,000 digits.
+/// All values computed from it are then inexact too. Two numbers are equal if their values are equal and both or
+/// neither are exact.
 public struct CalculatorNumber: Hashable, Sendable {
-    /// The largest decimal exponent, upwards and downwards; beyond it a value is an overflow.
+    /// The largest decimal exponent, positive or negative. A value beyond it is an overflow.
     static let maximumExponent = 9_999
 
     enum Storage: Hashable, Sendable {
         case exact(Fraction)
-        /// In a box of its own, so that it does not make the exact values larger.
+        /// Indirect, so that it does not make exact values larger.
         indirect case rounded(RoundedDecimal)
     }
 
     let storage: Storage
 
-    /// Zero, exactly.
+    /// Exactly zero.
     public static let zero = CalculatorNumber(0)
 
-    /// A whole number, exactly.
+    /// A whole number, exact.
     public init(_ value: Int) {
         self.init(withinBounds: Fraction(value))
     }
 
-    /// A fraction known to keep within the bounds.
+    /// A fraction that is known to be within the limits of exact values.
     init(withinBounds fraction: Fraction) {
         storage = .exact(fraction)
     }
 
-    /// A fraction, rounded if its numerator or denominator passes 1,000 digits.
+    /// A fraction, rounded if its numerator or denominator has more than 1,000 digits. Throws `overflow`.
     init(_ fraction: Fraction) throws(CalculatorError) {
         if fraction.exceedsExactDigits {
             try self.init(RoundedDecimal(fraction.numerator, over: fraction.denominator))
@@ -39,14 +40,14 @@ public struct CalculatorNumber: Hashable, Sendable {
         }
     }
 
-    /// A rounded value, refused as an overflow if the exponent it is shown with has more than four digits.
+    /// A rounded value. Throws `overflow` if its exponent on the display would have more than four digits.
     init(_ decimal: RoundedDecimal) throws(CalculatorError) {
         let exponent = decimal.rounded(toDigits: DisplayFormat.significantDigits).leadingExponent
         guard abs(exponent) <= Self.maximumExponent else { throw .overflow }
         storage = .rounded(decimal)
     }
 
-    /// Whether the value is the true one, with nothing rounded away.
+    /// Whether the value is exact, without any rounding.
     public var isExact: Bool {
         switch storage {
         case .exact: true
@@ -70,7 +71,7 @@ public struct CalculatorNumber: Hashable, Sendable {
         }
     }
 
-    /// The value as a rounded decimal: itself, or an exact one brought to 128 digits.
+    /// The value as a rounded decimal; an exact value is rounded to 128 digits.
     var rounded: RoundedDecimal {
         switch storage {
         case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator)
@@ -78,7 +79,7 @@ public struct CalculatorNumber: Hashable, Sendable {
         }
     }
 
-    /// The value rounded half away from zero to at most as many significant digits as the display has.
+    /// The value rounded half away from zero to `digits` significant digits, at most as many as the display has.
     func shortened(toDigits digits: Int) -> ShortDecimal {
         if case .exact(.small(let fraction)) = storage, let decimal = ShortDecimal(fraction, digits: digits) {
             return decimal

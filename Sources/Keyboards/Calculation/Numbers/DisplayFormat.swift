@@ -1,29 +1,29 @@
 /// How numbers are written: 16 significant digits, rounded half away from zero, in the forms of Windows Calculator.
 enum DisplayFormat {
-    /// The significant digits shown, and the digits that can be typed.
+    /// The number of significant digits that are shown and that can be typed.
     static let significantDigits = 16
-    /// The decimals of a number below 1 that is not shown with an exponent.
+    /// The maximum number of decimals of a number below 1 that is shown without an exponent.
     static let decimals = 16
-    /// The lowest decimal exponent that is still rounded to 16 decimals: two zeros after the point.
+    /// The lowest decimal exponent at which a number is still rounded to 16 decimals: two zeros after the point.
     static let lowestRoundedExponent = -3
 
-    /// The text without grouping, "." as separator.
+    /// The text without grouping, "." as decimal separator.
     ///
     /// - 10¹⁶ and more: `1.e+16`.
-    /// - What fits in 16 decimals: `0.000001`.
+    /// - A number that fits in 16 decimals: `0.000001`.
     /// - At most two zeros after the point: rounded to 16 decimals, `0.0033333333333333`.
-    /// - Anything smaller: `3.333333333333333e-4`.
+    /// - Any smaller number: `3.333333333333333e-4`.
     static func plainText(of number: CalculatorNumber) -> String {
         let decimal = number.shortened(toDigits: significantDigits)
         let exponent = decimal.leadingExponent
         if exponent >= significantDigits { return scientific(decimal) }
         if decimal.exponent >= -decimals { return positional(decimal) }
         guard exponent >= lowestRoundedExponent else { return scientific(decimal) }
-        // The zeros after the point take the place of significant digits; rounding starts from the value again.
+        // Zeros after the point leave fewer significant digits, so the value itself is rounded again.
         return positional(number.shortened(toDigits: decimals + exponent + 1))
     }
 
-    /// Groups the whole part of a number by three: `-1234567.50` gives `-1,234,567.50`.
+    /// Groups the whole part of a number by three: `-1234567.50` becomes `-1,234,567.50`.
     static func grouped(_ text: String) -> String {
         let signCount = text.utf8.first == UInt8(ascii: "-") ? 1 : 0
         let wholeCount = text.utf8.dropFirst(signCount).prefix(while: \.isDigit).count
@@ -38,8 +38,8 @@ enum DisplayFormat {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// `digits` with the point before the last `decimals` of them, written from the last to the first: `-0.50`; `12.`
-    /// where there are none but a point is wanted, `12` for nil.
+    /// `digits` with a decimal point before the last `decimals` of them: `-0.50`. For 0 decimals the point is at the
+    /// end, `12.`; for nil there is none, `12`. Built from the last character to the first.
     static func positional(_ digits: Int, decimals: Int?, isNegative: Bool) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(2 * significantDigits)
@@ -64,7 +64,7 @@ enum DisplayFormat {
             )
     }
 
-    /// `12345` with the leading exponent 20 gives `1.2345e+20`; the point stays without decimals.
+    /// `12345` with the leading exponent 20 becomes `1.2345e+20`. The point stays even without decimals.
     private static func scientific(_ decimal: ShortDecimal) -> String {
         let (digits, exponent) = (String(decimal.digits), decimal.leadingExponent)
         return (decimal.isNegative ? "-" : "") + digits.prefix(1) + "." + digits.dropFirst()
@@ -73,7 +73,8 @@ enum DisplayFormat {
 }
 
 extension CalculatorNumber {
-    /// The value as the display shows it, its whole part grouped by three: `1,234.5`, `0.3333333333333333`, `1.e+16`.
+    /// The value as the display shows it, with its whole part grouped by three: `1,234.5`, `0.3333333333333333`,
+    /// `1.e+16`.
     public var displayText: String {
         DisplayFormat.grouped(typedText)
     }

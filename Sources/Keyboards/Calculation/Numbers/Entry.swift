@@ -1,16 +1,16 @@
 /// A number being typed, key by key.
 ///
-/// It keeps what a value cannot: `1.00` and `-0.`, which are still being typed.
+/// It keeps texts such as `1.00` and `-0.`, which a value cannot.
 struct Entry: Hashable, Sendable {
     private var isNegative = false
     /// All digits as one number: 1250 for `12.50`.
     private var digits = 0
-    /// How many of the digits stand after the point; nil where no point was typed.
+    /// The number of digits after the point; nil if no point was typed.
     private var decimals: Int?
-    /// Whether a digit was typed, if only a 0, which shows like none.
+    /// Whether a key was typed, even if only a 0, which does not change the text.
     private(set) var wasTyped = false
 
-    /// Adds a digit. Leading zeros, digits beyond the sixteenth and numbers that are no digit are ignored.
+    /// Adds a digit. Ignores leading zeros, digits after the sixteenth and numbers other than 0…9.
     mutating func append(digit: Int) {
         guard (0...9).contains(digit), !isFull else { return }
         digits = digits * 10 + digit
@@ -24,12 +24,12 @@ struct Entry: Hashable, Sendable {
         wasTyped = true
     }
 
-    /// Flips the sign; an empty entry has none.
+    /// Changes the sign. An empty entry has no sign.
     mutating func toggleSign() {
         isNegative = !isEmpty && !isNegative
     }
 
-    /// Takes back the last digit or the point. The sign goes with the last of them.
+    /// Deletes the last digit or the point. Deleting the last one also deletes the sign.
     mutating func deleteLast() {
         if decimals == 0 {
             decimals = nil
@@ -49,17 +49,17 @@ struct Entry: Hashable, Sendable {
 
     private var isEmpty: Bool { digits == 0 && decimals == nil }
 
-    /// The zero before a point counts as no digit, the zeros after it do.
+    /// The zero before a point does not count as a digit; zeros after the point do.
     private var isFull: Bool {
         digits >= PowersOfTen.words[DisplayFormat.significantDigits - 1] || decimals == DisplayFormat.significantDigits
     }
 
-    /// What has been typed, ungrouped: `0`, `12.`, `-0.50`.
+    /// The typed text, ungrouped: `0`, `12.`, `-0.50`.
     var text: String {
         DisplayFormat.positional(digits, decimals: decimals, isNegative: isNegative)
     }
 
-    /// The value typed so far, exactly.
+    /// The value typed so far, exact.
     var value: CalculatorNumber {
         let scale = Int(PowersOfTen.words[decimals ?? 0])
         return CalculatorNumber(withinBounds: Fraction(isNegative ? -digits : digits, over: scale))

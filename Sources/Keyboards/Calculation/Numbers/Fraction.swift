@@ -1,14 +1,14 @@
 import BigInt
 
-/// An exact rational number in lowest terms, the denominator positive.
+/// An exact rational number in lowest terms, with a positive denominator.
 ///
-/// What fits two machine words is always `small`, so equal values are equal structures.
+/// A fraction that fits in two machine words is always `small`, so equal values have equal representations.
 enum Fraction: Hashable, Sendable {
     case small(SmallFraction)
-    /// In a box of its own, so that it does not make the others larger.
+    /// Indirect, so that it does not make small fractions larger.
     indirect case big(BigFraction)
 
-    /// The digits the numerator and the denominator of an exact value may each have.
+    /// The maximum number of digits of the numerator and of the denominator of an exact value.
     static let exactDigits = 1_000
 
     /// A whole number.
@@ -16,12 +16,12 @@ enum Fraction: Hashable, Sendable {
         self.init(BigFraction(reduced: whole, over: 1))
     }
 
-    /// Brings a fraction to lowest terms. The denominator is not zero.
+    /// Reduces a fraction to lowest terms. The denominator must not be zero.
     init(_ numerator: BigInt, over denominator: BigInt) {
         self.init(BigFraction(numerator, over: denominator))
     }
 
-    /// Brings a fraction to lowest terms. The denominator is positive.
+    /// Reduces a fraction to lowest terms. The denominator must be positive.
     init(_ numerator: Int, over denominator: Int = 1) {
         if let small = SmallFraction(numerator, over: denominator) {
             self = .small(small)
@@ -30,7 +30,7 @@ enum Fraction: Hashable, Sendable {
         }
     }
 
-    /// The fraction in the smaller form if it fits.
+    /// The fraction as `small` if it fits, otherwise as `big`.
     private init(_ fraction: BigFraction) {
         self =
             if let numerator = Int(small: fraction.numerator), let denominator = Int(small: fraction.denominator) {
@@ -73,14 +73,14 @@ enum Fraction: Hashable, Sendable {
     }
 }
 
-/// Each operation in words where they suffice, otherwise in big integers.
+/// Operations are computed in machine words if these suffice, otherwise in big integers.
 extension Fraction {
     var squared: Fraction {
         if case .small(let fraction) = self, let square = fraction.squared { return .small(square) }
         return Fraction(big.squared)
     }
 
-    /// The reciprocal; the value is not zero.
+    /// The reciprocal. The value must not be zero.
     var reciprocal: Fraction {
         switch self {
         case .small(let fraction): .small(fraction.reciprocal)
@@ -111,7 +111,7 @@ extension Fraction {
 }
 
 extension Int {
-    /// The number if it fits a word; nil for `Int.min` too, whose magnitude does not.
+    /// The number if it fits in a word; nil for `Int.min` too, whose magnitude does not fit.
     fileprivate init?(small number: BigInt) {
         guard number.magnitude.bitWidth < Int.bitWidth else { return nil }
         self.init(truncatingIfNeeded: number)

@@ -1,14 +1,14 @@
 import BigInt
 
 extension CalculatorNumber {
-    /// The longest text that is read as a number, in UTF-8 bytes.
+    /// The maximum length of a text that is read as a number, in UTF-8 bytes.
     public static let maximumTextLength = 2_000
 
     /// Reads a number as people and the display write it: `-1,234.5`, `.5`, `5.`, `1.e+16`, `3e-4`.
     ///
-    /// A sign (`+`, `-` or `−`), digits with an optional grouping of the whole part by three, an optional point and an
-    /// optional exponent; nothing else, no spaces. Nil as well for more than 2,000 characters and for a value whose
-    /// exponent has more than four digits.
+    /// The text is a sign (`+`, `-` or `−`), digits with an optional grouping of the whole part by three, an optional
+    /// point and an optional exponent. Spaces and other characters are not allowed. Nil also for texts of more than
+    /// 2,000 bytes and for values whose exponent has more than four digits.
     public init?(parsing text: String) {
         guard text.utf8.count <= Self.maximumTextLength else { return nil }
         var rest = Substring(text)
@@ -26,7 +26,8 @@ extension CalculatorNumber {
         self = value
     }
 
-    /// `digits × 10^scale`; nil for an overflow. An absurd scale is not multiplied out: such a value is rounded anyway.
+    /// `digits × 10^scale`; nil for an overflow. A very large scale is not multiplied out, because such a value is
+    /// rounded anyway.
     private init?(_ digits: BigInt, scale: Int) {
         let number: CalculatorNumber? =
             if digits.isZero {
@@ -42,7 +43,7 @@ extension CalculatorNumber {
         self = number
     }
 
-    /// `+16`, `-4`, `16`: at most four digits.
+    /// An exponent of one to four digits with an optional sign: `+16`, `-4`, `16`.
     private static func exponent(parsing text: Substring) -> Int? {
         var digits = text
         let isNegative = digits.removeSign()
@@ -53,14 +54,14 @@ extension CalculatorNumber {
 }
 
 extension Substring {
-    /// Drops a leading sign and tells whether it was a minus.
+    /// Removes a leading sign and returns whether it was a minus.
     fileprivate mutating func removeSign() -> Bool {
         guard let first, "+-−".contains(first) else { return false }
         removeFirst()
         return first != "+"
     }
 
-    /// The digits of a whole part, `1234` and `1,234` alike; nil where the commas do not group by three.
+    /// The digits of a whole part, the same for `1234` and `1,234`; nil if the commas do not group by three.
     fileprivate func removingGrouping() -> String? {
         let groups = split(separator: ",", omittingEmptySubsequences: false)
         guard groups.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return nil }

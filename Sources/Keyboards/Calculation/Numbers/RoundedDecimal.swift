@@ -2,12 +2,13 @@ import BigInt
 
 /// A significand × 10ⁿ, rounded half away from zero to a number of significant digits.
 ///
-/// In its normal form the significand does not end in 0 (zero itself is 0 × 10⁰), so equal values are equal structures.
+/// In normal form the significand does not end in 0 (zero itself is 0 × 10⁰), so equal values have equal
+/// representations.
 struct RoundedDecimal: Hashable, Sendable {
-    /// The digits kept of a value that cannot be exact any more.
+    /// The number of digits kept of an inexact value.
     static let precision = 128
 
-    /// A sum this many times smaller than its operands is taken for 0.
+    /// A sum smaller than its larger operand by more than this factor is treated as 0.
     private static let cancellation = PowersOfTen.power(16).magnitude
 
     /// The digits with the sign.
@@ -25,7 +26,7 @@ struct RoundedDecimal: Hashable, Sendable {
 
     /// `numerator / denominator × 10^exponent`, rounded to `digits` significant digits.
     ///
-    /// The denominator is positive. The exponent only shifts the result; it is never multiplied out.
+    /// The denominator must be positive. The exponent only shifts the result; it is never multiplied out.
     init(_ numerator: BigInt, over denominator: BigInt = 1, exponent: Int = 0, digits: Int = precision) {
         guard !numerator.isZero else {
             self = .zero
@@ -37,7 +38,8 @@ struct RoundedDecimal: Hashable, Sendable {
         while true {
             let shift = digits - 1 - leading
             let division = Rounding(magnitude, over: denominator, shiftedBy: shift)
-            // Only the right shift leaves as many digits as wanted; rounding before it is found would round twice.
+            // Only the right shift gives the wanted number of digits. Rounding with another shift first would round
+            // twice.
             if division.quotient < lowest {
                 leading -= 1
             } else if division.quotient >= limit {
@@ -50,10 +52,11 @@ struct RoundedDecimal: Hashable, Sendable {
         }
     }
 
-    /// Moves the zeros at the end of a significand, which is not 0, to the exponent: at most 128, those of 10¹²⁸.
+    /// Moves the trailing zeros of a significand, which must not be 0, to the exponent: at most 128 zeros, those of
+    /// 10¹²⁸.
     ///
-    /// They go in halves, since 5 has 127 of them at 128 digits. So many zeros need as many bits of 0, which are counted
-    /// without a division.
+    /// The zeros are removed in steps of decreasing powers of two, since rounding 5 to 128 digits gives 127 of them. A
+    /// number with n trailing decimal zeros has at least n trailing zero bits, which can be counted without a division.
     private init(normalizing significand: BigInt, exponent: Int) {
         var (significand, exponent) = (significand, exponent)
         for zeros in [128, 64, 32, 16, 8, 4, 2, 1] where significand.trailingZeroBitCount >= zeros {
@@ -63,10 +66,10 @@ struct RoundedDecimal: Hashable, Sendable {
         self.init(significand: significand, exponent: exponent)
     }
 
-    /// n in d.ddd × 10ⁿ.
+    /// The exponent n of d.ddd × 10ⁿ.
     var leadingExponent: Int { exponent + PowersOfTen.length(of: significand.magnitude) - 1 }
 
-    /// The same value with fewer significant digits.
+    /// The value rounded to fewer significant digits.
     func rounded(toDigits digits: Int) -> RoundedDecimal {
         RoundedDecimal(significand, exponent: exponent, digits: digits)
     }
@@ -77,16 +80,17 @@ extension RoundedDecimal {
         RoundedDecimal(left.significand * right.significand, exponent: left.exponent + right.exponent)
     }
 
-    /// The quotient; the divisor is not zero.
+    /// The quotient. The divisor must not be zero.
     static func / (left: RoundedDecimal, right: RoundedDecimal) -> RoundedDecimal {
         let numerator = right.significand.sign == .minus ? -left.significand : left.significand
         return RoundedDecimal(
             numerator, over: BigInt(right.significand.magnitude), exponent: left.exponent - right.exponent)
     }
 
-    /// The sum, 0 where the operands cancel to less than 10⁻¹⁶ of the larger one: what is left then is rounding.
+    /// The sum; 0 if the operands cancel to less than 10⁻¹⁶ of the larger one, because the rest is only rounding error.
     ///
-    /// An operand that lies wholly below the other's last digit is dropped, so that 10⁹⁹⁹⁹ and 10⁻⁹⁹⁹⁹ need no common scale.
+    /// An operand more than 256 decimal places below the other one is dropped, so that 10⁹⁹⁹⁹ and 10⁻⁹⁹⁹⁹ need no
+    /// common scale.
     static func + (left: RoundedDecimal, right: RoundedDecimal) -> RoundedDecimal {
         guard !left.significand.isZero else { return right }
         guard !right.significand.isZero else { return left }

@@ -1,6 +1,6 @@
 import BigInt
 
-/// A value rounded half away from zero to the sixteen digits of the display, or fewer.
+/// A value rounded half away from zero to the sixteen digits of the display or fewer.
 struct ShortDecimal: Hashable, Sendable {
     let isNegative: Bool
     /// The significant digits, which do not end in 0.
@@ -8,7 +8,7 @@ struct ShortDecimal: Hashable, Sendable {
     /// The power of ten the digits are multiplied by.
     let exponent: Int
 
-    /// n in d.ddd × 10ⁿ.
+    /// The exponent n of d.ddd × 10ⁿ.
     var leadingExponent: Int { exponent + PowersOfTen.length(of: digits) - 1 }
 
     private init(isNegative: Bool, digits: Int, exponent: Int) {
@@ -17,7 +17,7 @@ struct ShortDecimal: Hashable, Sendable {
         (self.isNegative, self.digits, self.exponent) = (isNegative, digits, exponent)
     }
 
-    /// A decimal that has no more digits than the display.
+    /// A decimal with no more digits than the display.
     init(_ decimal: RoundedDecimal) {
         self.init(
             isNegative: decimal.significand.sign == .minus,
@@ -25,7 +25,8 @@ struct ShortDecimal: Hashable, Sendable {
             exponent: decimal.exponent)
     }
 
-    /// The fraction with so many digits, by the same steps as in big integers; nil where words are too short for them.
+    /// The fraction rounded to `digits` digits, computed as `RoundedDecimal` does but in machine words; nil if these
+    /// overflow.
     init?(_ fraction: SmallFraction, digits: Int) {
         guard fraction.numerator != 0 else {
             self.init(isNegative: false, digits: 0, exponent: 0)
@@ -50,14 +51,14 @@ struct ShortDecimal: Hashable, Sendable {
     }
 }
 
-/// What `Rounding` does, in words: nil where they overflow.
+/// The same division as `Rounding`, in machine words; nil if these overflow.
 private struct WordRounding {
-    /// The quotient, cut off.
+    /// The quotient, rounded towards zero.
     let quotient: UInt
     private let remainder: UInt
     private let divisor: UInt
 
-    /// `numerator / denominator × 10^shift`. The denominator is not zero.
+    /// `numerator / denominator × 10^shift`. The denominator must not be zero.
     init?(_ numerator: UInt, over denominator: UInt, shiftedBy shift: Int) {
         guard PowersOfTen.words.indices.contains(abs(shift)) else { return nil }
         let power = PowersOfTen.words[abs(shift)]

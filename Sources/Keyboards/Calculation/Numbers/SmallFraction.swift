@@ -1,9 +1,9 @@
-/// A fraction in two machine words: lowest terms, the denominator positive.
+/// A fraction of two machine words, in lowest terms and with a positive denominator.
 ///
-/// The numbers people type make these, and words are much faster than big integers. An operation gives nil where a word
-/// overflows on the way, even if the result would fit; it is then for big integers to compute.
+/// Most numbers that people type are such fractions, and words are much faster than big integers. An operation returns
+/// nil if a word overflows on the way, even if the result would fit; big integers must then be used.
 struct SmallFraction: Hashable, Sendable {
-    /// Never `Int.min`, so that every sign can be changed.
+    /// Never `Int.min`, so that the sign can always be changed.
     let numerator: Int
     let denominator: Int
 
@@ -13,7 +13,7 @@ struct SmallFraction: Hashable, Sendable {
         self.denominator = denominator
     }
 
-    /// Brings a fraction to lowest terms; nil for `Int.min`. The denominator is positive.
+    /// Reduces a fraction to lowest terms; nil for `Int.min`. The denominator must be positive.
     init?(_ numerator: Int, over denominator: Int) {
         guard numerator != .min else { return nil }
         let divisor = denominator.greatestCommonDivisor(with: numerator)
@@ -26,7 +26,7 @@ struct SmallFraction: Hashable, Sendable {
         return SmallFraction(reduced: numerator, over: denominator)
     }
 
-    /// The reciprocal; the value is not zero.
+    /// The reciprocal. The value must not be zero.
     var reciprocal: SmallFraction {
         numerator < 0
             ? SmallFraction(reduced: -denominator, over: -numerator)
@@ -46,7 +46,7 @@ struct SmallFraction: Hashable, Sendable {
         return SmallFraction(reduced: numerator, over: denominator)
     }
 
-    /// The sum, by the same steps as for big integers.
+    /// The sum, computed as for big integers.
     func adding(_ other: SmallFraction) -> SmallFraction? {
         let common = denominator.greatestCommonDivisor(with: other.denominator)
         let rest = denominator / common
@@ -60,7 +60,7 @@ struct SmallFraction: Hashable, Sendable {
 }
 
 extension Int {
-    /// The common divisor of this number, which is positive, and another; at most this number.
+    /// The greatest common divisor of this number, which must be positive, and another one.
     fileprivate func greatestCommonDivisor(with other: Int) -> Int {
         var (divisor, rest) = (self, abs(other) % self)
         while rest != 0 { (divisor, rest) = (rest, divisor % rest) }

@@ -1,7 +1,7 @@
 import BigInt
 
 extension CalculatorNumber {
-    /// The square root: exact for the perfect square of a rational, otherwise rounded to 128 digits and inexact.
+    /// The square root: exact for the square of a rational number, otherwise rounded to 128 digits and inexact.
     /// - Throws: `invalidInput` for a negative number.
     func squareRoot() throws(CalculatorError) -> CalculatorNumber {
         if isNegative { throw .invalidInput }
@@ -16,7 +16,7 @@ extension CalculatorNumber {
 }
 
 extension Fraction {
-    /// The root where numerator and denominator, having no common divisor, are both perfect squares: 9/4 gives 3/2.
+    /// The root, if numerator and denominator, which have no common divisor, are both perfect squares: 9/4 gives 3/2.
     var exactSquareRoot: Fraction? {
         guard let over = numerator.exactSquareRoot, let under = denominator.exactSquareRoot else { return nil }
         return Fraction(over, over: under)
@@ -30,10 +30,10 @@ extension BigInt {
         return root * root == self ? root : nil
     }
 
-    /// The root of a number that is not negative, cut off.
+    /// The root of a non-negative number, rounded down.
     ///
-    /// Newton's iteration, from above: from the root of the upper half of the bits, which has half of the digits right, it
-    /// takes two or three steps instead of a dozen.
+    /// Uses Newton's iteration from above. It starts from the root of the upper half of the bits, which has half of the
+    /// digits right, and so needs two or three steps instead of a dozen.
     fileprivate var wholeSquareRoot: BigInt {
         guard magnitude.bitWidth > UInt.bitWidth else { return squareRoot() }
         let quarter = magnitude.bitWidth / 4
@@ -47,9 +47,9 @@ extension BigInt {
 }
 
 extension RoundedDecimal {
-    /// The root of `numerator / denominator × 10^exponent`, none of them negative but the exponent.
+    /// The root of `numerator / denominator × 10^exponent`. Neither numerator nor denominator may be negative.
     ///
-    /// The radicand is scaled by an even power of ten until its whole part has twice the digits the root keeps.
+    /// The radicand is scaled by an even power of ten until its whole part has twice as many digits as the root keeps.
     fileprivate init(squareRootOf numerator: BigInt, over denominator: BigInt = 1, exponent: Int = 0) {
         let isOdd = !exponent.isMultiple(of: 2)
         let radicand = isOdd ? numerator * 10 : numerator

@@ -1,9 +1,9 @@
 import BigInt
 
 extension CalculatorNumber {
-    /// The whole value as text for a database: `-1/3` or `5` where it is exact, `~14142…e-127` where it is rounded.
+    /// The value in full as text for a database: `-1/3` or `5` if it is exact, `~14142…e-127` if it is rounded.
     ///
-    /// Reading it back gives an equal number, exactness included.
+    /// Reading the text back gives an equal number that is exact if this one is.
     public var storedForm: String {
         switch storage {
         case .exact(let fraction) where fraction.denominator == 1: "\(fraction.numerator)"
@@ -12,7 +12,8 @@ extension CalculatorNumber {
         }
     }
 
-    /// Reads what `storedForm` wrote; nil for anything else, for a denominator of 0 and for what is out of bounds.
+    /// Reads the text that `storedForm` wrote; nil for any other text, for a denominator of 0 and for values out of
+    /// bounds.
     public init?(storedForm: String) {
         if storedForm.hasPrefix("~") {
             let parts = storedForm.dropFirst().split(separator: "e", omittingEmptySubsequences: false)
@@ -35,7 +36,7 @@ extension CalculatorNumber {
 }
 
 extension BigInt {
-    /// ASCII digits after an optional "-", no more than `digits` of them.
+    /// Reads ASCII digits after an optional "-", at most `digits` of them.
     fileprivate init?(wholeNumber text: Substring, digits: Int) {
         let magnitude = text.hasPrefix("-") ? text.dropFirst() : text
         guard (1...digits).contains(magnitude.utf8.count), magnitude.utf8.allSatisfy(\.isDigit) else { return nil }

@@ -1,9 +1,9 @@
 /// Reverse Polish notation on a stack that grows as needed: `3 enter 4 +`.
 ///
-/// The number being typed is the topmost level. `enter` ends it and leaves it there; when nothing is being typed it doubles
-/// the top, so the square of what is shown is `enter ×`.
+/// The number being typed is the top of the stack. `enter` ends typing and leaves the number there. If nothing is being
+/// typed, `enter` duplicates the top, so the square of the value shown is `enter ×`.
 struct ReversePolish: CalculationState {
-    /// The most levels kept; a further one pushes out the lowest.
+    /// The maximum number of levels. One more removes the lowest.
     static let maximumDepth = 100
 
     static let initial = ReversePolish()
@@ -15,7 +15,7 @@ struct ReversePolish: CalculationState {
     private enum Phase: Hashable {
         /// The top of the stack is shown.
         case ready
-        /// An operation was the last key; what it did is the expression.
+        /// The last key was an operation; the expression shows what it did.
         case applied(HistoryEntry)
         case typing(Entry)
         case failed(CalculatorError)
@@ -93,7 +93,7 @@ struct ReversePolish: CalculationState {
         }
     }
 
-    /// In an error: `C` empties the stack, `CE` goes back to it.
+    /// The state after a key in an error: `C` empties the stack, `CE` clears only the error.
     private func cleared(by key: CalculatorKey) -> ReversePolish {
         if key == .clear { return .initial }
         guard key == .clearEntry else { return self }
@@ -103,7 +103,7 @@ struct ReversePolish: CalculationState {
     }
 }
 
-/// Entering.
+/// Typing and entering numbers.
 extension ReversePolish {
     private func typing(_ edit: (inout Entry) -> Void) -> ReversePolish {
         editingEntry(edit) ?? typing(Entry().edited(edit))
@@ -147,7 +147,7 @@ extension ReversePolish {
     }
 }
 
-/// Computing. A failure leaves the operands on the stack.
+/// Computing. After an error, the operands are still on the stack.
 extension ReversePolish {
     private func applying(_ operation: BinaryOperation) -> Transition<ReversePolish> {
         replacing(2) { (operands) throws(CalculatorError) in
@@ -167,7 +167,7 @@ extension ReversePolish {
         }
     }
 
-    /// As many hundredths of the level below, which stays: 200 enter 10 % is 20, and + after it 220.
+    /// `%`: that many hundredths of the level below, which stays: 200 enter 10 % is 20, and then + gives 220.
     private func takingPercentage() -> Transition<ReversePolish> {
         guard levels.count >= 2 else { return lacking(2) }
         let base = levels[levels.count - 2]
@@ -178,7 +178,7 @@ extension ReversePolish {
         }
     }
 
-    /// Replaces so many values at the top, the lowest first, by what comes of them.
+    /// Replaces the top `count` values by the result of `compute`, which gets them with the lowest first.
     private func replacing(
         _ count: Int, _ compute: ([CalculatorNumber]) throws(CalculatorError) -> HistoryEntry
     ) -> Transition<ReversePolish> {

@@ -1,13 +1,14 @@
-/// The calculator of a well-known tutorial: one display, one internal memory, four operations applied as they come.
+/// The calculator of a well-known tutorial: one display, one internal memory, four operations that apply in the order
+/// they are typed.
 ///
-/// Example, `1 + 2 X 3 =`: `entering 1`, `shown 1` with `+` waiting, `entering 2`, `shown 3` with `×` waiting, `entering 3`,
-/// `shown 9` with nothing waiting.
+/// For example, `1 + 2 X 3 =` goes through these states: `entering 1`, `shown 1` with `+` pending, `entering 2`, `shown
+/// 3` with `×` pending, `entering 3`, `shown 9` with nothing pending.
 enum Tutorial: CalculationState {
     /// A number was entered since the last operation.
     case entering(Operand, for: PendingOperation?)
-    /// An operation or `=` shows what came of it; the next digit starts anew. Nothing waits after `=`.
+    /// The result after an operation or `=`; the next digit starts a new number. After `=` nothing is pending.
     case shown(CalculatorNumber, PendingOperation?, expression: String)
-    /// There is no value. The expression stays as it was.
+    /// There is no value. The expression is the one that caused the error.
     case failed(CalculatorError, expression: String)
 
     static let initial = Tutorial.entering(.empty, for: nil)
@@ -20,7 +21,7 @@ enum Tutorial: CalculationState {
         }
     }
 
-    /// Ungrouped, with at most five decimals of a result.
+    /// Ungrouped. A result has at most five decimals.
     var display: String {
         switch self {
         case .entering(.typing(let entry), _): entry.text
@@ -46,7 +47,7 @@ enum Tutorial: CalculationState {
         }
     }
 
-    /// What the display shows.
+    /// The text of the display.
     var insertion: String? { failure == nil ? display : nil }
 
     var failure: CalculatorError? {
@@ -92,7 +93,8 @@ enum Tutorial: CalculationState {
         return .entering(.typing(entry.edited(edit)), for: pending)
     }
 
-    /// An operation key: applies the one that waits if a number was entered for it, and waits itself.
+    /// Presses an operation key: applies the pending operation if a number was entered for it. The new one is then
+    /// pending.
     private func pressing(_ operation: BinaryOperation) -> Transition<Tutorial> {
         guard case .entering(let operand, let pending?) = self else {
             return Transition(state: value.map { .waiting($0, operation) } ?? self)
@@ -110,7 +112,8 @@ enum Tutorial: CalculationState {
         return .shown(value, pending, expression: pending.text)
     }
 
-    /// `=`: applies the operation that waits, right after it to the number shown. A second `=` changes nothing.
+    /// `=`: applies the pending operation. If no number was entered for it, uses the number shown. A second `=` changes
+    /// nothing.
     private func evaluating() -> Transition<Tutorial> {
         guard let value else { return Transition(state: self) }
         guard let pending else {

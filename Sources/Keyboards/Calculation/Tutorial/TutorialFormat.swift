@@ -1,11 +1,11 @@
 import BigInt
 
-/// How the tutorial calculator writes results: at most five decimals, cut off, not rounded; 0.666… is 0.66666.
+/// Writes results as the tutorial calculator does: at most five decimals, truncated and not rounded; 0.666… is 0.66666.
 enum TutorialFormat {
     static let decimals = 5
 
-    /// The text, ungrouped, with "." as decimal separator: no more than 16 digits, zeros at the end of the decimals left out,
-    /// and from 10¹⁶ on `1.23456e+20`.
+    /// The text, ungrouped, with "." as decimal separator. It has at most 16 digits and no trailing zeros after the
+    /// point; from 10¹⁶ on it is `1.23456e+20`.
     static func text(of number: CalculatorNumber) -> String {
         let exponent = number.leadingExponent
         guard exponent >= -decimals else { return "0" }
@@ -28,14 +28,14 @@ enum TutorialFormat {
 }
 
 extension CalculatorNumber {
-    /// n in d.ddd × 10ⁿ, 0 for 0.
+    /// The exponent n of d.ddd × 10ⁿ; 0 for 0.
     fileprivate var leadingExponent: Int {
         let estimate = shortened(toDigits: DisplayFormat.significantDigits).leadingExponent
-        // The value may lie a hair below the power of ten that it is rounded to.
+        // The value may be slightly below the power of ten that it was rounded to.
         return cutOff(scale: -estimate) == "0" && !isZero ? estimate - 1 : estimate
     }
 
-    /// The digits of the magnitude × 10^scale, what is behind the point cut off.
+    /// The digits of the magnitude × 10^scale, truncated to a whole number.
     fileprivate func cutOff(scale: Int) -> String {
         func shifted(_ numerator: BigInt, over denominator: BigInt, by scale: Int) -> String {
             String(Rounding(BigInt(numerator.magnitude), over: denominator, shiftedBy: scale).quotient)
