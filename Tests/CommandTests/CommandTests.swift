@@ -63,7 +63,7 @@ import Testing
         (["run", "-", "--store", "/dev/null/x"], "", "the store folder /dev/null/x cannot be made"),
         (
             ["run", "-", "--layouts", "/nowhere"], "",
-            "there is no folder /nowhere; name one with layout files in --layouts"
+            "there is no folder /nowhere; --layouts needs a folder with layout files"
         ),
         (["run", "-", "--profile", "ios99"], "", "unknown profile ‘ios99’; there are ideal, ios15, ios16, ios17"),
         (["run", "-", "--profile", "no.profile"], "", "no.profile cannot be read: there is no such file"),
@@ -158,7 +158,7 @@ import Testing
         try Data("broken line\n".utf8).write(to: words.appending(path: "mine.tsv"))
         let refused = try Program.run(["run", "--layouts", folder.path, "-"], input: ":keyboard t9-mine\n> 1\n")
         #expect(refused.status == 2)
-        #expect(refused.errors.contains("there is no usable word in it"))
+        #expect(refused.errors.contains("the list has no usable word"))
     }
 
     @Test func `A pipe reads plain lines`() throws {

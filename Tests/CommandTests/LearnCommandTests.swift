@@ -40,7 +40,7 @@ import Testing
     @Test func `A word list nobody types is refused`() throws {
         let result = try LearningStore().run(["learn", "--words", "klingon", "-"], input: "nuqneH")
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("keybed: no T9 layout types the word list klingon; there are ar, bg, "))
+        #expect(result.errors.hasPrefix("keybed: no T9 layout uses the word list klingon; the lists in use are ar, "))
     }
 
     @Test func `One very long line is read`() throws {

@@ -139,6 +139,6 @@ import Testing
         let layout = KeyboardLayout(id: "mine", engine: "nothing", layers: [])
         let problem = #expect(throws: CatalogError.self) { try KeyboardEngine.of(layout) }
         let names = KeyboardEngine.all.map(\.vocabulary.name).joined(separator: ", ")
-        #expect(problem?.description == "the layout mine is for the engine ‘nothing’; there are \(names)")
+        #expect(problem?.description == "the layout mine names the unknown engine ‘nothing’; the engines are \(names)")
     }
 }

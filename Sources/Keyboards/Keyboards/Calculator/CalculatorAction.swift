@@ -1,7 +1,7 @@
 import Calculation
 import LayoutFiles
 
-/// What the keys of a calculator layout do, as it names them.
+/// The actions of a calculator's keys, by their names in layouts.
 enum CalculatorAction: String, EngineAction {
     case add, subtract, multiply, divide, equals, percent, negate, squareRoot, square, reciprocal
     case clear, clearEntry, deleteLast, decimalPoint, openParenthesis, closeParenthesis
@@ -9,18 +9,18 @@ enum CalculatorAction: String, EngineAction {
     case memoryStore, memoryRecall, memoryAdd, memorySubtract, memoryClear, memoryOlder, memoryNewer
     case insert, insertAll, read, evaluate
 
-    /// What a press comes to.
+    /// What a key press does.
     enum Effect: Hashable, Sendable {
         case press(CalculatorKey)
         case insert
         case insertAll
         case read
         case evaluate
-        /// Shows the page of the memory slots after or before the one shown.
+        /// Shows another page of the memory slots: 1 for the next older one, -1 for the next newer one.
         case turnPage(by: Int)
     }
 
-    /// What a press comes to. Without a slot it is the newest, or for `memoryClear` all of them.
+    /// What a key press does. Without a slot, it acts on the newest one, or for `memoryClear` on all of them.
     func effect(slot: Int?) -> Effect {
         switch self {
         case .add: .press(.operation(.add))
@@ -59,9 +59,9 @@ enum CalculatorAction: String, EngineAction {
     }
 }
 
-/// What a layout file may say to the calculator, options apart.
+/// What a layout file can use of the calculator, except options.
 extension CalculatorAction {
-    /// The keys of a slot have its number in their id, `MR12`, and need no definition.
+    /// Keys for a slot have its number in their id, as `MR12` does, and need no definition.
     private static let slotKeys = [
         EngineVocabulary.NumberedKey(prefix: "MR", label: "MR", action: memoryRecall.rawValue, width: 2.5),
         EngineVocabulary.NumberedKey(prefix: "M+", label: "M+", action: memoryAdd.rawValue),
@@ -75,7 +75,7 @@ extension CalculatorAction {
         restrictions: Dictionary(
             uniqueKeysWithValues: allCases.compactMap { action in action.restriction.map { (action.rawValue, $0) } }))
 
-    /// The ways of evaluation that know its key, where not all do.
+    /// The evaluations that support the key of this action; nil if all do.
     private var restriction: EngineVocabulary.Restriction? {
         guard case .press(let key) = effect(slot: nil) else { return nil }
         let evaluations = Evaluation.allCases.filter { $0.knows(key) }

@@ -5,7 +5,7 @@ import LayoutFiles
 /// The options of a calculator layout.
 struct CalculatorSettings: EngineSettings {
     var evaluation = Evaluation.immediate
-    /// Nil for that of the layout's language.
+    /// Nil for the separator of the layout's language.
     var decimalSeparator: DecimalSeparator?
 
     static let options: [EngineOption<CalculatorSettings>] = [

@@ -2,9 +2,9 @@ import Calculation
 package import KeyboardExtension
 import SourceText
 
-/// The calculator between its engine and a document: keys drive the engine, and its results are typed.
+/// Connects the calculator with a document: keys operate the calculator, and its results can be typed.
 ///
-/// Memory and history are shared by all calculators and stored after each operation.
+/// Memory and history are shared by all calculators and stored after each key.
 package struct CalculatorKeyboard: Keyboard {
     private var calculator: Calculator
     private var message: String?
@@ -12,7 +12,7 @@ package struct CalculatorKeyboard: Keyboard {
     private let notation: NumberNotation
     private let memoryPages: [MemoryPage]
 
-    /// A calculator with nothing in memory, on a layout that its notation has localized.
+    /// A calculator with an empty memory, on a layout that was localized by its notation.
     init(layout: KeyboardLayout, notation: NumberNotation, evaluation: Evaluation) {
         self.evaluation = evaluation
         calculator = Calculator(evaluation)
@@ -55,7 +55,7 @@ package struct CalculatorKeyboard: Keyboard {
         return KeyboardResponse()
     }
 
-    /// The key that stands for a typed text: digits and the decimal separator need no action in a layout.
+    /// The calculator key for a typed text. Digits and the decimal separator need no action in a layout.
     private func key(typing text: String) -> CalculatorKey? {
         if text == "." || text == String(notation.decimal) { return .point }
         guard text.count == 1, let key = text.first.flatMap(CalculatorKey.init(typing:)), case .digit = key else {
@@ -95,7 +95,7 @@ package struct CalculatorKeyboard: Keyboard {
         return [.showLayer(memoryPages[page].layer)]
     }
 
-    /// Takes the selection, else the number before the caret, as the entry.
+    /// Reads the selection, or else the number before the caret, as the entry.
     private mutating func read(_ proxy: some TextDocumentProxy) {
         let text: String
         if let selected = proxy.selectedText {
@@ -103,16 +103,17 @@ package struct CalculatorKeyboard: Keyboard {
             guard message == nil else { return }
             text = selected
         } else if proxy.documentContextBeforeInput == nil, proxy.documentContextAfterInput == nil, proxy.hasText {
-            return message = "the device does not show the text just now; type something, or select the number"
+            return message = "the keyboard cannot see the text at the moment; type something or select the number"
         } else {
             switch CalculatorText.numberAtEnd(of: proxy.documentContextBeforeInput ?? "", notation) {
             case .number(let number): text = number
-            case .cutNumber: return message = "the number may begin before what the keyboard can see; select it"
+            case .cutNumber:
+                return message = "the number may begin before the text that the keyboard can see; select the number"
             case nil: return message = "there is no number before the caret"
             }
         }
         guard let number = CalculatorText.number(text, notation) else {
-            return message = "‘\(text.shortened)’ is no number"
+            return message = "‘\(text.shortened)’ is not a number"
         }
         calculator.enter(number)
     }
@@ -123,7 +124,7 @@ package struct CalculatorKeyboard: Keyboard {
         message = complaint(about: text, longest: WrittenExpression.maximumTextLength, "an expression")
         guard message == nil else { return }
         guard let expression = notation.canonical(text).flatMap(WrittenExpression.init) else {
-            return message = "‘\(text.shortened)’ is no expression"
+            return message = "‘\(text.shortened)’ is not an expression"
         }
         switch expression.value(evaluation) {
         case .success(let value): proxy.insertText(notation.localized(value.typedText))
@@ -131,14 +132,14 @@ package struct CalculatorKeyboard: Keyboard {
         }
     }
 
-    /// Why a selection cannot be taken as it is: it is too long, or on a device perhaps not all of what is selected.
+    /// Why a selection cannot be used: it is too long, or the device may not show all of it. Nil if it can be used.
     private func complaint(about selection: String, longest: Int, _ kind: String) -> String? {
-        // Bytes first: counting the characters of a large text takes long.
+        // Check the bytes first, because counting the characters of a large text takes long.
         if selection.utf8.count > 4 * longest || selection.count > longest {
             return "‘\(selection.shortened)’ is too long; \(kind) has at most \(longest) characters"
         }
         return CalculatorText.mayBeCut(selection)
-            ? "of several lines or sentences a device shows the first and the last alone; select a single one" : nil
+            ? "a device shows only the first and last of several lines or sentences; select a single one" : nil
     }
 
     package var appearance: KeyboardAppearance {

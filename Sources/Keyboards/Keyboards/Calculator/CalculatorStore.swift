@@ -1,9 +1,10 @@
 import Calculation
 import KeyboardExtension
 
-/// What calculators keep: each memory slot and each line of the history by itself, as `memory 12` and `history 7`.
+/// The stored values of calculators. Each memory slot and each line of the history is stored separately, as `memory 12`
+/// and `history 7`.
 enum CalculatorStore {
-    /// All calculators share it.
+    /// The scope, which all calculators share.
     static let scope = "calculator"
     private static let memoryPrefix = "memory "
     private static let historyPrefix = "history "
@@ -16,13 +17,13 @@ enum CalculatorStore {
         list(stored, historyPrefix, HistoryEntry.init(storedForm:))
     }
 
-    /// What a press changed.
+    /// The changes a key press made.
     static func changes(from before: Calculator, to after: Calculator) -> [StoredChange] {
         changes(memoryPrefix, from: before.memorySlots, to: after.memorySlots, \.storedForm)
             + changes(historyPrefix, from: before.historyLines, to: after.historyLines, \.storedForm)
     }
 
-    /// Another calculator changed what they share.
+    /// Applies the changes that another calculator made to the shared values.
     static func apply(_ changes: [StoredChange], to calculator: inout Calculator) {
         for case .value(let key, _, let text) in changes where key.scope == scope {
             if let number = number(key.name, memoryPrefix) {
@@ -33,7 +34,8 @@ enum CalculatorStore {
         }
     }
 
-    /// What removes all that no calculator shows: what cannot be read, and what is older than the newest hundred of two sessions.
+    /// The changes that remove values no calculator shows: unreadable ones, and those older than the newest hundred.
+    /// The latter can exist when two sessions store values at the same time.
     static func surplus(_ stored: StoredValues) -> [StoredChange] {
         let shown = Set(memory(stored).items.map { "\(memoryPrefix)\($0.number)" })
             .union(history(stored).items.map { "\(historyPrefix)\($0.number)" })
@@ -52,7 +54,7 @@ enum CalculatorStore {
             }, author: stored.session)
     }
 
-    /// The number in a name, which is written in one way only.
+    /// The number in a name; nil for names such as `memory 07`, which have another spelling.
     private static func number(_ name: String, _ prefix: String) -> Int? {
         guard name.hasPrefix(prefix), let number = Int(name.dropFirst(prefix.count)), name == "\(prefix)\(number)"
         else { return nil }

@@ -2,32 +2,33 @@ import Calculation
 
 /// Numbers in the text of a document.
 enum CalculatorText {
-    /// Whether a selection has more than one line or sentence: what a device shows of it may have lost its middle.
+    /// Whether a selection has more than one line or sentence. A device may have left out the middle of such a
+    /// selection.
     static func mayBeCut(_ selection: String) -> Bool {
         let text = selection.drop { $0.isWhitespace }
-        // No sentence begins with the sign of an operation: `1. + 2`.
+        // The sign of an operation does not begin a sentence: `1. + 2`.
         return text.contains(/[.?!…]["')”’]*[ \t]+[^\s+\-−–*×·\/÷:=)%]/)
             || text.drop { !$0.isNewline }.contains { !$0.isWhitespace }
     }
 
-    /// What stands at the end of a text.
+    /// What a text ends with.
     enum Ending: Hashable {
-        /// As it stands there, with its sign.
+        /// A number as written in the text, with its sign.
         case number(String)
-        /// More digits than anybody types, right where the text begins: the device may have cut off others. Of a shorter number there
-        /// nobody can tell.
+        /// More digits than are ever typed, at the very start of the text: the device may have cut off further ones.
+        /// For shorter numbers a cut cannot be detected.
         case cutNumber
     }
 
-    /// What is longer is no number; a search of the whole text would take long.
+    /// The maximum length of a number. Searching the whole text would take long.
     private static let maximumNumberLength = 512
-    /// What keyboards type has no more, an exponent apart.
+    /// The maximum number of digits that keyboards type, not counting an exponent.
     private static let maximumDigitsTyped = 16
 
     /// The number at the end of a text; nil if there is none.
     static func numberAtEnd(of text: String, _ notation: NumberNotation) -> Ending? {
         let tail = text.suffix(maximumNumberLength)
-        // A point or comma after the number is the sentence's.
+        // A point or comma after the number belongs to the sentence.
         let end = tail.last.map(NumberNotation.separators.contains) == true ? tail.dropLast() : tail
         let start = startOfNumber(in: end, notation)
         let number = String(end[start...])
@@ -39,13 +40,14 @@ enum CalculatorText {
         return .number(isOperand(before.dropLast()) ? number : "-" + number)
     }
 
-    /// Whether a minus after this text subtracts or joins: `5-3`, `(2) - 3` and `F-16` end in 3 and 16, but `(-3` and `x = -3` in −3.
+    /// Whether a minus after this text is an operation or a hyphen: `5-3`, `(2) - 3` and `F-16` end in 3 and 16, but
+    /// `(-3` and `x = -3` end in −3.
     private static func isOperand(_ before: Substring) -> Bool {
         if before.last?.isLetter == true { return true }
         return before.last { $0 != " " }.map { $0.isNumber || $0 == ")" || $0 == "%" } ?? false
     }
 
-    /// Where the digits, points and commas at the end begin, an exponent included.
+    /// The start of the digits, points and commas at the end of a text, including an exponent.
     private static func startOfNumber(in text: Substring, _ notation: NumberNotation) -> Substring.Index {
         let digits = startOfMantissa(in: text, notation)
         var mantissa = text[..<digits]
@@ -64,14 +66,15 @@ enum CalculatorText {
             guard isPart else { break }
             start = text.index(before: start)
         }
-        // What stands before the first digit belongs to the text (`No.5`, `f(x,12`, `well...5`), but for a point of its own (`.5`).
+        // Separators before the first digit belong to the text (`No.5`, `f(x,12`, `well...5`), except a single decimal
+        // point (`.5`).
         let separators = text[start...].prefix { !$0.isNumber }
         let isOwnPoint =
             separators.count == 1 && separators.first == notation.decimal && text[..<start].last?.isLetter != true
         return isOwnPoint ? start : separators.endIndex
     }
 
-    /// The value of a number as people write it.
+    /// The value of a number as people write it; nil if the text is not a number.
     static func number(_ text: String, _ notation: NumberNotation) -> CalculatorNumber? {
         guard text.utf8.count <= CalculatorNumber.maximumTextLength else { return nil }
         let trimmed = text.trimmingPrefix(while: \.isWhitespace)

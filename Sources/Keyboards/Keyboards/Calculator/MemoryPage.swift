@@ -3,7 +3,7 @@ import KeyboardExtension
 /// A layer that shows memory slots.
 struct MemoryPage: Hashable, Sendable {
     let layer: String
-    /// The keys that recall a slot, with its number.
+    /// The keys that recall a slot, with the number of the slot.
     let recallKeys: [LayoutKey.ID: Int]
     let firstSlot: Int
 
@@ -12,7 +12,7 @@ struct MemoryPage: Hashable, Sendable {
         layout.layers.compactMap { MemoryPage($0, of: layout) }.sorted { $0.firstSlot < $1.firstSlot }
     }
 
-    /// Nil for a layer without slots, and for the base layer, which is no page whatever stands on it.
+    /// Nil for a layer without slots, and for the base layer, which is never a page.
     private init?(_ layer: KeyboardLayout.Layer, of layout: KeyboardLayout) {
         guard layer.id != KeyboardLayout.baseLayer else { return nil }
         self.layer = layer.id

@@ -1,7 +1,7 @@
 import Foundation
 import KeyboardExtension
 
-/// What a layout may want between the whole part and the decimals.
+/// The decimal separators that a layout can choose.
 enum DecimalSeparator: String, CaseIterable, Hashable, Sendable {
     case comma, point
 
@@ -14,11 +14,12 @@ enum DecimalSeparator: String, CaseIterable, Hashable, Sendable {
 }
 
 extension NumberNotation {
-    /// The notation of a language, with a decimal separator of its own if it is given one.
+    /// The notation of a language, with another decimal separator if one is given.
     init(locale: String, _ separator: DecimalSeparator?) {
         let locale = Locale(identifier: locale)
         let local = locale.decimalSeparator?.first ?? "."
-        // The digits shown are those of the keys, so a separator that goes with other digits would not fit.
+        // Languages with other separators use other digits too, but the keys have the digits 0 to 9, so those
+        // separators do not fit.
         let fits = local == "." || local == ","
         let decimal = separator?.character ?? (fits ? local : ".")
         let grouping = fits ? locale.groupingSeparator?.first : nil
@@ -26,7 +27,7 @@ extension NumberNotation {
         self.init(decimal: decimal, grouping: grouping == decimal ? usual : grouping ?? usual)
     }
 
-    /// The layout with this decimal separator on its point key, to be read and to be typed.
+    /// The layout with this decimal separator as the label and an alias of its point key.
     func localized(_ layout: KeyboardLayout) -> KeyboardLayout {
         let sign = String(decimal)
         let isTaken = layout.keys.values.contains { $0.id == sign || $0.aliases.contains(sign) }

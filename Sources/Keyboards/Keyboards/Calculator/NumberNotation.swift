@@ -1,20 +1,21 @@
 /// How numbers are written in a language: `1,234.5` in English, `1.234,5` in German, `1 234,5` in French.
 struct NumberNotation: Hashable, Sendable {
-    /// Between the whole part and the decimals.
+    /// The separator between the whole part and the decimals.
     let decimal: Character
-    /// Between groups of three digits.
+    /// The separator between groups of three digits.
     let grouping: Character
 
-    /// The engine's own notation.
+    /// The notation of the calculator itself.
     static let plain = NumberNotation(decimal: ".", grouping: ",")
 
-    /// Text of the engine, which writes `1,234.5`, in this notation.
+    /// Converts a text of the calculator, which writes `1,234.5`, to this notation.
     func localized(_ text: String) -> String {
         guard self != .plain else { return text }
         return String(text.map { $0 == "." ? decimal : $0 == "," ? grouping : $0 })
     }
 
-    /// Text in this notation as the engine writes it; nil where a sign would mean something else to the engine.
+    /// Converts a text in this notation to the calculator's; nil if it has a separator that would mean something else
+    /// there.
     func canonical(_ text: String) -> String? {
         var canonical = ""
         for index in text.indices {
@@ -32,19 +33,21 @@ struct NumberNotation: Hashable, Sendable {
         return canonical
     }
 
-    /// What separates digits in some language, Arabic ones among them.
+    /// The separators used in any language, including the Arabic ones.
     static let separators: Set<Character> = [".", ",", "٫", "٬"]
 
-    /// What people write for a minus: the hyphen, the minus sign, an unbreakable hyphen, an en dash.
+    /// The characters that people write for a minus: hyphen, minus sign, non-breaking hyphen, en dash.
     static let minusSigns: Set<Character> = ["-", "−", "\u{2011}", "–"]
 
-    /// The character of the language, or a straight apostrophe for a curved one. Spaces count only where they group.
+    /// Whether the character is the grouping separator or a straight apostrophe written for a curved one. False for
+    /// spaces, which `groups(_:before:)` checks.
     private func isGrouping(_ character: Character) -> Bool {
         !grouping.isWhitespace && (character == grouping || character == "'" && grouping == "’")
     }
 
-    /// Whether a space at the end of `text` groups the digits before and after it, in a language that groups by spaces: at
-    /// least one digit before it and exactly three after it. Ordinary spaces are often typed for unbreakable ones.
+    /// Whether a space at the end of `text` separates groups of digits, in a language that groups by spaces. There must
+    /// be one to three digits before the space and exactly three after it. All kinds of spaces count, because ordinary
+    /// ones are often typed for non-breaking ones.
     func groups(_ text: Substring, before rest: Substring) -> Bool {
         guard grouping.isWhitespace, let space = text.last, [" ", "\u{A0}", "\u{202F}", "\u{2009}"].contains(space)
         else {
@@ -54,7 +57,7 @@ struct NumberNotation: Hashable, Sendable {
         return (1...3).contains(digits) && rest.prefix(4).prefix { $0.isASCII && $0.isNumber }.count == 3
     }
 
-    /// Whether the character may stand in a number, an exponent and spaces apart.
+    /// Whether the character can be part of a number, apart from exponents and spaces.
     func isPartOfNumber(_ character: Character) -> Bool {
         character.isASCII && character.isNumber || Self.separators.contains(character) || isGrouping(character)
     }

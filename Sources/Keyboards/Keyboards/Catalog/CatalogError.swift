@@ -1,7 +1,7 @@
 import BundledLayouts
 import LayoutFiles
 
-/// Why layouts or word lists cannot be had, a sentence a case.
+/// Why layouts or word lists cannot be loaded. The description is one sentence.
 package enum CatalogError: Error, Hashable, CustomStringConvertible {
     case noBundledLayouts
     case noFolder(String)
@@ -17,18 +17,24 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .noBundledLayouts:
-            "the layouts that come with Keybed are not beside the program; put the folder Layouts there, or name it in \(BundledLayouts.variable)"
-        case .noFolder(let path): "there is no folder \(path); name one with layout files in --layouts"
+            """
+            the layouts that come with Keybed are not beside the program; \
+            put the folder Layouts there, or give its path in \(BundledLayouts.variable)
+            """
+        case .noFolder(let path): "there is no folder \(path); --layouts needs a folder with layout files"
         case .noLayout(let name): "there is no layout file \(name).yaml"
         case .noEngine(let name, let layout):
-            "the layout \(layout) is for the engine ‘\(name)’; there are \(LayoutCatalog.engines.map(\.name).joined(separator: ", "))"
+            """
+            the layout \(layout) names the unknown engine ‘\(name)’; \
+            the engines are \(LayoutCatalog.engines.map(\.name).joined(separator: ", "))
+            """
         case .wordList(let file, let line, let problem): "\(file):\(line):1: \(problem)"
         case .moreOfWordList(let file, let count):
             "\(file): and \(count) more \(count == 1 ? "line" : "lines") that cannot be used"
-        case .noWords(let file): "\(file): there is no usable word in it; a line is word<TAB>score"
+        case .noWords(let file): "\(file): the list has no usable word; a line is word<TAB>score"
         case .context(let file, let problem): "\(file): \(problem)"
         case .noKeyboard(let list, let lists):
-            "no T9 layout types the word list \(list); there are \(lists.joined(separator: ", "))"
+            "no T9 layout uses the word list \(list); the lists in use are \(lists.joined(separator: ", "))"
         case .noWordList(let name): "there is no word list words/\(name).tsv beside the layouts"
         }
     }

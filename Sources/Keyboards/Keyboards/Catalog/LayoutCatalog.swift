@@ -6,33 +6,35 @@ package import LayoutFiles
 import Synchronization
 package import T9Input
 
-/// The keyboards that layout files describe: those that come with Keybed, and those of an author's folders.
+/// The keyboards described by layout files: those that come with Keybed, and those in an author's folders.
 ///
-/// A layout is read when its keyboard is first shown, a word list when a keyboard first needs it; both then stay.
+/// A layout is read when its keyboard is first shown, and a word list when a keyboard first needs it. Both are then
+/// kept.
 public final class LayoutCatalog: KeyboardCatalog {
-    /// What layout files may say, engine by engine.
+    /// What layout files can use of each engine.
     package static let engines = KeyboardEngine.all.map(\.vocabulary)
 
     /// Every keyboard: the bundled ones, then those of the author's folders.
     public let keyboards: [String]
-    /// Those a new device has enabled.
+    /// The keyboards that are enabled on a new device.
     public let enabledKeyboards: [String]
     package let library: LayoutLibrary
     private let bundled: URL
     private let words: WordLists
     private let known = Mutex<[String: AvailableKeyboard]>([:])
 
-    /// The catalogue of the bundled layouts and of further folders, whose layouts win over bundled ones of the same name.
-    /// Throws if the bundled layouts are nowhere to be found.
+    /// The catalogue of the bundled layouts and of further folders, whose layouts replace bundled ones with the same
+    /// name. Throws if the bundled layouts cannot be found.
     ///
-    /// What is made of word lists is kept in the user's cache folder (`KEYBED_CACHE` names another one), as far as that
-    /// can be written.
+    /// Indexes built from word lists are kept in the user's cache folder (or the one named by `KEYBED_CACHE`) if it is
+    /// writable.
     public convenience init(folders: [URL] = []) throws { try self.init(folders: folders, cache: .ofUser()) }
 
-    /// The catalogue of the bundled layouts and of further folders; what is made of word lists is kept in `cache`, if
-    /// there is one.
+    /// The catalogue of the bundled layouts and of further folders. Indexes built from word lists are kept in `cache`,
+    /// if there is one.
     ///
-    /// - Parameter onProblem: is told, once each, of problems that cost no more than a line of a word list.
+    /// - Parameter onProblem: called once for each problem that costs no more than a line of a word list or its context
+    ///   file.
     package init(
         folders: [URL] = [], cache: CacheFolder?, onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) throws {
@@ -56,7 +58,7 @@ public final class LayoutCatalog: KeyboardCatalog {
         enabledKeyboards = BundledLayouts.enabledNames + own
     }
 
-    /// The keyboard of that name.
+    /// The keyboard with this name.
     public func keyboard(named name: String) throws -> AvailableKeyboard {
         try known.withLock { known in
             if let available = known[name] { return available }
@@ -66,8 +68,8 @@ public final class LayoutCatalog: KeyboardCatalog {
         }
     }
 
-    /// The layout of that name, to list it. Its word list is read as well, to find its problems, unless both come with Keybed:
-    /// those have none.
+    /// The layout with this name, for a listing. Also reads its word list, to find problems in it, unless layout and
+    /// list are both bundled: those have no problems.
     package func layout(named name: String) throws -> KeyboardLayout {
         let layout = try readLayout(name)
         guard let needed = try KeyboardEngine.of(layout).words(layout) else { return layout }
@@ -79,34 +81,33 @@ public final class LayoutCatalog: KeyboardCatalog {
         return layout
     }
 
-    /// A device's worth of one keyboard alone, with other values for some of its layout's options.
+    /// A catalogue with only this keyboard, some of whose layout's options have other values.
     package func varied(_ name: String, options: [String: String]) throws -> any KeyboardCatalog {
         var layout = try readLayout(name)
         layout.options.merge(options) { $1 }
         return OneKeyboard(keyboard: try makeAvailable(layout), others: self)
     }
 
-    /// The words a layout types; nil where its engine knows none.
+    /// The words a layout types; nil if its engine uses no word list.
     package func words(of name: String) throws -> WordIndex? {
         let layout = try readLayout(name)
         return try KeyboardEngine.of(layout).words(layout).map(index)
     }
 
-    /// What keyboards of a word list type and where they keep what they learn.
+    /// The words that keyboards of a word list type, and where the keyboards store what they learn.
     package struct Vocabulary: Sendable {
-        /// The words by their keys.
+        /// The words, found by their keys.
         package let index: WordIndex
         /// The scope of the store that all keyboards of the word list share.
         package let storageScope: String
     }
 
-    /// The words of a list, by the digits of the pad of the first layout that types them: the one called `t9-LIST`, if there is
-    /// one.
+    /// The words of a list, indexed for the keypad of the first layout that uses the list: `t9-LIST`, if there is one.
     package func vocabulary(ofList list: String) throws -> Vocabulary {
         var lists: Set<String> = []
         let usual = "t9-\(list)"
         for name in (keyboards.contains(usual) ? [usual] : []) + keyboards {
-            // What is wrong with a layout that is not asked for does not matter here.
+            // Problems of other layouts do not matter here.
             guard let layout = try? readLayout(name), let needed = try? KeyboardEngine.of(layout).words(layout) else {
                 continue
             }

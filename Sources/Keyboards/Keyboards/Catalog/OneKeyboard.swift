@@ -1,6 +1,6 @@
 import KeyboardExtension
 
-/// A single keyboard, beside the system's.
+/// A catalogue of a single keyboard. The system keyboard is still available.
 struct OneKeyboard: KeyboardCatalog {
     let keyboard: AvailableKeyboard
     let others: LayoutCatalog

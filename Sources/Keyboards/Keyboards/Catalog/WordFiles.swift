@@ -2,7 +2,7 @@ import Files
 import Foundation
 import T9Input
 
-/// The files of a word list: itself, and beside it the overlay and the context file, either of which may be missing.
+/// The files of a word list: the list, and beside it the overlay and the context file, which may both be missing.
 struct WordFiles {
     let list: URL
     let overlay: URL
@@ -15,14 +15,15 @@ struct WordFiles {
         context = plain.appendingPathExtension("context")
     }
 
-    /// What an index is made from; as it is read now.
+    /// Reads the files that an index is built from.
     func source(keypad: Keypad) throws -> WordSource {
         WordSource(
             wordList: try FileBytes.read(list), overlay: try bytes(overlay) ?? [], context: try bytes(context),
             keypad: keypad)
     }
 
-    /// The fingerprint of ``source(keypad:)``, without holding the files in memory. `nil` if they have to be read for it.
+    /// The fingerprint of ``source(keypad:)``, computed without holding the files in memory; `nil` if a file cannot be
+    /// read in parts.
     func fingerprint(keypad: Keypad) -> WordFingerprint? {
         var fingerprint = WordFingerprint(keypad: keypad)
         func combine(_ file: URL) -> Bool {
@@ -38,7 +39,7 @@ struct WordFiles {
         return fingerprint
     }
 
-    /// The bytes of a file, `nil` if there is none.
+    /// The bytes of a file, `nil` if it does not exist.
     private func bytes(_ file: URL) throws -> [UInt8]? { isThere(file) ? try FileBytes.read(file) : nil }
 
     private func isThere(_ file: URL) -> Bool { FileManager.default.fileExists(atPath: file.path) }

@@ -2,14 +2,15 @@ import Files
 import Foundation
 import T9Input
 
-/// The indexes of word lists as images in the user's cache folder, so that only the first start builds them.
+/// Keeps the indexes of word lists as images in the user's cache folder, so that only the first start builds them.
 struct WordImageCache: Sendable {
     private let folder: CacheFolder
 
     init(_ folder: CacheFolder) { self.folder = folder }
 
-    /// The index of a list: mapped if an unharmed image of the same words, context and keypad is there, else built, and
-    /// kept if the folder can be written. One with problems is not kept, so that they are found again at the next start.
+    /// The index of a list. Maps the image in the cache if it is undamaged and was made from the same words, context
+    /// and keypad. Otherwise builds the index, and writes its image if the folder is writable. An image with problems
+    /// is not written, so that they are reported again at the next start.
     ///
     /// - Throws: ``ContextFileError``.
     func index(
@@ -26,7 +27,7 @@ struct WordImageCache: Sendable {
         return (WordIndex(image), image.problems)
     }
 
-    /// The index of a list if an unharmed image of what has this fingerprint is there.
+    /// The index in the cache; `nil` if there is no undamaged image of sources with this fingerprint.
     func kept(_ name: String, of fingerprint: WordFingerprint, keypad: Keypad) -> WordIndex? {
         folder.file(Self.file(name, keypad: keypad)).flatMap { Self.index($0, of: fingerprint, keypad: keypad) }
     }
@@ -35,14 +36,15 @@ struct WordImageCache: Sendable {
         try? WordIndex(image: MappedImage(file), fingerprint: fingerprint, keypad: keypad)
     }
 
-    /// What the image of a list is called: the list's name, as far as it can stand in a file's name, and the keypad.
+    /// The name of the image file: the list's name, with `_` for characters that file names may not allow, and the
+    /// keypad's fingerprint.
     static func file(_ name: String, keypad: Keypad) -> String {
         let plain = name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }
         return "\(String(plain.prefix(60)))-\(String(keypad.fingerprint, radix: 16)).index"
     }
 }
 
-/// A mapped file as an index reads it.
+/// Lets an index read a memory-mapped file.
 private final class MappedImage: WordImage {
     private let file: MappedFile
 

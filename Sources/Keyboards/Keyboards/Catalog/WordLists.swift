@@ -3,7 +3,7 @@ package import Foundation
 import Synchronization
 package import T9Input
 
-/// The word lists of the layout folders, each read once for each set of keys.
+/// The word lists in the layout folders. Each is read once for each keypad.
 package final class WordLists: Sendable {
     private struct Key: Hashable {
         var name: String
@@ -16,9 +16,10 @@ package final class WordLists: Sendable {
     private let indexes = Mutex<[Key: WordIndex]>([:])
     private let reported = Mutex<Set<CatalogError>>([])
 
-    /// The lists of these folders, whose indexes are kept in the cache folder, if there is one.
+    /// The lists in these folders. Their indexes are kept in the cache folder, if there is one.
     ///
-    /// - Parameter onProblem: is told, once each, which lines of the lists are left out and why, and which context files.
+    /// - Parameter onProblem: called once for each line of a list and each context file that is left out, with the
+    ///   reason.
     package init(
         folders: [URL], cache: CacheFolder? = nil, onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) {
@@ -27,7 +28,7 @@ package final class WordLists: Sendable {
         self.cache = cache.map { WordImageCache($0) }
     }
 
-    /// The words of a list, by the digits of a pad.
+    /// The words of a list, indexed for a keypad.
     package func index(_ name: String, keypad: Keypad) throws -> WordIndex {
         try indexes.withLock { indexes in
             let key = Key(name: name, keypad: keypad)
@@ -38,7 +39,7 @@ package final class WordLists: Sendable {
         }
     }
 
-    /// The file of a list.
+    /// The file of a list. Throws if no folder has the list.
     func file(_ name: String) throws -> URL {
         let lists = folders.map { $0.appending(path: "words/\(name).tsv") }
         guard let list = lists.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
@@ -47,7 +48,7 @@ package final class WordLists: Sendable {
         return list
     }
 
-    /// Reads a list, with the overlay and the context file beside it if there are any.
+    /// Reads a list, with its overlay and context file if there are any.
     private func readIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
         let files = WordFiles(list: try file(name))
         let index = try keptIndex(name, of: files, keypad: keypad) ?? newIndex(name, of: files, keypad: keypad)
@@ -55,13 +56,13 @@ package final class WordLists: Sendable {
         return index
     }
 
-    /// The index of the files as they stand now, if it is kept.
+    /// The index of the files in their current state, if the cache has it.
     private func keptIndex(_ name: String, of files: WordFiles, keypad: Keypad) -> WordIndex? {
         guard let cache, let fingerprint = files.fingerprint(keypad: keypad) else { return nil }
         return cache.kept(name, of: fingerprint, keypad: keypad)
     }
 
-    /// The index of the files as they are now read.
+    /// The index built from the files.
     private func newIndex(_ name: String, of files: WordFiles, keypad: Keypad) throws -> WordIndex {
         let source = try files.source(keypad: keypad)
         let index: WordIndex
@@ -69,7 +70,7 @@ package final class WordLists: Sendable {
         do {
             (index, problems) = try self.index(name, of: source)
         } catch let error as ContextFileError {
-            // Without it words are typed as in a language that has none.
+            // Without the file, the list is used as if its language had no context file.
             report(.context(files.context.relativePath, problem: error.description))
             (index, problems) = try self.index(name, of: source.withoutContext)
         }

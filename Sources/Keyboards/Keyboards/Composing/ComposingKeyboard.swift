@@ -1,30 +1,31 @@
 import KeyboardExtension
 
-/// A keyboard that keeps a word or letter marked in the document until it is done.
+/// A keyboard that keeps a word or letter marked in the document until it is complete.
 ///
-/// What such keyboards have in common is here: noticing that the marked text was lost, seeing their own edits at once,
-/// starting anew in another field, and waiting for a context that comes late.
+/// This protocol has the common part of such keyboards: it notices when the marked text was lost, shows keyboards their
+/// own edits at once, restarts them in another field, and waits for a late context.
 protocol ComposingKeyboard: Keyboard {
     /// The marked text in the document, and the field it is in.
     var composition: FieldComposition { get set }
-    /// Whether a word or letter is composing.
+    /// Whether a word or letter is being composed.
     var isComposing: Bool { get }
-    /// What of it stands in the document.
+    /// The composed text in the document.
     var markedText: String { get }
-    /// Starts anew in a field.
+    /// Resets the keyboard for a field.
     mutating func begin(_ proxy: some TextDocumentProxy)
-    /// Handles an event, sure of what is marked.
+    /// Handles an event. It is certain that ``markedText`` is still marked.
     mutating func respond(
         to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
     ) -> KeyboardResponse
-    /// The user or the app has changed the text under the composition: it is plain text by now, or gone, and nothing is left
-    /// to edit. Returns what was learnt.
+    /// Gives up the composition, because the user or the app has changed the text. The composed text is now plain text
+    /// or deleted, and must not be edited. Returns what was learnt.
     mutating func abandon() -> [StoredChange]
-    /// Nothing is composing: the text around the caret says what comes next, a capital at the start of a sentence.
+    /// Adapts to the text around the caret, with a capital at the start of a sentence. Called while nothing is being
+    /// composed.
     mutating func followText(_ proxy: some TextDocumentProxy)
 }
 
-/// What a keyboard composes, and where.
+/// The composition of a keyboard, and its field.
 struct FieldComposition: Hashable, Sendable {
     var marked = MarkedComposition()
     var field: ServedField?
@@ -56,7 +57,7 @@ extension ComposingKeyboard {
         return response
     }
 
-    /// Starts anew where the field is another, or has meanwhile said what it is.
+    /// Resets the keyboard if the field is another one or its traits have arrived late.
     private mutating func beginIfNew(at event: KeyboardEvent, _ proxy: some TextDocumentProxy) {
         let served = ServedField(proxy)
         guard event == .willAppear || served != composition.field, !event.isLoad, !isComposing else { return }

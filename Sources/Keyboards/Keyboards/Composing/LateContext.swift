@@ -1,7 +1,7 @@
 import KeyboardExtension
 
-/// What devices do to a context that was deleted empty, and how long keyboards wait for it.
+/// How long keyboards wait for a context that was deleted until it was empty and that the device has yet to refill.
 enum LateContext {
-    /// By then every device observed has filled it again: the longest time reported is 33 ms.
+    /// By then every observed device has refilled it: the longest reported time is 33 ms.
     static let patience = SimulatedTime.milliseconds(50)
 }

@@ -1,23 +1,24 @@
 import KeyboardExtension
 
-/// Whether what a keyboard has marked in a document is still there and still marked. Nothing says so: the text around the
-/// caret has to tell.
+/// Finds out whether a keyboard's marked text is still in the document and still marked. Devices do not report this, so
+/// it is concluded from the text around the caret.
 struct MarkedComposition: Hashable, Sendable {
-    /// What the keyboard's last edits made of the text.
+    /// The states of the text after the keyboard's last edits.
     private var trail: EditTrail?
-    /// Whether something has called back since then without another text to see: the keyboard's own edit, or an app that set
-    /// the same text, which then is no longer marked.
+    /// Whether a callback has come since those edits although the visible text is the same. The reason may be the
+    /// keyboard's own edit, or an app that set the same text, which is then no longer marked.
     private var mayBePlain = false
 
-    /// Remembers the edits of an event.
+    /// Keeps the edits of an event.
     mutating func wasEdited(_ trail: EditTrail) {
         guard !trail.isEmpty else { return }
         self.trail = trail
         mayBePlain = false
     }
 
-    /// Whether an event, before it is handled, finds the marked text lost: plain by now, or gone. Then nothing of it is left to
-    /// be edited. A keyboard that never moves the caret is called back for the selection only by others.
+    /// Whether the marked text is found to be lost, before an event is handled: it is plain text now, or deleted. It
+    /// must then no longer be edited. A keyboard that never moves the caret gets selection callbacks only because of
+    /// others.
     mutating func isLost<Proxy: TextDocumentProxy>(
         _ markedText: String, at event: KeyboardEvent, _ proxy: inout Proxy
     ) -> Bool {
@@ -28,7 +29,7 @@ struct MarkedComposition: Hashable, Sendable {
             mayBePlain = true
             return isSelected(proxy) || isHidden(proxy) || trail?.explains(proxy) != true
         case .key, .candidate, .wake, .willAppear, .willDisappear:
-            // A device that never shows anything says nothing by it.
+            // A device that shows no text at all gives no evidence.
             if isSelected(proxy) || !isHidden(proxy) && trail?.isCurrent(proxy) != true { return true }
             return mayBePlain && isPlain(markedText, &proxy)
         case .load, .didAppear, .didDisappear, .textWillChange, .selectionWillChange, .stored, .forget, .answer:
@@ -36,14 +37,15 @@ struct MarkedComposition: Hashable, Sendable {
         }
     }
 
-    /// The keyboard itself selects nothing.
+    /// Whether text is selected, which the keyboard itself never does.
     private func isSelected(_ proxy: some TextDocumentProxy) -> Bool { proxy.selectedText != nil }
 
     private func isHidden(_ proxy: some TextDocumentProxy) -> Bool {
         proxy.hasText && proxy.documentContextBeforeInput == nil && proxy.documentContextAfterInput == nil
     }
 
-    /// Marked once more, marked text stays as it is; text that is plain would stand there twice, and is put right again.
+    /// Whether the text is no longer marked. Marks it again: marked text stays the same, but plain text then appears
+    /// twice, and the second copy is removed again.
     private func isPlain<Proxy: TextDocumentProxy>(_ text: String, _ proxy: inout Proxy) -> Bool {
         guard !text.isEmpty, let before = proxy.documentContextBeforeInput else { return false }
         proxy.setMarkedText(text)

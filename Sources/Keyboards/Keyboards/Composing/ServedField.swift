@@ -1,7 +1,7 @@
 import KeyboardExtension
 
-/// The field a keyboard types into, as far as it decides how the keyboard starts. Devices may tell of it late, and of another
-/// field by no more than a changed text, so it is compared at every event.
+/// The properties of the field that decide how a keyboard starts in it. Devices may report them late, and may report
+/// another field only by a changed text, so they are compared at every event.
 struct ServedField: Hashable, Sendable {
     private var document: DocumentIdentifier
     private var keyboardType: TextInputTraits.KeyboardType?

@@ -1,7 +1,7 @@
 import KeyboardExtension
 import LayoutFiles
 
-/// The keys a direct layout may have beside those of every keyboard.
+/// The actions of a direct layout, besides those of every keyboard.
 enum DirectAction: String, EngineAction {
     /// Shows capitals until shift is pressed again.
     case shiftLock

@@ -1,18 +1,18 @@
 package import KeyboardExtension
 
-/// A keyboard whose keys type what stands on them, with capitals as on a phone: by themselves where the field asks for
-/// them, for one letter after shift, and locked by a long press of shift.
+/// A keyboard whose keys type their labels. Capitals work as on a phone: automatically where the field asks for them,
+/// for one letter after shift, and locked by a long press of shift.
 package struct DirectKeyboard: Keyboard {
-    /// Why the keys are shown that are.
+    /// Why the current keys are shown.
     ///
-    /// A press tells on which layer it was, a callback does not: for those it is kept what was on the screen last, and asked
-    /// for only where that changes anything.
+    /// A key press includes its layer, but a callback does not. So the keys shown last are kept here, and another layer
+    /// is requested only if it differs.
     private enum Shift: Hashable, Sendable {
-        /// Capitals come and go as the field and the text before the caret ask for.
+        /// Capitals or small letters, as the field and the text before the caret ask for.
         case automatic(Keys)
-        /// As the user set it, until the next character.
+        /// The user's choice, until the next character.
         case manual(Keys)
-        /// Capitals, until the user wants others.
+        /// Capitals, until the user chooses other keys.
         case locked
 
         var keys: Keys {
@@ -66,7 +66,7 @@ package struct DirectKeyboard: Keyboard {
             shift = .automatic(.small)
             return followText(proxy)
         case .textDidChange where document != proxy.documentIdentifier:
-            // The focus has moved to another field while the keyboard stayed.
+            // Another field got the focus while the keyboard stayed on the screen.
             document = proxy.documentIdentifier
             shift = .automatic(shift.keys)
             return show(capitals: hasShift && proxy.wantsCapital)
@@ -107,7 +107,7 @@ package struct DirectKeyboard: Keyboard {
         }
     }
 
-    /// By itself, so that other presses need not make room for a mirror of a proxy whose type is not known.
+    /// Separate from `press`, so that other key presses need not reserve space for a mirror of a proxy of unknown size.
     private mutating func delete<Proxy: TextDocumentProxy>(
         _ key: KeyEvent, _ proxy: inout Proxy
     ) -> KeyboardResponse {
@@ -123,7 +123,7 @@ package struct DirectKeyboard: Keyboard {
         _ text: String, on keys: Keys, _ proxy: inout some TextDocumentProxy
     ) -> KeyboardResponse {
         if shift != .locked { shift = .automatic(keys) }
-        // A space or a new line leads from symbols back to letters, as on a phone.
+        // A space or a new line returns from symbols to letters, as on a phone.
         let leadsBack = keys != .capitals && (text == " " || text == "\n")
         let isFollowed = leadsBack || followsText
         let wantsCapital = hasShift && isFollowed && proxy.wantsCapital(after: text)
@@ -131,12 +131,12 @@ package struct DirectKeyboard: Keyboard {
         return isFollowed ? show(capitals: wantsCapital) : KeyboardResponse()
     }
 
-    /// Shows capitals or small letters as the text asks for.
+    /// Shows capitals or small letters, as the text asks for.
     private mutating func followText(_ proxy: some TextDocumentProxy) -> KeyboardResponse {
         followsText ? show(capitals: proxy.wantsCapital) : KeyboardResponse()
     }
 
-    /// Whether capitals come and go as the text asks for: not where the user has decided or other keys are shown.
+    /// Whether the text decides about capitals: not if the user has decided or other keys are shown.
     private var followsText: Bool {
         switch shift {
         case .automatic(.small), .automatic(.capitals): hasShift

@@ -1,7 +1,7 @@
-/// The actions only one engine knows, by their names in layout files.
+/// The actions of one engine only, by their names in layout files.
 protocol EngineAction: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension EngineAction {
-    /// As layout files name them.
+    /// The names in layout files.
     static var names: Set<String> { Set(allCases.map(\.rawValue)) }
 }

@@ -2,21 +2,21 @@ import KeyboardExtension
 import LayoutFiles
 import SourceText
 
-/// The settings of an engine; each option that layouts may give is a row.
+/// The settings of an engine. Each option that layouts can set has an element in ``options``.
 ///
 ///     struct ClickSettings: EngineSettings {
 ///         var isLoud = false
 ///         static let options = [EngineOption.flag("loud", \Self.isLoud)]
 ///     }
 protocol EngineSettings: Sendable {
-    /// The settings of a layout that gives no option.
+    /// The settings of a layout that sets no option.
     init()
     /// Every option.
     static var options: [EngineOption<Self>] { get }
 }
 
 extension EngineSettings {
-    /// The settings of a layout. Values that mean nothing, which layout files cannot have, leave an option as it is.
+    /// The settings of a layout. Ignores invalid values, which layout files cannot have.
     init(_ layout: KeyboardLayout) {
         self.init()
         for option in Self.options {
@@ -24,18 +24,18 @@ extension EngineSettings {
         }
     }
 
-    /// What layout files may give.
+    /// The options that layout files can set.
     static var vocabulary: [String: EngineVocabulary.Option] {
         Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.vocabulary) })
     }
 }
 
-/// The settings of an engine that has none.
+/// The settings of an engine without options.
 struct NoSettings: EngineSettings {
     static let options: [EngineOption<NoSettings>] = []
 }
 
-/// One option of an engine: its name in layout files, its values and the setting it is about.
+/// One option of an engine: its name in layout files, its values and the setting that it changes.
 struct EngineOption<Settings: EngineSettings>: Sendable {
     typealias Path<Value> = WritableKeyPath<Settings, Value> & Sendable
 
@@ -63,14 +63,14 @@ struct EngineOption<Settings: EngineSettings>: Sendable {
         }
     }
 
-    /// One of some words.
+    /// One of several words.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, _ path: any Path<Choice>
     ) -> EngineOption {
         EngineOption(name, .oneOf(Choice.allCases.map(\.rawValue)), path, written: \.rawValue) { Choice(rawValue: $0) }
     }
 
-    /// One of some words, where no word leaves it to the layout's language.
+    /// One of several words; without the option, the layout's language decides.
     static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ name: String, orByLanguage path: any Path<Choice?>
     ) -> EngineOption {

@@ -2,27 +2,27 @@ package import KeyboardExtension
 package import LayoutFiles
 package import T9Input
 
-/// An engine: what layout files may say to it, and how a keyboard is made of a layout.
+/// An engine: what layout files can use of it, and how it makes a keyboard from a layout.
 package struct KeyboardEngine: Sendable {
-    /// Every engine, in the order they are listed. One of these rows and the files it comes from are all an engine needs.
+    /// Every engine, in the order they are listed. A new engine needs only an element here and its own files.
     package static let all: [KeyboardEngine] = [
         DirectKeyboard.engine, MultiTapKeyboard.engine, T9Keyboard.engine, CalculatorKeyboard.engine,
         ProbeKeyboard.engine,
     ]
 
-    /// What layout files may say to it.
+    /// What layout files can use.
     package let vocabulary: EngineVocabulary
-    /// The words a layout of it types; nil where it knows none.
+    /// The words that a layout of this engine needs; nil if it uses no word list.
     package let words: @Sendable (KeyboardLayout) -> NeededWords?
-    /// Makes a keyboard of a layout.
+    /// Makes a keyboard from a layout.
     package let makeKeyboard: @Sendable (KeyboardLayout, EngineContext) throws -> AvailableKeyboard
 
-    /// An engine whose options are those of its settings.
+    /// An engine with the options of its settings.
     ///
     /// - Parameters:
-    ///   - vocabulary: what layout files may say to it, without options.
+    ///   - vocabulary: what layout files can use, without options.
     ///   - words: the words of a layout, if it needs any.
-    ///   - makeKeyboard: makes a keyboard of a layout with these settings.
+    ///   - makeKeyboard: makes a keyboard from a layout with these settings.
     init<Settings: EngineSettings>(
         _ vocabulary: EngineVocabulary, settings: Settings.Type,
         words: @escaping @Sendable (KeyboardLayout, Settings) -> NeededWords? = { _, _ in nil },
@@ -35,7 +35,7 @@ package struct KeyboardEngine: Sendable {
         self.makeKeyboard = { try makeKeyboard($0, Settings($0), $1) }
     }
 
-    /// The engine of a layout. Throws for a name that is none.
+    /// The engine of a layout. Throws if there is no engine with the layout's engine name.
     package static func of(_ layout: KeyboardLayout) throws(CatalogError) -> KeyboardEngine {
         guard let engine = all.first(where: { $0.vocabulary.name == layout.engine }) else {
             throw .noEngine(layout.engine, layout: layout.id)
@@ -44,20 +44,20 @@ package struct KeyboardEngine: Sendable {
     }
 }
 
-/// What engines are given beside a layout.
+/// What engines get in addition to a layout.
 package struct EngineContext: Sendable {
-    /// The words a keyboard needs, by the digits of its pad.
+    /// The words a keyboard needs, indexed for its keypad.
     package var index: @Sendable (NeededWords) throws -> WordIndex
 
     package init(index: @escaping @Sendable (NeededWords) throws -> WordIndex) { self.index = index }
 }
 
-/// The words a keyboard types, and where it keeps what it learns of them.
+/// The words a keyboard types, and where it stores what it learns.
 package struct NeededWords: Hashable, Sendable {
     /// The name of the word list.
     package var list: String
-    /// Which digit types which letter.
+    /// Which key types which letter.
     package var keypad: Keypad
-    /// The scope of the store that all keyboards of the list share.
+    /// The scope of the store, which all keyboards of the list share.
     package var storageScope: String
 }

@@ -2,7 +2,7 @@ import KeyboardExtension
 import LayoutFiles
 import T9Input
 
-/// The keys a multi-tap layout may have beside its digits.
+/// The actions of a multi-tap layout, besides those of every keyboard.
 enum MultiTapAction: String, EngineAction {
     /// abc → Abc → ABC → 123 → abc.
     case letterCase

@@ -1,8 +1,8 @@
 package import KeyboardExtension
 import T9Input
 
-/// A phone pad without prediction: each press of a key goes on to its next letter, which stays marked until its time is
-/// over or something else is typed.
+/// A phone keypad without prediction: each press of a key shows the key's next letter. The letter stays marked until
+/// its time is over or something else is typed.
 package struct MultiTapKeyboard: ComposingKeyboard {
     private var typing: MultiTapTyping
     private var typesDigits = false

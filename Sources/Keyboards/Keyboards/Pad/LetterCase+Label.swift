@@ -1,7 +1,7 @@
 import T9Input
 
 extension LetterCase {
-    /// How phones show it.
+    /// The label that phones show.
     var label: String {
         switch self {
         case .automatic(startsSentence: false), .lower: "abc"

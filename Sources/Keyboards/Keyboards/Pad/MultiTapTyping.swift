@@ -1,19 +1,19 @@
 import KeyboardExtension
 import T9Input
 
-/// Letters by repeated presses, between their composer and a document.
+/// Typing letters by repeated presses: connects their composer with a document.
 struct MultiTapTyping: Hashable, Sendable {
     static let usualTimeout = Duration.milliseconds(800)
 
     private var composer: MultiTapComposer
-    /// The letters so far of a word being spelled, all of which stay marked. Nil while letters are committed one by one.
+    /// The letters so far of a word being spelled. All of them stay marked. Nil while letters are committed one by one.
     private(set) var spelled: String?
 
     init(keypad: Keypad, timeout: Duration) { composer = MultiTapComposer(keypad: keypad, timeout: timeout) }
 
     var letterCase: LetterCase { composer.letterCase }
 
-    /// A digit key; 0 ends the letter with a space.
+    /// Presses a digit key. Key 0 ends the letter with a space.
     mutating func press(_ digit: Int, at time: SimulatedTime, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse
     {
         if digit == 0 {
@@ -29,7 +29,7 @@ struct MultiTapTyping: Hashable, Sendable {
         return KeyboardResponse(requests: composer.deadline.map { [.wake(at: $0)] } ?? [])
     }
 
-    /// The letter is done: its time is over, or something else is typed.
+    /// Commits the pending letter, because its time is over or something else is typed.
     mutating func endLetter(_ proxy: inout some TextDocumentProxy) {
         guard let letter = composer.commit() else { return }
         put(letter, &proxy)
@@ -39,16 +39,17 @@ struct MultiTapTyping: Hashable, Sendable {
     /// Whether a word is being spelled.
     var isSpelling: Bool { spelled != nil }
 
-    /// Everything that is marked in the document.
+    /// All marked text in the document.
     var markedText: String { (spelled ?? "") + composer.shownText }
 
-    /// Somebody else has changed the text: what was marked is plain text by now, or gone.
+    /// Gives up the marked text, which somebody else has changed: it is now plain text or deleted.
     mutating func abandon() {
         _ = composer.commit()
         spelled = nil
     }
 
-    /// Drops the pending letter, else the last one of the word being spelled; false if there is neither.
+    /// Discards the pending letter, or else the last letter of the word being spelled. Returns false if there is
+    /// neither.
     mutating func deleteLetter(_ proxy: inout some TextDocumentProxy) -> Bool {
         if composer.isComposing {
             composer.cancel()
@@ -68,7 +69,7 @@ struct MultiTapTyping: Hashable, Sendable {
 
     mutating func beginSpelling() { spelled = "" }
 
-    /// Ends a word being spelled, which becomes plain text, and returns it; nil if none was.
+    /// Ends a word being spelled, which becomes plain text, and returns it; nil if no word was being spelled.
     mutating func endSpelling(_ proxy: inout some TextDocumentProxy) -> String? {
         endLetter(&proxy)
         guard let word = spelled else { return nil }
@@ -77,7 +78,7 @@ struct MultiTapTyping: Hashable, Sendable {
         return word
     }
 
-    /// The place in the text may ask for a capital, unless the user asked for something else.
+    /// Shows a capital if the position in the text asks for one, unless the user chose another case.
     mutating func followSentence(_ wantsCapital: @autoclosure () -> Bool) {
         guard case .automatic = composer.letterCase else { return }
         composer.letterCase = .automatic(startsSentence: (spelled ?? "").isEmpty && wantsCapital())

@@ -1,32 +1,33 @@
-/// What the keys of a probe do, each one call of a keyboard's interface or one way to misbehave.
+/// The actions of a probe's keys. Each is one call of a keyboard's interface or one way to misbehave.
 enum ProbeAction: String, EngineAction {
-    /// Moves the caret by as many UTF-16 units as the key's slot says.
+    /// Moves the caret by as many UTF-16 units as the key's slot number.
     case moveRight, moveLeft
-    /// Deletes forward as many keyboards do it: a step to the right, then a deletion.
+    /// Deletes forward as many keyboards do: a step to the right, then a deletion.
     case deleteForward
-    /// Types nothing.
+    /// Inserts an empty text.
     case insertNothing
     /// Marks `Anthony` with its last three letters selected.
     case mark
-    /// Marks 👍🏽a with the selection after the emoji, counted in UTF-16 units or wrongly in characters.
+    /// Marks 👍🏽a and puts the selection after the emoji. The offset is counted correctly, in UTF-16 units, or wrongly,
+    /// in characters.
     case markUnits, markCharacters
     case unmark
-    /// Shows what the field and the device say of themselves.
+    /// Shows the properties of the field and the device.
     case show
     case requestLexicon, readPasteboard, writePasteboard, readShared, writeShared, fetch
-    /// Takes ten million bytes more.
+    /// Allocates ten million bytes more.
     case grow
     /// Throws an error.
     case fail
-    /// Edits, or asks the host for something, more often than anyone needs.
+    /// Makes more edits or requests at once than any keyboard needs.
     case floodEdits, floodRequests
-    /// Edits whenever it is called back, or no longer does.
+    /// Starts or stops editing in every callback.
     case editInCallbacks
     /// Moves the caret and marks text at offsets that do not exist.
     case overreach
-    /// Asks for a layer it does not have.
+    /// Requests a layer that the layout does not have.
     case showMissingLayer
 
-    /// The actions that take a number, 1 unless given.
+    /// The actions with a number, which is 1 by default.
     static let counted: Set<String> = [moveRight.rawValue, moveLeft.rawValue]
 }

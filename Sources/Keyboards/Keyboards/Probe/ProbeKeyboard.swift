@@ -1,11 +1,11 @@
 package import KeyboardExtension
 
-/// A keyboard for asking a device how it behaves: its keys are the calls a keyboard can make, and its display tells what came
-/// back. Some of its keys misbehave on purpose.
+/// A keyboard for testing how a device behaves: its keys are the calls a keyboard can make, and its display shows the
+/// results. Some keys misbehave on purpose.
 package struct ProbeKeyboard: Keyboard {
     struct ProbeError: Error, CustomStringConvertible { let description = "it was asked to fail" }
 
-    /// What was told last: while loading, by the field, or as an answer.
+    /// The text last shown: from loading, about the field, or an answer.
     private var shown = ""
     private var editsInCallbacks = false
     package private(set) var memoryUse = 0
@@ -68,7 +68,7 @@ package struct ProbeKeyboard: Keyboard {
         return []
     }
 
-    /// `notes/note, default, sentences, with globe, no access`
+    /// The properties of the field and the device: `notes/note, default, with globe, no access`.
     private func description(of proxy: some TextDocumentProxy) -> String {
         [
             proxy.documentIdentifier.rawValue, proxy.traits.keyboardType?.rawValue ?? "no type",

@@ -2,24 +2,25 @@ import KeyboardExtension
 import LayoutFiles
 import T9Input
 
-/// The keys a T9 layout may have beside its digits.
+/// The actions of a T9 layout, besides those of every keyboard.
 enum T9Action: String, EngineAction {
     case nextCandidate, previousCandidate, letterCase, addWord, inputMode
 }
 
 /// The options of a T9 layout.
 struct T9Settings: EngineSettings {
-    /// What becomes of a word when the keyboard or the caret goes elsewhere: it is committed and learnt from, or cancelled. A
-    /// device tells of a caret when it has moved, too late to take the letters away: cancelled there means not learnt from.
+    /// What happens to a word when the keyboard or the caret goes elsewhere: it is committed and learnt from, or
+    /// cancelled. Devices report a moved caret too late to remove the letters. In that case, cancelling only means not
+    /// to learn from them.
     enum SwitchPolicy: String, CaseIterable, Hashable, Sendable {
         case commit, cancel
     }
 
-    /// The word list.
+    /// The name of the word list.
     var words = "en"
     var multiTapTimeout = MultiTapTyping.usualTimeout
     var onSwitch = SwitchPolicy.commit
-    /// What the layout wants, where the field allows it.
+    /// The aids that the layout asks for. A field may turn some off.
     var aids = TypingAids()
     /// Whether two spaces become a full stop and a space.
     var turnsSpacesIntoPeriod = false

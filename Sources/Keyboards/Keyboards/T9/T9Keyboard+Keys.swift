@@ -9,7 +9,8 @@ extension T9Keyboard {
         case .digit(let digit): return press(digit: digit, key, &proxy, after: before)
         case .standard(.deleteBackward): return KeyboardResponse(storedChanges: delete(&proxy, after: before))
         case .type, .layer, .standard:
-            // Other keys leave the word composing: another keyboard may take over, and what then becomes of it the layout says.
+            // Keys that do not edit leave the word composing. If another keyboard takes over, the layout's onSwitch
+            // option decides what happens to the word.
             let changes = key.action.edits ? end(&proxy) : []
             var response = key.perform(&proxy)
             response.storedChanges = changes
@@ -19,7 +20,7 @@ extension T9Keyboard {
         }
     }
 
-    /// A candidate of the bar was tapped: it is committed with a space after it.
+    /// Picks a candidate that was tapped in the bar, and commits it with a space after it.
     mutating func pick<Base>(_ index: Int, _ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
         lastAction = .other
         guard inputMode == .predictive, composer.choose(index) else { return [] }
@@ -50,7 +51,7 @@ extension T9Keyboard {
     ) -> [StoredChange] {
         if digit == 0 { return space(&proxy) }
         if !composer.isComposing {
-            // The mark stands right after the word that was picked.
+            // The mark must come right after the picked word, so remove the space.
             if case .picked = last, digit == Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
             composer.preceding = TextBefore.preceding(proxy)
         }
@@ -58,14 +59,15 @@ extension T9Keyboard {
             proxy.setMarkedText(composer.shownText)
             return []
         }
-        // A letter after `hello.` ends that word and begins the next.
+        // A letter after `hello.` ends that word and begins the next one.
         proxy.commitText(committed.text)
         composer.noteSentenceStart(proxy.wantsCapital)
         proxy.setMarkedText(composer.shownText)
         return T9Store.changes(committed.changes, scope: scope)
     }
 
-    /// Commits the word and types a space, or turns the space before into a full stop where the layout wants that.
+    /// Commits the word and types a space. If the layout says so, turns a single space after a word into a full stop
+    /// and a space.
     private mutating func space<Base>(_ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
         if settings.turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceAfterWord(proxy),
             proxy.deleteVisibly()
@@ -79,7 +81,7 @@ extension T9Keyboard {
         return changes + revise(after: committed, &proxy)
     }
 
-    /// Changes earlier words of the sentence where the last one makes others likelier; a space stands after it.
+    /// Changes earlier words of the sentence if the last word makes others more likely. The text ends in a space.
     private mutating func revise<Base>(
         after committed: CommittedWord, _ proxy: inout MirroringProxy<Base>
     ) -> [StoredChange] {
@@ -92,7 +94,8 @@ extension T9Keyboard {
         return T9Store.changes(revision.changes, scope: scope)
     }
 
-    /// Puts a text in the place of one right before the caret, if that is seen to be there and to go.
+    /// Replaces a text right before the caret. Does nothing and returns false if the text is not there or the device
+    /// does not delete.
     private func replace<Base>(_ old: String, with new: String, _ proxy: inout MirroringProxy<Base>) -> Bool {
         guard let before = proxy.documentContextBeforeInput, before.hasSuffix(old), proxy.deleteVisibly() else {
             return false
@@ -102,8 +105,8 @@ extension T9Keyboard {
         return true
     }
 
-    /// Takes back a key of the word; without one what the last word changed before it; else deletes a character, and opens the
-    /// word again that the caret then stands after.
+    /// Takes back a key of the word. Without a word, takes back the last revision, or else deletes a character and
+    /// opens the word before the caret again.
     private mutating func delete<Base>(
         _ proxy: inout MirroringProxy<Base>, after last: LastAction
     ) -> [StoredChange] {
@@ -125,12 +128,12 @@ extension T9Keyboard {
         // A revision that cannot be taken back has changed what the word taught.
         case .revised, .other: break
         }
-        // Only where the device is seen to have deleted: in address bars it may have selected instead.
+        // Only if the device has visibly deleted. In address bars it may have selected text instead.
         if inputMode == .predictive, proxy.isConfirmed { reopenWord(&proxy) }
         return T9Store.changes(changes, scope: scope)
     }
 
-    /// Takes the word the caret stands after into the composition again.
+    /// Makes the word before the caret the composition again.
     private mutating func reopenWord<Base>(_ proxy: inout MirroringProxy<Base>) {
         guard let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word) else { return }
         guard proxy.deleteVisibly() else { return composer.cancel() }
@@ -178,7 +181,7 @@ extension T9Keyboard {
         if composer.isComposing { proxy.setMarkedText(composer.shownText) }
     }
 
-    /// Ends whatever is being typed: a word, a letter, or a word being spelled, which is added.
+    /// Ends what is being typed: a word, a letter, or a word being spelled, which is added.
     private mutating func end(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let word = multiTap.endSpelling(&proxy) else { return commit(&proxy) }
         let isKept = !word.isEmpty && proxy.traits.isSecureTextEntry != true
@@ -187,8 +190,8 @@ extension T9Keyboard {
 }
 
 extension MirroringProxy {
-    /// Deletes the character before the caret, where the device is seen to do so. In address bars it may select the character
-    /// instead: that one is typed again.
+    /// Deletes the character before the caret and returns whether the device did so. In address bars a device may
+    /// select the character instead, which is then typed again.
     fileprivate mutating func deleteVisibly() -> Bool {
         guard selectedText == nil, let last = documentContextBeforeInput?.last else { return false }
         deleteBackward()

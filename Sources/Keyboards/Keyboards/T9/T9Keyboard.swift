@@ -1,49 +1,50 @@
 package import KeyboardExtension
 import T9Input
 
-/// Predictive text on a 12-key pad: digits drive the composer, its word stands in the document as marked text.
+/// Predictive text on a 12-key pad: digits go to the composer, whose word is marked text in the document.
 ///
-/// A word is committed by a space, a mark, return, another way of typing, a caret that moves or a keyboard that changes.
+/// A word is committed by a space, by return or other typed text, by a change of the input mode, by a moved caret or by
+/// a change of the keyboard.
 package struct T9Keyboard: ComposingKeyboard {
-    /// The most words a layout may want offered before a key is pressed.
+    /// The maximum number of words that a layout can ask to be suggested before a key is pressed.
     package static let maximumSuggestions = 8
 
-    /// How digit keys are understood while no word is being spelled.
+    /// What digit keys do while no word is being spelled.
     enum PadMode: Hashable, Sendable {
         case predictive
         case digits
         case multiTap
     }
 
-    /// How digit keys are understood.
+    /// What digit keys do.
     enum InputMode: Hashable, Sendable {
         case predictive
         case digits
         case multiTap
-        /// A word the list does not have is spelled by multi-tap and then added.
+        /// A word that the list does not have is spelled by multi-tap and then added.
         case spelling
     }
 
-    /// What the last key did, as far as the next one cares.
+    /// The part of the last key's effect that matters for the next key.
     enum LastAction: Hashable, Sendable {
         /// Committed a word.
         case committed(CommittedWord)
-        /// Typed a space after a word, which changed words before it.
+        /// Typed a space after a word that changed words before it.
         case revised(Revision, after: CommittedWord)
-        /// Committed the word that was picked, with a space after it that a mark takes away.
+        /// Committed the word that was picked and typed a space, which a punctuation mark would remove.
         case picked(CommittedWord)
         case other
     }
 
     var composer: WordComposer
     var padMode = PadMode.predictive
-    /// The mode the field starts in, and the one that follows multi-tap and spelling.
+    /// The mode that the field starts in, and that follows multi-tap and spelling.
     var usualMode = PadMode.predictive
-    /// Letters by repeated presses, and those of a word being spelled.
+    /// Letters by repeated presses, including those of a word being spelled.
     var multiTap: MultiTapTyping
-    /// What the key before this one did that deleting now takes back.
+    /// What the previous key did, if the delete key can take it back.
     var lastAction = LastAction.other
-    /// What then stood before the caret: a device or a user that goes elsewhere need not tell.
+    /// The text before the caret after that key. Devices need not report that the caret has moved since.
     private var textAfterLastAction = ""
     var composition = FieldComposition()
     let settings: T9Settings
@@ -56,7 +57,7 @@ package struct T9Keyboard: ComposingKeyboard {
         scope = T9Store.scope(words: settings.words)
     }
 
-    /// How digit keys are understood just now: a word is being spelled exactly while there are letters of one.
+    /// What digit keys do at the moment. A word is being spelled if and only if ``multiTap`` has its letters.
     var inputMode: InputMode {
         if multiTap.isSpelling { return .spelling }
         return switch padMode {
@@ -105,7 +106,7 @@ package struct T9Keyboard: ComposingKeyboard {
         composer.keepSentence(atEndOf: "")
         composer.aids = proxy.traits.isSecureTextEntry == true ? .none : settings.aids
         if !proxy.traits.wantsPrediction { composer.aids.maximumSuggestions = 0 }
-        // A field for names holds no sentences.
+        // A field for names has no sentences.
         if proxy.traits.autocapitalizationType == .words {
             composer.aids.usesContext = false
             composer.aids.maximumSuggestions = 0
@@ -123,7 +124,7 @@ package struct T9Keyboard: ComposingKeyboard {
         composer.keepSentence(atEndOf: proxy.documentContextBeforeInput ?? "")
     }
 
-    /// Whether the caret still stands where the last key left it, as far as can be seen.
+    /// Whether the caret seems to be where the last key left it, judged by the visible text.
     func isWhereTheLastKeyLeftIt(_ proxy: some TextDocumentProxy) -> Bool {
         let end = TextBefore.end(proxy)
         return proxy.selectedText == nil && (end.hasSuffix(textAfterLastAction) || textAfterLastAction.hasSuffix(end))
@@ -142,11 +143,11 @@ package struct T9Keyboard: ComposingKeyboard {
             chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil,
             revision: revision, mode: modeName,
             message: isPredictive && composer.isGuess
-                ? "no word has these keys; spell it with add, letter by letter" : nil,
+                ? "no word has these keys; press add and spell it letter by letter" : nil,
             labels: ["mode": isPredictive ? "T9" : modeName])
     }
 
-    /// What the last word changed before it, for as long as it can be taken back with one key.
+    /// The last revision, while one key can take it back.
     private var revision: String? {
         if case .revised(let revision, _) = lastAction { "\(revision.old) → \(revision.new)" } else { nil }
     }
@@ -159,7 +160,7 @@ package struct T9Keyboard: ComposingKeyboard {
         }
     }
 
-    /// The keyboard goes: the word with it or not, as the layout says.
+    /// Ends or cancels the word when the keyboard disappears, as the layout's onSwitch option says.
     private mutating func leave(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         lastAction = .other
         var response = KeyboardResponse(requests: [.cancelWake])
@@ -187,7 +188,7 @@ package struct T9Keyboard: ComposingKeyboard {
         return T9Store.changes(word.changes, scope: scope)
     }
 
-    /// Ends the word; returns what was learnt.
+    /// Commits the word and returns what was learnt.
     mutating func commit(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let committed = composer.commit() else { return [] }
         proxy.commitText(committed.text)
@@ -197,7 +198,7 @@ package struct T9Keyboard: ComposingKeyboard {
 }
 
 extension TypingAids {
-    /// Nothing is predicted from what stands before, and nothing is learnt: a secure field.
+    /// The aids in a secure field: nothing is suggested or predicted from the text before, and nothing is learnt.
     static let none = {
         var aids = TypingAids()
         aids.learns = false

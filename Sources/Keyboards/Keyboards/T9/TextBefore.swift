@@ -1,10 +1,11 @@
 import KeyboardExtension
 import T9Input
 
-/// Words in the text before the caret, as far as the proxy shows it.
+/// Finds words in the visible text before the caret.
 enum TextBefore {
-    /// The word the caret stands right after; nil if there is none, or one longer than any word: then more of it may lie
-    /// outside the window. A window that begins nearer, within the word, looks like the start of the text.
+    /// The word right before the caret; nil if there is none, if the caret is inside a word, or if the word fills a
+    /// window of more than 64 characters and so may begin before it. A shorter window that begins within the word looks
+    /// like the start of the text.
     static func wordAtCaret(_ proxy: some TextDocumentProxy) -> String? {
         guard let before = proxy.documentContextBeforeInput else { return nil }
         if let next = proxy.documentContextAfterInput?.first, isPartOfWord(next) { return nil }
@@ -12,15 +13,15 @@ enum TextBefore {
         return word.isEmpty || word.count == before.count && before.count > 64 ? nil : word
     }
 
-    /// The words before the one to be typed, as far as they belong to its sentence. Commas, quotes and brackets between them
-    /// do not count; numbers and other signs end what is known.
+    /// The words before the next one in its sentence. Commas, quotes and brackets between them are skipped. Words
+    /// before a number or another sign are not known.
     static func preceding(_ proxy: some TextDocumentProxy) -> PrecedingWords {
         guard let text = proxy.documentContextBeforeInput else { return proxy.hasText ? .unknown : .none }
-        var rest = text.suffix(farthest)
+        var rest = text.suffix(maximumSearchedLength)
         guard rest.last?.isWhitespace ?? true else { return .unknown }
         var words: [String] = []
         while words.count < PrecedingWords.maximumWords {
-            while let last = rest.last, !last.isNewline, last.isWhitespace || passedOver.contains(last) {
+            while let last = rest.last, !last.isNewline, last.isWhitespace || skippedCharacters.contains(last) {
                 rest.removeLast()
             }
             guard let last = rest.last, !last.isNewline, !sentenceEnds.contains(last) else {
@@ -37,21 +38,22 @@ enum TextBefore {
         return PrecedingWords(words)
     }
 
-    /// The end of the text before the caret; windows of different lengths show the same, or less of it.
+    /// The end of the text before the caret, short enough for windows of different lengths to show the same text or a
+    /// part of it.
     static func end(_ proxy: some TextDocumentProxy) -> Substring {
         (proxy.documentContextBeforeInput ?? "").suffix(WordIndex.maximumKeys)
     }
 
-    /// Whether the caret stands after a word and one space.
+    /// Whether the text before the caret ends in a word and one space.
     static func isOneSpaceAfterWord(_ proxy: some TextDocumentProxy) -> Bool {
         let end = proxy.documentContextBeforeInput?.suffix(2) ?? ""
         return end.count == 2 && end.last == " " && end.first.map(isPartOfWord) == true
     }
 
-    /// As many characters before the caret are looked at for words.
-    private static let farthest = 2 * (WordIndex.maximumKeys + 8)
+    /// How many characters before the caret are searched for words.
+    private static let maximumSearchedLength = 2 * (WordIndex.maximumKeys + 8)
     private static let sentenceEnds: Set<Character> = [".", "?", "!", "…", "؟"]
-    private static let passedOver: Set<Character> = [
+    private static let skippedCharacters: Set<Character> = [
         ",", ":", "\"", "“", "”", "„", "«", "»", "(", ")", "،", "-", "–", "—",
     ]
 
