@@ -114,13 +114,13 @@ import Testing
             "1 + MR1 next", "1 + MX1 next",
             [
                 "7:9: unknown key ‘MX1’; did you mean ‘MR1’?",
-                "13:3: the key MR1 stands in no row; name it in a layer or remove it",
+                "13:3: the key MR1 is in no row; name it in a layer or remove it",
             ]
         ),
         (
             "more #", "1 #",
             [
-                "8:5: the key 1 stands twice on the layer base",
+                "8:5: the key 1 is twice on the layer base",
                 "9:3: no key leads to the layer more; give one layerId: more",
             ]
         ),
@@ -157,7 +157,7 @@ import Testing
             "name: Mine", "nam: Mine",
             [
                 "1:1: unknown property ‘nam’; did you mean ‘name’?",
-                "1:1: ‘name’ is missing; write name: and what people shall read",
+                "1:1: ‘name’ is missing; write name: and the name that people will read",
             ]
         ),
         (
@@ -182,7 +182,7 @@ import Testing
         (
             "name: Mine", "name: [Mine]",
             [
-                "1:1: ‘name’ is missing; write name: and what people shall read",
+                "1:1: ‘name’ is missing; write name: and the name that people will read",
                 "1:7: name is one word or text, not a list or mapping",
             ]
         ),
@@ -267,7 +267,7 @@ import Testing
         let problems = #expect(throws: InvalidFileError.self) { try LayoutFileTests.read(text) }
         #expect(
             problems?.description
-                == "mine.yaml:12:3: on the key + swap has no effect: it needs the option separator: comma")
+                == "mine.yaml:12:3: the action swap of the key + has no effect: it needs the option separator: comma")
         let options = "timeout: 800ms, separator: comma"
         #expect(throws: Never.self) {
             try LayoutFileTests.read(text.replacing("timeout: 800ms", with: options))

@@ -1,10 +1,10 @@
 import KeyboardExtension
 
-/// What a layout file may say to one engine. Whoever offers the engine hands this to the reader.
+/// What layout files can use of one engine. The caller who provides the engine passes it to the reader.
 package struct EngineVocabulary: Hashable, Sendable {
     /// An option of an engine.
     package struct Option: Hashable, Sendable {
-        /// What an option's value has to be.
+        /// The allowed values of an option.
         package enum Values: Hashable, Sendable {
             /// The name of a word list.
             case wordList
@@ -15,7 +15,7 @@ package struct EngineVocabulary: Hashable, Sendable {
         }
 
         package var values: Values
-        /// The value where a layout gives none; nil where that depends on the layout.
+        /// The value if a layout gives none; nil if it depends on the layout.
         package var standard: String?
 
         package init(_ values: Values, standard: String? = nil) {
@@ -24,28 +24,28 @@ package struct EngineVocabulary: Hashable, Sendable {
         }
     }
 
-    /// The engine, as `engine:` names it.
+    /// The engine's name, as in `engine:`.
     package var name: String
-    /// The actions it knows beside those of every keyboard.
+    /// The engine's actions, besides those of every keyboard.
     package var actions: Set<String>
-    /// Those among them that act on a memory slot.
+    /// The actions that act on a memory slot; a subset of ``actions``.
     package var slotActions: Set<String>
-    /// Keys with a slot's number in their id, which a layout may place without defining them.
+    /// Keys with a slot's number in their id. A layout can place them without defining them.
     package var numberedKeys: [NumberedKey]
-    /// Actions that lead from one layer to another, with the action on slots whose keys those layers have.
+    /// Actions that turn pages, each with the slot action whose keys those page layers have.
     package var pagingActions: [String: String]
-    /// Whether its digit keys 2 to 9 make words and so need letters.
+    /// Whether the digit keys 2 to 9 type words and so need letters.
     package var needsLetters: Bool
     /// Its options.
     package var options: [String: Option]
-    /// What some actions need to do anything.
+    /// The option values that some actions need to have an effect.
     package var restrictions: [String: Restriction]
 
-    /// The keys of an action on slots: `MR1` to `MR100`.
+    /// The keys of a slot action: `MR1` to `MR100`.
     package struct NumberedKey: Hashable, Sendable {
-        /// What stands before the number in the id.
+        /// The text before the number in the id.
         package var prefix: String
-        /// What stands before it on the key.
+        /// The text before the number on the key.
         package var label: String
         package var action: String
         package var width: Double
@@ -58,7 +58,7 @@ package struct EngineVocabulary: Hashable, Sendable {
         }
     }
 
-    /// An option that has to have one of some values.
+    /// An option that must have one of these values.
     package struct Restriction: Hashable, Sendable {
         package var option: String
         package var values: [String]
@@ -84,10 +84,10 @@ package struct EngineVocabulary: Hashable, Sendable {
         self.restrictions = restrictions
     }
 
-    /// The slots there can be.
+    /// The possible slots.
     package static let slots = 1...100
 
-    /// The key that such an id stands for without being defined.
+    /// The key with this id, if it is a numbered key that needs no definition.
     func numberedKey(_ id: String) -> LayoutKey? {
         for kind in numberedKeys where id.hasPrefix(kind.prefix) {
             let digits = id.dropFirst(kind.prefix.count)

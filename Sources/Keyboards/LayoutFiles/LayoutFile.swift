@@ -2,10 +2,10 @@ package import KeyboardExtension
 import SettingsFiles
 package import SourceText
 
-/// Reads a layout file. Either the layout is sound or every problem is named.
+/// Reads a layout file. Returns a valid layout, or throws all problems.
 package enum LayoutFile {
-    /// The layout in a file's bytes. `id` is the name the keyboard gets, `file` what problems are reported for.
-    /// `imports` finds the layout it builds on.
+    /// The layout in the bytes of a file. `id` is the name of the keyboard, and `file` is the file named in problems.
+    /// `imports` finds the layout that this one builds on.
     package static func read(
         _ bytes: [UInt8], id: String, file: String, engines: [EngineVocabulary], imports: LayoutImports = .none
     ) throws(InvalidFileError) -> KeyboardLayout {

@@ -2,7 +2,8 @@ import Files
 package import Foundation
 package import KeyboardExtension
 
-/// The layout files of some folders. A file's name without its ending is the keyboard's; earlier folders win.
+/// The layout files in some folders. The keyboard's name is the file name without the extension. Of several files with
+/// the same name, the one in the earliest folder is used.
 package struct LayoutLibrary: Sendable {
     private static let endings: Set<String> = ["yaml", "yml", "json"]
     /// The file of each layout.
@@ -10,7 +11,7 @@ package struct LayoutLibrary: Sendable {
     /// The names of the layouts, sorted.
     package var names: [String] { files.keys.sorted() }
 
-    /// Looks through the folders and the folders in them.
+    /// Searches the folders and their direct subfolders.
     package init(folders: [URL]) {
         var files: [String: URL] = [:]
         for folder in folders {
@@ -24,14 +25,15 @@ package struct LayoutLibrary: Sendable {
         self.files = files
     }
 
-    /// The same with the layouts of a further folder, which come first.
+    /// The same library with the layouts of a further folder, which take precedence.
     package func preferring(_ folder: URL) -> LayoutLibrary {
         LayoutLibrary(files: files.merging(LayoutLibrary(folders: [folder]).files) { $1 })
     }
 
     private init(files: [String: URL]) { self.files = files }
 
-    /// Reads the layout of that name; nil if there is none. Throws `InvalidFileError`, or what reading the file threw.
+    /// Reads the layout with this name; nil if there is none. Throws `InvalidFileError`, or the error of reading the
+    /// file.
     package func layout(_ name: String, engines: [EngineVocabulary]) throws -> KeyboardLayout? {
         try layout(name, engines: engines, imports: imports(engines))
     }
@@ -42,7 +44,7 @@ package struct LayoutLibrary: Sendable {
             try FileBytes.read(file), id: name, file: file.relativePath, engines: engines, imports: imports)
     }
 
-    /// What layouts may import.
+    /// Finds the layouts that layout files import.
     package func imports(_ engines: [EngineVocabulary]) -> LayoutImports {
         LayoutImports(names: names) { name, imports in try layout(name, engines: engines, imports: imports) }
     }
@@ -50,7 +52,7 @@ package struct LayoutLibrary: Sendable {
     private static func contents(of folder: URL) -> [URL] {
         let found = try? FileManager.default.contentsOfDirectory(
             at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
-        // The names are asked for once: an address takes long to tell.
+        // Each name is computed only once, because `lastPathComponent` is slow.
         return (found ?? []).map { ($0.lastPathComponent, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 }

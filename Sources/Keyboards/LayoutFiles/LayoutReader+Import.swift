@@ -1,18 +1,19 @@
 package import KeyboardExtension
 import SettingsFiles
 
-/// Finds layouts for `import: NAME`, and sees to it that none imports itself.
+/// Finds layouts for `import: NAME`, and prevents a layout from importing itself.
 package struct LayoutImports: Sendable {
-    /// Longer chains of imports are a slip, and would exhaust the stack.
+    /// Longer chains of imports are a mistake, and would overflow the stack.
     static let maximumChainLength = 5
 
     /// The layouts that are being read, the outermost first.
     let chain: [String]
-    /// The names there are.
+    /// The names of all layouts.
     let names: [String]
     let layout: @Sendable (String, LayoutImports) throws -> KeyboardLayout?
 
-    /// Imports among layouts of these names. `layout` reads one, with imports of its own, and gives nil if there is none.
+    /// Imports of layouts with these names. `layout` reads one, with imports of its own, and returns nil if there is
+    /// none.
     package init(names: [String], layout: @escaping @Sendable (String, LayoutImports) throws -> KeyboardLayout?) {
         self.init(chain: [], names: names, layout: layout)
     }
@@ -25,16 +26,16 @@ package struct LayoutImports: Sendable {
         self.layout = layout
     }
 
-    /// Nothing can be imported.
+    /// Imports that find no layout.
     package static var none: LayoutImports { LayoutImports(names: []) { _, _ in nil } }
 
-    /// The layout, read while `importer` is.
+    /// The layout with this name, which is imported by `importer`.
     fileprivate func imported(_ name: String, by importer: String) throws -> KeyboardLayout? {
         try layout(name, LayoutImports(chain: chain + [importer], names: names, layout: layout))
     }
 }
 
-/// The layout that another one builds on.
+/// Reads the layout that another one builds on.
 extension LayoutReader {
     mutating func readImport(_ node: SettingsNode, for id: String) -> KeyboardLayout? {
         guard let name = text(node, of: "import") else { return nil }

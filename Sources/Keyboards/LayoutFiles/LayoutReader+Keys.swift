@@ -1,7 +1,8 @@
 import KeyboardExtension
 import SettingsFiles
 
-/// A key and where its file defines it. It is gone through again and again, and therefore shared.
+/// A key and the place where its file defines it. A class, because keys are passed around often and should not be
+/// copied.
 final class DefinedKey {
     let key: LayoutKey
     let node: SettingsNode
@@ -12,13 +13,13 @@ final class DefinedKey {
     }
 }
 
-/// The part of a layout under `keys:`.
+/// Reads the part of a layout under `keys:`.
 extension LayoutReader {
     private static let properties = [
         "label", "alias", "output", "action", "slot", "layerId", "digit", "letters", "longPress", "flick", "visibleIf",
         "repeat", "width",
     ]
-    /// What a press can be said to do, one of which a key has.
+    /// The properties that say what a press does. A key has one of them.
     private enum Meaning: String, CaseIterable {
         case output, action, layerId, digit
     }
@@ -36,7 +37,7 @@ extension LayoutReader {
 
     private mutating func readKey(_ id: String, _ node: SettingsNode) -> LayoutKey {
         let pairs = mapping(node, of: "the key \(id)")
-        // A key with a slot's number in its id is one on that slot whatever else is said of it.
+        // A key with a slot's number in its id acts on that slot, whatever its definition says.
         let numbered = engine?.numberedKey(id)
         var key = numbered ?? LayoutKey(id: id, action: .type(id))
         key.action = readAction(node, of: id) ?? key.action
@@ -58,7 +59,9 @@ extension LayoutReader {
             case "letters":
                 let letters = list(value, of: "letters").flatMap { $0.split(separator: " ").map(String.init) }
                 key.letters = letters.compactMap(\.first)
-                if letters.contains(where: { $0.count != 1 }) { report(value, "letters stand apart: letters: a b c") }
+                if letters.contains(where: { $0.count != 1 }) {
+                    report(value, "letters are separated by spaces: letters: a b c")
+                }
             case "longPress": key.longPress = readGesture(value, of: "longPress")
             case "flick":
                 for flick in mapping(value, of: "flick") {
@@ -95,13 +98,13 @@ extension LayoutReader {
         return key
     }
 
-    /// What a press does: the one of output, action, layerId and digit that is given.
+    /// The action of a press, from the key's output, action, layerId or digit.
     private mutating func readAction(_ mapping: SettingsNode, of id: String) -> KeyAction? {
         let given = Meaning.allCases.filter { mapping[$0.rawValue] != nil }
         if given.count > 1, let second = mapping[given[1].rawValue] {
             report(second, "the key \(id) has \(given.map(\.rawValue).joined(separator: " and ")); keep one of them")
         }
-        if let slot = mapping["slot"], mapping["action"] == nil { report(slot, "slot goes with an action on memory") }
+        if let slot = mapping["slot"], mapping["action"] == nil { report(slot, "slot needs an action on memory") }
         guard let meaning = given.first, let node = mapping[meaning.rawValue],
             let value = text(node, of: meaning.rawValue)
         else { return nil }
@@ -141,7 +144,7 @@ extension LayoutReader {
         return .engine(name, slot: number)
     }
 
-    /// A long press or flick: text it types, or a mapping with output, action or layerId.
+    /// The action of a long press or flick: a text it types, or a mapping with output, action or layerId.
     private mutating func readGesture(_ node: SettingsNode, of name: String) -> KeyAction? {
         switch node.content {
         case .text(let text): return .type(text)
@@ -159,7 +162,7 @@ extension LayoutReader {
 }
 
 extension KeyAction {
-    /// The memory slot it acts on, counted from 1.
+    /// The memory slot that the action is for, counted from 1.
     fileprivate var slot: Int? {
         if case .engine(_, let slot) = self { slot } else { nil }
     }

@@ -2,19 +2,19 @@ import KeyboardExtension
 import SettingsFiles
 import SourceText
 
-/// A layer with the words of the file that name its keys.
+/// A layer, with the place in the file of each key id in its rows.
 struct PlacedLayer {
     var id: String
     var node: SettingsNode
     var rows: [[SettingsWord]]
 }
 
-/// The part of a layout under `layers:`, and whether it fits the keys.
+/// Reads the part of a layout under `layers:`, and checks it against the keys.
 extension LayoutReader {
     mutating func readLayers(_ node: SettingsNode) -> [PlacedLayer] {
         mapping(node, of: "layers").compactMap { entry in
             guard let id = text(entry.key, of: "the id of a layer"), entry.value.text != nil else {
-                report(entry.value, "a layer is a block of text, a line a row: base: | and the rows below it")
+                report(entry.value, "a layer is a block of text with one row per line: base: | and the rows below it")
                 return nil
             }
             let layer = PlacedLayer(id: id, node: entry.key, rows: entry.value.rows)
@@ -33,7 +33,7 @@ extension LayoutReader {
         }
         for layer in layers { checkNames(in: layer, keys: keys) }
         for key in placed.idleKeys {
-            report(key.node, "the key \(key.key.id) stands in no row; name it in a layer or remove it")
+            report(key.node, "the key \(key.key.id) is in no row; name it in a layer or remove it")
         }
         checkRestrictions(placed, options: options)
         if !placed.placedKeys.contains(where: { $0.key.allActions.contains(.nextKeyboard) }) {
@@ -41,7 +41,7 @@ extension LayoutReader {
         }
     }
 
-    /// No key's action is one that the layout's options leave without effect.
+    /// Reports each key whose action has no effect with the layout's options.
     private mutating func checkRestrictions(_ placed: PlacedLayers, options: [String: String]) {
         for key in placed.placedKeys {
             for case .engine(let name, _) in key.key.allActions {
@@ -52,13 +52,16 @@ extension LayoutReader {
                 let values = restriction.values.joined(separator: " or ")
                 report(
                     key.node,
-                    "on the key \(key.key.id) \(name) has no effect: it needs the option \(restriction.option): \(values)"
+                    """
+                    the action \(name) of the key \(key.key.id) has no effect: \
+                    it needs the option \(restriction.option): \(values)
+                    """
                 )
             }
         }
     }
 
-    /// Every name in a row is a key, and no name or alias means two keys of one layer.
+    /// Reports names in rows that are not keys, and names or aliases that stand for two keys of the same layer.
     private mutating func checkNames(in layer: PlacedLayer, keys: [String: DefinedKey]) {
         var owners: [String: String] = [:]
         for word in layer.rows.joined() {
@@ -73,7 +76,7 @@ extension LayoutReader {
                 if let owner = owners[name] {
                     let message =
                         owner == id
-                        ? "the key \(id) stands twice on the layer \(layer.id)"
+                        ? "the key \(id) is twice on the layer \(layer.id)"
                         : "‘\(name)’ means both \(owner) and \(id) on the layer \(layer.id); rename one"
                     report(word.span, message)
                 }
@@ -107,6 +110,6 @@ extension LayoutReader {
 }
 
 extension LayoutKey {
-    /// What a press, a long press and the flicks do.
+    /// The actions of a press, a long press and the flicks.
     var allActions: [KeyAction] { [action] + (longPress.map { [$0] } ?? []) + flicks.values }
 }

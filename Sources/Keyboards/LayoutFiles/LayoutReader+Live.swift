@@ -1,9 +1,9 @@
 import KeyboardExtension
 import SettingsFiles
 
-/// The part of a layout under `live:`, which keys one sits at press which keys of the layout.
+/// Reads the part of a layout under `live:`: which keys of the user's real keyboard press which keys of the layout.
 extension LayoutReader {
-    /// A line of it: the name or alias of a key, and where it is written.
+    /// An entry under `live:`: the name or alias of a layout's key, and its place in the file; nil if it is imported.
     struct LiveKey {
         var name: String
         var node: SettingsNode?
@@ -23,7 +23,7 @@ extension LayoutReader {
         return keys
     }
 
-    /// Those that press a key of this layout. What was imported may name keys that are no more.
+    /// The entries that press a key of this layout. Imported entries may name keys that the layout no longer has.
     mutating func usable(_ live: [PhysicalKey: LiveKey], _ placed: PlacedLayers) -> [PhysicalKey: String] {
         let names =
             placed.layers.flatMap(\.rows).joined().map(\.text) + placed.placedKeys.flatMap { $0.key.aliases }

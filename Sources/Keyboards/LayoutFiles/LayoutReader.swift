@@ -2,15 +2,15 @@ import KeyboardExtension
 import SettingsFiles
 import SourceText
 
-/// Walks the file of one layout and gathers what is wrong with it.
+/// Reads the file of one layout and collects its problems.
 struct LayoutReader: SettingsReader {
     var problems: SettingsProblems
     let engines: [EngineVocabulary]
     /// Finds the layout that `import` names.
     let imports: LayoutImports
-    /// The options whose values are problems of their own.
+    /// The options whose values were already reported as problems.
     var brokenOptions: Set<String> = []
-    /// The engine the layout names; nil if there is none of that name, which is a problem of its own.
+    /// The engine that the layout names; nil if there is no such engine, which is reported separately.
     var engine: EngineVocabulary?
 
     init(file: String, engines: [EngineVocabulary], imports: LayoutImports) {
@@ -29,7 +29,7 @@ struct LayoutReader: SettingsReader {
             report(root, "a layout is a mapping with name, engine, layers and keys")
             return nil
         }
-        // What is imported stands until the file says otherwise.
+        // Imported properties apply unless the file has its own.
         let imported = root["import"].flatMap { readImport($0, for: id) }
         var name: String?
         var locale = imported?.locale
@@ -60,9 +60,9 @@ struct LayoutReader: SettingsReader {
                 reportUnknown("property", other, at: entry.key, among: LayoutReader.properties)
             }
         }
-        if name == nil { report(root, "‘name’ is missing; write name: and what people shall read") }
+        if name == nil { report(root, "‘name’ is missing; write name: and the name that people will read") }
         if root["layers"] == nil, imported == nil, root["import"] == nil {
-            report(root, "‘layers’ is missing; write layers: with a block of key ids called base")
+            report(root, "‘layers’ is missing; write layers: with a block of key ids named base")
         }
         layers.defineNumberedKeys(of: engine)
         layers.dropUnreachedImports(engine)
@@ -114,7 +114,7 @@ struct LayoutReader: SettingsReader {
 }
 
 extension EngineVocabulary.Option.Values {
-    /// What the value has to be, if this one is not.
+    /// What is allowed, if this value is not; nil if the value is allowed.
     fileprivate func complaint(about text: String) -> String? {
         switch self {
         case .wordList:

@@ -1,16 +1,16 @@
 import KeyboardExtension
 import SettingsFiles
 
-/// Layers and keys, the imported ones as well, each with its place in the file.
+/// Layers and keys, including imported ones, each with its place in the file.
 struct PlacedLayers {
     private(set) var layers: [PlacedLayer] = []
     var keys: [String: DefinedKey] = [:]
     private var imported: Set<String> = []
     private var importedLayers: Set<String> = []
-    /// The imported layers that were left out.
+    /// The imported layers that were removed.
     private(set) var droppedLayers: [String] = []
 
-    /// What a layout brings, placed where it is imported.
+    /// The layers and keys of an imported layout, all with the place of the import.
     init(_ layout: KeyboardLayout?, at node: SettingsNode?) {
         guard let layout, let node else { return }
         let span = node.span
@@ -23,7 +23,7 @@ struct PlacedLayers {
         importedLayers = Set(layers.map(\.id))
     }
 
-    /// The file's own layers take the place of imported ones of the same name.
+    /// Adds the file's own layers. They replace imported layers with the same name.
     mutating func replace(with own: [PlacedLayer]) {
         for layer in own {
             importedLayers.remove(layer.id)
@@ -35,7 +35,7 @@ struct PlacedLayers {
         }
     }
 
-    /// Adds the keys that the engine knows by their ids.
+    /// Adds the numbered keys of the engine that are in a row.
     mutating func defineNumberedKeys(of engine: EngineVocabulary?) {
         guard let engine else { return }
         for layer in layers {
@@ -45,14 +45,14 @@ struct PlacedLayers {
         }
     }
 
-    /// Leaves out imported layers to which no key leads any more.
+    /// Removes the imported layers that no key leads to any more.
     mutating func dropUnreachedImports(_ engine: EngineVocabulary?) {
         let reached = reachedLayers(engine)
         droppedLayers = importedLayers.subtracting(reached).sorted()
         layers.removeAll { droppedLayers.contains($0.id) }
     }
 
-    /// The layers that keys lead to, from the base layer on.
+    /// The layers that can be reached by keys from the base layer.
     func reachedLayers(_ engine: EngineVocabulary?) -> Set<String> {
         var reached: Set<String> = [KeyboardLayout.baseLayer]
         var open = [KeyboardLayout.baseLayer]
@@ -84,13 +84,13 @@ struct PlacedLayers {
 
     private var placed: Set<String> { Set(layers.flatMap(\.rows).joined().map(\.text)) }
 
-    /// The keys that stand in a row.
+    /// The keys that are in a row.
     var placedKeys: [DefinedKey] {
         let placed = placed
         return keys.filter { placed.contains($0.key) }.map(\.value)
     }
 
-    /// The file's own keys that stand in none.
+    /// The file's own keys that are in no row.
     var idleKeys: [DefinedKey] {
         let placed = placed
         return keys.filter { !placed.contains($0.key) && !imported.contains($0.key) }.map(\.value)
@@ -98,7 +98,7 @@ struct PlacedLayers {
 }
 
 extension KeyAction {
-    /// Whether it is that action of an engine, on a slot of its own.
+    /// Whether this is the engine action with this name, with a slot.
     fileprivate func isOnSlot(_ name: String) -> Bool {
         if case .engine(name, slot: _?) = self { true } else { false }
     }
