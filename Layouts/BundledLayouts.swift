@@ -1,23 +1,24 @@
 package import Foundation
 
-/// The folders of layouts and word lists that come with Keybed, wherever the program was put.
+/// The layouts and word lists that come with Keybed, wherever the program is installed.
 package enum BundledLayouts {
-    /// The environment variable that names another folder.
+    /// The environment variable with the path of another folder.
     package static let variable = "KEYBED_LAYOUTS"
-    /// Every bundled layout, in the order it is listed.
+    /// Every bundled layout, in the order of listings.
     package static let names = [
         "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de", "t9-en",
         "qwerty", "multitap-en", "probe",
-        // T9 in further languages: in Latin script, Cyrillic and Greek, from right to left.
+        // T9 in further languages: in Latin script, in Cyrillic and Greek, and written from right to left.
         "t9-ca", "t9-cs", "t9-da", "t9-de", "t9-es", "t9-fi", "t9-fil", "t9-fr", "t9-hu", "t9-id", "t9-is", "t9-it",
         "t9-lt", "t9-lv", "t9-ms", "t9-nb", "t9-nl", "t9-pl", "t9-pt", "t9-ro", "t9-sh", "t9-sk", "t9-sl", "t9-sv",
         "t9-tr", "t9-vi", "t9-bg", "t9-mk", "t9-ru", "t9-uk", "t9-el", "t9-ar", "t9-fa", "t9-he", "t9-ur",
     ]
-    /// Those a new device has enabled, in the order of the next-keyboard key.
+    /// The layouts enabled on a new device, in the order of the next-keyboard key.
     package static let enabledNames = ["calculator", "t9-en", "qwerty"]
 
-    /// The folder that holds `calculator/`, `t9/`, `direct/` and `words/`: the one the environment names, else the one beside the
-    /// executable, else the one the program was built from. Nil if there is none anywhere.
+    /// The folder with `calculator/`, `t9/`, `direct/` and `words/`: the one named by the environment variable or, if
+    /// that is not set, the one beside the executable or else the one the program was built from. Nil if the folder is
+    /// missing.
     package static func folder(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL? {
@@ -28,7 +29,7 @@ package enum BundledLayouts {
     private static var places: [URL] {
         let executable = Bundle.main.executableURL?.resolvingSymlinksInPath().deletingLastPathComponent()
         let beside = [executable, Bundle.main.resourceURL].compactMap { $0 }.flatMap { place in
-            // What the package manager calls the folder on Linux and on macOS, then what an installer may.
+            // The names used by the package manager on Linux and on macOS, then those an installer may use.
             [
                 place.appending(path: "keybed_BundledLayouts.resources"),
                 place.appending(path: "keybed_BundledLayouts.bundle"),
