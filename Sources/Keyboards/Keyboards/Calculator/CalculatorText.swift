@@ -40,8 +40,8 @@ enum CalculatorText {
         return .number(isOperand(before.dropLast()) ? number : "-" + number)
     }
 
-    /// Whether a minus after this text is an operation or a hyphen: `5-3`, `(2) - 3` and `F-16` end in 3 and 16, but
-    /// `(-3` and `x = -3` end in −3.
+    /// Whether a minus after this text is an operation or a hyphen and not a sign: `5-3`, `(2) - 3` and `F-16` end in 3
+    /// and 16, but `(-3` and `x = -3` end in −3.
     private static func isOperand(_ before: Substring) -> Bool {
         if before.last?.isLetter == true { return true }
         return before.last { $0 != " " }.map { $0.isNumber || $0 == ")" || $0 == "%" } ?? false

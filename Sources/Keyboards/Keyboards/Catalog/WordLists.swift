@@ -18,8 +18,8 @@ package final class WordLists: Sendable {
 
     /// The lists in these folders. Their indexes are kept in the cache folder, if there is one.
     ///
-    /// - Parameter onProblem: called once for each line of a list and each context file that is left out, with the
-    ///   reason.
+    /// - Parameter onProblem: called once for each problem: a line of a list, several further lines, or a context file
+    ///   that is left out.
     package init(
         folders: [URL], cache: CacheFolder? = nil, onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) {

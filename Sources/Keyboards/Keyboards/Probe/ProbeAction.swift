@@ -15,7 +15,7 @@ enum ProbeAction: String, EngineAction {
     /// Shows the properties of the field and the device.
     case show
     case requestLexicon, readPasteboard, writePasteboard, readShared, writeShared, fetch
-    /// Allocates ten million bytes more.
+    /// Reports a memory use ten million bytes higher than before.
     case grow
     /// Throws an error.
     case fail

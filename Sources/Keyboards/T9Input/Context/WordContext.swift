@@ -45,7 +45,7 @@ extension WordIndex {
     }
 
     /// The words typed by exactly these keys, scored in the context, the most likely first, at most
-    /// ``maximumExactWords``. Of equal scores the word that comes first in the index is first.
+    /// ``maximumExactWords``. Words with equal scores are in the order of the index.
     package func exactWords(at prefix: Prefix, in context: WordContext) -> [Match] {
         let rows = storage.exactRows(of: prefix)
         let scoring = ContextScoring(storage, context, within: rows)
@@ -57,7 +57,7 @@ extension WordIndex {
 
     /// The most likely longer words, scored in the context, the most likely first: at most `count` and never more than
     /// 16. They are chosen from the words that follow the context and the ``completions(at:)``. At ``start`` they are
-    /// the words that may come next. Of equal scores the word that comes first in the index is first.
+    /// the words that may come next. Words with equal scores are in the order of the index.
     package func completions(at prefix: Prefix, in context: WordContext, upTo count: Int) -> [Match] {
         let rows = storage.rows(of: prefix)
         let longer = storage.exactRows(of: prefix).upperBound..<rows.upperBound

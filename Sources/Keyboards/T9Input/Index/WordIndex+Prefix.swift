@@ -61,7 +61,7 @@ extension WordIndex {
     }
 
     /// The most likely of the exact words and the ``completions(at:)``, in order. A completion's score counts
-    /// `LearningWeights.completionDiscount` less. Of equal scores the word that comes first in the index is first.
+    /// `LearningWeights.completionDiscount` less. Words with equal scores are in the order of the index.
     package func candidates(at prefix: Prefix, upTo count: Int) -> [String] {
         if let kept = storage.keptCandidates(of: prefix, upTo: count) { return kept }
         guard count > 0 else { return [] }
