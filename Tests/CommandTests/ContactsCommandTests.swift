@@ -190,8 +190,8 @@ struct ContactsCommandTests {
         #expect(result.output == "14 contacts imported\n")
         #expect(
             result.errors == """
-                keybed: \(truncated):5: the card has no END:VCARD; it is read as far as the file goes
-                keybed: \(binary):1: there is no vCard in this file; one begins with a line BEGIN:VCARD
+                keybed: \(truncated):5: the card has no END:VCARD; it is read up to the end of the file
+                keybed: \(binary):1: there is no vCard in this file; a vCard begins with a line BEGIN:VCARD
                 keybed: \(store.files.path) cannot be read: it is a folder
                 keybed: /nowhere.vcf cannot be read: there is no such file
 

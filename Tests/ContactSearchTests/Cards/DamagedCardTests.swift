@@ -57,7 +57,7 @@ struct DamagedCardTests {
         #expect(read.contacts.isEmpty)
         #expect(
             read.problems.map(\.description) == [
-                "friends.vcf:1: there is no vCard in this file; one begins with a line BEGIN:VCARD"
+                "friends.vcf:1: there is no vCard in this file; a vCard begins with a line BEGIN:VCARD"
             ])
     }
 
@@ -114,10 +114,10 @@ struct DamagedCardTests {
             "BEGIN:VCARD\nVERSION:3.0\nFN:Anna\nJust some words of mine that go on for quite a while\n")
         #expect(
             read.problems.map(\.description) == [
-                "cards.vcf:1: the card has no END:VCARD; it is read as far as the file goes",
+                "cards.vcf:1: the card has no END:VCARD; it is read up to the end of the file",
                 """
-                cards.vcf:4: “Just some words of mine that go on for q…” is no property and is passed over; \
-                one is NAME:value, and a space at the start of a line goes on with it
+                cards.vcf:4: “Just some words of mine that go on for q…” is not a property and is skipped; \
+                a property is NAME:value, and a line that continues it starts with a space
                 """,
             ])
     }

@@ -1,12 +1,12 @@
 import TextDecoding
 
-/// Makes a contact of the properties of one card, in whatever order they come.
+/// Builds a contact from the properties of one card, in whatever order they come.
 struct CardBuilder {
     private(set) var version = CardVersion.v3
-    /// What is wrong with the card, in the order of the file.
+    /// The problems found in the card, in the order of the file.
     private(set) var problems = CardProblems()
 
-    private var tellsVersion = false
+    private var hasVersion = false
     private var formattedNames: [Preferred<String>] = []
     private var structuredName = ""
     private var phonetic = PhoneticName()
@@ -16,7 +16,7 @@ struct CardBuilder {
     private var isStarred = false
     private var usage = Contact.Usage()
     private var uid: String?
-    /// Whether the lines have become UTF-8 before they were taken apart.
+    /// Whether the lines were converted from UTF-16 to UTF-8 before they were parsed.
     private let isTranscoded: Bool
 
     private struct Number {
@@ -33,7 +33,7 @@ struct CardBuilder {
 
     init(isTranscoded: Bool) { self.isTranscoded = isTranscoded }
 
-    /// Takes a property.
+    /// Adds a property to the contact.
     mutating func take(_ line: ContentLine, reported: inout Set<String>) {
         guard let property = line.property else { return }
         var text = CardText(
@@ -41,37 +41,43 @@ struct CardBuilder {
         take(property, line, &text)
         if text.hasEncodingFaults {
             problems.add(
-                line.number, "\(line.name) is not in the encoding it names; it is taken as far as it can be decoded")
+                line.number, "\(line.name) is not in the encoding it names; the part that can be decoded is kept")
         }
         if text.hasCharsetFaults {
             problems.add(
                 line.number,
-                "\(line.name) is not in \(line.parameters.charset ?? "UTF-8"), which it names; what fits nothing is shown as �"
-            )
+                """
+                \(line.name) is not in \(line.parameters.charset ?? "UTF-8"), the CHARSET it names; bytes that do not \
+                fit are shown as �
+                """)
         }
     }
 
-    /// Says that a line is no property.
+    /// Reports a line that is not a property.
     mutating func takeOther(_ line: CardLines.Line) {
         problems.add(
             line.number,
-            "\(quoted(line.content)) is no property and is passed over; one is NAME:value, and a space at the start of a line goes on with it"
-        )
+            """
+            \(quoted(line.content)) is not a property and is skipped; a property is NAME:value, and a line that \
+            continues it starts with a space
+            """)
     }
 
     private mutating func charset(of line: ContentLine, reported: inout Set<String>) -> Charset? {
         guard let name = line.parameters.charset, !CardCharset.isASCII(name) else { return nil }
         if case .plain = line.parameters.encoding {
             if isTranscoded { return nil }
-            // A line of bytes cannot hold it.
+            // UTF-16 cannot occur in a line of single bytes.
             if case .utf16 = Charset(label: name) { return nil }
         }
         if let charset = Charset(label: name) { return charset }
         if reported.insert(name.uppercased()).inserted {
             problems.add(
                 line.number,
-                "the CHARSET \(quoted(name.utf8)) is not known; it is read as UTF-8 where it can be, else as windows-1252"
-            )
+                """
+                the CHARSET \(quoted(name.utf8)) is unknown; the text is read as UTF-8 if it looks like UTF-8, else as \
+                windows-1252
+                """)
         }
         return nil
     }
@@ -127,12 +133,12 @@ struct CardBuilder {
     }
 
     private mutating func takeVersion(_ text: String, _ line: Int) {
-        tellsVersion = true
+        hasVersion = true
         if let version = CardVersion(text) {
             self.version = version
         } else {
             problems.add(
-                line, "VERSION \(quoted(text.utf8)) is not known, but 2.1, 3.0 and 4.0 are; the card is read as 3.0")
+                line, "VERSION \(quoted(text.utf8)) is unknown, 2.1, 3.0 and 4.0 are known; the card is read as 3.0")
         }
     }
 
@@ -141,7 +147,7 @@ struct CardBuilder {
         for value in values { add(kind, value, line) }
     }
 
-    /// The parts are post-office box, extended address, street, city, region, postal code and country.
+    /// The components are post-office box, extended address, street, city, region, postal code and country.
     private mutating func takeAddress(_ line: ContentLine, _ text: inout CardText) {
         let parts = text.components(line.value, mayHaveLists: true).map { $0.joined(separator: ", ") }
         let whole = [2, 1, 0, 3, 4, 5, 6].compactMap { $0 < parts.count ? parts[$0] : nil }
@@ -151,7 +157,7 @@ struct CardBuilder {
 
     private mutating func takeCategory(_ category: String, _ line: ContentLine) {
         switch category.lowercased() {
-        // Google writes its favourites so, and whom it shows in the list at all.
+        // Google's categories for favourites and for the contacts shown in the list.
         case "starred": isStarred = true
         case "mycontacts": break
         default: add(.category, category, line)
@@ -162,18 +168,18 @@ struct CardBuilder {
         if !text.isEmpty { details.append(Preferred(Contact.Detail(kind, text), line)) }
     }
 
-    /// A time in seconds since 1970. Android counts milliseconds; what would be later than the year 5138 as seconds is
-    /// meant so. Nothing is said by 0.
+    /// A time in seconds since 1970. Android writes milliseconds: a number that would be after the year 5138 in seconds
+    /// is read as milliseconds. 0 means that there is no time.
     private static func time(_ text: String) -> Double? {
         guard let number = Double(text), number.isFinite, number > 0 else { return nil }
         return number >= 1e11 ? number / 1000 : number
     }
 
-    /// The contact, `nil` if nothing says who it is.
+    /// The contact; `nil` if the card has neither a name nor anything to use as one.
     ///
-    /// - Parameter line: where the card begins.
+    /// - Parameter line: the line the card begins in.
     mutating func contact(id: Int, line: Int) -> Contact? {
-        if !tellsVersion { problems.add(line, "the card has no VERSION; it is read as 3.0") }
+        if !hasVersion { problems.add(line, "the card has no VERSION; it is read as 3.0") }
         let details = allDetails()
         let numbers = numbers.inOrder().map { number in
             let label =
@@ -187,7 +193,7 @@ struct CardBuilder {
             ?? first(.nickname) ?? first(.email) ?? numbers.first?.text
         guard let name else {
             problems.add(
-                line, "the card tells nobody's name and no number, so that it is passed over; it needs a line FN:name")
+                line, "the card has no name and no number and is skipped; it needs a line FN:name")
             return nil
         }
         return Contact(
@@ -195,10 +201,10 @@ struct CardBuilder {
             isStarred: isStarred, usage: usage, uid: uid)
     }
 
-    /// Everything in the order of the kinds, each once, the preferred ones of a kind first.
+    /// All details without duplicates, by kind, the preferred ones of a kind first.
     private func allDetails() -> [Contact.Detail] {
         var all = details.inOrder()
-        // A name in another script or language finds the contact, too.
+        // Names in other scripts or languages find the contact, too.
         all += formattedNames.inOrder().dropFirst().map { Contact.Detail(.nickname, $0) }
         let spoken = [phonetic.first, phonetic.middle, phonetic.last].filter { !$0.isEmpty }.joined(separator: " ")
         if !spoken.isEmpty { all.append(Contact.Detail(.phonetic, spoken)) }
@@ -208,7 +214,7 @@ struct CardBuilder {
     }
 
     private static func once(_ details: [Contact.Detail]) -> [Contact.Detail] {
-        // To hash the few a card has takes longer than to compare them.
+        // Comparing the few details of an ordinary card is faster than hashing them.
         if details.count <= 8 {
             return details.indices.filter { !details[..<$0].contains(details[$0]) }.map { details[$0] }
         }
@@ -217,20 +223,20 @@ struct CardBuilder {
     }
 }
 
-/// What a property gives, with its place among others of its kind.
+/// The value of a property, with its rank among the other values of its kind.
 private struct Preferred<Value> {
     var value: Value
     var preference: Int
 
     init(_ value: Value, _ line: ContentLine) {
         self.value = value
-        // What is not said to be preferred comes after all that is.
+        // A value without a preference comes after all values that have one.
         preference = line.parameters.preference ?? 101
     }
 }
 
 extension Sequence {
-    /// The values, the preferred ones first, else as they came.
+    /// The values, the preferred ones first, otherwise in their original order.
     fileprivate func inOrder<Value>() -> [Value] where Element == Preferred<Value> {
         let all = Array(self)
         guard all.contains(where: { $0.preference != 101 }) else { return all.map(\.value) }

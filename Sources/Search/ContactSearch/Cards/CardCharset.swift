@@ -1,16 +1,16 @@
 import TextDecoding
 
-/// What cards say of their character sets, and what they mean where they say nothing.
+/// Interprets the names of character sets in cards, and guesses the character set of text that names none.
 enum CardCharset {
-    /// Whether a name says nothing that needs to be known: US-ASCII is a part of all of them.
+    /// Whether a name may be ignored: ASCII is a subset of all other character sets, and `8bit` and `none` name none.
     static func isASCII(_ name: String) -> Bool {
         ["usascii", "ascii", "ansix341968", "8bit", "none", ""].contains(Charset.canonical(name))
     }
 
-    /// The text of bytes of which nothing is said: UTF-8 if they can be, else windows-1252, which is what old programs
-    /// write without a word.
+    /// Text of unknown encoding as UTF-8. It is taken for UTF-8 if most of its non-ASCII characters are valid UTF-8,
+    /// else for windows-1252, which old programs write without naming it.
     ///
-    /// A character that was cut in two does not make a text another one: mostly UTF-8 is UTF-8.
+    /// Text that is mostly valid stays UTF-8, because a character may have been cut in two.
     static func guessed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let check = UTF8Check(bytes)
         if check.faults == 0 { return bytes }

@@ -1,12 +1,12 @@
 import TextDecoding
 
-/// The lines of a file of cards as they stand there, whatever parts them and whether a character has one byte or two.
+/// The lines of a file of cards, in UTF-16 or in an encoding that extends ASCII. Folded lines are not joined yet.
 ///
-/// A line ends with LF, CR LF, CR, or with CR CR LF, as programs leave behind that put a CR before every LF once more.
-/// The standards want CR LF.
+/// A line ends with LF, CR LF, CR or CR CR LF. The standards require CR LF; CR CR LF is what programs leave that put
+/// another CR before every LF.
 struct CardLines {
     struct Line {
-        /// Without what ends it. In a UTF-16 file it has become UTF-8.
+        /// Without the line ending; converted to UTF-8 if the file is UTF-16.
         var content: ArraySlice<UInt8>
         /// Counted from 1.
         var number: Int
@@ -16,7 +16,7 @@ struct CardLines {
     }
 
     let bytes: [UInt8]
-    /// How many of the bytes have become lines.
+    /// The number of bytes that have been read as lines.
     private(set) var position: Int
     private var number = 0
     private let width: Width
@@ -45,7 +45,7 @@ struct CardLines {
         case .one:
             let end = bytes.withUnsafeBufferPointer { Self.end($0, from: position) }
             var content = bytes[position..<end.content]
-            // Files that were put together from several have such marks in the middle, too.
+            // A file made by concatenating others may have byte order marks in the middle, too.
             if content.first == 0xEF, content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
             position = end.next
             return Line(content: content, number: number)
@@ -90,7 +90,7 @@ struct CardLines {
             }
             return order.utf8(bytes[start..<end])[...]
         }
-        // Half a character at the end of a file that was cut short is none.
+        // A single byte at the end of a truncated file is not a character.
         let content = order.utf8(bytes[start..<position])[...]
         position = bytes.count
         return content

@@ -1,6 +1,6 @@
-/// What a TEL property tells: a number, and what kind of number it is.
+/// Reads the number and the label of a TEL property.
 enum CardNumber {
-    /// The number of a `tel:` URI as people write it (RFC 3966), any other text as it is.
+    /// The number of a `tel:` URI as people write it (RFC 3966); any other text unchanged.
     ///
     ///     tel:+1-201-555-0123;ext=102              +1-201-555-0123 ext. 102
     ///     tel:863-1234;phone-context=+1-914-555    +1-914-555 863-1234
@@ -40,18 +40,19 @@ enum CardNumber {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Labels are cut at as many scalars: a label may belong to any number of numbers.
+    /// Longer labels are cut to this many scalars, because one label may apply to any number of phone numbers.
     private static let maximumLabelLength = 32
 
-    /// One short word for the types of a number. Where it is matters less than what it is: a fax at work is a fax.
+    /// A one-word label for the types of a number. The kind of the number wins over its location: a fax at work is a
+    /// fax.
     static func label(types: [String]) -> String {
         for known in kinds { if let label = types.firstNonNil({ known[$0] }) { return label } }
-        // `voice` is every number that is not something else.
+        // Every number that is not something else is `voice`.
         guard let own = types.first(where: { !silent.contains($0) }) else { return "" }
         return shortened(own.hasPrefix("x-") ? String(own.dropFirst(2)) : own)
     }
 
-    /// By what is looked for first.
+    /// In the order in which they are looked for.
     private static let kinds: [[String: String]] = [
         ["fax": "fax", "facsimile": "fax"], ["pager": "pager"],
         ["cell": "mobile", "mobile": "mobile", "iphone": "mobile"],
@@ -60,8 +61,7 @@ enum CardNumber {
 
     private static let silent: Set<String> = ["voice", "text", "msg", "internet"]
 
-    /// Apple's label of a group. Its own ones are marked so that they can be shown in every language:
-    /// `_$!<WorkFAX>!$_`.
+    /// The label Apple gives a group. Its standard labels are marked so that they can be translated: `_$!<WorkFAX>!$_`.
     static func label(apple text: String) -> String {
         guard text.hasPrefix("_$!<"), text.hasSuffix(">!$_"), text.count >= 8 else {
             return shortened(text.lowercased())

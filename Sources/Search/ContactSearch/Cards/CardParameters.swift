@@ -1,21 +1,22 @@
-/// What the parameters of a property say that is of interest.
+/// The parameters of a property that matter to a contact.
 struct CardParameters {
-    /// In lower case. 2.1 writes them alone (`TEL;CELL:`), the later versions as `TYPE=cell`.
+    /// In lower case. vCard 2.1 writes them alone (`TEL;CELL:`), the later versions as `TYPE=cell`.
     private(set) var types: [String] = []
-    /// 1 is the most preferred, 100 the least (RFC 6350, 5.3). The older versions have a type `pref` for the first.
+    /// 1 is the most preferred, 100 the least (RFC 6350, 5.3). The older versions mark the preferred one with the type
+    /// `pref`, read as 1.
     private(set) var preference: Int?
     private(set) var encoding = TransferEncoding.plain
     /// The name of a character set.
     private(set) var charset: String?
     private(set) var isURI = false
-    /// What the value is to be sorted as (RFC 6350, 5.9).
+    /// What to sort the value by (RFC 6350, 5.9).
     private(set) var sortAs: [String] = []
 
-    /// No property of any use has more types or sort strings.
+    /// No sensible property has more types or sort strings.
     private static let maximumValues = 64
     private static let maximumNameLength = 16
 
-    /// Takes `NAME=value,"value"`, or a value alone.
+    /// Reads `NAME=value,"value"`, or a value alone.
     mutating func take(_ parameter: ArraySlice<UInt8>) {
         guard let equals = parameter.firstIndex(of: UInt8(ascii: "=")) else {
             takeLone(parameter.trimmed.lowerCaseString)
@@ -85,7 +86,7 @@ struct CardParameters {
         return values
     }
 
-    /// With `^n`, `^'` and `^^` as the characters that cannot stand in a parameter (RFC 6868).
+    /// With `^n`, `^'` and `^^` replaced by the characters that are not allowed in a parameter (RFC 6868).
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(UInt8(ascii: "^")) else { return CardText.line(CardCharset.guessed(bytes)) }
         var plain: [UInt8] = []

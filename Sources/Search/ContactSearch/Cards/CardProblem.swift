@@ -1,4 +1,4 @@
-/// Something in a file of cards that is not as it should be: where, what, and what would be right.
+/// A problem in a file of cards: where it is, what is wrong, and what would be right.
 package struct CardProblem: Hashable, Sendable, CustomStringConvertible {
     package var file: String
     /// Counted from 1.
@@ -14,12 +14,12 @@ package struct CardProblem: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(line): \(message)" }
 }
 
-/// The beginning of what stands in a file, fit to be shown in a message.
+/// The beginning of some bytes of a file in quotation marks, safe to show in a message.
 func quoted(_ bytes: some Sequence<UInt8>, limit: Int = 40) -> String {
     let start = Array(bytes.prefix(limit + 1))
     guard start.count > limit else { return "“\(CardText.line(CardCharset.guessed(start[...])))”" }
     var shown = CardText.line(CardCharset.guessed(start[..<limit]))
-    // Half a character at the end is of no use.
+    // The limit may have cut the last character in two.
     while shown.last == "\u{FFFD}" { shown.removeLast() }
     return "“\(shown)…”"
 }

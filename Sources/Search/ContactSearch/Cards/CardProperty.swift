@@ -1,4 +1,4 @@
-/// The properties that are read. Values of others are passed over without looking at them.
+/// The properties that are read. The values of all others are skipped unread.
 enum CardProperty: String, CaseIterable {
     case begin = "BEGIN"
     case end = "END"
@@ -26,9 +26,9 @@ enum CardProperty: String, CaseIterable {
     case categories = "CATEGORIES"
     case uid = "UID"
 
-    /// Apple's name for the other properties of its group.
+    /// Apple's label for the other properties of the same group.
     case groupLabel = "X-ABLABEL"
-    /// A row of Android's own table of contacts.
+    /// A row of Android's own contacts table.
     case androidCustom = "X-ANDROID-CUSTOM"
     case starred = "X-STARRED"
     case favorite = "X-FAVORITE"
@@ -38,15 +38,15 @@ enum CardProperty: String, CaseIterable {
 
     private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// The property with a name in capitals.
+    /// The property with a name in upper case.
     init?(_ name: String) {
         guard let property = Self.named[name] else { return nil }
         self = property
     }
 
-    /// Whether a card that has lost its BEGIN may begin with it.
+    /// Whether a card whose BEGIN is missing may begin with this property.
     var mayBeginCard: Bool { self == .version || self == .formattedName || self == .name || self == .number }
 
-    /// Whether a property holds pictures, sounds or keys, in base64 even if it does not say so.
+    /// Whether a property holds a picture, a sound or a key, which is in base64 even if no parameter says so.
     static func isBinary(_ name: String) -> Bool { ["PHOTO", "LOGO", "SOUND", "KEY"].contains(name) }
 }

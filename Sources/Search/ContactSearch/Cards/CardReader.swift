@@ -1,13 +1,12 @@
-/// What a file of cards holds next.
+/// The next item of a file of cards: a contact or a problem.
 package enum CardResult: Hashable, Sendable {
     case contact(Contact)
-    /// Something is not as it should be. The card it belongs to is read as far as it can be and comes right after its
-    /// problems.
+    /// Something is wrong. A problem comes before the contact of its card, which is read as completely as possible.
     case problem(CardProblem)
 }
 
-/// Reads the contacts of one vCard file, card by card: vCard 2.1, RFC 2426 (3.0) and RFC 6350 (4.0), as telephones and
-/// mail programs write them, and what is left of a file that is damaged.
+/// Reads the contacts of a vCard file, card by card: vCard 2.1, RFC 2426 (3.0) and RFC 6350 (4.0), as telephones and
+/// mail programs write them. From a damaged file it reads what is intact.
 ///
 ///     var reader = CardReader(bytes, name: "friends.vcf", firstID: 1)
 ///     while let result = reader.next() {
@@ -17,36 +16,38 @@ package enum CardResult: Hashable, Sendable {
 ///         }
 ///     }
 ///
-/// It takes time and memory in proportion to the file, whatever that holds, and no memory beyond the current card.
+/// The time is proportional to the size of the file, whatever it contains. Besides the file only the current card is in
+/// memory.
 package struct CardReader: Sequence, IteratorProtocol {
     private let name: String
     private var lines: ContentLines
     private var nextID: Int
-    /// What has been found and not been handed out, the next one last.
+    /// The results not returned yet, the next one last.
     private var found: [CardResult] = []
-    /// The line of a BEGIN that has ended the card before it.
+    /// The line of a BEGIN that ended the card before it.
     private var begin: Int?
     private var outside = Outside.nothing
     private var hasCards = false
     private var isAtEnd = false
-    /// Names of character sets that have been told.
+    /// The names of unknown character sets that have been reported.
     private var reported: Set<String> = []
 
-    /// How many bytes the file has.
+    /// The size of the file.
     package let byteCount: Int
 
-    /// What stands before, between and after the cards.
+    /// What has been found outside of cards.
     private enum Outside {
         /// Nothing since the last card.
         case nothing
-        /// Something that has not been told, as there may be no card at all.
+        /// A problem before the first card. It is reported only if a card follows: a file without cards has a single
+        /// problem.
         case pending(line: Int, message: String)
         case reported
     }
 
     /// - Parameters:
-    ///   - name: how the file is called in problems.
-    ///   - firstID: the id of the first contact; the next ones follow.
+    /// - name: the name of the file in problems.
+    /// - firstID: the id of the first contact; the following ones count up.
     package init(_ bytes: [UInt8], name: String, firstID: Int) {
         self.name = name
         nextID = firstID
@@ -54,7 +55,7 @@ package struct CardReader: Sequence, IteratorProtocol {
         lines = ContentLines(CardLines(bytes))
     }
 
-    /// How many bytes have been read.
+    /// The number of bytes that have been read.
     package var bytesRead: Int { lines.position }
 
     package mutating func next() -> CardResult? {
@@ -71,7 +72,7 @@ package struct CardReader: Sequence, IteratorProtocol {
         switch lines.next(.v3) {
         case nil: finish()
         case .other(let line):
-            stray(line.number, "this belongs to no card and is passed over; a card begins with BEGIN:VCARD")
+            stray(line.number, "this line belongs to no card and is skipped; a card begins with BEGIN:VCARD")
         case .property(let line):
             if line.property == .begin, line.isOfCard {
                 readCard(line: line.number, first: nil)
@@ -82,7 +83,7 @@ package struct CardReader: Sequence, IteratorProtocol {
             } else {
                 stray(
                     line.number,
-                    "\(quoted(line.name.utf8)) belongs to no card and is passed over; a card begins with BEGIN:VCARD")
+                    "\(quoted(line.name.utf8)) belongs to no card and is skipped; a card begins with BEGIN:VCARD")
             }
         }
     }
@@ -90,10 +91,10 @@ package struct CardReader: Sequence, IteratorProtocol {
     private mutating func finish() {
         isAtEnd = true
         guard !hasCards else { return }
-        found = [problem(1, "there is no vCard in this file; one begins with a line BEGIN:VCARD")]
+        found = [problem(1, "there is no vCard in this file; a vCard begins with a line BEGIN:VCARD")]
     }
 
-    /// Tells what stands outside of cards, but once for all that stands together.
+    /// Reports a line outside of cards; consecutive ones are reported once.
     private mutating func stray(_ line: Int, _ message: String) {
         guard case .nothing = outside else { return }
         if hasCards {
@@ -112,7 +113,7 @@ package struct CardReader: Sequence, IteratorProtocol {
 
     /// Reads a card to its end.
     ///
-    /// - Parameter first: the property it begins with where there is no BEGIN.
+    /// - Parameter first: the property the card begins with if it has no BEGIN.
     private mutating func readCard(line start: Int, first: ContentLine?) {
         var card = CardBuilder(isTranscoded: lines.isTranscoded)
         if let first { card.take(first, reported: &reported) }
@@ -123,12 +124,12 @@ package struct CardReader: Sequence, IteratorProtocol {
         case .nextCard(let line):
             begin = line
             problems.add(start, "the card has no END:VCARD; it is taken to end before the BEGIN:VCARD in line \(line)")
-        case .file: problems.add(start, "the card has no END:VCARD; it is read as far as the file goes")
+        case .file: problems.add(start, "the card has no END:VCARD; it is read up to the end of the file")
         }
         if case .marked = ending {
         } else if first != nil {
-            // Lines that happen to look like properties: with neither BEGIN nor END that is no card.
-            stray(start, "this belongs to no card and is passed over; a card begins with BEGIN:VCARD")
+            // With neither BEGIN nor END this is not a card, only lines that look like properties.
+            stray(start, "this line belongs to no card and is skipped; a card begins with BEGIN:VCARD")
             return
         }
         let contact = card.contact(id: nextID, line: start)
@@ -137,7 +138,7 @@ package struct CardReader: Sequence, IteratorProtocol {
     }
 
     private mutating func readProperties(of card: inout CardBuilder) -> Ending {
-        // Cards within the card: in 2.1 the AGENT is one, with lines of its own.
+        // The nesting depth: in 2.1 the value of AGENT is a card inside the card, with lines of its own.
         var depth = 0
         var awaitsAgent = false
         while let next = lines.next(card.version) {
@@ -163,7 +164,7 @@ package struct CardReader: Sequence, IteratorProtocol {
         return .file
     }
 
-    /// Makes all of a card the next results, its problems first, in the order of their lines.
+    /// Queues the results of a card: its problems in the order of their lines, then its contact.
     private mutating func take(_ first: CardProblems, _ second: CardProblems, _ contact: Contact?, line: Int) {
         var results: [CardResult] = []
         if !hasCards, case .pending(let line, let message) = outside { results.append(problem(line, message)) }

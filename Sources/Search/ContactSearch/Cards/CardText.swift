@@ -1,15 +1,15 @@
 import TextDecoding
 
-/// Makes text of the values of one property.
+/// Converts the values of one property to text.
 struct CardText {
     let version: CardVersion
     let encoding: TransferEncoding
-    /// `nil` if nothing is said of it.
+    /// `nil` if the property names none.
     let charset: Charset?
 
-    /// Whether some of the values were not in the encoding they say.
+    /// Whether a value was not in the encoding the property names.
     private(set) var hasEncodingFaults = false
-    /// Whether some were not in their character set.
+    /// Whether a value was not in the character set the property names.
     private(set) var hasCharsetFaults = false
 
     private static let maximumParts = 64
@@ -20,15 +20,15 @@ struct CardText {
         self.charset = charset
     }
 
-    /// A value, or a part of one, in one line.
+    /// A value, or a part of one, as a single line.
     mutating func line(_ value: ArraySlice<UInt8>) -> String { Self.line(unescaped(utf8(value))) }
 
-    /// A value with its lines.
+    /// A value with its line breaks.
     mutating func lines(_ value: ArraySlice<UInt8>) -> String { Self.tidied(unescaped(utf8(value)), keepsLines: true) }
 
-    /// The parts of a value that semicolons keep apart, each one with its list of values where the version has such.
+    /// The components of a value, which semicolons separate, each a list of values if the version has lists.
     ///
-    /// Nothing that is read has more parts or values than are read.
+    /// Reads at most ``maximumParts`` components and values of each; no property needs more.
     mutating func components(_ value: ArraySlice<UInt8>, mayHaveLists: Bool) -> [[String]] {
         var parts = value.split(at: UInt8(ascii: ";"), limit: Self.maximumParts)
         var isEncoded = true
@@ -45,7 +45,7 @@ struct CardText {
         }
     }
 
-    /// The values that commas keep apart.
+    /// The values of a list, which commas separate.
     mutating func list(_ value: ArraySlice<UInt8>) -> [String] {
         utf8(value).split(at: UInt8(ascii: ",")).map { Self.line(unescaped($0)) }.filter { !$0.isEmpty }
     }
@@ -78,38 +78,38 @@ struct CardText {
         return plain[...]
     }
 
-    /// UTF-8 as one line of text without needless spaces.
+    /// UTF-8 as one line of text without superfluous spaces.
     static func line(_ utf8: ArraySlice<UInt8>) -> String { tidied(utf8, keepsLines: false) }
 
-    /// Without control characters, which a terminal would obey, and without spaces at the ends and, in a single line,
-    /// several in a row.
+    /// Removes control characters, which a terminal would obey, and spaces at the ends. In a single line, consecutive
+    /// spaces become one.
     private static func tidied(_ utf8: ArraySlice<UInt8>, keepsLines: Bool) -> String {
         if utf8.withUnsafeBufferPointer(isTidy) { return String(decoding: utf8, as: UTF8.self) }
-        var mergeSegments: [UInt8] = []
-        mergeSegments.reserveCapacity(utf8.count)
+        var tidy: [UInt8] = []
+        tidy.reserveCapacity(utf8.count)
         var index = utf8.startIndex
         while index < utf8.endIndex {
             let glyph = Glyph(utf8[index...])
             switch glyph {
             case .space(let length), .lineBreak(let length):
                 if case .lineBreak = glyph, keepsLines {
-                    while mergeSegments.last == 0x20 { mergeSegments.removeLast() }
-                    if !mergeSegments.isEmpty { mergeSegments.append(0x0A) }
-                } else if keepsLines || mergeSegments.last != 0x20, !mergeSegments.isEmpty {
-                    mergeSegments.append(0x20)
+                    while tidy.last == 0x20 { tidy.removeLast() }
+                    if !tidy.isEmpty { tidy.append(0x0A) }
+                } else if keepsLines || tidy.last != 0x20, !tidy.isEmpty {
+                    tidy.append(0x20)
                 }
                 index += length
             case .control(let length): index += length
             case .other:
-                mergeSegments.append(utf8[index])
+                tidy.append(utf8[index])
                 index += 1
             }
         }
-        while mergeSegments.last == 0x20 || mergeSegments.last == 0x0A { mergeSegments.removeLast() }
-        return String(decoding: mergeSegments, as: UTF8.self)
+        while tidy.last == 0x20 || tidy.last == 0x0A { tidy.removeLast() }
+        return String(decoding: tidy, as: UTF8.self)
     }
 
-    /// What stands at the start of some bytes, and how many belong to it.
+    /// The kind of character some bytes start with, and its length in bytes.
     private enum Glyph {
         case space(Int), lineBreak(Int), control(Int), other
 
@@ -121,7 +121,7 @@ struct CardText {
             case (0x20, _, _), (0x09, _, _): self = .space(1)
             case (0x0D, 0x0A, _): self = .lineBreak(2)
             case (0x0A, _, _), (0x0D, _, _): self = .lineBreak(1)
-            // NEL, the line and the paragraph separator of Unicode.
+            // NEL, and the line and paragraph separators of Unicode.
             case (0xC2, 0x85, _): self = .lineBreak(2)
             case (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): self = .lineBreak(3)
             case (0x00..<0x20, _, _), (0x7F, _, _): self = .control(1)

@@ -1,8 +1,8 @@
-/// The versions of vCard, as far as they are read differently.
+/// The versions of vCard that are read differently.
 enum CardVersion {
     /// The versit consortium's vCard 2.1.
     case v2
-    /// RFC 2426, and what does not tell its version.
+    /// RFC 2426; also cards that name no version.
     case v3
     /// RFC 6350.
     case v4
@@ -16,17 +16,18 @@ enum CardVersion {
         }
     }
 
-    /// Where a line is folded, 2.1 breaks it before a space that belongs to the text; the later ones put the space in.
+    /// Whether the space at a fold belongs to the text. 2.1 folds before a space of the text; the later versions insert
+    /// one.
     var keepsFoldingSpace: Bool { self == .v2 }
 
-    /// Whether a comma parts several values where a property may have them. 2.1 has only the semicolon.
+    /// Whether commas separate several values where a property allows them. 2.1 has only the semicolon.
     var hasLists: Bool { self != .v2 }
 
-    /// What a backslash and a byte stand for together. `nil` if it is just a backslash, which 2.1 has in its texts.
+    /// The byte that a backslash and `byte` stand for. `nil` if the backslash is literal, as it often is in 2.1.
     func escaped(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): byte
-        // No version asks for it; old programs of Apple escape the colon of an address.
+        // No version requires it, but old programs of Apple escape the colon of an address.
         case UInt8(ascii: ":"): byte
         case UInt8(ascii: "n"), UInt8(ascii: "N"): self == .v2 ? nil : 0x0A
         default: nil

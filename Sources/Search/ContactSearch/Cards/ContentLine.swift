@@ -1,34 +1,34 @@
-/// One property as it stands in a card: `group.NAME;PARAMETER=value:value` (RFC 6350, 3.3).
+/// One property as written in a card: `group.NAME;PARAMETER=value:value` (RFC 6350, 3.3).
 struct ContentLine {
     /// In lower case; empty if there is none.
     var group = ""
-    /// In capitals. Empty if it is longer than any name that is read.
+    /// In upper case. Empty if it is longer than any name that is read.
     private(set) var name = ""
-    /// `nil` if it is of no interest.
+    /// `nil` if the property is not read.
     private(set) var property: CardProperty?
     var parameters = CardParameters()
-    /// As it stands there, unfolded.
+    /// Unfolded, not decoded.
     var value: ArraySlice<UInt8> = []
-    /// Where it begins, counted from 1.
+    /// The line the property begins in, counted from 1.
     var number = 0
 
     enum Reading {
         case line(ContentLine)
-        /// Its name and parameters may go on in the next line.
+        /// The name and parameters may continue in the next line.
         case unfinished
-        /// It has no name or no colon.
+        /// The line has no valid name or no colon.
         case nothing
     }
 
-    /// Names are not longer than this.
+    /// Every name that is read is shorter.
     private static let maximumNameLength = 32
 
-    /// Reads name and parameters of a line.
+    /// Reads the name and parameters of a line.
     ///
-    /// - Parameter mayGoOn: whether the next line belongs to this one.
-    static func read(_ line: ArraySlice<UInt8>, mayGoOn: Bool) -> Reading {
+    /// - Parameter mayContinue: whether the next line continues this one.
+    static func read(_ line: ArraySlice<UInt8>, mayContinue: Bool) -> Reading {
         guard let nameEnd = line.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ";") }) else {
-            return mayGoOn ? .unfinished : .nothing
+            return mayContinue ? .unfinished : .nothing
         }
         var content = ContentLine()
         guard content.takeName(line[..<nameEnd]) else { return .nothing }
@@ -37,8 +37,8 @@ struct ContentLine {
             return .line(content)
         }
         if content.takeParameters(line[nameEnd...], honoringQuotes: true) { return .line(content) }
-        if mayGoOn { return .unfinished }
-        // A quotation mark that nobody closes is a character like others.
+        if mayContinue { return .unfinished }
+        // A quotation mark that is never closed is an ordinary character.
         content.parameters = CardParameters()
         return content.takeParameters(line[nameEnd...], honoringQuotes: false) ? .line(content) : .nothing
     }
@@ -67,7 +67,7 @@ struct ContentLine {
         }
     }
 
-    /// Takes what stands from the first semicolon on: parameters, the colon and the value.
+    /// Reads the line from the first semicolon on: the parameters, the colon and the value.
     ///
     /// - Returns: whether there is a colon.
     private mutating func takeParameters(_ bytes: ArraySlice<UInt8>, honoringQuotes: Bool) -> Bool {
@@ -79,7 +79,7 @@ struct ContentLine {
             if isQuoted {
                 isQuoted = byte != UInt8(ascii: "\"")
             } else if byte == UInt8(ascii: "\"") {
-                // Only a value as a whole is put in quotation marks.
+                // A quotation mark opens a quotation only at the start of a value.
                 let before = bytes[index - 1]
                 isQuoted = honoringQuotes && (before == UInt8(ascii: "=") || before == UInt8(ascii: ","))
             } else if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":") {
@@ -95,22 +95,22 @@ struct ContentLine {
         return false
     }
 
-    /// Whether the line is `BEGIN:VCARD` or `END:VCARD`, spaces and case aside.
+    /// Whether the line is `BEGIN:VCARD` or `END:VCARD`, ignoring spaces and case.
     static func isBorder(_ line: ArraySlice<UInt8>) -> Bool {
         guard let first = line.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return false }
         guard first | 0x20 == UInt8(ascii: "b") || first | 0x20 == UInt8(ascii: "e"), line.count < 64 else {
             return false
         }
-        guard case .line(let content) = read(line, mayGoOn: false) else { return false }
+        guard case .line(let content) = read(line, mayContinue: false) else { return false }
         return (content.property == .begin || content.property == .end) && content.isOfCard
     }
 
-    /// Whether the value is VCARD: other things have a BEGIN and an END as well.
+    /// Whether the value is VCARD: other objects have a BEGIN and an END as well.
     var isOfCard: Bool { value.count < 64 && value.trimmed.upperCaseString == "VCARD" }
 }
 
 extension ArraySlice<UInt8> {
-    /// Without the spaces, tabs and zero bytes at both ends.
+    /// Without spaces, tabs and zero bytes at both ends.
     var trimmed: ArraySlice<UInt8> {
         let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0 }
         guard let first = firstIndex(where: { !isBlank($0) }), let last = lastIndex(where: { !isBlank($0) }) else {
@@ -119,7 +119,7 @@ extension ArraySlice<UInt8> {
         return self[first...last]
     }
 
-    /// As a string, the letters of ASCII in capitals.
+    /// As a string with ASCII letters in upper case.
     var upperCaseString: String {
         String(decoding: map { $0 >= 0x61 && $0 <= 0x7A ? $0 - 0x20 : $0 }, as: UTF8.self)
     }
@@ -132,7 +132,7 @@ extension ArraySlice<UInt8> {
         return String(decoding: CardCharset.guessed(self), as: UTF8.self).lowercased()
     }
 
-    /// The first slices between a byte, except where a backslash stands before it.
+    /// Splits at a separator, unless it is escaped by a backslash. Returns at most the first `limit` slices.
     func split(at separator: UInt8, limit: Int = .max) -> [ArraySlice<UInt8>] {
         var parts: [ArraySlice<UInt8>] = []
         var start = startIndex

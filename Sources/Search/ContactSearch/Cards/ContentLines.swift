@@ -1,18 +1,19 @@
-/// The properties of a file of cards, one after the other, with their folded lines put together.
+/// Reads the properties of a file of cards and joins folded lines.
 ///
-/// - A line that begins with a space or a tab goes on with the one before.
-/// - Quoted-printable goes on where a line ends with `=`.
-/// - Base64 goes on as long as lines look like it, which some programs do not indent; in 2.1 an empty line ends it.
+/// - A line that begins with a space or a tab continues the one before.
+/// - A quoted-printable value continues after a line that ends with `=`.
+/// - A base64 value continues as long as the lines look like base64, because some programs do not indent them; in 2.1
+///   an empty line ends it.
 ///
-/// What nobody reads, such as a photo, is passed over without a copy.
+/// Values that are not read, such as photos, are skipped without being copied.
 struct ContentLines {
     private var lines: CardLines
-    /// The next line of the file.
+    /// The line after the current one.
     private var ahead: CardLines.Line?
 
     enum Found {
         case property(ContentLine)
-        /// A line that is no property.
+        /// A line that is not a property.
         case other(CardLines.Line)
     }
 
@@ -21,12 +22,12 @@ struct ContentLines {
         advance()
     }
 
-    /// How many bytes have been read.
+    /// The number of bytes that have been read.
     var position: Int { lines.position }
-    /// Whether the lines have become UTF-8 whatever they say of themselves.
+    /// Whether the lines were converted from UTF-16 to UTF-8, whatever character set they name.
     var isTranscoded: Bool { lines.isTranscoded }
-    /// Whether a next line follows on.
-    private var goesOn: Bool { ahead?.isIndented ?? false }
+    /// Whether the next line continues the current one.
+    private var continues: Bool { ahead?.isIndented ?? false }
 
     private mutating func advance() { ahead = lines.next() }
 
@@ -34,7 +35,7 @@ struct ContentLines {
         while let line = ahead, line.isBlank { advance() }
         guard let first = ahead else { return nil }
         advance()
-        switch ContentLine.read(first.content, mayGoOn: goesOn) {
+        switch ContentLine.read(first.content, mayContinue: continues) {
         case .nothing: return .other(first)
         case .line(let content): return .property(whole(content, from: first, version))
         case .unfinished:
@@ -43,7 +44,9 @@ struct ContentLines {
                 joined += unfolded(line, version)
                 advance()
             }
-            guard case .line(let content) = ContentLine.read(joined[...], mayGoOn: false) else { return .other(first) }
+            guard case .line(let content) = ContentLine.read(joined[...], mayContinue: false) else {
+                return .other(first)
+            }
             return .property(whole(content, from: first, version))
         }
     }
@@ -55,7 +58,7 @@ struct ContentLines {
         content.number = first.number
         let isWanted = content.property != nil
         let encoding = CardProperty.isBinary(content.name) ? .base64 : content.parameters.encoding
-        // A slice would be copied as a whole whenever it grows.
+        // An array of its own: appending to a slice would copy all of it each time.
         var joined: [UInt8]?
         var last = content.value
         while true {
@@ -92,7 +95,7 @@ struct ContentLines {
         version.keepsFoldingSpace ? line.content : line.content.dropFirst()
     }
 
-    /// Where the `=` is that ends a line; spaces behind it were added on the way (RFC 2045, 6.7).
+    /// The index of the `=` at the end of a line. Spaces after it were added in transport (RFC 2045, 6.7).
     private static func softBreak(_ line: ArraySlice<UInt8>) -> Int? {
         guard let last = line.lastIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return nil }
         return line[last] == UInt8(ascii: "=") ? last : nil

@@ -1,9 +1,9 @@
-/// How the bytes of a value were made fit to stand in a line.
+/// How the bytes of a value are encoded to fit in a line.
 enum TransferEncoding {
     case plain, quotedPrintable, base64
 
-    /// The value of an ENCODING parameter in lower case; vCard 2.1 writes it without the name of the parameter, too.
-    /// `nil` if it is none.
+    /// Reads the value of an ENCODING parameter in lower case. vCard 2.1 also writes the value without the parameter's
+    /// name.
     init?(_ name: String) {
         switch name {
         case "quoted-printable", "q", "qp": self = .quotedPrintable
@@ -13,7 +13,7 @@ enum TransferEncoding {
         }
     }
 
-    /// The bytes themselves, and whether some of what stands there could not be read.
+    /// The decoded bytes, and whether some of the input could not be decoded.
     func decoded(_ bytes: ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, hasFaults: Bool) {
         switch self {
         case .plain: (bytes, false)
@@ -22,7 +22,7 @@ enum TransferEncoding {
         }
     }
 
-    /// `=` and two hexadecimal digits are a byte (RFC 2045, 6.7). An `=` that is none of these is kept.
+    /// Decodes `=` and two hexadecimal digits as one byte (RFC 2045, 6.7). Any other `=` is kept and counts as a fault.
     private static func fromQuotedPrintable(_ bytes: ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, hasFaults: Bool) {
         guard bytes.contains(UInt8(ascii: "=")) else { return (bytes, false) }
         var decoded: [UInt8] = []
@@ -47,7 +47,7 @@ enum TransferEncoding {
         return (decoded[...], hasFaults)
     }
 
-    /// Four letters are three bytes (RFC 4648); spaces between them and a missing end are no fault.
+    /// Decodes four letters as three bytes (RFC 4648). Spaces between them and missing padding are not faults.
     private static func fromBase64(_ bytes: ArraySlice<UInt8>) -> (bytes: ArraySlice<UInt8>, hasFaults: Bool) {
         var decoded: [UInt8] = []
         decoded.reserveCapacity(bytes.count / 4 * 3)
@@ -74,7 +74,7 @@ enum TransferEncoding {
         return (decoded[...], false)
     }
 
-    /// Whether a line can be part of a value in base64. A property cannot: it has a colon.
+    /// Whether a line may be part of a base64 value. A property cannot, because it has a colon.
     static func isBase64(_ line: ArraySlice<UInt8>) -> Bool {
         line.allSatisfy { byte in
             switch byte {

@@ -1,16 +1,16 @@
-/// A person or a company one can call.
+/// A person or a company that can be called.
 package struct Contact: Hashable, Sendable, Identifiable {
-    /// What it is known by for as long as it exists, whatever its name and numbers become. Not negative.
+    /// Identifies the contact for as long as it exists, even if its name and numbers change. Not negative.
     package var id: Int
-    /// The name as it is shown.
+    /// The name as shown.
     package var name: String
     package var numbers: [PhoneNumber]
-    /// What else is known, in the order it is shown.
+    /// Everything else that is known, in the order in which it is shown.
     package var details: [Detail]
-    /// Whether the user has put it among the favourites.
+    /// Whether the contact is one of the user's favourites.
     package var isStarred: Bool
     package var usage: Usage
-    /// What the program it comes from knows it by, so that it is known again when it comes from there once more.
+    /// The id in the program the contact comes from, by which it is recognized when it is imported again.
     package var uid: String?
 
     package init(
@@ -27,9 +27,9 @@ package struct Contact: Hashable, Sendable, Identifiable {
     }
 
     package struct PhoneNumber: Hashable, Sendable {
-        /// `mobile`, `work`; may be empty.
+        /// Such as `mobile` or `work`; may be empty.
         package var label: String
-        /// The number as it was written.
+        /// The number as written.
         package var text: String
 
         package init(_ text: String, label: String = "") {
@@ -64,6 +64,6 @@ package struct Contact: Hashable, Sendable, Identifiable {
         }
     }
 
-    /// All details of a kind.
+    /// The texts of all details of a kind.
     package func details(_ kind: Detail.Kind) -> [String] { details.filter { $0.kind == kind }.map(\.text) }
 }

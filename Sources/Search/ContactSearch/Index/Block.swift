@@ -6,19 +6,19 @@
     import Musl
 #endif
 
-/// A block of memory for numbers that begins with a line of the processor's cache. A large one has pages of its own, which the
-/// system has back as soon as the block is done with; blocks of many sizes side by side would leave holes.
+/// A block of memory for numbers, aligned to a cache line. A large block has memory pages of its own, which go back to
+/// the system as soon as the block is freed; on the heap, blocks of many sizes would leave holes.
 final class Block<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
-    // Nobody writes to a block that others can see.
+    // Safe to share: a block is not written to any more once others can see it.
     let start: UnsafeMutablePointer<Element>
     let capacity: Int
     private let mappedBytes: Int
 
     private static var cacheLine: Int { 64 }
-    /// From so many bytes on a block has pages of its own.
+    /// From this many bytes on, a block has pages of its own.
     private static var large: Int { 1 << 18 }
 
-    /// - Parameter capacity: of elements that are not set yet.
+    /// - Parameter capacity: the number of elements, which are not initialized.
     init(capacity: Int) {
         let bytes = max(1, capacity) * MemoryLayout<Element>.stride
         var memory: UnsafeMutableRawPointer?

@@ -1,4 +1,4 @@
-/// A contact that fits a query. What there is to show of it is worked out when asked for.
+/// A contact that fits a query. The details of the match are computed on request.
 package struct ContactHit: Sendable {
     let query: ContactQuery
     package let band: Band
@@ -9,7 +9,7 @@ package struct ContactHit: Sendable {
 
     package var contact: Contact { segment.contact(at: place) }
 
-    /// Where it fits.
+    /// The field that fits, and where.
     package var match: ContactMatch {
         let contact = contact
         return ContactMatch(contact, query) ?? ContactMatch(band: band, field: .name, highlights: [])

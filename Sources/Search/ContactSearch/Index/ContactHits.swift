@@ -1,4 +1,4 @@
-/// What a search has found, the best first. Each hit is made when it is looked at.
+/// The results of a search, the best first. Each hit is created when it is accessed.
 package struct ContactHits: RandomAccessCollection, Sendable {
     struct Entry: Sendable {
         let band: Band

@@ -1,14 +1,14 @@
 import TextFolding
 
-/// Finds contacts by what was typed so far, the best first, among any number of them. It is a value; a change is seen by
-/// the next search.
+/// Finds contacts by the text typed so far, the best first, among any number of contacts. It has value semantics; the
+/// next search sees a change.
 ///
-/// Contacts stand in segments that never change. A change makes a small new segment and marks what it replaces as
-/// superseded; small segments are made one with their like, so that there are never many, and every contact is moved a
-/// few times only.
+/// Contacts are stored in segments that never change. A change creates a small new segment and marks the contacts it
+/// replaces with tombstones. Small segments are merged with others of similar size, so that there are always few
+/// segments and every contact is moved only a few times.
 package struct ContactIndex: Sendable {
     private var segments: [LiveSegment] = []
-    /// Contacts that will count as less recently used, the next one last.
+    /// The times at which contacts will count as less recently used, the next one last.
     private var fading: [Fading] = []
     /// Seconds since 1970.
     private var now: Double
@@ -18,11 +18,10 @@ package struct ContactIndex: Sendable {
         var id: Int
     }
 
-    /// An index of contacts. Of those with the same id the last one counts.
+    /// An index of contacts. If several have the same id, the last one counts.
     ///
-    /// - Parameters:
-    ///   - now: seconds since 1970; how recently contacts were used is reckoned from it.
-    ///   - progress: called now and then with how many contacts have been taken.
+    /// - Parameters:   - now: seconds since 1970; how recently contacts were used is measured from here.   - progress:
+    ///   called regularly with the number of contacts added so far.
     package init(
         _ contacts: some Sequence<Contact> = EmptyCollection<Contact>(), now: Double, progress: (Int) -> Void = { _ in }
     ) {
@@ -30,7 +29,7 @@ package struct ContactIndex: Sendable {
         add(contacts, progress: progress)
     }
 
-    /// How many contacts there are.
+    /// The number of contacts.
     package var count: Int { segments.reduce(0) { $0 + $1.count } }
 
     /// The contact with an id.
@@ -41,26 +40,26 @@ package struct ContactIndex: Sendable {
         return nil
     }
 
-    /// Adds contacts, or puts them in the place of those with the same ids.
+    /// Adds contacts; those with an existing id replace the contact that has it.
     package mutating func put(_ contacts: some Sequence<Contact>) {
         add(contacts, progress: { _ in })
         mergeSegments()
     }
 
-    /// Takes contacts away; ids of none are passed over.
+    /// Removes contacts. Ids of no contact are ignored.
     package mutating func remove(_ ids: some Sequence<Contact.ID>) {
         for id in ids { delete(id) }
         mergeSegments()
     }
 
-    /// Makes it a later time, so that what was used counts as less recent. An earlier time is passed over.
+    /// Advances the time, so that earlier uses become less recent. An earlier time than now is ignored.
     package mutating func advance(to time: Double) {
         guard time > now else { return }
         now = time
         var faded: [Contact] = []
         while let next = fading.last, next.time < time {
             fading.removeLast()
-            // It may have been used again since, or be gone.
+            // The contact may have been used again or deleted since.
             if let contact = self[next.id], Self.isFading(contact, at: next.time) { faded.append(contact) }
         }
         if !faded.isEmpty { put(faded) }
@@ -89,7 +88,7 @@ package struct ContactIndex: Sendable {
         take(builder.segment())
     }
 
-    /// Adds a segment, whose contacts take the place of those with the same ids.
+    /// Adds a segment. Its contacts replace those with the same ids.
     private mutating func take(_ segment: ContactSegment) {
         guard segment.count > 0 else { return }
         if !segments.isEmpty { for place in 0..<UInt32(segment.count) { delete(segment.id(at: place)) } }
@@ -103,16 +102,16 @@ package struct ContactIndex: Sendable {
         }
     }
 
-    /// Segments below this size are made one, whatever their sizes.
-    private static let smallest = 256
+    /// Segments up to this size are merged with the following ones, whatever the sizes of those.
+    private static let alwaysMergedSize = 256
 
-    /// Makes one segment of those at the end as long as they are not much smaller than the one before, and takes out of
-    /// a segment what is superseded when that is much.
+    /// Merges the last segments, starting at the first that is at most four times as large as all after it together,
+    /// and rebuilds segments that have more than a quarter as many tombstones as contacts.
     private mutating func mergeSegments() {
         segments.removeAll { $0.count == 0 }
         var first = segments.count - 1
         var size = first >= 0 ? segments[first].count : 0
-        while first > 0, segments[first - 1].count <= max(Self.smallest, size * 4) {
+        while first > 0, segments[first - 1].count <= max(Self.alwaysMergedSize, size * 4) {
             first -= 1
             size += segments[first].count
         }
@@ -133,9 +132,9 @@ package struct ContactIndex: Sendable {
         segments.replaceSubrange(range, with: [LiveSegment(number: number, segment: builder.segment())])
     }
 
-    /// The contacts that fit, the best first, no more than `limit`. Nothing fits a query without a letter or digit.
+    /// The contacts that fit a query, the best first, at most `limit`. A query without a letter or digit finds nothing.
     ///
-    /// - Parameter isIncluded: which contacts are looked for at all.
+    /// - Parameter isIncluded: restricts the search to some of the contacts.
     package func find(
         _ query: ContactQuery, limit: Int = 20, where isIncluded: ((Contact.ID) -> Bool)? = nil
     ) -> ContactHits {
@@ -145,13 +144,13 @@ package struct ContactIndex: Sendable {
         return ContactHits(query, segments, round.hits)
     }
 
-    /// Contacts in the order in which they come where they fit equally well.
+    /// Sorts contacts in the order in which they come when they fit equally well.
     package func inOrder(_ contacts: [Contact]) -> [Contact] {
         contacts.map { ($0, ContactOrder($0, foldedName: FoldedText($0.name).utf8, now: now)) }
             .sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    /// All contacts, in no order.
+    /// All contacts, in no particular order.
     package var contacts: some Sequence<Contact> {
         segments.lazy.flatMap { live in
             (0..<UInt32(live.segment.count)).lazy.filter { !live.isDeleted($0) }.map(live.segment.contact)

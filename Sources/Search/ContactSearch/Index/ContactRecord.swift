@@ -1,6 +1,7 @@
 import TextFolding
 
-/// A contact as bytes: a million of them would not fit into memory as values with strings of their own. Its id is kept beside it.
+/// Stores a contact as bytes, because a million contacts as values with strings would not fit in memory. The id is
+/// stored elsewhere.
 enum ContactRecord {
     static func append(_ contact: Contact, labels: inout NumberLabels, to bytes: inout [UInt8]) {
         var flags: UInt8 = contact.isStarred ? 1 : 0
@@ -29,7 +30,7 @@ enum ContactRecord {
         }
     }
 
-    /// The name alone, folded.
+    /// The folded name, read without the rest of the contact.
     static func foldedName(at offset: Int, in bytes: [UInt8]) -> FoldedText {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = Reader(bytes: buffer, offset: offset)
@@ -41,7 +42,7 @@ enum ContactRecord {
         }
     }
 
-    /// The numbers alone, as they are written.
+    /// Reads only the numbers, as written.
     static func forEachNumber(at offset: Int, in bytes: [UInt8], _ body: (String) -> Void) {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = Reader(bytes: buffer, offset: offset)

@@ -1,15 +1,16 @@
 import Algorithms
 import TextFolding
 
-/// Contacts that stay as they are, in the order they are to be shown, with the keys that lead to them.
+/// An immutable set of contacts in the order in which they are shown, with the keys that find them.
 final class ContactSegment: Sendable {
-    /// The records one behind the other, and where each begins, by place.
+    /// The concatenated records, and where each begins, by place.
     private let bytes: [UInt8]
     private let offsets: Block<UInt32>
     /// The ids of the contacts, by place.
     private let ids: Block<Int>
     private let labels: NumberLabels
-    /// All places, in the order of the ids; those of the same id in the order in which they came.
+    /// All places, sorted by the ids of their contacts; places with the same id in the order in which the contacts were
+    /// added.
     private let placesByID: [UInt32]
     private let digits: SymbolColumns<UInt64>
     private let text: SymbolColumns<UInt128>
@@ -18,8 +19,8 @@ final class ContactSegment: Sendable {
     var count: Int { offsets.capacity }
 
     /// - Parameters:
-    ///   - columns: emptied one after the other, as all keys twice take much memory.
-    ///   - places: of each contact of the columns.
+    /// - columns: emptied one by one, because all keys twice would take too much memory.
+    /// - places: the place of each contact of the columns.
     fileprivate init(
         _ columns: inout ContactSegmentBuilder.Columns, places: UnsafeMutableBufferPointer<UInt32>, bytes: [UInt8],
         offsets: Block<UInt32>, ids: Block<Int>, labels: NumberLabels
@@ -35,12 +36,12 @@ final class ContactSegment: Sendable {
         placesByID = (0..<sorted.count).map { sorted.places.start[$0] }
     }
 
-    /// The places of contacts that came again later with the same id.
+    /// The places of contacts that were added again later with the same id.
     var repeated: [UInt32] {
         zip(placesByID, placesByID.dropFirst()).filter { id(at: $0) == id(at: $1) }.map(\.0)
     }
 
-    /// The places of a contact, if it is among them: several if it was added several times.
+    /// The places of the contact with an id: none if it is not in the segment, several if it was added several times.
     func places(ofID id: Int) -> ArraySlice<UInt32> {
         let first = placesByID.partitioningIndex { self.id(at: $0) >= id }
         return placesByID[first...].prefix { self.id(at: $0) == id }
@@ -52,7 +53,7 @@ final class ContactSegment: Sendable {
 
     func id(at place: UInt32) -> Int { ids.start[Int(place)] }
 
-    /// Adds the runs of keys that fit a query in a band. What is found in one band may be found again in a later one.
+    /// Adds the posting lists of the keys that fit a query in a band. A later band may find the same contact again.
     func addPostings(_ query: ContactQuery, _ band: Band, to runs: inout [PostingList]) {
         switch query.alphabet {
         case .text: for keys in query.textKeys { text.addPostings(keys, band, to: &runs) }
@@ -62,10 +63,10 @@ final class ContactSegment: Sendable {
         }
     }
 
-    /// Whether a contact fits a query in this band, of which it is known that it fits in none before.
+    /// Whether a contact fits a query in this band, given that it fits in no better one.
     ///
-    /// Only the part whose key led to it is read of the contact, as there may be thousands of them: if another part fits, its key
-    /// leads there, too.
+    /// Reads only the part of the contact whose key was found, because there may be thousands of contacts. If another
+    /// part fits, its own key finds it.
     func fits(_ place: UInt32, _ query: ContactQuery, _ band: Band, by part: PostingList.Part) -> Bool {
         let offset = Int(offsets.start[Int(place)])
         switch part {
@@ -88,7 +89,7 @@ final class ContactSegment: Sendable {
     }
 }
 
-/// Takes contacts one by one and makes a segment of them.
+/// Collects contacts one by one and builds a segment from them.
 struct ContactSegmentBuilder {
     private var records = GrowingBlock<UInt8>()
     private var record: [UInt8] = []
@@ -99,15 +100,15 @@ struct ContactSegmentBuilder {
     private var folded = FoldedText("")
     private let now: Double
 
-    /// What the order of contacts depends on (``ContactOrder``).
+    /// The values that the order of contacts depends on (``ContactOrder``).
     private struct Row: BitwiseCopyable {
         var importance: UInt64
-        /// The first eight bytes of the folded name, and where all of it is.
+        /// The first eight bytes of the folded name, and below where all of it is.
         var nameStart: UInt64
         var name: Slice
         var id: Int
         var record: Slice
-        /// Its number in the order in which contacts were added.
+        /// The number of contacts that were added before.
         var contact: UInt32
     }
 
@@ -116,7 +117,7 @@ struct ContactSegmentBuilder {
         var start: UInt32
         var count: UInt32
 
-        /// - Parameter end: the number of bytes to its end.
+        /// - Parameter end: the offset after the last byte.
         init(from start: Int, to end: Int) {
             self.start = UInt32(start)
             count = UInt32(end - start)
@@ -134,12 +135,12 @@ struct ContactSegmentBuilder {
         var ids = KeyRows<UInt64>()
     }
 
-    /// - Parameter now: seconds since 1970, for how long ago contacts were used.
+    /// - Parameter now: seconds since 1970; how recently contacts were used is measured from here.
     init(now: Double) { self.now = now }
 
     var count: Int { rows.count }
 
-    /// No more fit in a segment.
+    /// Whether no more contacts fit in the segment.
     var isFull: Bool { max(records.count, names.count) > Int(UInt32.max) / 2 || rows.count == RangeMinimumIndex.limit }
 
     mutating func add(_ contact: Contact) {
@@ -158,14 +159,14 @@ struct ContactSegmentBuilder {
         columns.add(contact, UInt32(rows.count - 1), &folded)
     }
 
-    /// Puts the contacts and their keys in order.
+    /// Sorts the contacts and their keys.
     consuming func segment() -> ContactSegment {
         sortRows()
         names = GrowingBlock()
         let places = GrowingBlock<UInt32>(count: rows.count)
         let offsets = Block<UInt32>(capacity: rows.count)
         let ids = Block<Int>(capacity: rows.count)
-        // The records in the order of the places, so that those shown most often stand together.
+        // The records in the order of their places, so that contacts shown often are close together.
         var bytes: [UInt8] = []
         bytes.reserveCapacity(records.count)
         for (place, row) in rows.elements.enumerated() {
@@ -182,7 +183,7 @@ struct ContactSegmentBuilder {
         }
     }
 
-    /// By ``ContactOrder``.
+    /// Sorts by ``ContactOrder``.
     private func sortRows() {
         let names = names
         var rows = rows.elements
@@ -197,7 +198,7 @@ struct ContactSegmentBuilder {
 }
 
 extension ContactSegmentBuilder.Columns {
-    /// - Parameter folded: the name.
+    /// - Parameter folded: the folded name; used again for the details.
     fileprivate mutating func add(_ contact: Contact, _ number: UInt32, _ folded: inout FoldedText) {
         ids.append(UInt64(bitPattern: Int64(contact.id)), number)
         digits.addName(NameSymbols(folded, .digits), number)

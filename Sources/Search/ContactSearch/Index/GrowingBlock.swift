@@ -1,17 +1,17 @@
-/// Numbers one behind the other in a block that is made larger as they become more.
+/// A growing array of numbers in a ``Block``.
 struct GrowingBlock<Element: BitwiseCopyable & Sendable> {
     private(set) var block = Block<Element>(capacity: 0)
     private(set) var count = 0
 
     init() {}
 
-    /// That many elements that are not set yet.
+    /// Creates `count` elements, which are not initialized.
     init(count: Int) {
         block = Block(capacity: count)
         self.count = count
     }
 
-    /// The elements, for as long as none is appended.
+    /// The elements; valid until one is appended.
     var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: block.start, count: count) }
 
     mutating func append(_ element: Element) {

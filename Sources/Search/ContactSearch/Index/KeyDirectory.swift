@@ -1,14 +1,15 @@
-/// Where in a column of keys those stand that begin with the same bits, so that a search begins near its end.
+/// Where the keys with the same leading bits start in a sorted column, so that a binary search has only few keys to
+/// search.
 struct KeyDirectory<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
-    /// For each beginning where its keys start, and at the end how many keys there are.
+    /// The index of the first key for each value of the leading bits; at the end, the number of keys.
     private let starts: Block<UInt32>
-    /// How many bits of a key are behind its beginning.
+    /// The number of bits after the leading ones.
     private let rest: Int
 
-    /// For so many keys there is one beginning, at most.
+    /// There is at most one value of the leading bits for this many keys.
     private static var keysForEach: Int { 16 }
 
-    /// - Parameter keys: in order.
+    /// - Parameter keys: sorted.
     init(_ keys: UnsafeBufferPointer<Key>) {
         let beginnings = max(2, keys.count / Self.keysForEach)
         let bits = Int.bitWidth - 1 - beginnings.leadingZeroBitCount
@@ -28,7 +29,7 @@ struct KeyDirectory<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwis
         }
     }
 
-    /// Where the first key that is not lower stands: somewhere in this range, or at its end.
+    /// A range that contains the index of the first key that is not lower than `key`, or ends at it.
     func range(of key: Key) -> Range<Int> {
         let beginning = Int(truncatingIfNeeded: key &>> Key(rest))
         let start = Int(starts.start[beginning])

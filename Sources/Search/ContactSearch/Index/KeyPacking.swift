@@ -1,64 +1,62 @@
-/// The first symbols of something in one number, so that the order of numbers is the order of what they stand for. Below the
-/// symbols, if there is room, stands whether there are more of them, and behind which of them a word ends.
+/// Packs the first symbols of a text into an integer, so that the integers sort like the texts. If there is room below
+/// the symbols, bits there mark whether there are more symbols, and after which symbols a word ends.
 struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
-    /// How many bits a symbol has.
+    /// The number of bits of a symbol.
     let bits: Int
-    /// How many symbols a key holds.
+    /// The number of symbols a key holds.
     let capacity: Int
-    /// What stands for the symbol 0, so that it is not taken for the end.
+    /// The value stored for symbol 0, to distinguish it from the end.
     private let zero: UInt8
     /// Whether there is room below the symbols.
-    let tellsEnds: Bool
+    let marksEnds: Bool
 
-    /// - Parameters:
-    ///   - bits: of one symbol.
-    ///   - capacity: how many symbols.
-    ///   - zero: what stands for 0, if that may be a symbol at the end.
+    /// - Parameters:   - bits: the number of bits of a symbol.   - capacity: the number of symbols a key holds.   -
+    ///   zero: the value stored for symbol 0, if that may be the last symbol of a text.
     init(bits: Int, capacity: Int, zero: UInt8 = 0) {
         self.bits = bits
         self.capacity = capacity
         self.zero = zero
-        tellsEnds = Key.bitWidth - bits * capacity > capacity
+        marksEnds = Key.bitWidth - bits * capacity > capacity
     }
 
-    /// The key of what has these symbols and no more; or the part of it behind so many others.
+    /// The key of exactly these symbols, or the bits they add to a key that already has `count` symbols.
     func key(_ symbols: some Collection<UInt8>, after count: Int = 0) -> Key {
         var key: Key = 0
         var shift = Key.bitWidth - bits * (count + 1)
         for symbol in symbols {
-            guard shift >= below else { return key | goesOn }
+            guard shift >= below else { return key | truncationMark }
             key |= Key(symbol == 0 ? zero : symbol) << Key(shift)
             shift -= bits
         }
         return key
     }
 
-    /// How many bits there are below the symbols.
+    /// The number of bits below the symbols.
     private var below: Int { Key.bitWidth - bits * capacity }
 
-    /// The highest of them: there are more symbols than a key holds.
-    private var goesOn: Key { tellsEnds ? 1 << Key(below - 1) : 0 }
+    /// The highest of these bits: set if there are more symbols than the key holds.
+    private var truncationMark: Key { marksEnds ? 1 << Key(below - 1) : 0 }
 
-    /// The bit of a key that tells that a word ends behind so many symbols; none if there is no bit for it.
-    func wordEnd(after count: Int) -> Key { tellsEnds && (1...capacity).contains(count) ? 1 << Key(count - 1) : 0 }
+    /// The bit that marks the end of a word after `count` symbols; 0 if there is no bit for it.
+    func wordEnd(after count: Int) -> Key { marksEnds && (1...capacity).contains(count) ? 1 << Key(count - 1) : 0 }
 
-    /// The keys of all that begins with these symbols, and whether all of them do.
+    /// The keys of all texts that begin with these symbols, and whether only those have keys in the range.
     func keys(beginning symbols: some Collection<UInt8>) -> (range: ClosedRange<Key>, isExact: Bool) {
         let low = key(symbols)
         let fixed = bits * min(capacity, symbols.count)
         return (low...(low | (fixed == Key.bitWidth ? 0 : Key.max >> Key(fixed))), symbols.count <= capacity)
     }
 
-    /// The keys of all that has these symbols and no more, and whether all of them do.
+    /// The keys of all texts with exactly these symbols, and whether only those have keys in the range.
     func keys(exactly symbols: some Collection<UInt8>) -> (range: ClosedRange<Key>, isExact: Bool) {
         let low = key(symbols)
-        let isExact = symbols.count < capacity || (symbols.count == capacity && tellsEnds)
-        return (low...(low | (tellsEnds ? goesOn - 1 : (1 << Key(below)) &- 1)), isExact)
+        let isExact = symbols.count < capacity || (symbols.count == capacity && marksEnds)
+        return (low...(low | (marksEnds ? truncationMark - 1 : (1 << Key(below)) &- 1)), isExact)
     }
 
-    /// The bits of a key that tell that words end in these places; `nil` if a key does not tell of all.
+    /// The bits of a key that mark word ends after these counts of symbols; `nil` if a key cannot mark all of them.
     func wordEnds(_ breaks: [Int]) -> UInt32? {
-        guard tellsEnds ? !breaks.contains(where: { $0 > capacity }) : breaks.isEmpty else { return nil }
+        guard marksEnds ? !breaks.contains(where: { $0 > capacity }) : breaks.isEmpty else { return nil }
         return UInt32(truncatingIfNeeded: breaks.reduce(0) { $0 | wordEnd(after: $1) })
     }
 }

@@ -1,22 +1,21 @@
-/// What a query looks for among keys: worked out once, then looked for in every column.
+/// The keys a query looks for: computed once, then searched in every column.
 struct KeyQuery<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: BitwiseCopyable, Sendable {
-    /// The keys of all that begins with the symbols.
+    /// The keys of all texts that begin with the symbols.
     let beginning: Keys
-    /// The keys of all that has these symbols and no more.
+    /// The keys of all texts with exactly the symbols.
     let whole: Keys
-    /// The marks a key has to have (``KeyPacking/wordEnds(_:)``).
+    /// The marks a key must have (``KeyPacking/wordEnds(_:)``).
     let wordEnds: UInt32
 
     struct Keys: BitwiseCopyable, Sendable {
         let low: Key
         let high: Key
-        /// Whether all of them are what was looked for.
+        /// Whether every key in the range is a match.
         let isExact: Bool
     }
 
-    /// - Parameters:
-    ///   - breaks: behind how many symbols words have to end.
-    ///   - areEnough: whether nothing but the keys has to be looked at.
+    /// - Parameters:   - breaks: the counts of symbols after which words must end.   - areEnough: whether the keys
+    ///   alone decide; otherwise the contacts are checked as well.
     init(_ symbols: some Collection<UInt8>, breaks: [Int] = [], _ packing: KeyPacking<Key>, areEnough: Bool = true) {
         let ends = packing.wordEnds(breaks)
         func keys(_ found: (range: ClosedRange<Key>, isExact: Bool)) -> Keys {

@@ -1,4 +1,4 @@
-/// The keys of contacts while a column is being made.
+/// The keys of contacts, collected to build a column.
 struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable> {
     private var keys = GrowingBlock<Key>()
     private var contacts = GrowingBlock<UInt32>()
@@ -15,14 +15,14 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
         contacts.append(contact)
     }
 
-    /// The keys in order with the places of their contacts, those of the same contact only once. No rows are left.
+    /// The sorted keys with the places of their contacts, without duplicates. Leaves no rows.
     mutating func sorted(
         places: UnsafeMutableBufferPointer<UInt32>
     ) -> (
         keys: Block<Key>, places: Block<UInt32>, count: Int
     ) {
         var other = KeyRows(count: keys.count)
-        // By some bits of the key, the lowest first, each time keeping the order of what is equal.
+        // A radix sort: each pass sorts by some bits of the key, from the lowest up, and is stable.
         for shift in stride(from: 0, to: Key.bitWidth, by: Self.digitBits) where distribute(by: shift, to: other) {
             swap(&self, &other)
         }
@@ -42,7 +42,8 @@ struct KeyRows<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopy
 
     private static var digitBits: Int { 11 }
 
-    /// Copies the rows by some bits of their keys; false if these are the same in all.
+    /// Copies the rows to `target`, sorted by some bits of their keys. Returns false, without copying, if these bits
+    /// are the same in all keys.
     private func distribute(by shift: Int, to target: KeyRows) -> Bool {
         let (keys, contacts) = (keys.elements, contacts.elements)
         let (targetKeys, targetContacts) = (target.keys.elements, target.contacts.elements)

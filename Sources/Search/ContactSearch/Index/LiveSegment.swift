@@ -1,9 +1,9 @@
-/// A segment and which of its contacts are still what they were.
+/// A segment with tombstones for the contacts that were deleted or replaced.
 struct LiveSegment: Sendable {
-    /// Tells it from the other segments of the index.
+    /// Unique among the segments of an index.
     let number: Int32
     let segment: ContactSegment
-    /// A bit a place; empty while all are as they were.
+    /// One bit for each place; empty until the first deletion.
     private var tombstones: [UInt64] = []
     private(set) var tombstoneCount = 0
 
@@ -13,10 +13,10 @@ struct LiveSegment: Sendable {
         for place in segment.repeated { delete(place) }
     }
 
-    /// How many contacts are still what they were.
+    /// The number of contacts without a tombstone.
     var count: Int { segment.count - tombstoneCount }
 
-    /// The place of a contact that is still what it was.
+    /// The place of a contact without a tombstone.
     func place(ofID id: Int) -> UInt32? {
         segment.places(ofID: id).first { !isDeleted($0) }
     }

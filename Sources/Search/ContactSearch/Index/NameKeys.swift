@@ -1,12 +1,13 @@
-/// The keys under which an index finds a name, such that every reading of a query that fits it is the beginning of one.
+/// The keys under which an index finds a name. Every reading of a query that fits the name is the beginning of one of
+/// them.
 ///
-/// What may be left out or shortened are the words before the last one typed, and that one is typed from its start on. So
-/// a key ends with a whole word and has each word before it whole, as its initial, or not at all.
+/// Only words before the last typed one may be left out or shortened, and the last one is typed from its start. So a
+/// key ends with a whole word, and has each word before it whole, as its initial, or not at all.
 struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable> {
     let name: NameSymbols
     let packing: KeyPacking<Key>
 
-    /// Calls back with the words from each word on, and whether that is the first.
+    /// Calls `body` with the key of the words from each word on, and whether that is the first word.
     func forEachStart(_ body: (_ key: Key, _ isFirst: Bool) -> Void) {
         for first in name.words.indices {
             var key = PackedKey()
@@ -15,8 +16,8 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
         }
     }
 
-    /// Calls back with the words in which one is an initial or left out behind the first that is not, and whether one is left out. A
-    /// key may come twice.
+    /// Calls `body` with each key in which a word is an initial, or in which a word after the first one kept is left
+    /// out, and whether any word is left out. A key may come twice.
     func forEachCombination(_ body: (_ key: Key, _ skips: Bool) -> Void) {
         let words = min(name.words.count, NameMatch.combinedWords)
         if words > 1 { combine(words, word: 0, typed: PackedKey(), skips: 0, isAcross: true, body) }
@@ -29,7 +30,7 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
         var whole = typed
         whole.append(range, name, packing)
         guard word < count - 1 else {
-            // The words from some word on, all whole, are there already.
+            // The keys of all words from some word on are added by `forEachStart`.
             if !isAcross { body(whole.bits, skips > 0) }
             return
         }
@@ -42,10 +43,10 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
         combine(count, word: word + 1, typed: typed, skips: skips + 1, isAcross: isAcross && skips == word, body)
     }
 
-    /// A key as it grows word by word.
+    /// A key that grows word by word.
     private struct PackedKey {
         var bits: Key = 0
-        /// Symbols so far, those that had no room included.
+        /// The number of symbols so far, including those that did not fit.
         var count = 0
 
         mutating func append(_ range: Range<Int>, _ name: NameSymbols, _ packing: KeyPacking<Key>) {

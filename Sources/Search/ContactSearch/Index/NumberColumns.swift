@@ -2,15 +2,15 @@
 struct NumberColumns: Sendable {
     private let international: KeyColumn<UInt32>
     private let national: KeyColumn<UInt32>
-    /// Numbers with a trunk prefix, from there on.
+    /// Numbers with a trunk prefix, beginning with it.
     private let trunk: KeyColumn<UInt32>
     private let local: KeyColumn<UInt32>
-    /// What begins neither abroad nor at home.
+    /// Numbers from each digit at which they begin in none of the columns above.
     private let infixes: KeyColumn<UInt32>
 
     /// - Parameters:
-    ///   - rows: emptied one after the other, as all keys twice take much memory.
-    ///   - places: of each contact of the rows.
+    /// - rows: emptied one by one, because all keys twice would take too much memory.
+    /// - places: the place of each contact of the rows.
     init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
         international = KeyColumn(taking: &rows.international, places: places, packing: .numbers)
         national = KeyColumn(taking: &rows.national, places: places, packing: .numbers)
@@ -41,7 +41,7 @@ struct NumberColumns: Sendable {
         }
     }
 
-    /// The keys while the columns are being made.
+    /// The keys, collected to build the columns.
     struct Rows {
         fileprivate var international = KeyRows<UInt32>()
         fileprivate var national = KeyRows<UInt32>()
@@ -57,9 +57,9 @@ struct NumberColumns: Sendable {
             if let start = number.nationalStart { national.append(key(start), contact) }
             if number.hasTrunkPrefix { trunk.append(key(0), contact) }
             if let start = number.localStart { local.append(key(start), contact) }
-            let last = number.digits.count - DialledNumber.shortestInfix
+            let last = number.digits.count - DialledNumber.minimumInfixLength
             guard last >= 0 else { return }
-            // Where a number begins is found before.
+            // Positions where a number begins are found in an earlier band.
             for start in 0...last where start > 0 && start != number.nationalStart && start != number.localStart {
                 infixes.append(key(start), contact)
             }

@@ -1,8 +1,8 @@
-/// What a query looks for among the keys of telephone numbers.
+/// The keys a query looks for in telephone numbers.
 struct NumberKeys: Sendable {
-    /// Where in a number it may begin, each time with the keys.
+    /// The keys for each position where the query may begin in a number.
     let forms: [Form]
-    /// What may stand anywhere in it.
+    /// The key for any position in a number.
     let infix: KeyQuery<UInt32>?
 
     struct Form: BitwiseCopyable, Sendable {
@@ -12,7 +12,7 @@ struct NumberKeys: Sendable {
 
     init(_ query: DialledQuery?) {
         forms = (query?.forms ?? []).map { form in
-            // Numbers written with the country's code are under the same keys.
+            // The same column has the numbers with a country code, so its contacts have to be checked.
             Form(start: form.start, keys: KeyQuery(form.digits, .numbers, areEnough: form.start != .nationalOnly))
         }
         infix = query?.infix.map { KeyQuery($0, .numbers) }

@@ -1,9 +1,10 @@
-/// The labels of telephone numbers, each kept once: contacts have many numbers and few labels.
+/// The labels of telephone numbers. Each distinct label is stored once, because contacts have many numbers and few
+/// labels.
 struct NumberLabels: Sendable {
     private var labels: [String] = []
     private var numbers: [String: Int] = [:]
 
-    /// What stands for a label.
+    /// The number that stands for a label.
     mutating func number(of label: String) -> Int {
         if let number = numbers[label] { return number }
         numbers[label] = labels.count

@@ -1,19 +1,19 @@
-/// Contacts of a segment that fit or may fit a query. It is of use as long as the segment lives.
+/// The contacts of a segment that fit or may fit a query. Valid as long as the segment exists.
 struct PostingList {
-    /// The places that are known already, the first to be shown first, each once.
+    /// The first places to show, if they are precomputed, each once.
     let listed: UnsafeBufferPointer<UInt32>
-    /// Where all places stand among those of the column.
+    /// The range of all places in the column.
     let range: Range<Int>
-    /// The marks a place has to have: behind which symbols a word ends.
+    /// The marks a place must have: the symbols after which a word ends.
     let wordEnds: UInt32
-    /// What of a contact has to be looked at, as the keys alone do not tell whether it fits; nil where all fit.
+    /// The part of a contact to check because the keys alone do not decide whether it fits; `nil` if all fit.
     let unsure: Part?
     let places: RangeMinimumIndex.View
 
-    /// What the keys of a run are made of.
+    /// The part of a contact that the keys of a run are made from.
     enum Part { case name, number, detail }
 
-    /// - Parameter listed: the first to be shown of them, if that is known.
+    /// - Parameter listed: the first places to show, if they are precomputed.
     init(
         _ places: RangeMinimumIndex, _ range: Range<Int>,
         listed: UnsafeBufferPointer<UInt32> = UnsafeBufferPointer(start: nil, count: 0), wordEnds: UInt32 = 0,

@@ -1,15 +1,16 @@
-/// Finds the lowest of any run of numbers without looking at them all: above the numbers stand the lowest of each sixteen, above
-/// those the lowest of sixteen of them, and so on.
+/// Answers range minimum queries: finds the lowest of any range of numbers without reading all of them. Above the
+/// numbers is a level with the lowest of every sixteen, above that one with the lowest of every sixteen of those, and
+/// so on.
 ///
-/// If the numbers have marks, it finds the lowest that has certain ones. Above the marks of sixteen numbers stand those that any of
-/// them has, so that what has none is passed over at once.
+/// If the numbers have marks, it finds the lowest number that has certain marks. The levels above have the marks of any
+/// of the sixteen numbers below, so that groups without a mark are skipped.
 final class RangeMinimumIndex: @unchecked Sendable {
     private static let width = 16
-    /// All numbers are below.
+    /// Every number is lower than this.
     static let limit = 1 << 24
 
     private let blocks: [any Sendable]
-    /// The numbers, and above them each level.
+    /// The numbers, followed by the levels above them.
     private let levels: UnsafeMutablePointer<Level>
     /// How many numbers there are.
     let count: Int
@@ -19,7 +20,7 @@ final class RangeMinimumIndex: @unchecked Sendable {
         let marks: Marks?
     }
 
-    /// Numbers in three bytes each, the lowest byte first, as there are many.
+    /// Numbers of three bytes in little-endian order, to save memory.
     fileprivate struct ThreeByteNumbers {
         let start: UnsafeMutablePointer<UInt8>
 
@@ -29,11 +30,11 @@ final class RangeMinimumIndex: @unchecked Sendable {
         }
     }
 
-    /// 32 marks for each number, each a bit.
+    /// 32 marks for each number, one bit each.
     struct Marks {
-        /// Where the marks of the first number stand.
+        /// The address of the first number's marks.
         let start: UnsafeRawPointer
-        /// How far from those of one number to those of the next, in bytes.
+        /// The distance from the marks of one number to those of the next, in bytes.
         let stride: Int
 
         fileprivate subscript(index: Int) -> UInt32 {
@@ -41,9 +42,8 @@ final class RangeMinimumIndex: @unchecked Sendable {
         }
     }
 
-    /// - Parameters:
-    ///   - numbers: each below ``limit``.
-    ///   - marks: of these numbers; they stay where they are for as long as the pyramid lives.
+    /// - Parameters:   - numbers: each below ``limit``.   - marks: the marks of these numbers; their memory must exist
+    ///   as long as the index.
     init(_ numbers: UnsafeBufferPointer<UInt32>, marks: Marks? = nil) {
         count = numbers.count
         let base = Self.numbers(count) { numbers[$0] }
@@ -71,7 +71,7 @@ final class RangeMinimumIndex: @unchecked Sendable {
         self.levels.initialize(from: levels, count: levels.count)
     }
 
-    /// A block of numbers. The last one can be read with a byte behind it.
+    /// A block of numbers, with one more byte at the end because the last number is read as four bytes.
     private static func numbers(_ count: Int, _ number: (Int) -> UInt32) -> Block<UInt8> {
         let block = Block<UInt8>(capacity: count * 3 + 1)
         for index in 0..<count {
@@ -86,21 +86,21 @@ final class RangeMinimumIndex: @unchecked Sendable {
 
     subscript(index: Int) -> UInt32 { levels[0].numbers[index] }
 
-    /// What there is to search in a pyramid, for as long as that lives: passed on without being counted.
+    /// A view to search in, without reference counting. Valid as long as the index exists.
     var view: View { View(levels: levels) }
 
     struct View {
         fileprivate let levels: UnsafeMutablePointer<Level>
 
-        /// Whether a number has all these marks.
+        /// Whether a number has all of these marks.
         func has(_ wanted: UInt32, at index: Int) -> Bool {
             wanted == 0 || levels[0].marks.map { $0[index] & wanted == wanted } ?? false
         }
 
-        /// A number as low as the lowest with certain marks in a run, or lower: where groups are looked at, it may be that of a
-        /// neighbour without them. Nil if there is none with these marks.
+        /// The lowest number with certain marks in a range, or a lower one: in a group, the lowest number and the marks
+        /// may belong to different numbers. `nil` only if no number has the marks.
         func lowest(_ run: Range<Int>, with wanted: UInt32) -> Found? {
-            // What is not a whole group at either side is looked at, the groups in between one level up.
+            // Numbers outside whole groups are compared here; the groups between them are compared one level up.
             let width = RangeMinimumIndex.width
             var best = Found(number: .max, level: 0, index: 0)
             var level = 0
@@ -118,7 +118,7 @@ final class RangeMinimumIndex: @unchecked Sendable {
 
         private func look(_ level: Int, _ from: Int, _ to: Int, _ wanted: UInt32, _ best: inout Found) {
             let numbers = levels[level].numbers
-            // Two loops, as most searches want no marks and should not ask at each number.
+            // Two loops: most searches want no marks and should not test for them at each number.
             if wanted == 0 {
                 for index in from..<max(from, to) where numbers[index] < best.number {
                     best = Found(number: numbers[index], level: Int32(level), index: UInt32(index))
@@ -131,7 +131,7 @@ final class RangeMinimumIndex: @unchecked Sendable {
             }
         }
 
-        /// Where a number that was found stands.
+        /// The index of a number that was found.
         func place(of found: Found) -> Int {
             var index = Int(found.index)
             var level = Int(found.level)
@@ -144,7 +144,7 @@ final class RangeMinimumIndex: @unchecked Sendable {
         }
     }
 
-    /// A number found in some level: the lowest of those that stand below it.
+    /// A number found in some level: the lowest of the numbers below it.
     struct Found {
         var number: UInt32
         fileprivate var level: Int32

@@ -1,22 +1,22 @@
-/// Goes through the contacts of several runs of keys, the first to be shown first, whichever run they are in. A contact with
-/// several keys may come several times.
+/// Walks through the contacts of several posting lists in the order in which they are shown. A contact with several
+/// keys may come several times.
 struct RankedWalk {
-    /// What of a run is still to come.
+    /// The rest of a posting list.
     private struct Piece {
         let run: Int32
         let part: Part
     }
 
     private enum Part {
-        /// What the run lists, from an index on, and then its keys.
+        /// The listed places from an index on, and then the keys.
         case list(Int32)
         case keys(Range<UInt32>, RangeMinimumIndex.Found)
     }
 
     private var runs: [PostingList] = []
     private var pieces: [Piece] = []
-    /// The first place of each piece and, in the lower half, which piece that is: a heap, no place lower than the one at half its
-    /// position. The `Heap` of swift-collections, which keeps the greatest at hand as well, takes a third longer for this.
+    /// The first place of each piece and, in the lower half, the index of the piece, as a binary min-heap. The `Heap`
+    /// of swift-collections takes a third longer, because it also gives access to the greatest element.
     private var heap: [UInt64] = []
 
     init(_ runs: [PostingList] = []) {
@@ -26,9 +26,9 @@ struct RankedWalk {
         restart { $0 = runs }
     }
 
-    /// Begins anew with other runs; the memory stays.
+    /// Starts again with other posting lists, in the same memory.
     ///
-    /// - Returns: whether there is any.
+    /// - Returns: whether there are any.
     @discardableResult
     mutating func restart(with addPostings: (inout [PostingList]) -> Void) -> Bool {
         if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
@@ -45,7 +45,7 @@ struct RankedWalk {
         return !runs.isEmpty
     }
 
-    /// The next place, and what has to be looked at to know whether it fits.
+    /// The next place, and the part of its contact to check to know whether it fits.
     mutating func next() -> (place: UInt32, unsure: PostingList.Part?)? {
         while let first = heap.first {
             let place = UInt32(truncatingIfNeeded: first >> 32)
@@ -62,7 +62,7 @@ struct RankedWalk {
                     push(piece.run, run.range)
                 }
             case .keys(let range, let lowest):
-                // Where it stands is looked up only now, as most pieces are never reached.
+                // The index is looked up only now, because most pieces are never reached.
                 let index = run.places.place(of: lowest)
                 let left = Int(range.lowerBound)..<index
                 if let lowest = run.places.lowest(left, with: run.wordEnds) {
@@ -72,7 +72,7 @@ struct RankedWalk {
                 }
                 push(piece.run, index + 1..<Int(range.upperBound))
                 guard run.places.has(run.wordEnds, at: index) else { continue }
-                // What is listed stands among the keys as well.
+                // The listed places are also among the keys.
                 if let last = run.listed.last, place <= last { continue }
             }
             return (place, run.unsure)
@@ -104,7 +104,7 @@ struct RankedWalk {
         }
     }
 
-    /// Puts what is to come of the first piece's run in its place.
+    /// Replaces the first piece with the rest of its posting list.
     private mutating func replaceFirst(_ place: UInt32, _ piece: Piece) {
         let slot = heap[0] & 0xFFFF_FFFF
         pieces[Int(slot)] = piece
@@ -116,7 +116,7 @@ struct RankedWalk {
         if !heap.isEmpty { sink(last) }
     }
 
-    /// Puts an entry in the place of the first.
+    /// Replaces the first entry and restores the order of the heap.
     private mutating func sink(_ entry: UInt64) {
         heap.withUnsafeMutableBufferPointer { heap in
             var parent = 0

@@ -1,21 +1,21 @@
 import TextFolding
 
-/// One search over several segments: collects hits band after band, each contact in the first it is found in.
+/// One search over several segments: collects hits band by band, each contact in the first band it is found in.
 struct SearchRound {
     private let query: ContactQuery
     private let segments: [LiveSegment]
-    /// Through the contacts of each segment that fit in the band at hand.
+    /// For each segment, the contacts that fit in the current band.
     private var walks: [RankedWalk]
     private let limit: Int
     private let now: Double
     private let isIncluded: ((Contact.ID) -> Bool)?
     private(set) var hits: [ContactHits.Entry] = []
-    /// How many hits are of the bands before.
+    /// The number of hits from earlier bands.
     private var seenCount = 0
-    /// These, once they are many.
+    /// These hits as a set, once there are many of them.
     private var seen: Set<Key> = []
 
-    /// So many are looked through faster than they are hashed.
+    /// Up to this many hits are compared one by one, which is faster than hashing.
     private static let few = 32
 
     private struct Key: Hashable {
@@ -38,11 +38,11 @@ struct SearchRound {
 
     var isFull: Bool { hits.count >= limit }
 
-    /// The next contact of one segment that is no hit yet.
+    /// The next contact of a segment that is not a hit yet.
     private struct Head {
         let segment: Int
         var place: UInt32
-        /// Worked out only where several segments have one.
+        /// Computed only if several segments have a next contact.
         var order: ContactOrder?
     }
 
@@ -82,11 +82,11 @@ struct SearchRound {
         return first
     }
 
-    /// Goes on to the next contact that fits and is no hit yet; false if there is none.
+    /// Moves to the next contact that fits and is not a hit yet; false if there is none.
     private mutating func advance(_ head: inout Head, _ band: Band) -> Bool {
         let last = head.place
         while let next = walks[head.segment].next() {
-            // One with several keys comes several times, one behind the other.
+            // A contact with several keys comes several times in succession.
             guard next.place != last, !segments[head.segment].isDeleted(next.place),
                 !isSeen(next.place, of: head.segment),
                 isIncluded?(segments[head.segment].segment.id(at: next.place)) != false,

@@ -1,4 +1,4 @@
-/// The keys of names and of other words in one alphabet: digits in 64 bits, text in 128.
+/// The keys of names and other words in one alphabet: digits in 64 bits, text in 128 bits.
 struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
     private let nameStarts: KeyColumn<Key>
     private let wordStarts: KeyColumn<Key>
@@ -7,8 +7,8 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     private let details: KeyColumn<Key>
 
     /// - Parameters:
-    ///   - rows: emptied one after the other, as all keys twice take much memory.
-    ///   - places: of each contact of the rows.
+    /// - rows: emptied one by one, because all keys twice would take too much memory.
+    /// - places: the place of each contact of the rows.
     init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
         nameStarts = KeyColumn(taking: &rows.nameStarts, places: places, packing: rows.packing)
         wordStarts = KeyColumn(taking: &rows.wordStarts, places: places, packing: rows.packing)
@@ -31,7 +31,7 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         }
     }
 
-    /// The keys while the columns are being made.
+    /// The keys, collected to build the columns.
     struct Rows {
         fileprivate var nameStarts = KeyRows<Key>()
         fileprivate var wordStarts = KeyRows<Key>()

@@ -1,8 +1,9 @@
 import Algorithms
 
-/// The contacts to show first of each long run of keys that begin alike: they stand all over the run, and whatever is typed
-/// begins with one symbol and then two. The same for those in whose keys a word ends at one place: a first name, a space, and the
-/// first letters of the next.
+/// The first contacts to show for each long run of keys that begin with the same symbols. They are spread over the
+/// whole run, and every query starts with one symbol and then two, so they are precomputed. So are the first contacts
+/// of each run whose keys have a word end after a certain symbol: a first name, a space, and the first letters of the
+/// next name.
 struct TopPostings: Sendable {
     private struct Run: BitwiseCopyable {
         let low: UInt32
@@ -14,21 +15,21 @@ struct TopPostings: Sendable {
         }
     }
 
-    /// In the order of the keys, a longer run before the shorter ones it begins with.
+    /// Sorted by start; a longer run comes before the shorter ones with the same start.
     private var runs: [Run] = []
-    /// So many places for each run.
+    /// ``listed`` places for each run.
     private var places = GrowingBlock<UInt32>()
 
-    /// In runs up to this length the first contacts are soon found.
+    /// In runs up to this length the first contacts are found quickly without a list.
     private static let short = 512
-    /// As many as are shown at once, and some for those that are no longer what they were.
+    /// As many as are shown at once, and some more for contacts that are deleted since.
     private static let listed = 24
 
     init<Key>(_ column: KeyColumn<Key>, _ packing: KeyPacking<Key>) {
         add(column, packing, 0..<column.places.count, after: 0)
     }
 
-    /// - Parameter count: how many symbols all keys of the run begin with.
+    /// - Parameter count: the number of symbols with which all keys of the run begin.
     private mutating func add<Key>(
         _ column: KeyColumn<Key>, _ packing: KeyPacking<Key>, _ run: Range<Int>, after count: Int
     ) {
@@ -41,10 +42,11 @@ struct TopPostings: Sendable {
             let part = low..<column.run(first & ~rest...first | rest).upperBound
             low = part.upperBound
             guard part.count > Self.short else { continue }
-            // Keys that all go on alike are listed already, but not with the last place where a word may end.
+            // If the next symbol is the same in all keys, the run is listed already, but not with the last possible
+            // word end.
             let isNew = part != run || count == 0
             if isNew { list(column, part, wordEnds: 0) }
-            for end in (isNew ? 1 : count)..<(count + 1) where packing.tellsEnds {
+            for end in (isNew ? 1 : count)..<(count + 1) where packing.marksEnds {
                 list(column, part, wordEnds: UInt32(truncatingIfNeeded: packing.wordEnd(after: end)))
             }
             add(column, packing, part, after: count + 1)
@@ -59,13 +61,13 @@ struct TopPostings: Sendable {
             if place != last { places.append(place) }
             last = place
         }
-        // A run of few contacts with many keys each is left alone.
+        // A run of few contacts with many keys each needs no list.
         guard places.count == start + Self.listed else { return places.removeLast(places.count - start) }
         runs.append(Run(low: UInt32(run.lowerBound), high: UInt32(run.upperBound), wordEnds: wordEnds))
     }
 
-    /// The contacts to show first of a run, or of those of it in whose keys a word ends there, the first one first; none if they are
-    /// not listed.
+    /// The first contacts to show for a run, or for those of its keys with these word ends; empty if they are not
+    /// listed.
     subscript(run: Range<Int>, wordEnds: UInt32) -> UnsafeBufferPointer<UInt32> {
         let wanted = Run(low: UInt32(run.lowerBound), high: UInt32(run.upperBound), wordEnds: wordEnds)
         guard run.count > Self.short, let index = index(of: wanted) else {

@@ -1,30 +1,31 @@
 import TextFolding
 
-/// The digits of a telephone number as it was written, and where a caller may begin to dial.
+/// The digits of a telephone number as written, and the positions where a caller may begin to dial.
 ///
 ///     +44 (0)20 7946 0018     digits 442079460018, national from 2, local from 4
-///     0171 1234567            digits 01711234567, national from 1, behind the trunk prefix
+///     0171 1234567            digits 01711234567, national from 1 (after the trunk prefix), local from 4
 struct DialledNumber {
-    /// 0…9 each. A trunk zero in brackets behind a country code is not among them.
+    /// Each 0…9. Without a `00` for international calls and without a trunk zero in brackets after the country code.
     private(set) var digits: [UInt8] = []
     /// The UTF-16 offset of each digit in the text.
     private(set) var offsets: [Int] = []
-    /// Whether the digits begin with the zero that is dialled within the country only.
+    /// Whether the digits begin with the trunk prefix: the zero that is dialled only within the country.
     var hasTrunkPrefix: Bool { !isInternational && nationalStart == 1 }
-    /// Whether the digits begin with the country's code.
+    /// Whether the digits begin with the country code.
     private(set) var isInternational = false
-    /// Where the number within the country begins, behind the trunk prefix if there is one.
+    /// The index at which the national number begins, after the trunk prefix if there is one.
     private(set) var nationalStart: Int?
-    /// Where the number within its area begins, if that can be told.
+    /// The index at which the number within the area begins, if that can be determined.
     private(set) var localStart: Int?
 
-    /// A local number has this many digits at least.
-    private static let shortestLocal = 5
-    /// Numbers are at most 15 digits long (E.164); what is longer has other things in it, which are not dialled.
-    private static let longest = 32
+    /// A local number has at least this many digits.
+    private static let minimumLocalLength = 5
+    /// Digits after this many are ignored. Numbers have at most 15 digits (E.164); a longer text contains something
+    /// else.
+    private static let maximumDigits = 32
 
     init(_ text: String) {
-        // Searches take many numbers apart: room for most at once.
+        // Searches parse many numbers, so room for most numbers is reserved at once.
         digits.reserveCapacity(16)
         offsets.reserveCapacity(16)
         var groupStarts: [Int] = []
@@ -39,7 +40,7 @@ struct DialledNumber {
             if let digit = Self.digit(scalar) {
                 if !isInGroup { groupStarts.append(digits.count) }
                 isInGroup = true
-                guard digits.count < Self.longest else { break }
+                guard digits.count < Self.maximumDigits else { break }
                 digits.append(digit)
                 offsets.append(offset)
                 continue
@@ -51,7 +52,7 @@ struct DialledNumber {
             case ")":
                 if let bracket, digits.count == bracket + 1, digits[bracket] == 0 { bracketedZero = bracket }
                 bracket = nil
-            // An extension, a pause, or no number at all.
+            // An extension, a pause, or not a number at all.
             case ";", ",", "#", "*": if !digits.isEmpty { break scan }
             case _ where Self.isLetter(scalar): if !digits.isEmpty { break scan }
             default: break
@@ -82,7 +83,7 @@ struct DialledNumber {
     private func local(_ groupStarts: [Int]) -> Int? {
         guard let national = nationalStart else { return nil }
         if isInternational, digits[0] == CallingCode.northAmerican, digits.count == 11 { return national + 3 }
-        return groupStarts.first { $0 > national }.flatMap { digits.count - $0 >= Self.shortestLocal ? $0 : nil }
+        return groupStarts.first { $0 > national }.flatMap { digits.count - $0 >= Self.minimumLocalLength ? $0 : nil }
     }
 
     private mutating func remove(_ range: Range<Int>, _ groupStarts: inout [Int]) {
@@ -91,15 +92,15 @@ struct DialledNumber {
         groupStarts = groupStarts.filter { !range.contains($0) }.map { $0 < range.lowerBound ? $0 : $0 - range.count }
     }
 
-    /// The value of a digit of any script; letters in capitals are on the keys, as in 1-800-FLOWERS.
+    /// The value of a digit of any script. Capital letters are digits as on the keys, as in 1-800-FLOWERS.
     private static func digit(_ scalar: Unicode.Scalar) -> UInt8? {
         ("A"..."Z").contains(scalar) ? Keypads.digit(of: scalar.value | 0x20) : scalar.decimalDigit
     }
 
-    /// A digit typed is searched for infix from this many on.
-    static let shortestInfix = 3
+    /// The minimum number of digits that are searched for in the middle of a number.
+    static let minimumInfixLength = 3
 
-    /// The UTF-16 range in the text from one digit to another.
+    /// The UTF-16 range of some digits in the text.
     func range(_ digits: Range<Int>) -> Range<Int> {
         guard let last = digits.last else { return 0..<0 }
         return offsets[digits.lowerBound]..<offsets[last] + 1

@@ -1,12 +1,12 @@
-/// The ways in which digits may be the beginning of a number, each with where in a number they are looked for.
+/// The ways in which typed digits may be the beginning of a number, each with the position in the number it applies to.
 struct DialledQuery: Hashable, Sendable {
-    /// Where a number may begin, for a caller.
+    /// The position where a number may begin.
     enum Start: Int, CaseIterable, Sendable {
-        /// At the country's code.
+        /// At the country code.
         case international
-        /// Within the country, behind the trunk prefix.
+        /// At the national number, after the trunk prefix.
         case national
-        /// The same, but only of numbers written without a country's code.
+        /// The same, but only in numbers written without a country code.
         case nationalOnly
         /// At a trunk prefix.
         case trunk
@@ -15,20 +15,21 @@ struct DialledQuery: Hashable, Sendable {
 
     struct Form: Hashable, Sendable {
         var start: Start
-        /// All of them parts of what was typed.
+        /// A slice of the typed digits.
         var digits: ArraySlice<UInt8>
-        /// Whether a trunk prefix was typed before the digits, which not every number is written with.
+        /// Whether a trunk prefix was typed before these digits. Not every number is written with one.
         var followsTrunk = false
     }
 
     let forms: [Form]
-    /// What may stand anywhere in a number; nil if too short or clearly the beginning of one.
+    /// Digits that may occur anywhere in a number; `nil` if there are too few, or if a plus sign makes them the start
+    /// of one.
     let infix: [UInt8]?
 
-    /// So many digits are a number even without a plus sign before the country's code.
-    private static let longEnough = 10
+    /// From this many digits on, the query may begin with a country code even without a plus sign.
+    private static let minimumWithCountry = 10
 
-    /// - Parameter hasPlus: whether a plus sign stands before the digits.
+    /// - Parameter hasPlus: whether there is a plus sign before the digits.
     init(_ digits: [UInt8], hasPlus: Bool) {
         var forms: [Form] = []
         forms.reserveCapacity(6)
@@ -57,16 +58,16 @@ struct DialledQuery: Hashable, Sendable {
                 addWithoutCountry(digits.dropFirst(2))
             } else {
                 addNational(.national, digits[...])
-                if digits.first != 0, digits.count >= Self.longEnough { addWithoutCountry(digits[...]) }
+                if digits.first != 0, digits.count >= Self.minimumWithCountry { addWithoutCountry(digits[...]) }
             }
         }
         self.forms = forms
-        infix = hasPlus || digits.count < DialledNumber.shortestInfix ? nil : digits
+        infix = hasPlus || digits.count < DialledNumber.minimumInfixLength ? nil : digits
     }
 }
 
 extension DialledNumber {
-    /// Where in the number something of this kind begins.
+    /// The index at which the number begins in this sense; `nil` if it has no such beginning.
     func start(_ start: DialledQuery.Start) -> Int? {
         switch start {
         case .international: isInternational ? 0 : nil

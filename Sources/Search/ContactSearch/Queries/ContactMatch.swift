@@ -1,22 +1,22 @@
 import TextFolding
 
-/// How a contact fits a query, to be shown and explained.
+/// How a contact fits a query, for display and explanation.
 package struct ContactMatch: Hashable, Sendable {
-    /// What of the contact it was found in.
+    /// The part of the contact that fits.
     package enum Field: Hashable, Sendable {
         case name
-        /// The number at this index of the contact's.
+        /// The number at this index of the contact's numbers.
         case number(Int)
-        /// The detail at this index of the contact's.
+        /// The detail at this index of the contact's details.
         case detail(Int)
     }
 
     package var band: Band
     package var field: Field
-    /// UTF-16 ranges in the text of that field, in order.
+    /// UTF-16 ranges in the text of the field, in order.
     package var highlights: [Range<Int>]
 
-    /// Tries the rules one after the other, the best first; nil if the contact does not fit.
+    /// Tries the name, the numbers and the details and takes the best match; `nil` if none fits.
     package init?(_ contact: Contact, _ query: ContactQuery) {
         let name = FoldedText(contact.name)
         let matches =
@@ -68,7 +68,7 @@ package struct ContactMatch: Hashable, Sendable {
         return nil
     }
 
-    /// Where and how it was found, for people: `the start of a word of the name`.
+    /// Where and how the contact fits, in words: `the start of a word of the name`.
     package func explanation(_ contact: Contact) -> String {
         switch field {
         case .name:
@@ -76,7 +76,7 @@ package struct ContactMatch: Hashable, Sendable {
             case .whole: "the whole name"
             case .wordStart: "the start of a word of the name"
             case .initials: "initials of the name"
-            // A name is found in none of those after the first.
+            // A name never matches in the bands after `initialsWithSkips`.
             case .initialsWithSkips, .numberPrefix, .numberInfix, .otherField:
                 "initials of the name, with words left out"
             }

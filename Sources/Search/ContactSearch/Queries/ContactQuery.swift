@@ -1,34 +1,34 @@
 import TextFolding
 
-/// What was typed to find a contact: digits, each standing for the letters on its key and for itself, or text.
+/// The text typed to find a contact. Digits stand for the letters on their keys and for themselves.
 ///
 ///     ContactQuery("5646")        // John, Johnson, 020 5646 77
-///     ContactQuery("56460764")    // John Smith: 0 is the space between words, too
+///     ContactQuery("56460764")    // John Smith: 0 is also the space between words
 ///     ContactQuery("j smi")       // John Smith
 package final class ContactQuery: Sendable {
-    /// What is looked for in names and other words.
+    /// The symbols to find in names and other words.
     struct Reading: Hashable, Sendable {
-        /// Of the alphabet of the query, as ``NameSymbols`` has them.
+        /// In the alphabet of the query, as in ``NameSymbols``.
         var symbols: [UInt8]
-        /// Behind how many symbols a word has to end: each less than their number. What is typed behind the last word says
-        /// nothing, as keyboards put a space there by themselves.
+        /// The counts of symbols after which a word must end. Each is less than the number of symbols: a space typed at
+        /// the end has no meaning, because keyboards insert one by themselves.
         var breaks: [Int] = []
     }
 
-    /// What the symbols are.
+    /// What the symbols stand for.
     enum Alphabet: Hashable, Sendable { case digits, text }
 
     package let typed: String
     let alphabet: Alphabet
     let readings: [Reading]
-    /// How it is looked for in numbers, if it may be one.
+    /// How the query is looked for in numbers, if it may be one.
     let dialled: DialledQuery?
-    /// The keys of the readings, of those of the alphabet; and of the number.
+    /// The keys of the readings, for the alphabet of the query only, and the keys of the number.
     let digitKeys: [KeyQuery<UInt64>]
     let textKeys: [KeyQuery<UInt128>]
     let numberKeys: NumberKeys
 
-    /// Digits with what numbers are written with beside them are digits; anything else is text.
+    /// Treats digits, with the punctuation of telephone numbers, as digits and anything else as text.
     package init(_ typed: String) {
         self.typed = typed
         if let (digits, hasPlus) = Self.digits(typed) {
@@ -47,7 +47,7 @@ package final class ContactQuery: Sendable {
 
     var isEmpty: Bool { readings.isEmpty }
 
-    /// The digits of what may be a number, and whether a plus sign stands before them.
+    /// The digits of the text if it may be a number, and whether there is a plus sign before them.
     private static func digits(_ typed: String) -> (digits: [UInt8], hasPlus: Bool)? {
         var digits: [UInt8] = []
         var hasPlus = false
@@ -63,7 +63,7 @@ package final class ContactQuery: Sendable {
         return digits.isEmpty ? nil : (digits, hasPlus)
     }
 
-    /// The digits as they are, and with each 0 as the end of a word, unless it is the first: that is a number's.
+    /// The digits as they are, and with each 0 as the end of a word. A 0 at the start can only belong to a number.
     private static func readings(_ digits: [UInt8]) -> [Reading] {
         let plain = Reading(symbols: digits)
         guard digits.contains(0), digits.first != 0 else { return [plain] }

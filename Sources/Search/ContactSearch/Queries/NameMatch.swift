@@ -1,26 +1,26 @@
 import TextFolding
 
-/// How a reading of a query fits a name: which part of each of its words was typed.
+/// How a reading of a query fits a name: the part of each word that was typed.
 ///
-/// This is the rule itself, tried word by word; the keys of an index are made so that they find the same
-/// (``NameKeys``).
+/// This is the definition of a match, tried word by word. The keys of an index (``NameKeys``) find the same names.
 struct NameMatch: Hashable, Sendable {
     var band: Band
-    /// The symbols found, in the name's symbols, one range a word.
+    /// The ranges of the name's symbols that match, one for each word.
     var found: [Range<Int>]
 
-    /// Words behind these are never left out or taken as initials: longer names are not names of people.
+    /// The maximum number of words, from the start of a name, of which some may be left out or shortened to initials. A
+    /// longer name is not a person's.
     static let combinedWords = 5
 }
 
-/// A name as queries meet it: its words as symbols of the query's alphabet.
+/// A name prepared for matching: its words as symbols of the query's alphabet.
 struct NameSymbols {
     /// Digits 0…9 (``Keypads``) or letters (``TextSymbols``).
     private(set) var symbols: [UInt8] = []
     private(set) var words: [Range<Int>] = []
-    /// How many symbols the first letter of each word has.
+    /// The number of symbols of each word's first letter.
     private(set) var initials: [Int] = []
-    /// For each symbol the index of the first byte of its letter in the folded name, and one for the end.
+    /// For each symbol, the index of the first byte of its letter in the folded name; at the end, the number of bytes.
     private var bytes: [Int32] = []
 
     init(_ folded: FoldedText, _ alphabet: ContactQuery.Alphabet) {
@@ -59,10 +59,10 @@ struct NameSymbols {
         return (letter, length)
     }
 
-    /// The bytes of the folded name that symbols stand for.
+    /// The bytes of the folded name that some symbols stand for.
     func bytes(_ range: Range<Int>) -> Range<Int> { Int(bytes[range.lowerBound])..<Int(bytes[range.upperBound]) }
 
-    /// The best way in which a reading fits, nil if none.
+    /// The best way in which a reading fits, `nil` if it does not.
     func match(_ reading: ContactQuery.Reading) -> NameMatch? {
         guard !reading.symbols.isEmpty else { return nil }
         var best: NameMatch?
@@ -79,7 +79,7 @@ struct NameSymbols {
         return best
     }
 
-    /// The reading from a word's start on across the words that follow.
+    /// Matches the reading from the start of a word, continuing across the words that follow.
     func across(_ reading: ContactQuery.Reading, from start: Int) -> [Range<Int>]? {
         var found: [Range<Int>] = []
         var typed = 0
@@ -96,7 +96,7 @@ struct NameSymbols {
         return nil
     }
 
-    /// Every word whole, as its initial, or left out; the last as far as it was typed.
+    /// Tries each word whole, as its initial, and left out. The last word may be typed in part.
     private func combine(
         _ reading: ContactQuery.Reading, word: Int, typed: Int, found: [Range<Int>], skips: Bool,
         _ consider: (NameMatch) -> Void
@@ -120,7 +120,7 @@ struct NameSymbols {
         combine(reading, word: word + 1, typed: typed, found: found, skips: true, consider)
     }
 
-    /// Whether the next symbols of the reading are these, and a word ends wherever one has to.
+    /// Whether the next symbols of the reading are these, and every break in them is at the end of the word.
     private func matches(_ reading: ContactQuery.Reading, _ typed: Int, _ range: Range<Int>, isWhole: Bool) -> Bool {
         guard reading.symbols[typed..<typed + range.count].elementsEqual(symbols[range]) else { return false }
         return !reading.breaks.contains {

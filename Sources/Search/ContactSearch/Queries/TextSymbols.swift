@@ -1,9 +1,10 @@
-/// Folded letters as numbers below 64, so that many fit in a key: one for each of a–z and 0–9, two for a letter of the scripts
-/// near them (Greek, Cyrillic, Hebrew, Arabic), four for any other. What begins with the same letters begins with the same symbols.
+/// Encodes folded letters as numbers below 64, so that many fit in a key: one for each of a–z and 0–9, two for a letter
+/// of Greek, Cyrillic, Hebrew, Arabic and the scripts near them, four for any other. Texts that begin with the same
+/// letters begin with the same symbols.
 enum TextSymbols {
     private static let firstOfTwo: UInt8 = 37
     private static let firstOfFour: UInt8 = 63
-    /// Letters from here on take four.
+    /// Letters from here on take four symbols.
     private static let far: UInt32 = 0x80 + UInt32(firstOfFour - firstOfTwo) * 64
 
     static func append(_ letter: UInt32, to symbols: inout [UInt8]) {

@@ -1,22 +1,22 @@
-/// How well a contact fits a query. The better fit comes first, whatever else is known of the contacts.
+/// How well a contact fits a query. A better fit always comes first, whatever else is known of the contacts.
 package enum Band: Int, CaseIterable, Comparable, Sendable {
     /// The query is the whole name or a whole number.
     case whole
-    /// It begins at the start of a word of the name and goes on across the words that follow.
+    /// The query begins at the start of a word of the name and may continue across the words that follow.
     case wordStart
-    /// Each word of the name from the first on, whole or as its initial, none left out.
+    /// The query has every word of the name from the first on, whole or as its initial; none is left out.
     case initials
-    /// The same with words left out.
+    /// The same, with words left out.
     case initialsWithSkips
-    /// It begins a number as it is dialled from abroad, from within the country or from nearby.
+    /// The query begins a number as dialled from abroad, within the country or within its area.
     case numberPrefix
-    /// Three digits or more that stand anywhere in a number.
+    /// The query is three or more digits from the middle of a number.
     case numberInfix
-    /// The start of a word of something else that is known: a company, a city, an e-mail address.
+    /// The query is the start of a word of another field: a company, a city, an e-mail address.
     case otherField
 
     package static func < (left: Band, right: Band) -> Bool { left.rawValue < right.rawValue }
 
-    /// As it is written in JSON.
+    /// The name in JSON.
     package var name: String { "\(self)" }
 }

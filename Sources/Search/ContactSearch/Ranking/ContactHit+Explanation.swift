@@ -1,5 +1,5 @@
 extension ContactHit {
-    /// Why it was found, and what puts it before others that fit as well, as a sentence.
+    /// A sentence that says why the contact was found and what ranks it before others that fit equally well.
     ///
     ///     “5” fits the start of a word of the name; starred, last used within 3 days, used 40 times.
     ///

@@ -1,7 +1,8 @@
-/// Which of two contacts that fit a query equally well comes first: the starred one, the one used in the last 3 days, then
-/// in the last 30, the one used more often, the shorter name, the name, the lower id. The ids differ, so the order is total.
+/// The order of contacts that fit a query equally well. First comes the starred contact, then the one used in the last
+/// 3 days, then in the last 30, the one used more often, the one with the shorter name, the first by name, and the
+/// lower id. Ids differ, so the order is total.
 struct ContactOrder: Comparable, Sendable {
-    /// All before the name in one number: what comes first is the lower.
+    /// All criteria before the name, combined in one number; the lower comes first.
     private let importance: UInt64
     private let name: [UInt8]
     private let id: Int
@@ -33,7 +34,7 @@ enum Recency: Int, CaseIterable, Sendable {
 
     private static let day = 86_400.0
 
-    /// The end of each but the last, in seconds since the contact was used.
+    /// The end of each period, in seconds since the contact was used.
     private var end: Double {
         switch self {
         case .days: 3 * Self.day
@@ -51,7 +52,7 @@ enum Recency: Int, CaseIterable, Sendable {
         self = Self.allCases.first { now - last <= $0.end } ?? .earlier
     }
 
-    /// When what was used then counts as less recent than it does now; nil if never.
+    /// The time from which a contact last used at `last` counts as less recent than at `now`; `nil` if never.
     static func change(of last: Double?, after now: Double) -> Double? {
         guard let last else { return nil }
         return allCases.map { last + $0.end }.first { $0 >= now && $0 < .infinity }
