@@ -113,7 +113,7 @@ import Testing
         let problem = #expect(throws: AppIndexError.self) { try AppIndex(file: folder.file) }
         #expect(
             problem?.description
-                == "the app index \(folder.file.path) was written by a newer Keybed; use that one, or choose another with --store DIR"
+                == "the app index \(folder.file.path) was written by a newer Keybed; use that Keybed, or choose another with --store DIR"
         )
         #expect(try Data(contentsOf: folder.file) == bytes)
         #expect(try folder.damaged() == [])
@@ -170,6 +170,6 @@ import Testing
         let problem = #expect(throws: AppIndexError.self) {
             try AppIndex(file: URL(filePath: "/dev/null/x/apps.sqlite"))
         }
-        #expect(problem?.description.hasPrefix("the folder /dev/null/x of the app index cannot be made: ") == true)
+        #expect(problem?.description.hasPrefix("the folder /dev/null/x of the app index cannot be created: ") == true)
     }
 }

@@ -97,7 +97,7 @@ import Testing
             item("5", "Emil", phones: ["262 62"], mails: ["anna@x.y"]), item("6", "Fritz", description: "für Anna"))
         #expect(
             try index.search("anna", now: now).map(\.explanation) == [
-                "It is the whole title; rated 4.5 of 5, last viewed 2 days ago.",
+                "The query is the whole title; rated 4.5 of 5, last viewed 2 days ago.",
                 "The title starts with “Anna”; last viewed 1 minute ago.",
                 "“Anna” starts a word of the title; rated 3 of 5.",
                 "The keyword “Anna K” matches with “Anna”.",

@@ -108,7 +108,7 @@ import Testing
             "<title>T</title>\n<script type=application/ld+json>\n{\"name\": \"x\",\n \"a\" 1}</script>")
         #expect(
             page.problems.map(\.description) == [
-                "page.html, line 4: the JSON-LD cannot be read: a colon has to follow the name a"
+                "page.html, line 4: the JSON-LD cannot be read: a colon is expected after the name a"
             ])
         #expect(page.attributes.title == "T")
     }
@@ -126,19 +126,19 @@ import Testing
         let unknown = WebPage(html: Array("<meta charset=koi9-r><title>x</title>".utf8), url: "u", name: "p")
         #expect(
             unknown.problems.map(\.description) == [
-                "p, line 1: the encoding koi9-r is not known; save the page as UTF-8"
+                "p, line 1: the encoding koi9-r is unknown; save the page as UTF-8"
             ])
     }
 
     @Test func `What is no page is a problem`() {
         #expect(
             Self.page("just text, 1 < 2").problems.map(\.description) == [
-                "page.html, line 1: this is not HTML: it has no tags; a page has some such as <title>"
+                "page.html, line 1: this is not HTML: it has no tags, such as <title>"
             ])
         let binary = WebPage(html: [0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 13], url: "u", name: "x.png")
         #expect(
             binary.problems.map(\.description) == [
-                "x.png, line 1: the page contains NUL, so it is no text; give an HTML page"
+                "x.png, line 1: the page contains NUL bytes, so it is not text; give an HTML page"
             ])
         #expect(binary.item() == nil)
         #expect(Self.page("").problems.count == 1)
@@ -167,7 +167,7 @@ import Testing
         let page = Self.page("<script type='application/ld+json'>\n\(json)</script><title>T</title>")
         #expect(
             page.problems.map(\.description) == [
-                "page.html, line 2: the JSON-LD cannot be read: arrays and objects may nest 64 deep at most"
+                "page.html, line 2: the JSON-LD cannot be read: arrays and objects may be nested at most 64 levels deep"
             ])
         #expect(page.attributes.title == "T")
     }

@@ -1,12 +1,12 @@
 import TextFolding
 
-/// A value that items have to have. What was typed to find it is not part of it, so the same value always gives the same
-/// chip; nor are case and accents.
+/// A value that items must have. Equal values give equal chips, whatever was typed to find them, and whatever their
+/// case and accents.
 package struct Chip: Hashable, Sendable {
     package let category: String
-    /// The value as it was found, to be shown.
+    /// The value as found, for display.
     package let text: String
-    /// The value folded, its words parted by spaces.
+    /// The folded value, its words separated by spaces.
     let value: String
 
     package init(category: String, text: String) {
@@ -25,7 +25,7 @@ package struct Chip: Hashable, Sendable {
     }
 }
 
-/// Chips in the order they were added, each once.
+/// Chips without duplicates, in the order in which they were added.
 package struct ChipList: Hashable, Sendable {
     package private(set) var chips: [Chip] = []
 
@@ -37,7 +37,7 @@ package struct ChipList: Hashable, Sendable {
 
     package mutating func remove(_ chip: Chip) { chips.removeAll { $0 == chip } }
 
-    /// Adds the chip, or takes it away if it is there.
+    /// Adds the chip, or removes it if it is in the list.
     package mutating func toggle(_ chip: Chip) {
         if chips.contains(chip) { remove(chip) } else { add(chip) }
     }

@@ -1,22 +1,22 @@
 import TextFolding
 
-/// A value that fits what was typed.
+/// A value that matches the typed text.
 package struct FoundValue: Hashable, Sendable {
     package let category: String
-    /// The value as the first of the items has it.
+    /// The value as written in the first item that has it.
     package let text: String
-    /// UTF-16 ranges of what was typed in the text, in order.
+    /// UTF-16 ranges of the typed words in the text, in order.
     package let highlights: [Range<Int>]
-    /// The indices of the items that have it, in order.
+    /// The indices of the items that have the value, in order.
     package let items: [Int]
 
-    /// What narrows the items down to these.
+    /// The chip that narrows the items down to these.
     package var chip: Chip { Chip(category: category, text: text) }
 }
 
-/// How the words of a query fit a value: each of them begins a word of it.
+/// A match of the words of a query in a value: each begins a word of the value.
 struct ValueMatch {
-    /// How well, the best first.
+    /// The quality of the match, the best first.
     enum Rank: Int { case whole, start, words }
 
     let rank: Rank
@@ -35,7 +35,7 @@ struct ValueMatch {
         }
         var found: [Int: String] = [:]
         for part in query {
-            // A word of the value is typed once.
+            // Each word of the value matches only one typed word.
             guard let word = words.indices.first(where: { found[$0] == nil && words[$0].hasPrefix(part) })
             else { return nil }
             found[word] = part

@@ -1,25 +1,25 @@
 import TextFolding
 
-/// Searches the values of items, and narrows the items down by chips.
+/// Searches the values of items, and filters the items by chips.
 ///
 ///     let search = ItemSearch(items, [SearchCategory("Store", SearchPath(\.stores).each(\.name))])
 ///     let found = search.values("cor")          // Corner Shop (Store), with the items sold there
 ///     search.items(having: ChipList([found[0].chip]))
 ///
-/// The values are read from the items once, when it is made.
+/// The values are read from the items once, by the initializer.
 package struct ItemSearch<Item> {
     package let items: [Item]
     private let categories: [Category]
 
     private struct Category {
         let name: String
-        /// By the folded value.
+        /// The values by their folded text.
         var values: [String: Value] = [:]
 
         mutating func add(_ text: String, of item: Int) {
             let folded = FoldedText(text)
             let key = folded.strings.joined(separator: " ")
-            // What has neither letter nor digit cannot be typed.
+            // A value without letters and digits cannot be found by typing.
             guard !key.isEmpty else { return }
             if values[key] == nil {
                 values[key] = Value(text: text, folded: folded, items: [item])
@@ -32,7 +32,7 @@ package struct ItemSearch<Item> {
     private struct Value {
         let text: String
         let folded: FoldedText
-        /// In order, each once.
+        /// In order, without duplicates.
         var items: [Int]
     }
 
@@ -47,11 +47,12 @@ package struct ItemSearch<Item> {
         }
     }
 
-    /// The values that every word typed begins a word of, the best first: whole values, then those that begin so; then what more
-    /// items have; the value; the earlier category. No two are alike in all of these. Nothing typed finds nothing.
+    /// The values in which each typed word begins a word, the best first. The order is: whole values, then values that
+    /// begin with the typed text, then the others; values of more items first; then by value; then by category. No two
+    /// values are equal in all of these. An empty text finds nothing.
     ///
-    /// With chips only values of items that have them are found, but for the chips of the value's own category: those are
-    /// alternatives to it, not conditions.
+    /// With chips, only values of items that have these chips are found. Chips of the value's own category are ignored,
+    /// because they are alternatives to it, not conditions.
     package func values(_ typed: String, with chips: ChipList = ChipList(), limit: Int = .max) -> [FoundValue] {
         let query = FoldedText(typed).strings
         guard !query.isEmpty else { return [] }
@@ -80,7 +81,8 @@ package struct ItemSearch<Item> {
         return found.prefix(limit).map(\.value)
     }
 
-    /// The items that have, of each category with chips, one of its chips, in their order. Without chips all.
+    /// The items that have, for each category with chips, at least one of its chips, in order. Without chips, all
+    /// items.
     package func items(having chips: ChipList) -> [Item] { indices(having: chips).map { items[$0] } }
 
     /// The indices of those items.

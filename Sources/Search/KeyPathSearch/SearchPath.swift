@@ -1,10 +1,10 @@
-/// A way from an item to values of it, through arrays, optionals, sets and dictionaries.
+/// A path from an item to values in it, through arrays, optionals, sets and dictionaries.
 ///
 ///     SearchPath(\Item.name)
 ///     SearchPath(\Item.stores).each(\.categories).each(\.name)
 ///
-/// The key paths become one closure when the path is made, so that no search has to walk them. A step that does not fit the one
-/// before does not compile.
+/// The key paths are combined into one closure when the path is made, so that no search has to follow them. A step that
+/// does not fit the previous one does not compile.
 package struct SearchPath<Item, Value> {
     let forEachValue: (Item, (Value) -> Void) -> Void
 
@@ -26,7 +26,7 @@ package struct SearchPath<Item, Value> {
         }
     }
 
-    /// The values of what is there, if anything is.
+    /// The values of the wrapped value, if there is one.
     package func each<Wrapped, Next>(
         _ next: KeyPath<Wrapped, Next>
     ) -> SearchPath<Item, Next> where Value == Wrapped? {
@@ -38,7 +38,7 @@ package struct SearchPath<Item, Value> {
         }
     }
 
-    /// The values of each element of what is there, if anything is.
+    /// The values of each element of the wrapped sequence, if there is one.
     package func each<Elements: Sequence, Next>(
         _ next: KeyPath<Elements.Element, Next>
     ) -> SearchPath<Item, Next> where Value == Elements? {
@@ -51,7 +51,7 @@ package struct SearchPath<Item, Value> {
     }
 }
 
-/// Values of items under a name that people see: `Store`.
+/// Values of items under a displayed name such as `Store`.
 package struct SearchCategory<Item> {
     package let name: String
     let forEachText: (Item, (String) -> Void) -> Void

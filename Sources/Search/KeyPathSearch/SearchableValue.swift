@@ -1,8 +1,8 @@
-/// Something whose text can be searched: text itself, numbers, and whatever holds such values at any depth.
+/// A value whose text can be searched: text, numbers, and containers of such values at any depth.
 ///
-/// An enum with raw values takes part by saying so: `extension Category: SearchableValue {}`.
+/// An enum with raw values conforms by declaration: `extension Category: SearchableValue {}`.
 package protocol SearchableValue {
-    /// Calls back with each text.
+    /// Calls `body` with each text.
     func forEachText(_ body: (String) -> Void)
 }
 
@@ -15,7 +15,7 @@ extension Substring: SearchableValue {
 }
 
 extension SearchableValue where Self: CustomStringConvertible {
-    /// As it describes itself, `3.5`.
+    /// The description of the value, such as `3.5`.
     package func forEachText(_ body: (String) -> Void) { body(description) }
 }
 
@@ -49,7 +49,7 @@ extension Set: SearchableValue where Element: SearchableValue {
     package func forEachText(_ body: (String) -> Void) { for element in self { element.forEachText(body) } }
 }
 
-/// Keys and values.
+/// The texts of the keys and the values.
 extension Dictionary: SearchableValue where Key: SearchableValue, Value: SearchableValue {
     package func forEachText(_ body: (String) -> Void) {
         for (key, value) in self {

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What becomes of one scalar of a text when it is folded.
+/// The folded form of one scalar.
 ///
-/// The letters are those of the canonical decomposition in lower case, without marks; what Unicode does not decompose
-/// although people take it for the plain letter is written down in ``Joined``.
+/// The letters are those of the canonical decomposition in lower case, without marks. ``Joined`` lists the letters that
+/// Unicode does not decompose although people take them for the plain letter.
 struct FoldedScalar {
     enum Kind: UInt8 {
         case letters, mark, apostrophe, separator
     }
 
     let kind: Kind
-    /// UTF-8, the first byte lowest. Three parts of a Hangul syllable are the longest.
+    /// The letters in UTF-8, the first byte in the lowest bits. A Hangul syllable of three parts is the longest.
     private var low: UInt64 = 0
     private var high: UInt64 = 0
     private var count: UInt8 = 0
@@ -27,7 +27,8 @@ struct FoldedScalar {
         withUnsafeBytes(of: (low.littleEndian, high.littleEndian)) { body($0.prefix(Int(count))) }
     }
 
-    /// The scalars most names are written with: Latin, Greek, Cyrillic, Hebrew, Arabic and what follows.
+    /// The scalars in which most names are written: Latin, Greek, Cyrillic, Hebrew, Arabic, and the others below
+    /// U+2100.
     private static let common: [FoldedScalar] = (0..<0x2100 as Range<UInt32>).map { value in
         Unicode.Scalar(value).map(FoldedScalar.init(computing:)) ?? FoldedScalar(kind: .separator)
     }
@@ -43,7 +44,7 @@ struct FoldedScalar {
         case _ where scalar == Joined.tatweel, .nonspacingMark, .spacingMark, .enclosingMark, .format:
             self.init(kind: .mark)
         case .decimalNumber:
-            // Digits of all scripts are the same digits.
+            // The digits of all scripts fold to ASCII digits.
             self.init(kind: .letters)
             append(UInt8(ascii: "0") + (scalar.decimalDigit ?? 0))
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,

@@ -1,22 +1,22 @@
-/// A text as the searches compare it: its words with case, accents and other marks taken off.
+/// The words of a text as searches compare them: without case, accents and other marks.
 ///
 ///     FoldedText("Łukasz O’Connor-Weiß").strings   // lukasz, o, connor, weiss
 ///
-/// A word is a run of letters and digits. An apostrophe parts words, too, but what stands behind it tells so
-/// (``Word/isJoined``). The words stand one behind the other in ``utf8``, with nothing between them, so that `oconnor` is
-/// found in `O’Connor`. Nothing depends on a locale.
+/// A word is a run of letters and digits. An apostrophe separates words, too, but marks the word after it as joined
+/// (``Word/isJoined``). In ``utf8`` the words follow each other without separators, so that `oconnor` is found in
+/// `O’Connor`. Nothing depends on a locale.
 package struct FoldedText: Sendable {
     package struct Word: Hashable, Sendable {
-        /// Where it is in ``FoldedText/utf8``.
+        /// The range of the word in ``FoldedText/utf8``.
         package var range: Range<Int>
-        /// Whether only an apostrophe parts it from the word before.
+        /// Whether only an apostrophe separates it from the word before.
         package var isJoined: Bool
     }
 
-    /// The words one behind the other.
+    /// The concatenated words.
     package private(set) var utf8: [UInt8] = []
     package private(set) var words: [Word] = []
-    /// For each byte the UTF-16 offsets in the text of the letter it was made of, with the marks on that.
+    /// For each byte, the UTF-16 offsets of the original letter, including its marks.
     private var starts: [Int32] = []
     private var ends: [Int32] = []
 
@@ -24,13 +24,13 @@ package struct FoldedText: Sendable {
         fold(text)
     }
 
-    /// Folds another text in the same memory.
+    /// Folds another text, reusing the memory.
     package mutating func fold(_ text: String) {
         var text = text
         text.withUTF8 { fold(utf8: $0) }
     }
 
-    /// Folds another text, which has to be valid UTF-8.
+    /// Folds another text, which must be valid UTF-8.
     package mutating func fold(utf8 text: UnsafeBufferPointer<UInt8>) {
         utf8.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
@@ -55,9 +55,9 @@ package struct FoldedText: Sendable {
         endWord(&reading)
     }
 
-    /// How far a text has been read.
+    /// The state while a text is read.
     private struct Reading {
-        /// In UTF-16.
+        /// Counted in UTF-16 units.
         var offset: Int32 = 0
         var wordStart: Int?
         var gap = Gap.wide
@@ -76,7 +76,7 @@ package struct FoldedText: Sendable {
                 }
             }
         case .mark:
-            // It belongs to the letter before it, all bytes of it.
+            // A mark extends all bytes of the letter before it.
             var index = ends.count - 1
             while reading.wordStart != nil, index >= 0, ends[index] == reading.offset {
                 ends[index] = end
@@ -101,16 +101,16 @@ package struct FoldedText: Sendable {
     /// The words as strings.
     package var strings: [String] { words.map { string($0.range) } }
 
-    /// Some of the bytes as a string.
+    /// The text of a range of bytes.
     package func string(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
 
-    /// The UTF-16 offsets in the text of the letters that bytes of ``utf8`` were made of.
+    /// The UTF-16 range of the original letters of a range of ``utf8``.
     package func original(_ range: Range<Int>) -> Range<Int> {
         guard let last = range.last else { return 0..<0 }
         return Int(starts[range.lowerBound])..<Int(ends[last])
     }
 
-    /// The same for bytes of several words: one range for each word, as what stands between words is not found.
+    /// The same for bytes of several words, with one range for each word, to leave out the gaps between words.
     package func originals(_ range: Range<Int>) -> [Range<Int>] {
         words.map { $0.range.clamped(to: range) }.filter { !$0.isEmpty }.map(original)
     }

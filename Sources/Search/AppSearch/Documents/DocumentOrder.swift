@@ -1,10 +1,10 @@
-/// Where a document stands among those that match equally well: better rated first, those without a rating last; viewed
-/// more lately first, those never viewed last; then by folded title (its first 120 letters), app, identifier, and an item
-/// before an activity. Texts are compared by their UTF-8. No two documents are equal.
+/// The order of documents that match equally well. First come better rated ones, those without a rating last; then
+/// those viewed more recently, those never viewed last; then by folded title (its first 120 scalars), app and
+/// identifier, and items before activities. Texts are compared by their UTF-8. No two documents are equal.
 struct DocumentOrder: Equatable, Comparable {
     /// Minus the rating; 1 without one.
     var unrated: Double
-    /// Minus the time of the last view; infinite without one.
+    /// Minus the time of the last view; infinity without one.
     var unviewed: Double
     var title: String
     var app: String
@@ -34,7 +34,7 @@ struct DocumentOrder: Equatable, Comparable {
         return one.kind.rawValue < other.kind.rawValue
     }
 
-    /// As SQLite compares texts: strings of Swift are equal if they are canonically, those of a database if their bytes are.
+    /// Compares by bytes, as SQLite does. Swift compares strings by canonical equivalence.
     private static func compare(_ one: String, _ other: String) -> Int {
         if one.utf8.elementsEqual(other.utf8) { return 0 }
         return one.utf8.lexicographicallyPrecedes(other.utf8) ? -1 : 1

@@ -1,15 +1,15 @@
 import TextFolding
 
-/// What the full-text indexes hold of a record, computed from its attributes and nothing else.
+/// The terms of a record in the full-text indexes, computed from its attributes alone.
 struct DocumentTerms: Equatable {
-    /// Terms of `word_index`.
+    /// The terms in `word_index`.
     private(set) var words = ""
-    /// Terms of `exact_index`.
+    /// The terms in `exact_index`.
     private(set) var exact = ""
-    /// The folded title, for the order.
+    /// The folded title, used for the order.
     private(set) var title = ""
 
-    /// Letters of a title that count in the order.
+    /// The number of scalars of a title that count in the order.
     static let maximumOrderedTitleLength = 120
 
     init(_ attributes: SearchableAttributes) {
@@ -25,7 +25,7 @@ struct DocumentTerms: Equatable {
                         addWord(TermMark.any, word)
                         addWord(TermMark.title, word)
                     }
-                    // The same word may stand in the same place in both readings.
+                    // Both readings may have the same word in the same place.
                     if place < TermMark.places, seen.insert("\(place) \(word)").inserted {
                         addWord(TermMark.place(place), word)
                     }
@@ -54,7 +54,7 @@ struct DocumentTerms: Equatable {
         if let description = attributes.contentDescription { add(nil, description) }
     }
 
-    /// The words of a title as one term.
+    /// All words of a title as one term.
     static func whole(_ words: [String]) -> String {
         TermMark.cut(words.joined(separator: TermMark.joint), to: TermMark.maximumTitleLength)
     }

@@ -1,17 +1,17 @@
-/// Phone numbers compared by their digits.
+/// Compares phone numbers by their digits.
 enum PhoneDigits {
-    /// As few digits find a number.
-    static let fewest = 3
+    /// The minimum number of digits that finds a number.
+    static let minimum = 3
 
-    /// The digits a query stands for if it looks like a phone number: nothing but digits and what is written between them.
-    /// Zeros in front are left out, which stand for the way to a country or a town and differ by where one calls from.
+    /// The digits of a query that looks like a phone number, that is, folds to nothing but digits. Leading zeros are
+    /// dropped: they are trunk or international prefixes, which depend on where the call is made.
     static func ofQuery(_ folded: [UInt8]) -> [UInt8]? {
         guard folded.allSatisfy(isDigit) else { return nil }
         let digits = Array(folded.drop { $0 == UInt8(ascii: "0") })
-        return digits.count >= fewest ? digits : nil
+        return digits.count >= minimum ? digits : nil
     }
 
-    /// Each three digits that stand one behind the other.
+    /// Every three consecutive digits.
     static func threes(of folded: [UInt8]) -> [String] {
         guard folded.count >= 3 else { return [] }
         return (0...folded.count - 3).compactMap { start in
@@ -20,7 +20,7 @@ enum PhoneDigits {
         }
     }
 
-    /// Where these digits are in a folded number.
+    /// The range of these digits in a folded number.
     static func range(of digits: [UInt8], in folded: [UInt8]) -> Range<Int>? {
         guard digits.count <= folded.count else { return nil }
         for start in 0...folded.count - digits.count

@@ -1,16 +1,15 @@
-/// Ranks for documents between others. All of them are in the order of ``DocumentOrder``.
+/// Finds ranks for documents between others. Ranks are in the order of ``DocumentOrder``.
 enum RankSpacing {
-    /// The first rank of all; there is room on both sides for more documents than any disk holds.
+    /// The first rank of all. On both sides there is room for more documents than fit on any disk.
     static let middle: Int64 = 1 << 61
-    /// Room between two documents that stand at an end. Small, because full-text indexes store differences of ranks, in a byte
-    /// if they are below 128.
+    /// The distance between two documents at an end. It is small, because full-text indexes store differences of ranks,
+    /// and those below 128 take one byte.
     static let step: Int64 = 16
-    /// Room there has to be between documents that are spread anew.
-    static let leastRoom: Int64 = 4
+    /// The minimum distance between documents after they have been spread out.
+    static let minimumRoom: Int64 = 4
 
-    /// - Parameters:
-    ///   - lower, upper: the ranks of the neighbours; nil at the end.
-    /// - Returns: rising ranks strictly between, nil without room for so many.
+    /// - Parameters:   - lower, upper: the ranks of the neighbours; `nil` at the end.
+    /// - Returns: increasing ranks strictly between them; `nil` if there is too little room.
     static func ranks(_ count: Int, between lower: Int64?, and upper: Int64?) -> [Int64]? {
         let count = Int64(count)
         switch (lower, upper) {

@@ -1,13 +1,13 @@
 import TextFolding
 
-/// Words of a folded text as searches compare them: once parted at apostrophes, once joined there.
+/// The words of a folded text as searches compare them: split at apostrophes, and joined at them.
 ///
-/// `O'Connor Street` is `o connor street` and `oconnor street`, and found by either.
+/// `O'Connor Street` is both `o connor street` and `oconnor street`, and is found by either.
 struct SearchWords {
     let folded: FoldedText
     /// Ranges of the folded bytes.
     let split: [Range<Int>]
-    /// The same as ``split`` in a text without apostrophes between letters.
+    /// The same as ``split`` if the text has no apostrophes between letters.
     let joined: [Range<Int>]
     let hasJoined: Bool
 
@@ -30,7 +30,7 @@ struct SearchWords {
         self.joined = joined
     }
 
-    /// Both ways to part the text, once if they are the same.
+    /// The readings of the text: split and joined, or only one if they are the same.
     var readings: [[Range<Int>]] { hasJoined ? [split, joined] : [split] }
 
     func bytes(_ word: Range<Int>) -> ArraySlice<UInt8> { folded.utf8[word] }
@@ -39,7 +39,7 @@ struct SearchWords {
 
     func words(_ ranges: [Range<Int>]) -> [[UInt8]] { ranges.map { Array(folded.utf8[$0]) } }
 
-    /// Where a word of this text starts with these bytes: the bytes that match.
+    /// The first bytes of the first word that starts with `prefix`; `nil` if no word does.
     func start(_ prefix: [UInt8]) -> Range<Int>? {
         func find(_ ranges: [Range<Int>]) -> Range<Int>? {
             for range in ranges where range.count >= prefix.count {

@@ -1,40 +1,44 @@
-/// What a term of the full-text indexes begins with. Folded words are small letters and digits, so any letter will do.
+/// The characters that mark the terms of the full-text indexes at their beginning. Every term has one, so they may be
+/// letters and digits like those of folded words.
 enum TermMark {
-    /// A word of the title, of a keyword, of a contact: in the order of the bands, and only where it comes first.
+    /// The marks of words of the title, keywords and contact data, in the order of the bands. A word has only the mark
+    /// of the first field that contains it.
     static let title = "t", keyword = "k", contact = "c"
     static let fields = [title, keyword, contact]
-    /// A word of any field.
+    /// The mark of every word, whatever its field.
     static let any = "a"
-    /// A word by its place in the title, the first ones only; what stands behind is checked on the text.
+    /// The mark of a word at a position of the title. Words after the first ``places`` have none and are checked in the
+    /// text.
     static func place(_ index: Int) -> String { "\(index + 1)" }
     static let places = 5
-    /// A whole title, and three digits of a phone number, in the other index.
+    /// The marks in `exact_index`: of a whole title, and of three digits of a phone number.
     static let wholeTitle = "w", digits = "n"
-    /// Stands between the words of a whole title. No folded word contains it, and FTS5's tokenizer takes everything that is
-    /// not ASCII for letters.
+    /// Separates the words of a whole title. No folded word contains it, and FTS5's `ascii` tokenizer treats every
+    /// non-ASCII character as a letter.
     static let joint = "·"
 
-    /// Letters of a word that the indexes hold; what is longer is cut and checked on the text. All starts of a word up to
-    /// here have an index of their own, so that no query has to collect the rows of many words before it gives the first.
+    /// The number of scalars of a word in the indexes. A longer word is cut there and the rest checked in the text.
+    /// FTS5 has a prefix index for each length up to this one, so that no query has to merge the rows of many words
+    /// before it returns the first.
     static let maximumWordLength = 12
-    /// Letters of a whole title that are held.
+    /// The number of scalars of a whole title in the index.
     static let maximumTitleLength = 100
 
-    /// At most so many letters.
+    /// The text, cut to a number of scalars if it is longer than as many bytes.
     static func cut(_ text: String, to limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))
     }
 
-    /// What finds the words that start so.
+    /// The FTS5 query for words that start with `word`.
     static func start(_ mark: String, _ word: String) -> String {
         let cut = cut(word, to: maximumWordLength)
         return "\"\(mark)\(cut)\"" + (cut.unicodeScalars.count < maximumWordLength ? "*" : "")
     }
 
-    /// What finds a whole word.
+    /// The FTS5 query for a whole word.
     static func whole(_ mark: String, _ word: String) -> String { "\"\(mark)\(cut(word, to: maximumWordLength))\"" }
 
-    /// What finds a term of the other index.
+    /// The FTS5 query for a term of `exact_index`.
     static func exact(_ mark: String, _ term: String) -> String { "\"\(mark)\(term)\"" }
 }

@@ -1,7 +1,7 @@
 import GRDB
 
 extension AppIndex {
-    /// What is wrong within the index, a sentence each; empty if nothing is. Looks at all of it, which takes long.
+    /// Checks the whole index, which takes long. Returns a sentence for each fault.
     package func check() throws(AppIndexError) -> [String] {
         try file.use { database in
             try database.write { database in
@@ -9,7 +9,7 @@ extension AppIndex {
                 do {
                     try FullText(database: database).check()
                 } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
-                    faults.append("the full-text indexes do not hold what the documents say")
+                    faults.append("the full-text indexes do not match the documents")
                 }
                 let counts: [(sql: String, fault: String)] = [
                     (
@@ -25,13 +25,15 @@ extension AppIndex {
                     (
                         """
                         SELECT count(*) FROM record AS activity WHERE related IS NOT NULL AND NOT EXISTS (
-                            SELECT 1 FROM record WHERE app = activity.app AND kind = 0 AND identifier = activity.related)
+                            SELECT 1 FROM record
+                            WHERE app = activity.app AND kind = 0 AND identifier = activity.related)
                         """, "activities without their item"
                     ),
                     (
                         """
                         SELECT count(*) FROM (
-                            SELECT rank, lag(rank) OVER (ORDER BY unrated, unviewed, title, app, identifier, kind) AS before
+                            SELECT rank, lag(rank) OVER (
+                                ORDER BY unrated, unviewed, title, app, identifier, kind) AS before
                             FROM document
                         ) WHERE rank <= before
                         """, "documents out of order"

@@ -1,45 +1,45 @@
 extension AppIndex {
-    /// Takes items out, with the activities related to them. Identifiers that are not there are ignored.
+    /// Deletes items and the activities related to them. Unknown identifiers are ignored.
     ///
-    /// - Returns: how many items and activities that were, as all of these.
+    /// - Returns: the number of deleted items and activities, as for all methods below.
     @discardableResult
     package func deleteItems(_ identifiers: [String], of app: String) throws(AppIndexError) -> Int {
         try delete { for identifier in identifiers { try $0.deleteItem(identifier, of: app) } }
     }
 
-    /// Takes out the items of domains and of those below: `account` is also `account.mailbox`, but not `accounts`.
+    /// Deletes the items of domains and their subdomains: `account` includes `account.mailbox`, but not `accounts`.
     @discardableResult
     package func deleteItems(inDomains domains: [String], of app: String) throws(AppIndexError) -> Int {
         try delete { for domain in domains { try $0.deleteItems(of: app, inDomain: domain) } }
     }
 
-    /// - Parameter identifiers: what the activities are told apart by: ``UserActivity/key``.
+    /// - Parameter identifiers: the keys of the activities (``UserActivity/key``).
     @discardableResult
     package func deleteActivities(_ identifiers: [String], of app: String) throws(AppIndexError) -> Int {
         try delete { for identifier in identifiers { try $0.deleteActivity(identifier, of: app) } }
     }
 
-    /// Takes out all of an app, and its client states.
+    /// Deletes all records of an app, and its client states.
     @discardableResult
     package func deleteEverything(of app: String) throws(AppIndexError) -> Int {
         try delete { try $0.deleteEverything(of: app) }
     }
 
-    /// Takes out everything, and all client states. What apps were asked for and the preference stay.
+    /// Deletes all records and all client states. Requests to apps and the preference are kept.
     @discardableResult
     package func deleteEverything() throws(AppIndexError) -> Int {
         try delete { try $0.deleteEverything() }
     }
 
-    /// Takes out what has expired. It is not found anyway; a search does this, too.
+    /// Deletes expired records. Searches never return them and delete them as well.
     @discardableResult
     package func purgeExpired(now: Double) throws(AppIndexError) -> Int {
         try delete { try $0.deleteExpired(now: now) }
     }
 
-    /// What a hit led to is no longer there: takes it out.
+    /// Deletes the record of a hit that leads nowhere any more.
     ///
-    /// - Returns: whether it was still in the index.
+    /// - Returns: whether the record was still in the index.
     @discardableResult
     package func markStale(_ hit: SearchHit) throws(AppIndexError) -> Bool {
         switch hit.source {

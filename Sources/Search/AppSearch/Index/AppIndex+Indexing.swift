@@ -1,5 +1,5 @@
 extension AppIndex {
-    /// Indexes items, each replacing the one with the same identifier: the items of one app or of several.
+    /// Indexes items of one or several apps. Each replaces the item with the same identifier.
     @discardableResult
     package func index(_ items: [SearchableItem], now: Double) throws(AppIndexError) -> BatchOutcome {
         for item in items { try check(item) }
@@ -14,10 +14,11 @@ extension AppIndex {
         }
     }
 
-    /// Does what a batch collected, and with it stores how far the app got: both are on disk or neither is.
+    /// Applies a batch and stores the app's progress with it: either both are on disk or neither is.
     ///
-    /// - Parameter clientState: at most ``longestClientState`` bytes of the app's own; nil leaves the last one. It is not
-    ///   kept while nothing may be indexed, as it would tell of items that are not there.
+    /// - Parameter clientState: at most ``maximumClientStateLength`` bytes chosen by the app; `nil` keeps the previous
+    ///   ones. Not stored while the preference forbids all indexing, because it would stand for items that are not
+    ///   there.
     @discardableResult
     package func end(
         _ batch: IndexBatch, clientState: [UInt8]? = nil, now: Double
@@ -51,15 +52,15 @@ extension AppIndex {
         }
     }
 
-    /// The client state of the last batch that gave one and is on disk; nil if there is none, or what it told of was taken
-    /// out since.
+    /// The client state of the last stored batch that had one; `nil` if there is none, or if the items it stands for
+    /// have been deleted since.
     package func lastClientState(
         of app: String, index name: String = "default"
     ) throws(AppIndexError) -> [UInt8]? {
         try read { try AppTable(database: $0).clientState(app, name) }
     }
 
-    /// Indexes an activity. One that is related to an item counts as a visit of that item.
+    /// Indexes an activity. An activity related to an item counts as a visit of that item.
     @discardableResult
     package func index(_ activity: UserActivity, now: Double) throws(AppIndexError) -> ActivityOutcome {
         try check(activity.app, "app", of: activity.app)

@@ -9,17 +9,17 @@ extension AppIndex {
         }
     }
 
-    /// Asks every app to index everything again, also those the index knows nothing of.
+    /// Asks every app to index everything again, including apps unknown to the index.
     package func requestReindexOfEverything() throws(AppIndexError) {
         try write { try $0.apps.askEveryone() }
     }
 
-    /// What an app is asked for.
+    /// The pending requests to an app.
     package func pendingReindexRequests(of app: String) throws(AppIndexError) -> [ReindexRequest] {
         try read { try AppTable(database: $0).requests(of: app) }
     }
 
-    /// What an app is asked for, which it is not asked again then.
+    /// Returns the pending requests to an app and marks them as served.
     package func takeReindexRequests(of app: String) throws(AppIndexError) -> [ReindexRequest] {
         guard try !pendingReindexRequests(of: app).isEmpty else { return [] }
         return try write { writer in

@@ -2,11 +2,12 @@ import DatabaseFiles
 import GRDB
 
 extension AppIndex {
-    /// What a query finds, best first: by ``MatchBand``, then better rated, more lately viewed, by title.
+    /// The records that match a query, the best first: by ``MatchBand``, then better rated, more recently viewed, by
+    /// title.
     ///
-    /// All words of the query have to start words of a record, whatever order they are in; case, accents and punctuation do
-    /// not matter. A query without a letter or digit finds nothing. What looks like a phone number also finds the records with
-    /// that number.
+    /// Each word of the query must start a word of the record, in any order; case, accents and punctuation do not
+    /// matter. A query without a letter or digit finds nothing. A query that looks like a phone number also finds the
+    /// records with that number.
     package func search(_ query: String, limit: Int = 20, now: Double) throws(AppIndexError) -> [SearchHit] {
         try file.use { database in
             if let hits = try database.read({ database in
@@ -22,7 +23,7 @@ extension AppIndex {
                     try writer.finish()
                 }
             } catch {
-                // It is not found in any case.
+                // Expired records are left out of the results in any case.
                 switch DatabaseFileError(error) {
                 case .unwritable, .busy: break
                 case .damaged, .foreign, .newer, .other: throw error
@@ -32,9 +33,9 @@ extension AppIndex {
         }
     }
 
-    /// The user opened a hit: it comes earlier from now on.
+    /// Records that the user opened a hit, which ranks it higher from now on.
     ///
-    /// - Returns: whether it is still in the index.
+    /// - Returns: whether the record is still in the index.
     @discardableResult
     package func markViewed(_ hit: SearchHit, now: Double) throws(AppIndexError) -> Bool {
         let kind: StoredKind = hit.source == .activity ? .activity : .item

@@ -3,7 +3,7 @@ import Files
 package import Foundation
 import GRDB
 
-/// The index of what apps offer to be found, as a device keeps one for all of them.
+/// The index of the content that apps offer to search. A device has one for all its apps.
 ///
 ///     let index = try AppIndex(file: folder.appending(path: AppIndex.fileName), report: print)
 ///     var batch = IndexBatch(app: "notes")
@@ -11,29 +11,30 @@ import GRDB
 ///     try index.end(batch, clientState: Array("1".utf8), now: now)
 ///     let hits = try index.search("sho", now: now)
 ///
-/// Each call is one transaction: when it returns what it did is on disk, when it throws nothing was done. Several programs
-/// may use one file. Times are seconds since 1970; the index never looks at a clock.
+/// Each call is one transaction: when it returns, its changes are on disk; when it throws, nothing has changed. Several
+/// programs may use the same file. Times are seconds since 1970; the index never reads a clock.
 package final class AppIndex: Sendable {
-    /// What the file is called in the folder of a store.
+    /// The name of the file in the folder of a store.
     package static let fileName = "apps.sqlite"
 
-    /// Bytes of a client state.
+    /// The maximum number of bytes of a client state.
     package static let maximumClientStateLength = 250
-    /// Bytes of an identifier, a domain or the name of an app.
+    /// The maximum number of bytes of an identifier, a domain or the name of an app.
     package static let maximumIdentifierLength = 1000
 
     let file: IndexFile
 
-    /// Opens the index in a file, making it and its folder if need be.
+    /// Opens the index in a file. Creates the file and its folder if necessary.
     ///
-    /// - Parameter report: called with a sentence for the user when a file that was damaged, or not an index, was set aside.
+    /// - Parameter report: called with a sentence for the user when a file that was damaged, or not an index, was set
+    ///   aside.
     package convenience init(
         file: URL, report: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(AppIndexError) {
         try self.init(file: file, report: report, prepare: { _ in })
     }
 
-    /// - Parameter prepare: is given each connection when it is made.
+    /// - Parameter prepare: called with each new connection.
     init(
         file: URL, report: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
@@ -48,7 +49,7 @@ package final class AppIndex: Sendable {
         try self.file.use { _ in }
     }
 
-    /// An index in memory: empty, and gone with the object.
+    /// An empty index in memory, which is lost with the object.
     package init() throws(AppIndexError) {
         do {
             file = try IndexFile()
@@ -57,7 +58,7 @@ package final class AppIndex: Sendable {
         }
     }
 
-    /// One transaction of changes.
+    /// Makes changes in one transaction.
     func write<Value: Sendable>(_ body: (inout IndexWriter) throws -> Value) throws(AppIndexError) -> Value {
         try file.use { database in
             try database.write { database in

@@ -1,6 +1,6 @@
 import SourceText
 
-/// Why the index cannot do something, a sentence a case.
+/// The reason why the index cannot carry out an operation.
 package enum AppIndexError: Error, Hashable, CustomStringConvertible {
     case folder(String, reason: String)
     case file(String, reason: String)
@@ -8,7 +8,7 @@ package enum AppIndexError: Error, Hashable, CustomStringConvertible {
     case busy(String)
     /// The client state of an app is too long.
     case clientState(app: String, bytes: Int)
-    /// An item of another app in a batch.
+    /// A batch contains an item of another app.
     case otherApp(batch: String, item: String, app: String)
     /// An identifier that is empty, too long or contains NUL.
     case identifier(String, app: String, fault: String)
@@ -16,18 +16,21 @@ package enum AppIndexError: Error, Hashable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .folder(let path, let reason):
-            "the folder \(path) of the app index cannot be made: \(reason); choose another with --store DIR"
+            "the folder \(path) of the app index cannot be created: \(reason); choose another with --store DIR"
         case .file(let path, let reason):
             "the app index \(path) cannot be used: \(reason); choose another with --store DIR"
         case .newer(let path, let version):
-            "the app index \(path) \(KeybedVersion.newer(version)); use that one, or choose another with --store DIR"
+            "the app index \(path) \(KeybedVersion.newer(version)); use that Keybed, or choose another with --store DIR"
         case .busy(let path): "another program is using the app index \(path); try again when it is done"
         case .clientState(let app, let bytes):
             "the client state of \(app) has \(bytes) bytes; at most \(AppIndex.maximumClientStateLength) can be kept"
         case .otherApp(let batch, let item, let app):
-            "the item \(item) in a batch of \(batch) belongs to \(app); an app can index its own items only"
+            "the item \(item) in a batch of \(batch) belongs to \(app); an app can index only its own items"
         case .identifier(let what, let app, let fault):
-            "the \(what) of a record of \(app) \(fault); give it 1 to \(AppIndex.maximumIdentifierLength) bytes without NUL"
+            """
+            the \(what) of a record of \(app) \(fault); give it 1 to \(AppIndex.maximumIdentifierLength) bytes \
+            without NUL
+            """
         }
     }
 }

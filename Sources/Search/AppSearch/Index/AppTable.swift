@@ -1,16 +1,16 @@
 import Foundation
 import GRDB
 
-/// The apps that use the index, what they are asked for and how far they got.
+/// The apps that use the index, with the pending requests to them and their client states.
 ///
-/// A request that concerns every app raises the generation; an app has yet to answer while the generation it has been served
-/// is lower. So apps can be asked that a new index knows nothing of.
+/// A request to every app raises the generation. It is pending for an app while the generation the app has served is
+/// lower. In this way a request also reaches apps that a new index does not know.
 struct AppTable {
     let database: Database
 
     func generation() throws -> Int { try Int.fetchOne(database, sql: "SELECT value FROM generation") ?? 0 }
 
-    /// Asks every app, also those that are not known yet.
+    /// Asks every app, including apps not known yet.
     func askEveryone() throws { try database.execute(sql: "UPDATE generation SET value = value + 1") }
 
     func ask(_ app: String) throws {
@@ -39,7 +39,7 @@ struct AppTable {
         return identifiers.isEmpty ? [] : [.items(identifiers)]
     }
 
-    /// Nothing is asked of the app any more.
+    /// Marks all requests to the app as served.
     func serve(_ app: String) throws {
         try database.execute(
             sql: """
@@ -61,7 +61,7 @@ struct AppTable {
             arguments: [app, name, Data(state)])
     }
 
-    /// What was stored up to a client state is no longer there; nil is of all apps.
+    /// Deletes client states, because the items they stand for are deleted; `nil` stands for all apps.
     func forgetClientStates(of app: String?) throws {
         if let app {
             try database.execute(sql: "DELETE FROM client_state WHERE app = ?", arguments: [app])

@@ -1,11 +1,11 @@
-/// What can be found of a record, and where it stands.
+/// The searchable form of a record, with its position in the order.
 struct Document {
     var order: DocumentOrder
     var terms: DocumentTerms
-    /// The attributes of an item together with those of its activities; nil without any.
+    /// The attributes of an item merged with those of its activities; `nil` if it has no activities.
     var merged: SearchableAttributes?
 
-    /// - Parameter activities: those related to an item.
+    /// - Parameter activities: the activities related to the item.
     init(_ record: StoredRecord, activities: [StoredRecord] = []) {
         var viewed = record.viewed
         if !activities.isEmpty {

@@ -1,15 +1,15 @@
 import DatabaseFiles
 import GRDB
 
-/// Brings documents and full-text indexes up to date with records that were changed, at the end of a transaction.
+/// Updates documents and full-text indexes for records that were changed, at the end of a transaction.
 ///
-/// FTS5 takes rows quickly only in the order of their keys, so all is planned first and then done from the smallest rank to
-/// the greatest.
+/// FTS5 is fast only if rows come in the order of their keys, so all changes are planned first and then made from the
+/// smallest rank to the greatest.
 struct DocumentChanges {
     let database: Database
-    /// What the full-text indexes still hold of documents that change, by rank.
+    /// The entries that the full-text indexes still have for documents that change, by rank.
     private var outdated: [Int64: FullText.Entry] = [:]
-    /// The documents they do not hold yet, with what is to be held if that is at hand.
+    /// The documents that the full-text indexes lack, by rank, with the entry to add if it is known already.
     private var missing: [Int64: FullText.Entry?] = [:]
 
     private var documents: DocumentTable { DocumentTable(database: database) }
@@ -17,9 +17,8 @@ struct DocumentChanges {
 
     init(database: Database) { self.database = database }
 
-    /// - Parameters:
-    ///   - changed: the documents of records, nil where there is to be none any more.
-    ///   - new: documents of records that have none.
+    /// - Parameters:   - changed: the documents of records; `nil` for records that have none any more.   - new: the
+    ///   documents of records that have none yet.
     mutating func apply(
         changed: [(record: RecordNumber, document: Document?)], new: [(record: RecordNumber, document: Document)]
     ) throws {
@@ -38,13 +37,13 @@ struct DocumentChanges {
                 unplaced.append((record, document))
             }
         }
-        // The numbers are sorted, because documents are large.
+        // Sorts the indices, because documents are large.
         let order = unplaced.indices.sorted { unplaced[$0].document.order < unplaced[$1].document.order }
         try place(order.map { unplaced[$0] })
         try updateFullText()
     }
 
-    /// Gives documents, in order, ranks between those that are there.
+    /// Gives sorted documents ranks between the existing ones.
     private mutating func place(_ unplaced: [(record: RecordNumber, document: Document)]) throws {
         var rest = unplaced[...]
         while let first = rest.first {
@@ -55,7 +54,7 @@ struct DocumentChanges {
             if let free = RankSpacing.ranks(group.count, between: lower, and: next?.rank) {
                 ranks = free
             } else {
-                // Only between two documents room can lack.
+                // Room can be missing only between two documents.
                 if let lower, let next { try makeRoom(for: group.count, between: lower, and: next.rank) }
                 next = try documents.next(after: first.document.order)
                 lower = try documents.rank(below: next?.rank)
@@ -71,22 +70,22 @@ struct DocumentChanges {
         }
     }
 
-    /// Spreads the documents around a gap anew: few of them if that is enough.
+    /// Spreads the documents around a gap evenly, as few of them as are enough.
     private mutating func makeRoom(for count: Int, between lower: Int64, and upper: Int64) throws {
         var size = 64
         while true {
             let ranks = try documents.ranks(size, below: lower, above: upper)
             guard let first = ranks.first, let last = ranks.last else { return }
             let wanted = Int64(ranks.count + count + 1)
-            // At an end of all documents there is as much room as is needed.
+            // Beyond the first and the last document there is as much room as needed.
             let below = try documents.rank(below: first) ?? first - wanted * RankSpacing.step
             let above = try documents.rank(above: last) ?? last + wanted * RankSpacing.step
             let room = (above - below) / wanted
-            guard room >= RankSpacing.leastRoom else {
+            guard room >= RankSpacing.minimumRoom else {
                 size *= 8
                 continue
             }
-            // Away from where they are first: one must not land on another.
+            // They get temporary ranks first, because no two may have the same.
             var moved: [Int64] = []
             for rank in ranks {
                 if missing.removeValue(forKey: rank) == nil { try outdate(rank) }
@@ -96,7 +95,7 @@ struct DocumentChanges {
             var place = below
             for (old, rank) in zip(ranks, moved) {
                 place += room
-                // The gap itself, as wide as it has to be.
+                // Leaves the gap, as wide as needed.
                 if old == upper { place += room * Int64(count) }
                 try documents.setRank(rank, place)
                 missing.updateValue(nil, forKey: place)
@@ -110,7 +109,7 @@ struct DocumentChanges {
         missing[rank] = FullText.Entry(rank: rank, terms: document.terms.words, exact: document.terms.exact)
     }
 
-    /// Remembers what the full-text indexes hold under a rank, if they hold anything.
+    /// Saves the entry that the full-text indexes have under a rank, if they have one.
     private mutating func outdate(_ rank: Int64) throws {
         guard missing[rank] == nil, outdated[rank] == nil else { return }
         outdated[rank] = try fullText.entry(rank)

@@ -7,7 +7,7 @@ struct DocumentTable {
 
     private static let order = "unrated, unviewed, title, app, identifier, kind"
 
-    /// A document that is there.
+    /// An existing document.
     struct Placed {
         var rank: Int64
         var order: DocumentOrder
@@ -20,7 +20,7 @@ struct DocumentTable {
         ).map(Self.placed)
     }
 
-    /// The first document behind this place in the order.
+    /// The first document after a position in the order.
     func next(after order: DocumentOrder) throws -> Placed? {
         try Row.fetchOne(
             database.cachedStatement(
@@ -32,7 +32,7 @@ struct DocumentTable {
         ).map(Self.placed)
     }
 
-    /// The last rank below another, or of all.
+    /// The last rank below another one; the last of all for `nil`.
     func rank(below rank: Int64?) throws -> Int64? {
         try Int64.fetchOne(
             database.cachedStatement(sql: "SELECT max(rank) FROM document WHERE rank < ?"),
@@ -55,7 +55,7 @@ struct DocumentTable {
         try database.cachedStatement(sql: "DELETE FROM document WHERE rank = ?").execute(arguments: [rank])
     }
 
-    /// Ranks around a gap, rising: at most so many on either side of it.
+    /// The ranks around a gap, ascending: at most `count` on each side.
     func ranks(_ count: Int, below lower: Int64, above upper: Int64) throws -> [Int64] {
         let below = try Int64.fetchAll(
             database,

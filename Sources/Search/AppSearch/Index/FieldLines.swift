@@ -1,6 +1,6 @@
-/// Named values as lines of text: `t=Shopping`, one line a value, a name as often as it has values.
+/// Named values as lines of text such as `t=Shopping`, one line for each value; a name may have several values.
 ///
-/// Much quicker to read than JSON, of which a search would have to read one for each result.
+/// Much faster to read than JSON, and a search has to read one such text for each result.
 struct FieldLines {
     private(set) var text = ""
 
@@ -19,7 +19,7 @@ struct FieldLines {
         for value in values { add(name, value) as Void }
     }
 
-    /// Calls the closure with each name and value.
+    /// Calls `body` with each name and value.
     static func read(_ text: String, _ body: (UInt8, String) -> Void) {
         for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
             guard let name = line.first else { continue }
@@ -27,7 +27,7 @@ struct FieldLines {
         }
     }
 
-    /// Line feeds and backslashes with a backslash before them, NUL left out.
+    /// Escapes line feeds and backslashes with a backslash, and removes NUL.
     static func escaped(_ value: String) -> String {
         let special: (UInt8) -> Bool = { $0 == 0x0A || $0 == 0x5C || $0 == 0 }
         guard value.utf8.contains(where: special) else { return value }

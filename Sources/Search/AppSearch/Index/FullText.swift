@@ -1,10 +1,10 @@
 import GRDB
 
-/// The two full-text indexes over the documents.
+/// The two full-text indexes of the documents.
 struct FullText {
     let database: Database
 
-    /// What they hold of a document that is about to change. FTS5 has to be told when it is to forget it.
+    /// The terms of a document in the indexes. FTS5 needs them to delete the document.
     struct Entry {
         var rank: Int64
         var terms: String
@@ -27,8 +27,8 @@ struct FullText {
         ).execute(arguments: [entry.rank, entry.exact])
     }
 
-    /// One row a statement, the values bound: a statement that takes them from another table makes FTS5 write what it has
-    /// collected each time.
+    /// Adds one row with bound values. A statement that selects the values from another table would make FTS5 write its
+    /// pending rows each time.
     func add(_ entry: Entry) throws {
         try database.cachedStatement(sql: "INSERT INTO word_index (rowid, terms) VALUES (?, ?)")
             .execute(arguments: [entry.rank, entry.terms])
@@ -45,7 +45,7 @@ struct FullText {
                 """)
     }
 
-    /// Throws if they do not hold what the documents say.
+    /// Throws if the indexes do not match the documents.
     func check() throws {
         try database.execute(
             sql: """

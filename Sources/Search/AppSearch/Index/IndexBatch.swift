@@ -1,4 +1,4 @@
-/// What an app wants changed in the index at once: all of it is done, or nothing.
+/// The changes an app wants to make at once: either all are made or none.
 ///
 ///     var batch = IndexBatch(app: "mail")
 ///     batch.index(item)
@@ -11,7 +11,7 @@ package struct IndexBatch: Sendable {
         case deleteDomain(String)
     }
 
-    /// The app whose items these are.
+    /// The app that owns the items.
     package let app: String
     /// An app may keep several indexes, each with a client state of its own.
     package let name: String
@@ -31,33 +31,33 @@ package struct IndexBatch: Sendable {
     package mutating func deleteDomains(_ domains: [String]) { operations += domains.map(Operation.deleteDomain) }
 }
 
-/// What became of a batch.
+/// The result of a batch.
 package struct BatchOutcome: Hashable, Sendable {
-    /// How many items are in the index as they were given.
+    /// The number of items that were stored.
     package var stored = 0
-    /// How many items or activities were taken out.
+    /// The number of items and activities that were deleted.
     package var deleted = 0
-    /// How many items were left out, by reason.
+    /// The number of items that were not stored, by reason.
     package var ignored: [Ignored: Int] = [:]
 
     package enum Ignored: Hashable, Sendable {
-        /// The user does not allow it.
+        /// The user's preference forbids it.
         case notAllowed
-        /// An update of an item that is not there.
+        /// It updates an item that does not exist.
         case missing
-        /// Its time has passed.
+        /// It has expired.
         case expired
     }
 }
 
-/// What became of an activity.
+/// The result of indexing an activity.
 package enum ActivityOutcome: Hashable, Sendable {
     case stored
-    /// The app does not allow it in the index.
+    /// The app does not allow the activity in the index.
     case notEligible
-    /// The user has not visited it.
+    /// The activity never became the user's current one.
     case notCurrent
-    /// The user does not allow it.
+    /// The user's preference forbids it.
     case notAllowed
     /// Its item is not in the index.
     case itemMissing

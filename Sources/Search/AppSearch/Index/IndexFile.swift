@@ -3,20 +3,20 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// Where an index is kept: the one place that knows of files and what can be wrong with them.
+/// The storage of an index. Only this type deals with files and what can be wrong with them.
 ///
-/// A file that is damaged or not an index is set aside under another name, and a new one begun, under the preference of the
-/// old one if that can be read; every app is asked to index again.
+/// A file that is damaged or not an index is set aside under another name. A new file replaces it, with the preference
+/// of the old one if that can be read, and every app is asked to index again.
 final class IndexFile: Sendable {
     private struct State {
         var database: ReplaceableDatabase
-        /// The preference as it was seen last.
+        /// The preference when it was last read or set.
         var preference: IndexingPreference?
-        /// Whether the next file that is opened takes the place of one that had content.
+        /// Whether the next file that is opened replaces one that had content.
         var begins = false
     }
 
-    /// A file, used by one thread at a time.
+    /// A file. Only one thread at a time uses it.
     private final class Shared: Sendable {
         let path: String
         let state: Mutex<State>
@@ -35,7 +35,7 @@ final class IndexFile: Sendable {
     private let storage: Storage
     private let report: @Sendable (String) -> Void
 
-    /// In memory.
+    /// An index in memory.
     init() throws {
         let queue = try DatabaseQueue()
         try IndexSchema.schema.migrator.migrate(queue)
@@ -43,15 +43,14 @@ final class IndexFile: Sendable {
         report = { _ in }
     }
 
-    /// - Parameters:
-    ///   - report: called with a sentence when a file was set aside.
-    ///   - prepare: is given each connection when it is made.
+    /// - Parameters:   - report: called with a sentence when a file has been set aside.   - prepare: called with each
+    ///   new connection.
     init(
         path: String, report: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
     ) {
         let database = ReplaceableDatabase(path: path, schema: IndexSchema.schema) { database in
-            // For batches, whose rows go everywhere in the tables.
+            // A large cache, because the rows of a batch are all over the tables.
             try database.execute(sql: "PRAGMA cache_size = -32768; PRAGMA journal_size_limit = 16777216")
             try prepare(database)
         }
@@ -63,7 +62,7 @@ final class IndexFile: Sendable {
         if case .file(let file) = storage { file.path } else { nil }
     }
 
-    /// Does something with the database. Whoever writes has it on disk when this returns.
+    /// Calls `body` with the database. When this returns, all changes are on disk.
     func use<Value: Sendable>(_ body: (any DatabaseWriter) throws -> Value) throws(AppIndexError) -> Value {
         do {
             switch storage {
@@ -75,12 +74,12 @@ final class IndexFile: Sendable {
         }
     }
 
-    /// Remembers a preference that was set, for a file that has to be begun anew.
+    /// Remembers the preference in case the file has to be replaced.
     func note(_ preference: IndexingPreference) {
         if case .file(let file) = storage { file.state.withLock { $0.preference = preference } }
     }
 
-    /// Closes the file, so that the next use opens it anew.
+    /// Closes the file. The next use opens it again.
     func close() {
         if case .file(let file) = storage { file.state.withLock { $0.database.close() } }
     }
@@ -92,7 +91,7 @@ final class IndexFile: Sendable {
         defer { (state.preference, state.begins) = (preference, begins) }
         return try state.database.withFile(
             opened: { file in
-                // What was written is on disk when a transaction ends, also if the power fails then.
+                // A transaction is on disk when it ends, even if the power fails right after.
                 try file.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
                 if begins { try begin(file.database, preference) }
                 begins = false
@@ -105,13 +104,16 @@ final class IndexFile: Sendable {
             },
             setAside: { file in
                 report(
-                    "the app index \(path) \(file.fault); it is kept as \(file.place), a new one is begun, and all apps are "
-                        + "asked to index again")
+                    """
+                    the app index \(path) \(file.fault); it is kept as \(file.place), a new one replaces it, and all \
+                    apps are asked to index again
+                    """)
             },
             { try body($0.database) })
     }
 
-    /// Makes a new file what the old one was as far as that is known, unless another program has done so.
+    /// Prepares a file that replaces an old one: asks every app to index again and restores the preference. Does
+    /// nothing if another program has done so already.
     private func begin(_ database: any DatabaseWriter, _ preference: IndexingPreference?) throws {
         try database.write { database in
             let apps = AppTable(database: database)
@@ -121,7 +123,7 @@ final class IndexFile: Sendable {
         }
     }
 
-    /// It stands in the first page, which may be whole.
+    /// Reads the preference from the first page, which may be intact.
     private static func readPreference(_ path: String) -> IndexingPreference? {
         var configuration = Configuration()
         configuration.readonly = true

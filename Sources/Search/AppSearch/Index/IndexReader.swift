@@ -1,17 +1,17 @@
 import GRDB
 
-/// Looks things up in the index, within one transaction.
+/// Searches the index within one transaction.
 struct IndexReader {
     let database: Database
 
-    /// So few records that match in any way are looked at one by one.
+    /// If no more records than this match in any band, all of them are checked.
     private static let few = 40
 
-    /// What a query finds, best first.
+    /// The records that match a query, the best first.
     ///
-    /// The full-text indexes give documents by rank. If only few match, all of them are looked at; else band after band the
-    /// first ones are, and as soon as there are enough the rest is not: what nearly everything matches is found as quickly
-    /// as what hardly anything does.
+    /// The full-text indexes return documents by rank. If only few match, all are checked. Otherwise documents are
+    /// checked band by band until there are enough, so that a query that matches nearly everything is as fast as one
+    /// that matches hardly anything.
     func search(_ text: String, limit: Int, now: Double) throws -> [SearchHit] {
         let query = SearchQuery(text)
         guard !query.isEmpty, limit > 0 else { return [] }
@@ -30,7 +30,7 @@ struct IndexReader {
             var found: [(rank: Int64, hit: SearchHit)] = []
             for lookup in terms.terms[band] ?? [] {
                 let more = try self.hits(lookup, query, band, limit: limit - hits.count, now: now)
-                // A record may be found in both indexes.
+                // Both indexes may find the same record.
                 found += more.filter { one in !found.contains { $0.rank == one.rank } }
             }
             hits += found.sorted { $0.rank < $1.rank }.prefix(limit - hits.count).map(\.hit)
@@ -38,7 +38,7 @@ struct IndexReader {
         return hits
     }
 
-    /// The ranks of all that may match, nil if they are many.
+    /// The ranks of all documents that may match; `nil` if there are many.
     private func few(_ terms: QueryTerms) throws -> Set<Int64>? {
         var ranks: Set<Int64> = []
         for lookup in terms.all {
@@ -52,7 +52,7 @@ struct IndexReader {
         return ranks
     }
 
-    /// The first that match in a band.
+    /// The first documents that match in a band.
     private func hits(
         _ lookup: QueryTerms.Lookup, _ query: SearchQuery, _ band: MatchBand, limit: Int, now: Double
     ) throws -> [(rank: Int64, hit: SearchHit)] {
@@ -83,12 +83,12 @@ struct IndexReader {
             arguments: arguments)
     }
 
-    /// The hit of a row of these columns; nil if it does not match, or in another band than is asked for.
+    /// The hit of a row with ``columns``; `nil` if it does not match, or in another band than the requested one.
     private func hit(_ row: Row, _ query: SearchQuery, in band: MatchBand?, now: Double) throws -> SearchHit? {
         let attributes = StoredAttributes.attributes(row[1] ?? row[11])
         guard let match = Match(query, attributes), band.map({ $0 == match.band }) ?? true else { return nil }
         let record = try StoredRecord(row, from: 3)
-        // Those could not be taken out.
+        // The expired records that could not be deleted.
         if let expires = record.expires, expires <= now { return nil }
         let unviewed: Double = row[2]
         return SearchHit(

@@ -3,14 +3,14 @@ import GRDB
 
 /// The tables of the index.
 ///
-/// A `record` is what an app gave: an item or an activity. A `document` is what can be found: an item with the activities
-/// related to it, or an activity on its own. Its key is its **rank**: documents with smaller ranks come first among those
-/// that match equally well, so that the full-text indexes, which give rows in the order of their keys, give the best first
-/// and can stop early. `word_index` holds the folded words, each behind the mark of its field, `exact_index` whole titles and
-/// the digits of phone numbers.
+/// A `record` is an item or an activity as an app gave it. A `document` is what a search finds: an item together with
+/// the activities related to it, or an activity on its own. Its key is its **rank**. Of documents that match equally
+/// well, those with smaller ranks come first. The full-text indexes return rows in the order of their keys, so they
+/// return the best first and can stop early. `word_index` has the folded words, each after the mark of its field;
+/// `exact_index` has whole titles and the digits of phone numbers.
 ///
-/// The user's preference is the database's `user_version`: it stands in the first page of the file, where it can be read even
-/// if most of the rest is damaged.
+/// The user's preference is the database's `user_version`. It is in the first page of the file, where it can be read
+/// even if most of the rest is damaged.
 enum IndexSchema {
     static let schema = DatabaseSchema(
         migrator: migrator, tables: ["record", "document", "word_index", "exact_index"]

@@ -1,14 +1,14 @@
 import GRDB
 
-/// Changes of the index within one transaction. ``finish()`` makes them be found.
+/// Changes the index within one transaction. ``finish()`` makes the changes searchable.
 struct IndexWriter {
     private let database: Database
     private let records: RecordTable
     let apps: AppTable
     let preference: IndexingPreference
-    /// Records whose document has to be made anew, or taken out.
+    /// Records whose document must be rebuilt or deleted.
     private var touched: Set<RecordNumber> = []
-    /// Items that were not there before the transaction.
+    /// Items added in this transaction.
     private var new: [RecordNumber: StoredRecord] = [:]
     private(set) var deleted = 0
 
@@ -33,7 +33,7 @@ struct IndexWriter {
         }
         guard let old = try records.record(number) else { return .missing }
         var record = StoredRecord(item)
-        // That the user has visited it stays true whatever the app says of it now.
+        // An item stays viewed, whatever the app says of it now.
         record.viewed = [old.viewed, item.lastViewed].compactMap(\.self).max()
         if item.isUpdate {
             record.attributes = old.attributes.updated(with: item.attributes)
@@ -52,7 +52,7 @@ struct IndexWriter {
     mutating func index(_ activity: UserActivity, now: Double) throws -> ActivityOutcome {
         let existing = try records.number(.activity, activity.app, activity.key)
         guard activity.isEligibleForSearch else {
-            // The app has changed its mind.
+            // The app no longer wants the activity found.
             if let existing { try remove(existing) }
             return .notEligible
         }
@@ -71,7 +71,7 @@ struct IndexWriter {
         }
         let record = StoredRecord(activity, viewed: now)
         if let existing {
-            // It may have belonged to another item before.
+            // The activity may have been related to another item before.
             if let old = try records.record(existing), let related = old.related,
                 let number = try records.number(.item, old.app, related)
             {
@@ -128,7 +128,7 @@ struct IndexWriter {
             try deleteEverything()
         } else if purged.contains(.unviewedItem) {
             for number in try records.unviewedItems() { try remove(number) }
-            // They say that items are there which no longer are.
+            // They stand for items that are deleted.
             try apps.forgetClientStates(of: nil)
         }
         change.purged = deleted - before
@@ -145,9 +145,9 @@ struct IndexWriter {
         return true
     }
 
-    /// Takes a record out, an item with its activities.
+    /// Deletes a record; an item with its activities.
     private mutating func remove(_ number: RecordNumber) throws {
-        // It may have gone with its item.
+        // The record may have been deleted with its item.
         guard let record = try records.record(number) else { return }
         if record.kind == .item {
             for activity in try records.activities(of: record.app, relatedTo: record.identifier) {
@@ -163,9 +163,9 @@ struct IndexWriter {
         if new.removeValue(forKey: number) == nil { touched.insert(number) }
     }
 
-    /// Makes all changes be found. The last thing in a transaction.
+    /// Makes all changes searchable. Must be the last call in a transaction.
     mutating func finish() throws {
-        // An activity may have come to an item that was new.
+        // A new item may be touched as well, by an activity.
         let fresh = new.filter { !touched.contains($0.key) }
         let changed = try touched.sorted().map { number in (number, try document(number)) }
         var changes = DocumentChanges(database: database)
@@ -174,7 +174,7 @@ struct IndexWriter {
         new = [:]
     }
 
-    /// The document of a record; nil if there is none, as of an activity that is found through its item.
+    /// The document of a record; `nil` if it has none, such as an activity that is found through its item.
     private func document(_ number: RecordNumber) throws -> Document? {
         guard let record = try records.record(number), record.kind == .item || record.related == nil else { return nil }
         guard record.kind == .item else { return Document(record) }

@@ -1,7 +1,7 @@
 /// The number of a record in the database.
 typealias RecordNumber = Int64
 
-/// What a record was given as, as the database tells it.
+/// The kind of a record, as stored in the database.
 enum StoredKind: Int {
     case item = 0
     case activity = 1

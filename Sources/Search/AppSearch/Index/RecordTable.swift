@@ -41,7 +41,7 @@ struct RecordTable {
         try database.cachedStatement(sql: "DELETE FROM record WHERE number = ?").execute(arguments: [number])
     }
 
-    /// The activities related to an item, the latest first.
+    /// The activities related to an item, the most recent first.
     func activities(
         of app: String, relatedTo identifier: String
     ) throws -> [(number: RecordNumber, record: StoredRecord)] {
@@ -55,13 +55,13 @@ struct RecordTable {
         ).map { ($0[11], try StoredRecord($0)) }
     }
 
-    /// The items in a domain and those below it.
+    /// The items in a domain and its subdomains.
     func items(of app: String, inDomain domain: String) throws -> [RecordNumber] {
         try numbers(
             "app = ?1 AND (domain = ?2 OR (domain >= ?2 || '.' AND domain < ?2 || '/')) AND kind = 0", [app, domain])
     }
 
-    /// Everything that is no longer to be found.
+    /// All expired records.
     func expired(_ now: Double) throws -> [RecordNumber] { try numbers("expires <= ?", [now]) }
 
     func hasExpired(_ now: Double) throws -> Bool {

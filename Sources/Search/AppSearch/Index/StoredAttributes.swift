@@ -1,4 +1,4 @@
-/// Attributes and user info as they stand in the database.
+/// Converts attributes and user info to and from the text stored in the database.
 enum StoredAttributes {
     static func text(_ attributes: SearchableAttributes) -> String {
         var lines = FieldLines()

@@ -1,13 +1,13 @@
 import DatabaseFiles
 import GRDB
 
-/// A record as the database holds it.
+/// A record as stored in the database.
 struct StoredRecord {
     var kind: StoredKind
     var app: String
     var identifier: String
     var domain: String?
-    /// Of an activity the item it belongs to.
+    /// For an activity, the identifier of the item it is related to.
     var related: String?
     var activity: Restoration.ContinuedActivity?
     var attributes: SearchableAttributes
@@ -39,10 +39,10 @@ struct StoredRecord {
     static let columns =
         "kind, app, identifier, domain, related, activity_type, user_info, webpage, attributes, viewed, expires"
 
-    /// The same where other tables have columns of these names.
+    /// The same columns for queries over several tables.
     static let prefixedColumns = columns.split(separator: ", ").map { "record.\($0)" }.joined(separator: ", ")
 
-    /// Of a row with these columns, the first of which is at an index.
+    /// Reads a row with ``columns``, which begin at index `first`.
     init(_ row: Row, from first: Int = 0) throws {
         guard let kind = StoredKind(rawValue: row[first]) else { throw DatabaseFileError.damaged }
         self.kind = kind

@@ -1,4 +1,4 @@
-/// One way through the tags of a page, in which all that it declares is gathered.
+/// Collects all declarations of a page while its tags are read once.
 struct PageReading {
     private(set) var head = HeadDeclarations()
     private(set) var microdata = Microdata()
@@ -6,20 +6,20 @@ struct PageReading {
     private(set) var problems: [WebPage.Problem] = []
     private let name: String
 
-    /// So many problems are told.
+    /// The maximum number of problems that are reported.
     private static let maximumProblems = 20
 
     init(_ html: [UInt8], name: String) {
         self.name = name
-        if html.count > WebPage.longest {
-            report(1, "the page has \(html.count) bytes; the first \(WebPage.longest) are read")
+        if html.count > WebPage.maximumBytes {
+            report(1, "the page has \(html.count) bytes; only the first \(WebPage.maximumBytes) are read")
         }
-        let text = HTMLText(html.prefix(WebPage.longest))
+        let text = HTMLText(html.prefix(WebPage.maximumBytes))
         if let charset = text.unknownCharset {
-            report(1, "the encoding \(charset.prefix(40)) is not known; save the page as UTF-8")
+            report(1, "the encoding \(charset.prefix(40)) is unknown; save the page as UTF-8")
         }
         if text.utf8.prefix(4096).contains(0) {
-            report(1, "the page contains NUL, so it is no text; give an HTML page")
+            report(1, "the page contains NUL bytes, so it is not text; give an HTML page")
             return
         }
         var tokens = HTMLTokenizer(text.utf8)
@@ -46,7 +46,7 @@ struct PageReading {
             }
         }
         microdata.finish()
-        if !hasTags { report(1, "this is not HTML: it has no tags; a page has some such as <title>") }
+        if !hasTags { report(1, "this is not HTML: it has no tags, such as <title>") }
     }
 
     private static func isJSON(_ tag: HTMLTag) -> Bool {
@@ -55,7 +55,7 @@ struct PageReading {
     }
 
     private mutating func read(_ script: String, at start: Int, in page: [UInt8]) {
-        // Some hide it from old browsers.
+        // An empty script declares nothing.
         guard script.contains(where: { !$0.isWhitespace }) else { return }
         do {
             jsonThings += JSONLD.things(try JSONReader.value(script))

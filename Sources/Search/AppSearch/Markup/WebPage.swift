@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a web page declares of itself: things of schema.org in JSON-LD and microdata, Open Graph, app links, a smart app
-/// banner, and its title, description and canonical address.
+/// The metadata that a web page declares: things of schema.org in JSON-LD and microdata, Open Graph, app links, a smart
+/// app banner, and its title, description and canonical address.
 ///
-/// Anything may be given: what cannot be understood is a problem of the page, and the rest is taken.
+/// Accepts any bytes: whatever cannot be read becomes a problem of the page, and the rest is used.
 package struct WebPage: Hashable, Sendable {
     package struct Problem: Hashable, Sendable, CustomStringConvertible {
-        /// The page's name, `page.html`.
+        /// The name of the page, such as `page.html`.
         package var name: String
         package var line: Int
         /// What is wrong, and what would be right.
@@ -14,31 +14,29 @@ package struct WebPage: Hashable, Sendable {
         package var description: String { "\(name), line \(line): \(text)" }
     }
 
-    /// As many bytes of a page are read.
-    package static let longest = 16 << 20
+    /// The maximum number of bytes of a page that are read.
+    package static let maximumBytes = 16 << 20
 
-    /// Letters of a title and of a description that are taken.
+    /// The maximum number of characters of a title and of a description.
     static let maximumTitleLength = 500
     static let maximumDescriptionLength = 5000
 
-    /// Where it is: what it says to be its canonical address, else the one it was read from.
+    /// The address of the page: its declared canonical address, or else the one it was read from.
     package var url: String
     package var attributes: SearchableAttributes
-    /// Opens the same content in an app.
+    /// The address that opens the same content in an app.
     package var appURL: String?
     package var appName: String?
-    /// The app's number in the store.
+    /// The number of the app in the App Store.
     package var appStoreID: String?
     package var problems: [Problem]
 
-    /// - Parameters:
-    ///   - url: where it was read from.
-    ///   - name: how problems name it.
+    /// - Parameters:   - url: the address the page was read from.   - name: the name of the page in problems.
     package init(html: [UInt8], url: String, name: String) {
         let reading = PageReading(html, name: name)
         let head = reading.head
         self.url = Self.address(head.canonical ?? head.first("og:url"), below: url) ?? url
-        // What is said in more detail counts first, and the others where it says nothing.
+        // The most detailed source wins; the others fill in what it lacks.
         var attributes = head.plain.updated(with: head.openGraph)
         let things = [reading.jsonThings, reading.microdata.things].compactMap(SchemaAttributes.main)
         for thing in things.reversed() { attributes = attributes.updated(with: SchemaAttributes.attributes(thing)) }
@@ -59,13 +57,14 @@ package struct WebPage: Hashable, Sendable {
             problems.append(
                 Problem(
                     name: name, line: 1,
-                    text:
-                        "the page's address has \(self.url.utf8.count) bytes; give it 1 to \(AppIndex.maximumIdentifierLength)"
-                ))
+                    text: """
+                        the page's address has \(self.url.utf8.count) bytes; it must have 1 to \
+                        \(AppIndex.maximumIdentifierLength)
+                        """))
         }
     }
 
-    /// The record for the index: its app is ``SearchableItem/web``. Nil if the page says nothing it could be found by.
+    /// The record for the index, with the app ``SearchableItem/web``. `nil` if the page declares nothing to find it by.
     package func item(lastViewed: Double? = nil) -> SearchableItem? {
         guard !url.isEmpty, url.utf8.count <= AppIndex.maximumIdentifierLength, !url.utf8.contains(0),
             attributes.title != nil || attributes.contentDescription != nil || !attributes.keywords.isEmpty
@@ -76,7 +75,7 @@ package struct WebPage: Hashable, Sendable {
             app: SearchableItem.web, identifier: url, attributes: attributes, lastViewed: lastViewed)
     }
 
-    /// An address in a page, which may leave out what it shares with the page's own.
+    /// An address in a page as an absolute one. It may be relative to the page's own address.
     private static func address(_ text: String?, below base: String) -> String? {
         guard let text = text?.split(whereSeparator: \.isWhitespace).joined(), !text.isEmpty else { return nil }
         guard let address = URL(string: text, relativeTo: URL(string: base)) else { return text }

@@ -1,25 +1,25 @@
-/// What can happen to a record on account of the preference.
+/// An event in which the user's preference decides about a record.
 package enum IndexingEvent: Hashable, Sendable {
-    /// An app offers it.
+    /// An app offers the record.
     case offered(under: IndexingPreference)
     case preferenceChanged(from: IndexingPreference, to: IndexingPreference)
 }
 
-/// What becomes of a record.
+/// What happens to a record.
 package enum IndexingConsequence: Hashable, Sendable {
     case stored, refused
-    /// It was in the index and stays.
+    /// The record was in the index and stays.
     case kept
-    /// It was in the index and is taken out.
+    /// The record was in the index and is deleted.
     case purged
-    /// It was not in the index and may be now: apps are asked to offer it again.
+    /// The record was not in the index and is allowed now: apps are asked to offer it again.
     case requested
-    /// It was not in the index and is not.
+    /// The record was not in the index and still is not allowed.
     case absent
 }
 
 extension IndexingEvent {
-    /// The rule of what is indexed: a table of preferences and kinds of records, nothing else.
+    /// The complete rule of what is indexed, by preference and kind of record.
     package func consequence(for kind: RecordKind) -> IndexingConsequence {
         switch self {
         case .offered(let preference): preference.allows(kind) ? .stored : .refused
@@ -34,19 +34,19 @@ extension IndexingEvent {
     }
 }
 
-/// What a change of the preference did.
+/// The result of a change of the preference.
 package struct PreferenceChange: Hashable, Sendable {
-    /// How many items and activities were taken out.
+    /// The number of items and activities that were deleted.
     package var purged = 0
-    /// Whether apps are asked to index again, because more is allowed now.
+    /// Whether apps were asked to index again because more is allowed now.
     package var asksToReindex = false
 }
 
 extension IndexingPreference {
-    /// The kinds of records to take out when another preference comes in the place of this one.
+    /// The kinds of records to delete when `new` replaces this preference.
     func purged(by new: IndexingPreference) -> Set<RecordKind> { kinds(.purged, for: new) }
 
-    /// The kinds of records to ask for.
+    /// The kinds of records to ask apps for when `new` replaces this preference.
     func requested(by new: IndexingPreference) -> Set<RecordKind> { kinds(.requested, for: new) }
 
     private func kinds(_ consequence: IndexingConsequence, for new: IndexingPreference) -> Set<RecordKind> {

@@ -1,9 +1,9 @@
-/// What the user allows to be indexed.
+/// The records the user allows in the index.
 package enum IndexingPreference: String, CaseIterable, Sendable {
-    /// Nothing.
+    /// None.
     case disabled
-    /// What they have looked at themselves: activities, and items they visited.
+    /// The content the user has viewed: activities, and items they visited.
     case viewed
-    /// Everything apps offer.
+    /// All records that apps offer.
     case all
 }

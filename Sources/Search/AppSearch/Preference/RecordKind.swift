@@ -1,25 +1,25 @@
-/// The kinds of records the user's preference, or a rule of the index, tells apart.
+/// The kinds of records that the user's preference and the rules of the index distinguish.
 package enum RecordKind: CaseIterable, Sendable {
-    /// An item, or a web page, the user has not looked at.
+    /// An item, or a web page, that the user has not viewed.
     case unviewedItem
     case viewedItem
-    /// An activity on its own.
+    /// An activity not related to an item.
     case activity
-    /// An activity whose item is in the index; it counts as a visit of the item.
+    /// An activity whose item is in the index. It counts as a visit of the item.
     case activityOfIndexedItem
-    /// An activity whose item is not.
+    /// An activity whose item is not in the index.
     case activityOfMissingItem
-    /// An activity the app does not want found.
+    /// An activity that the app excludes from search.
     case ineligibleActivity
-    /// An activity that never became the current one.
+    /// An activity that never became the user's current one.
     case unvisitedActivity
 }
 
 extension IndexingPreference {
     /// Whether records of this kind may be in the index.
     ///
-    /// CoreSpotlight's rules are the same under every preference: what is not eligible for search, was not visited or lacks
-    /// its item is not indexed.
+    /// Three of CoreSpotlight's rules hold under every preference: an activity that is not eligible for search, was
+    /// never current, or lacks its item is not indexed.
     package func allows(_ kind: RecordKind) -> Bool {
         switch kind {
         case .activityOfMissingItem, .ineligibleActivity, .unvisitedActivity: false

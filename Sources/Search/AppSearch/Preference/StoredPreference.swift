@@ -1,14 +1,14 @@
 import GRDB
 
-/// The preference as the database's `user_version`.
+/// Stores the preference as the database's `user_version`.
 enum StoredPreference {
     static func preference(_ database: Database) throws -> IndexingPreference {
         preference(version: try Int.fetchOne(database, sql: "PRAGMA user_version"))
     }
 
-    /// What the header of a file says that SQLite cannot open; nil if that is damaged, too.
+    /// Reads the preference from the header of a file that SQLite cannot open; `nil` if the header is damaged, too.
     static func preference(header: some Collection<UInt8>) -> IndexingPreference? {
-        // The version is a number of four bytes, the highest first.
+        // The version is a big-endian number of four bytes.
         let version = header.dropFirst(60).prefix(4)
         guard header.starts(with: "SQLite format 3\0".utf8), version.count == 4 else { return nil }
         return preference(version: version.reduce(0) { $0 << 8 | Int($1) })
@@ -18,7 +18,7 @@ enum StoredPreference {
         switch version {
         case 0: .all
         case 1: .viewed
-        // Whatever else it says: nothing is indexed that may not be allowed.
+        // An unknown value counts as `disabled`, so that nothing is indexed that may be forbidden.
         default: .disabled
         }
     }

@@ -1,4 +1,4 @@
-/// Why a hit is where it is, in one sentence.
+/// Explains in one sentence why a hit ranks where it does.
 enum HitExplanation {
     /// `The title starts with “an”; rated 4.5 of 5, last viewed 2 days ago.`
     static func sentence(_ match: Match, rating: Double?, lastViewed: Double?, now: Double) -> String {
@@ -12,7 +12,7 @@ enum HitExplanation {
         let found = match.highlights.map { "“\(String(decoding: units[$0], as: UTF16.self))”" }
         let listed = found.count < 4 ? found.joined(separator: ", ") : found.prefix(3).joined(separator: ", ") + " …"
         switch match.band {
-        case .wholeTitle: return "It is the whole title"
+        case .wholeTitle: return "The query is the whole title"
         case .titleStart: return "The title starts with \(listed)"
         case .titleWord: return "\(listed) start\(found.count == 1 ? "s a word" : " words") of the title"
         case .keyword: return "The keyword “\(match.text)” matches with \(listed)"

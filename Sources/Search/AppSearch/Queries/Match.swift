@@ -1,21 +1,21 @@
 import TextFolding
 
-/// How a record matches a query: decided on its attributes alone, whatever index proposed it.
+/// How a record matches a query, determined from its attributes alone, whichever index proposed the record.
 struct Match {
     var band: MatchBand
     var field: SearchField
-    /// The text of the field, of a list the entry.
+    /// The text of the field; for a list, of the entry that matched.
     var text: String
     var highlights: [Range<Int>]
     var titleHighlights: [Range<Int>]
 
-    /// Nil if it does not match.
+    /// Returns `nil` if the record does not match.
     init?(_ query: SearchQuery, _ attributes: SearchableAttributes) {
         let fields = MatchedFields(attributes)
         let matches =
             query.readings.compactMap { Match(words: $0, fields) }
             + (query.digits.flatMap { Match(digits: $0, fields) }.map { [$0] } ?? [])
-        // The first of the best.
+        // The first of the best matches.
         guard let best = matches.min(by: { $0.band < $1.band }) else { return nil }
         self = best
     }
@@ -47,7 +47,7 @@ struct Match {
         return nil
     }
 
-    /// What of a text is highlighted, in the order of the text, none overlapping another.
+    /// The highlighted ranges of a text, in order and without overlaps.
     private static func highlights(of words: [[UInt8]], in text: SearchWords) -> [Range<Int>] {
         var bytes = RangeSet<Int>()
         for word in words {

@@ -1,4 +1,4 @@
-/// How well a record matches, best first. All words of a query must match, and the worst of them decides.
+/// How well a record matches, the best first. All words of a query must match, and the one that matches worst decides.
 package enum MatchBand: Int, CaseIterable, Comparable, Sendable {
     /// The query is the whole title.
     case wholeTitle
@@ -6,11 +6,11 @@ package enum MatchBand: Int, CaseIterable, Comparable, Sendable {
     case titleStart
     /// Each word of the query starts a word of the title.
     case titleWord
-    /// A keyword is needed, too.
+    /// At least one word is not in the title, but in a keyword.
     case keyword
-    /// A phone number or an e-mail address is.
+    /// At least one word is in neither, but in a phone number or an e-mail address.
     case contact
-    /// The description or an address is.
+    /// At least one word is only in the description.
     case other
 
     package static func < (one: MatchBand, other: MatchBand) -> Bool { one.rawValue < other.rawValue }

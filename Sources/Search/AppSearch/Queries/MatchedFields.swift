@@ -1,4 +1,4 @@
-/// The fields of a record, folded when they are asked for: most queries match in the title.
+/// The fields of a record, folded lazily, because most queries match in the title.
 final class MatchedFields {
     struct Entry {
         var field: SearchField
@@ -11,7 +11,7 @@ final class MatchedFields {
             words = SearchWords(text)
         }
 
-        /// The band of a match that needs this field, and no worse one.
+        /// The band of a match that needs this field and no worse one.
         var band: MatchBand {
             switch field {
             case .title: .titleWord
@@ -34,7 +34,7 @@ final class MatchedFields {
         title = attributes.title.map { Entry(.title, $0) }
     }
 
-    /// The best field in which a word starts so.
+    /// The best field that has a word starting with `word`.
     func entry(with word: [UInt8]) -> Entry? {
         if let title, title.words.start(word) != nil { return title }
         func first(_ entries: [Entry]) -> Entry? { entries.first { $0.words.start(word) != nil } }
@@ -44,7 +44,7 @@ final class MatchedFields {
         return nil
     }
 
-    /// How well a title matches of which each word is known to match.
+    /// The band of a title that is known to match every word.
     func titleBand(_ words: [[UInt8]]) -> MatchBand {
         guard let title, let last = words.last else { return .titleWord }
         var band = MatchBand.titleWord

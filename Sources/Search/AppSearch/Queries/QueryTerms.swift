@@ -1,14 +1,15 @@
-/// The queries of FTS5 that find what may match in a band, and all that does.
+/// The FTS5 queries that find the documents that may match in each band, and in any band.
 ///
-/// Words are quoted, so that nothing typed is an operator. What the indexes do not hold (the ends of long words, words that
-/// stand far behind in a title) lets too much through: ``Match`` decides.
+/// Words are quoted, so that no typed text acts as an operator. The indexes lack the ends of long words and the
+/// positions of words late in a title, so these queries find too much: ``Match`` decides.
 struct QueryTerms {
-    /// How many words of a long query are looked up. The longest ones leave the least to check.
+    /// The maximum number of words of a query that are looked up. The longest are used, because they leave the fewest
+    /// documents to check.
     private static let maximumWords = 12
 
-    /// What may match in a band.
+    /// The lookups for documents that may match in a band.
     private(set) var terms: [MatchBand: [Lookup]] = [:]
-    /// What may match at all.
+    /// The lookups for documents that may match in any band.
     let all: [Lookup]
 
     /// A query of one of the full-text indexes.
@@ -44,7 +45,7 @@ struct QueryTerms {
         self.all = all
     }
 
-    /// Whole words in their places, and the start of the last one.
+    /// Whole words at their positions, and the start of the last one.
     private static func titleStart(_ words: [[UInt8]]) -> String {
         allOf(
             words.prefix(TermMark.places).enumerated().map { place, word in

@@ -1,12 +1,12 @@
 /// What an app needs to restore its state when the user opens a result.
 package enum Restoration: Hashable, Sendable {
-    /// An item, with the latest activity that is related to it.
+    /// An item, with the most recent activity related to it.
     case item(identifier: String, activity: ContinuedActivity?)
     case activity(ContinuedActivity)
-    /// A web page: its address, and where in an app the same content is, if it says so.
+    /// A web page: its address, and the address of the same content in an app if the page declares one.
     case webPage(url: String, appURL: String?)
 
-    /// An activity to go on with.
+    /// An activity to continue.
     package struct ContinuedActivity: Hashable, Sendable {
         package var activityType: String
         package var userInfo: [String: String]
@@ -25,7 +25,7 @@ package enum Restoration: Hashable, Sendable {
     package static let itemIdentifierKey = "kCSSearchableItemActivityIdentifier"
     package static let browsingActivityType = "NSUserActivityTypeBrowsingWeb"
 
-    /// The one activity an app delegate is handed, whatever was opened.
+    /// The single activity that an app delegate receives, whatever was opened.
     package var handedActivity: ContinuedActivity {
         switch self {
         case .item(let identifier, let activity):

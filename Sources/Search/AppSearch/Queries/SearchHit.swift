@@ -1,4 +1,4 @@
-/// One record that a query found.
+/// A record found by a query.
 package struct SearchHit: Hashable, Sendable {
     package enum Source: String, Hashable, Sendable {
         case item, activity, webPage
@@ -6,23 +6,23 @@ package struct SearchHit: Hashable, Sendable {
 
     package var app: String
     package var source: Source
-    /// An item's identifier, or what an activity is told apart by.
+    /// The identifier of an item, or the ``UserActivity/key`` of an activity.
     package var identifier: String
-    /// What a result shows.
+    /// The attributes to show in a result.
     package var attributes: SearchableAttributes
-    /// When the user last looked at it, in seconds since 1970.
+    /// When the user last viewed the record, in seconds since 1970.
     package var lastViewed: Double?
-    /// How well it matches.
+    /// How well the record matches.
     package var band: MatchBand
-    /// The field that decided on the band.
+    /// The field that determines the band.
     package var field: SearchField
-    /// That field's text; of a list the entry that matched.
+    /// The text of that field; for a list, of the entry that matched.
     package var text: String
-    /// UTF-16 ranges of what matched in the text.
+    /// UTF-16 ranges of the matches in the text.
     package var highlights: [Range<Int>]
-    /// The same in the title, empty where nothing of it matched.
+    /// UTF-16 ranges of the matches in the title; empty if there are none.
     package var titleHighlights: [Range<Int>]
-    /// One sentence: why it is where it is.
+    /// One sentence that explains the rank of the hit.
     package var explanation: String
     package var restoration: Restoration
 }

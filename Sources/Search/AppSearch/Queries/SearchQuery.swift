@@ -1,10 +1,10 @@
 import TextFolding
 
-/// What someone typed to find something, folded.
+/// The text of a search, folded.
 struct SearchQuery {
-    /// The words, as they were typed parted at apostrophes, then joined there if that differs. Without words nothing is found.
+    /// The words: split at apostrophes, and joined there if that differs. Empty if there are no words.
     let readings: [[[UInt8]]]
-    /// The digits, if it looks like a phone number.
+    /// The digits, if the query looks like a phone number.
     let digits: [UInt8]?
 
     init(_ text: String) {

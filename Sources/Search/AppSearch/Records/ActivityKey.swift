@@ -1,6 +1,6 @@
 extension UserActivity {
-    /// What it is told apart by: the name it was given, else what it is about. Indexing another one with the same key
-    /// replaces it.
+    /// Identifies the activity: its persistent identifier, or else its type and content. Indexing another activity with
+    /// the same key replaces this one.
     package var key: String {
         if let persistentIdentifier { return persistentIdentifier }
         let about: String
@@ -17,7 +17,7 @@ extension UserActivity {
         return FieldLines.withoutNUL("\(activityType) \(about)")
     }
 
-    /// All that is known of it, in one set of attributes.
+    /// All attributes of the activity, combined.
     var ownAttributes: SearchableAttributes {
         var own = attributes
         own.title = title ?? attributes.title
@@ -34,8 +34,8 @@ extension SearchableAttributes {
         for keyword in more where known.insert(keyword).inserted { keywords.append(keyword) }
     }
 
-    /// An item's attributes with those of the activities related to it: one record, found by what either says. The item's
-    /// own come first, an activity's other title counts as a keyword.
+    /// The attributes of an item merged with those of the activities related to it, so that either finds it. The item's
+    /// own come first; a different title of an activity becomes a keyword.
     func merged(with activities: [SearchableAttributes]) -> SearchableAttributes {
         var merged = self
         for activity in activities {

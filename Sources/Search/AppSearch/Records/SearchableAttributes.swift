@@ -1,22 +1,22 @@
-/// What is known of a record: what it is found by, and what a result shows.
+/// The attributes a record is found by and shown with.
 ///
-/// Named as in CoreSpotlight's attribute sets. Nil and empty mean that nothing is known. Strings are kept as they are, but
-/// for NUL, which no index can hold and is left out.
+/// The names are those of CoreSpotlight's attribute sets. `nil` and empty mean unknown. Strings are stored unchanged,
+/// except that NUL is removed, because no index can hold it.
 package struct SearchableAttributes: Hashable, Sendable {
     package var title: String?
     package var contentDescription: String?
     package var keywords: [String]
     package var phoneNumbers: [String]
     package var emailAddresses: [String]
-    /// The address of a small picture.
+    /// The address of a small image.
     package var thumbnailURL: String?
-    /// The address of the content itself, in the app or on the web.
+    /// The address of the content, in the app or on the web.
     package var contentURL: String?
     /// Whether a result offers to call the first phone number.
     package var supportsPhoneCall: Bool?
-    /// Whether a result offers the way there.
+    /// Whether a result offers directions to the place.
     package var supportsNavigation: Bool?
-    /// 0 to 5. What lies outside is moved to the nearer end; what is no number counts as unknown.
+    /// 0 to 5. A value outside is moved to the nearer end; NaN counts as unknown.
     package var rating: Double? {
         didSet { rating = Self.inRange(rating) }
     }
@@ -43,7 +43,7 @@ package struct SearchableAttributes: Hashable, Sendable {
         return min(max(rating, 0), 5)
     }
 
-    /// These attributes with those of an update in place of what it gives; what it leaves nil or empty stays.
+    /// These attributes changed by an update. Attributes that are `nil` or empty in the update stay.
     package func updated(with changes: SearchableAttributes) -> SearchableAttributes {
         func list(_ path: KeyPath<SearchableAttributes, [String]>) -> [String] {
             changes[keyPath: path].isEmpty ? self[keyPath: path] : changes[keyPath: path]

@@ -1,21 +1,22 @@
-/// Content an app, or the web, offers to the index, as CoreSpotlight's searchable items do.
+/// Content that an app, or the web, offers to the index, like a searchable item of CoreSpotlight.
 package struct SearchableItem: Hashable, Sendable {
     /// The owner of records made from web pages.
     package static let web = "web"
 
-    /// The app that owns it and opens it.
+    /// The app that owns the item and opens it.
     package var app: String
-    /// Unique among the items of the app; indexing the same one again replaces it. Two are the same if their UTF-8 is.
+    /// Unique among the items of the app; indexing an item with the same identifier replaces it. Identifiers are
+    /// compared by their UTF-8.
     package var identifier: String
-    /// What it belongs to, the levels parted by points: `account.mailbox`.
+    /// The group of the item, with levels separated by points: `account.mailbox`.
     package var domain: String?
     package var attributes: SearchableAttributes
-    /// When it ceases to be found, in seconds since 1970; nil is never.
+    /// When the item expires, in seconds since 1970; `nil` for never.
     package var expires: Double?
-    /// When the user last looked at it, in seconds since 1970; nil is never, or not known.
+    /// When the user last viewed the item, in seconds since 1970; `nil` for never or unknown.
     package var lastViewed: Double?
-    /// Only changes an item that is in the index already: what it gives replaces what was there, the rest stays. Without
-    /// such an item nothing happens.
+    /// Whether the item only updates an existing one: the attributes it has replace the old ones, and the others stay.
+    /// Without an existing item it is ignored.
     package var isUpdate: Bool
 
     package init(

@@ -1,25 +1,25 @@
-/// Something a user did in an app and can come back to, as Foundation's user activities are.
+/// Something a user did in an app and can return to, like a user activity of Foundation.
 package struct UserActivity: Hashable, Sendable {
     package var app: String
-    /// What kind of thing was done, in reverse domain notation: `com.example.notes.reading`.
+    /// The kind of the activity, in reverse domain notation: `com.example.notes.reading`.
     package var activityType: String
     package var title: String?
     package var keywords: [String]
-    /// What the app needs to come back to the same state.
+    /// The data the app needs to restore its state.
     package var userInfo: [String: String]
-    /// The app's item that stands for the same record. Both are one result then, and without the item there is none.
+    /// The identifier of the app's item with the same content. The two are one result; without the item there is none.
     package var relatedIdentifier: String?
-    /// Names it for its deletion. Without one it is told apart by its type, what it is related to or where it leads.
+    /// A name to delete the activity by. Without one, its type and content identify it (``key``).
     package var persistentIdentifier: String?
-    /// Whether the app allows it in the index.
+    /// Whether the app allows the activity in the index.
     package var isEligibleForSearch: Bool
-    /// Whether it became the user's current activity: only what was visited is indexed.
+    /// Whether the activity became the user's current one. Only such activities are indexed.
     package var isCurrent: Bool
-    /// The same content on the web.
+    /// The address of the same content on the web.
     package var webpageURL: String?
-    /// What else is known; its title and keywords count beside those above.
+    /// Further attributes. Their title is used if there is none above; their keywords are added.
     package var attributes: SearchableAttributes
-    /// When it ceases to be found, in seconds since 1970; nil is never.
+    /// When the activity expires, in seconds since 1970; `nil` for never.
     package var expires: Double?
 
     package init(

@@ -1,15 +1,16 @@
 import Algorithms
 
-/// What the head of a page declares: title and description, Open Graph, app links, smart banner, canonical address.
+/// The declarations in the head of a page: title and description, Open Graph, app links, smart app banner, canonical
+/// address.
 struct HeadDeclarations {
     private(set) var title: String?
     private(set) var canonical: String?
-    /// The contents of `meta` elements by name or property, in small letters, as they come.
+    /// The contents of `meta` elements by lower-case name or property, in their order.
     private(set) var metas: [String: [String]] = [:]
     private var isInTitle = false
 
-    /// So many of one name.
-    private static let most = 50
+    /// The maximum number of elements of one name that are read.
+    private static let maximumPerName = 50
 
     mutating func start(_ tag: HTMLTag) {
         isInTitle = tag.name == "title" && title == nil
@@ -17,7 +18,7 @@ struct HeadDeclarations {
         case "meta":
             guard let name = tag.attributes["property"] ?? tag.attributes["name"],
                 let content = tag.attributes["content"],
-                metas[name.lowercased(), default: []].count < Self.most
+                metas[name.lowercased(), default: []].count < Self.maximumPerName
             else { return }
             metas[name.lowercased(), default: []].append(content)
         case "link":
@@ -36,7 +37,7 @@ struct HeadDeclarations {
         isInTitle = false
     }
 
-    /// The first that is not empty.
+    /// The first text that is not empty, for the first of these names that has one.
     func first(_ names: String...) -> String? {
         for name in names {
             if let text = metas[name]?.lazy.map(PageText.collapsed).first(where: { !$0.isEmpty }) { return text }
@@ -48,7 +49,7 @@ struct HeadDeclarations {
         names.flatMap { metas[$0] ?? [] }.map(PageText.collapsed).filter { !$0.isEmpty }
     }
 
-    /// `app-id=640199958, app-argument=https://…` as its parts. An argument may contain commas.
+    /// The parts of `app-id=640199958, app-argument=https://…` by name. An argument may contain commas.
     var smartBanner: [String: String] {
         var parts: [String: String] = [:]
         var last: String?
@@ -66,7 +67,7 @@ struct HeadDeclarations {
         return parts.mapValues { String($0.trimmingSuffix { $0 == " " }) }
     }
 
-    /// Open Graph.
+    /// The attributes from Open Graph.
     var openGraph: SearchableAttributes {
         SearchableAttributes(
             title: first("og:title", "twitter:title"),
@@ -77,7 +78,7 @@ struct HeadDeclarations {
             supportsPhoneCall: first("og:phone_number") == nil ? nil : true)
     }
 
-    /// What every page says.
+    /// The attributes from plain HTML.
     var plain: SearchableAttributes {
         SearchableAttributes(
             title: title.flatMap { $0.isEmpty ? nil : $0 }, contentDescription: first("description"),

@@ -1,6 +1,7 @@
-/// The things a block of JSON-LD tells of: one, several in an array, or in a `@graph`, each with the things within it.
+/// The things described by a block of JSON-LD: one, several in an array, or several in a `@graph`, each with nested
+/// things.
 enum JSONLD {
-    /// In the order in which they stand, what they are the main entity of first.
+    /// In their order, with the main entity of a thing before the thing itself.
     static func things(_ value: JSONValue) -> [SchemaThing] {
         switch value {
         case .array(let values): return values.flatMap(things)

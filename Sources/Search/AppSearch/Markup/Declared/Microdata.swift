@@ -1,28 +1,29 @@
-/// The things a page tells of in microdata, gathered from its tags as they come.
+/// Collects the things that a page describes in microdata, tag by tag.
 ///
-/// Elements need not be closed properly: an end tag closes what was opened last under its name, with all in it, and one
-/// without a start closes nothing.
+/// Elements need not be closed properly: an end tag closes the last open element of its name and all elements in it. An
+/// end tag without a start tag closes nothing.
 struct Microdata {
     private struct Element {
         var name: String
-        /// The things that begin here, and the properties of the thing around that this element is the value of.
+        /// The thing that begins with this element, and the properties of the surrounding thing whose value the element
+        /// is.
         var thing: SchemaThing?
         var properties: [String] = []
-        /// Gathers the text of a property.
+        /// The text of a property, while it is collected.
         var text: String?
     }
 
-    /// Elements without content.
+    /// Elements that have no content.
     private static let void: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
     ]
-    /// Elements that are kept in mind, no more: a page that opens more of them without an end is not one to understand.
+    /// The maximum number of open elements. In a page that opens more without closing them, the others are ignored.
     private static let maximumDepth = 128
     private static let maximumTextLength = 4000
 
     private(set) var things: [SchemaThing] = []
     private var open: [Element] = []
-    /// How many of the open elements gather text.
+    /// The number of open elements whose text is collected.
     private var gathering = 0
 
     mutating func start(_ tag: HTMLTag) {
@@ -45,7 +46,7 @@ struct Microdata {
         else {
             return
         }
-        // Elements that mean nothing here are kept, too: the right one has to be closed.
+        // Elements without microdata are kept, too, so that each end tag closes the right element.
         if element.text != nil { gathering += 1 }
         open.append(element)
     }
@@ -82,13 +83,13 @@ struct Microdata {
         }
     }
 
-    /// Gives a value to the nearest thing around.
+    /// Adds a value to the properties of the nearest surrounding thing.
     private mutating func add(_ value: SchemaThing.Value, _ properties: [String], below depth: Int) {
         guard let index = open[..<depth].lastIndex(where: { $0.thing != nil }) else { return }
         for property in properties { open[index].thing?.add(property, value) }
     }
 
-    /// What an attribute gives as the value of a property; nil if it is the element's text.
+    /// The value of a property given by an attribute; `nil` if the value is the text of the element.
     private static func value(_ tag: HTMLTag) -> String? {
         if let content = tag.attributes["content"] { return content }
         switch tag.name {

@@ -1,15 +1,15 @@
-/// What the index takes of a thing of schema.org.
+/// Converts a thing of schema.org to attributes for the index.
 enum SchemaAttributes {
-    /// Things that stand around what a page is about. They are taken if there is nothing else.
+    /// Types of things that describe the surroundings of a page's subject. They are used only if there is nothing else.
     private static let surroundings: Set<String> = [
         "Organization", "WebSite", "WebPage", "BreadcrumbList", "ListItem", "ImageObject", "SearchAction", "Person",
         "SiteNavigationElement", "WPHeader", "WPFooter", "WPSideBar", "CollectionPage", "ContactPoint",
     ]
 
-    /// As many keywords, numbers and addresses of one kind are taken.
+    /// The maximum number of keywords, numbers and addresses of one kind.
     static let maximumValues = 100
 
-    /// What a page is about: the first thing that is not part of every page, else the first.
+    /// The subject of a page: the first thing that is not part of every page, or else a `WebPage`, or else the first.
     static func main(_ things: [SchemaThing]) -> SchemaThing? {
         things.first { thing in !thing.types.isEmpty && !thing.types.contains { surroundings.contains($0) } }
             ?? things.first { $0.types.contains("WebPage") } ?? things.first
@@ -40,20 +40,20 @@ enum SchemaAttributes {
         return attributes
     }
 
-    /// What a link to write or call leads to.
+    /// The number or address in a `tel:` or `mailto:` link.
     private static func without(_ scheme: String, _ text: String) -> String {
         guard text.lowercased().hasPrefix(scheme) else { return text }
         return String(text.dropFirst(scheme.count).prefix { $0 != "?" })
     }
 
-    /// Words of a list in one text.
+    /// The keywords of a list written as one text.
     static func keywords(_ text: String) -> [String] {
         text.split(maxSplits: maximumValues) { $0 == "," || $0 == ";" }.prefix(maximumValues).map {
             PageText.collapsed(String($0))
         }.filter { !$0.isEmpty }
     }
 
-    /// On a scale to 5, as schema.org's own is where a page does not say otherwise.
+    /// The rating on a scale to 5, which is the scale of schema.org unless the page declares another.
     private static func rating(_ thing: SchemaThing) -> Double? {
         for name in ["aggregateRating", "starRating", "reviewRating"] {
             for rating in thing.things(name) {
@@ -67,7 +67,7 @@ enum SchemaAttributes {
         return nil
     }
 
-    /// Some write a comma.
+    /// Some pages write a decimal comma.
     private static func number(_ text: String?) -> Double? {
         guard let value = text.flatMap({ Double($0.replacing(",", with: ".")) }), value.isFinite else { return nil }
         return value

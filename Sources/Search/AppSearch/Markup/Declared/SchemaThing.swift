@@ -1,17 +1,17 @@
-/// A thing of schema.org a page tells of, in JSON-LD or in microdata.
+/// A thing of schema.org that a page describes in JSON-LD or microdata.
 struct SchemaThing: Equatable {
     enum Value: Equatable {
         case text(String)
         case thing(SchemaThing)
     }
 
-    /// `Recipe`, `LocalBusiness`; without the vocabulary's address.
+    /// Such as `Recipe` or `LocalBusiness`, without the address of the vocabulary.
     var types: [String] = []
     var properties: [String: [Value]] = [:]
 
     mutating func add(_ name: String, _ value: Value) { properties[name, default: []].append(value) }
 
-    /// The values of a property as text; of things their names, or addresses.
+    /// The values of the first of these properties that has any, as text: of a nested thing its name or address.
     func texts(_ names: String..., of part: String? = nil) -> [String] {
         for name in names {
             let texts = (properties[name] ?? []).compactMap { value -> String? in
@@ -36,15 +36,15 @@ struct SchemaThing: Equatable {
         return nil
     }
 
-    /// What stands behind the last slash or hash: `https://schema.org/Recipe` is `Recipe`.
+    /// The name after the last slash, hash or colon: `https://schema.org/Recipe` is `Recipe`.
     static func shortName(_ address: String) -> String {
         String(address.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "")
     }
 }
 
-/// Text as a reader sees it.
+/// Text as shown to a reader.
 enum PageText {
-    /// White space as one space, none at the ends.
+    /// Replaces each run of white space with one space, and removes it at the ends.
     static func collapsed(_ text: String) -> String {
         text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     }

@@ -1,8 +1,8 @@
 import TextDecoding
 
-/// `&amp;`, `&#252;` and `&#xFC;` in texts and attributes.
+/// Decodes `&amp;`, `&#252;` and `&#xFC;` in texts and attributes.
 enum CharacterReferences {
-    /// The text with its references replaced; what is none stays.
+    /// The text with its references replaced. Anything that is not a reference stays.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         guard bytes.contains(UInt8(ascii: "&")) else { return String(decoding: bytes, as: UTF8.self) }
         var text: [UInt8] = []
@@ -19,7 +19,7 @@ enum CharacterReferences {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// - Parameter bytes: what stands after the `&`.
+    /// - Parameter bytes: the text after the `&`.
     private static func reference(_ bytes: ArraySlice<UInt8>) -> (String.UnicodeScalarView.Element, end: Int)? {
         if bytes.first == UInt8(ascii: "#") { return numeric(bytes.dropFirst()) }
         let name = bytes.prefix(12).prefix { isLetter($0) || isDigit($0) }
@@ -35,7 +35,7 @@ enum CharacterReferences {
         let digits = (isHex ? bytes.dropFirst() : bytes).prefix { isDigit($0) || isHex && isHexLetter($0) }
         guard !digits.isEmpty else { return nil }
         let end = digits.endIndex < bytes.endIndex && bytes[digits.endIndex] == UInt8(ascii: ";") ? 1 : 0
-        // Any number of zeros may stand in front.
+        // Any number of leading zeros is allowed.
         let significant = digits.drop { $0 == UInt8(ascii: "0") }
         let value = UInt32(String(decoding: significant.prefix(8), as: UTF8.self), radix: isHex ? 16 : 10) ?? 0
         let scalar: Unicode.Scalar? =
@@ -53,15 +53,15 @@ enum CharacterReferences {
         (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
     }
 
-    /// Those of Latin-1 in the order of their scalars, and others that pages use.
+    /// The names of Latin-1 in the order of their scalars, and other common names.
     private static let named: [String: Unicode.Scalar] = {
         let latin = """
-            nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro \
-            para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil \
-            Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave \
-            Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml \
-            igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute \
-            thorn yuml
+            nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 \
+            acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml \
+            Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde \
+            Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig \
+            ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide \
+            oslash ugrave uacute ucirc uuml yacute thorn yuml
             """
         var named: [String: Unicode.Scalar] = [
             "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "AMP": "&", "LT": "<", "GT": ">", "QUOT": "\"",

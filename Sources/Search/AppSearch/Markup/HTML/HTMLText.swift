@@ -1,12 +1,12 @@
 import TextDecoding
 
-/// The bytes of a page as UTF-8.
+/// Converts the bytes of a page to UTF-8.
 ///
-/// What a byte order mark says counts, then what a `charset` within the first 1024 bytes says, then whether the bytes are
-/// UTF-8; else they are windows-1252, as browsers take them.
+/// The encoding is that of a byte order mark; without one, that of a `charset` in the first 1024 bytes; without that,
+/// UTF-8 if the bytes are valid UTF-8, and windows-1252 otherwise, as in browsers.
 struct HTMLText {
     private(set) var utf8: [UInt8]
-    /// The name of an encoding that is declared and not known here.
+    /// The name of a declared encoding that is unknown.
     private(set) var unknownCharset: String?
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -18,7 +18,7 @@ struct HTMLText {
         } else {
             let label = Self.charset(in: bytes.prefix(1024))
             switch label.flatMap(Charset.init(label:)) {
-            // Whoever could read the declaration does not have UTF-16 before them.
+            // A declaration that can be read as ASCII shows that the page is not UTF-16.
             case .utf8, .utf16: text = Charset.utf8.decoded(bytes)
             case let charset?: text = charset.decoded(bytes)
             case nil:
@@ -30,7 +30,7 @@ struct HTMLText {
         utf8 = Array(text.utf8)
     }
 
-    /// What stands after `charset=`, in small letters.
+    /// The name after `charset=`, in lower case.
     private static func charset(in start: some Collection<UInt8>) -> String? {
         let text = String(decoding: start.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self).lowercased()
         guard let found = text.firstRange(of: "charset") else { return nil }

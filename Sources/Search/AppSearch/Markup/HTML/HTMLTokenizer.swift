@@ -1,6 +1,6 @@
-/// The tags and texts of a page, one after the other, as WHATWG's tokenizer would find them in all but the rarest cases.
+/// Splits a page into tags and texts, as WHATWG's tokenizer does in all but the rarest cases.
 ///
-/// Whatever the bytes are, it moves forward with each token and never looks at a byte more than a few times.
+/// It advances with every token, whatever the bytes are, and reads no byte more than a few times.
 struct HTMLTokenizer {
     enum Token: Equatable {
         case start(HTMLTag)
@@ -8,9 +8,9 @@ struct HTMLTokenizer {
         case text(String)
     }
 
-    /// As many of a tag's attributes are read.
+    /// The maximum number of attributes of a tag that are read.
     private static let maximumAttributes = 64
-    /// Elements whose content is text up to their own end tag; character references count in some.
+    /// Elements whose content is text up to their end tag, and whether character references are decoded in it.
     private static let rawText: [String: Bool] = [
         "script": false, "style": false, "noframes": false, "iframe": false, "noembed": false, "xmp": false,
         "title": true,
@@ -19,12 +19,12 @@ struct HTMLTokenizer {
 
     private let bytes: [UInt8]
     private var index = 0
-    /// The element whose raw content comes next.
+    /// The element whose raw content follows.
     private var raw: String?
 
     init(_ utf8: [UInt8]) { bytes = utf8 }
 
-    /// Where the last token begins.
+    /// The index at which the last token begins.
     private(set) var tokenStart = 0
 
     mutating func next() -> Token? {
@@ -41,7 +41,7 @@ struct HTMLTokenizer {
             case UInt8(ascii: "/") where byte(2).map(Self.isLetter) == true: return endTag()
             case UInt8(ascii: "/"): skip(past: UInt8(ascii: ">"))
             case let letter? where Self.isLetter(letter):
-                // A tag that does not end is none.
+                // A tag that does not end is not a tag.
                 if let tag = startTag() { return .start(tag) }
             default: return .text(String(decoding: textRun(), as: UTF8.self))
             }
@@ -51,7 +51,7 @@ struct HTMLTokenizer {
 
     private func byte(_ offset: Int) -> UInt8? { index + offset < bytes.count ? bytes[index + offset] : nil }
 
-    /// Text up to the next `<` that begins something; the first byte is taken in any case.
+    /// Text up to the next `<` that begins a tag or declaration. The first byte always belongs to the text.
     private mutating func textRun() -> ArraySlice<UInt8> {
         let start = index
         index += 1
@@ -72,7 +72,7 @@ struct HTMLTokenizer {
         index = min(index + 1, bytes.count)
     }
 
-    /// A comment, a document type or a processing instruction.
+    /// Skips a comment, a document type or a processing instruction.
     private mutating func skipDeclaration() {
         guard byte(1) == UInt8(ascii: "!"), byte(2) == UInt8(ascii: "-"), byte(3) == UInt8(ascii: "-") else {
             skip(past: UInt8(ascii: ">"))
@@ -125,10 +125,10 @@ struct HTMLTokenizer {
         }
     }
 
-    /// Nil if the page ends within it.
+    /// Returns `nil` if the page ends within the attribute.
     private mutating func attribute() -> (name: String, value: String)? {
         let start = index
-        // An equals sign in front belongs to the name.
+        // A leading equals sign belongs to the name.
         index += 1
         while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: "="),
             bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "/")
@@ -158,7 +158,7 @@ struct HTMLTokenizer {
         while index < bytes.count, Self.isSpace(bytes[index]) { index += 1 }
     }
 
-    /// Everything up to the end tag of an element, which comes next.
+    /// The content up to the end tag of an element, which is the next token.
     private mutating func rawContent(of name: String) -> Token? {
         let start = index
         while index < bytes.count, !isEndTag(of: name.utf8) { index += 1 }
@@ -169,7 +169,7 @@ struct HTMLTokenizer {
                 ? CharacterReferences.decoded(content) : String(decoding: content, as: UTF8.self))
     }
 
-    /// Whether `</script` stands here and ends there.
+    /// Whether an end tag of this name, such as `</script`, is here.
     private func isEndTag(of name: String.UTF8View) -> Bool {
         guard bytes[index] == UInt8(ascii: "<"), byte(1) == UInt8(ascii: "/") else { return false }
         var offset = 2
@@ -190,7 +190,7 @@ struct HTMLTokenizer {
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B }
 }
 
-/// A start tag, its names in small letters.
+/// A start tag, with names in lower case.
 struct HTMLTag: Equatable {
     var name: String
     var attributes: [String: String] = [:]

@@ -1,13 +1,13 @@
-/// Reads JSON, as deep as is sensible: what nests deeper is refused, however long it is, without using up the stack.
+/// Reads JSON. Limits the nesting, so that no text uses up the stack.
 struct JSONReader {
     struct SyntaxError: Error, Equatable {
-        /// In bytes.
+        /// Counted in bytes.
         var offset: Int
-        /// What is wrong, and what would be right.
+        /// What is wrong, or what would be right.
         var text: String
     }
 
-    /// How deep arrays and objects may nest.
+    /// The maximum nesting of arrays and objects.
     static let maximumDepth = 64
 
     private let bytes: [UInt8]
@@ -26,7 +26,7 @@ struct JSONReader {
     private mutating func value(depth: Int) throws(SyntaxError) -> JSONValue {
         skipSpace()
         guard depth <= Self.maximumDepth else {
-            throw fault("arrays and objects may nest \(Self.maximumDepth) deep at most")
+            throw fault("arrays and objects may be nested at most \(Self.maximumDepth) levels deep")
         }
         guard let byte = current else { throw fault("a value is missing") }
         switch byte {
@@ -51,16 +51,16 @@ struct JSONReader {
         if take(UInt8(ascii: "}")) { return .object(members) }
         repeat {
             skipSpace()
-            // A comma behind the last member is common, and harmless.
+            // A comma after the last member is a common and harmless mistake.
             if !members.isEmpty, take(UInt8(ascii: "}")) { return .object(members) }
-            guard current == UInt8(ascii: "\"") else { throw fault("a name in quotation marks has to stand here") }
+            guard current == UInt8(ascii: "\"") else { throw fault("a name in quotation marks is expected here") }
             let name = try string()
             skipSpace()
-            guard take(UInt8(ascii: ":")) else { throw fault("a colon has to follow the name \(name.prefix(40))") }
+            guard take(UInt8(ascii: ":")) else { throw fault("a colon is expected after the name \(name.prefix(40))") }
             members[name] = try value(depth: depth + 1)
             skipSpace()
         } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "}")) else { throw fault("a comma or } has to stand here") }
+        guard take(UInt8(ascii: "}")) else { throw fault("a comma or } is expected here") }
         return .object(members)
     }
 
@@ -75,7 +75,7 @@ struct JSONReader {
             values.append(try value(depth: depth + 1))
             skipSpace()
         } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "]")) else { throw fault("a comma or ] has to stand here") }
+        guard take(UInt8(ascii: "]")) else { throw fault("a comma or ] is expected here") }
         return .array(values)
     }
 
@@ -94,7 +94,7 @@ struct JSONReader {
             switch byte {
             case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
             case UInt8(ascii: "\\"): try escape(&text)
-            // Line feeds within strings are wrong, and common.
+            // Line feeds in strings are a common mistake.
             default: text.append(byte)
             }
         }
@@ -103,7 +103,7 @@ struct JSONReader {
     }
 
     private mutating func escape(_ text: inout [UInt8]) throws(SyntaxError) {
-        guard let byte = current else { throw fault("something has to follow the backslash") }
+        guard let byte = current else { throw fault("a character is expected after the backslash") }
         index += 1
         switch byte {
         case UInt8(ascii: "n"): text.append(0x0A)
@@ -112,9 +112,9 @@ struct JSONReader {
         case UInt8(ascii: "b"): text.append(0x08)
         case UInt8(ascii: "f"): text.append(0x0C)
         case UInt8(ascii: "u"):
-            guard let high = unit() else { throw fault("four hexadecimal digits have to follow \\u") }
+            guard let high = unit() else { throw fault("four hexadecimal digits are expected after \\u") }
             var units = [high]
-            // Two units may be one letter.
+            // A scalar beyond the Basic Multilingual Plane is two units.
             if UTF16.isLeadSurrogate(high), bytes[index...].starts(with: [0x5C, UInt8(ascii: "u")]) {
                 let back = index
                 index += 2

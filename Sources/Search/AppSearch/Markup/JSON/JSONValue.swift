@@ -1,18 +1,18 @@
-/// A value of JSON. Numbers stay as they are written.
+/// A JSON value. Numbers are kept as written.
 indirect enum JSONValue: Equatable {
     case null
     case boolean(Bool)
     case number(String)
     case string(String)
     case array([JSONValue])
-    /// The last of members with one name counts.
+    /// If several members have the same name, the last one counts.
     case object([String: JSONValue])
 
     subscript(_ name: String) -> JSONValue? {
         if case .object(let members) = self { members[name] } else { nil }
     }
 
-    /// A string, or a number as it is written.
+    /// A string, or a number as written.
     var text: String? {
         switch self {
         case .string(let text), .number(let text): text
@@ -20,7 +20,7 @@ indirect enum JSONValue: Equatable {
         }
     }
 
-    /// The values of an array, or the value itself.
+    /// The elements of an array, nothing for `null`, or else the value itself.
     var values: [JSONValue] {
         switch self {
         case .array(let values): values
