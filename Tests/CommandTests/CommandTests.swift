@@ -60,7 +60,7 @@ import Testing
             "standard input:1:11: unknown keyboard ‘calculater’; did you mean ‘calculator’?"
         ),
         (["run", "-"], ":keyboard calculator\n> 1 x\n", "standard input:2:5: no key ‘x’ on layer base of calculator"),
-        (["run", "-", "--store", "/dev/null/x"], "", "the store folder /dev/null/x cannot be made"),
+        (["run", "-", "--store", "/dev/null/x"], "", "the store folder /dev/null/x cannot be created"),
         (
             ["run", "-", "--layouts", "/nowhere"], "",
             "there is no folder /nowhere; --layouts needs a folder with layout files"

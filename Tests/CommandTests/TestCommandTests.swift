@@ -133,7 +133,7 @@ import Testing
         #expect(result.status == 2)
         #expect(
             result.errors == """
-                keybed: standard input:1:10: /dev/zero cannot be read: it is no plain file
+                keybed: standard input:1:10: /dev/zero cannot be read: it is not a regular file
                 :include /dev/zero
                          ^~~~~~~~~
 

@@ -90,7 +90,7 @@ import Testing
         // It says of itself that this version wrote it, as there is no other yet.
         let own = StoreError.newer(file.path, version: KeybedVersion.current)
         #expect(throws: own) { try DiskStore(folder: folder) }
-        #expect(own.description.contains("was written by a newer Keybed; use that one"))
+        #expect(own.description.contains("was written by a newer Keybed; use that Keybed"))
         let newer = try DatabaseQueue(path: file.path)
         try newer.write { try $0.execute(sql: "UPDATE about SET value = '2.1.0'") }
         try newer.close()
@@ -98,13 +98,13 @@ import Testing
         #expect(
             problem?.description
                 == "the store \(file.path) was written by a newer Keybed (2.1.0; this is \(KeybedVersion.current)); "
-                + "use that one, or choose another with --store DIR")
+                + "use that Keybed, or choose another with --store DIR")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(names.contains("keybed.sqlite") && !names.contains { $0.hasPrefix("keybed-damaged") })
     }
 
     @Test func `A folder that cannot be made is named`() throws {
         let problem = #expect(throws: StoreError.self) { try DiskStore(folder: URL(filePath: "/dev/null/keybed")) }
-        #expect(problem?.description.hasPrefix("the store folder /dev/null/keybed cannot be made") == true)
+        #expect(problem?.description.hasPrefix("the store folder /dev/null/keybed cannot be created") == true)
     }
 }

@@ -53,7 +53,7 @@ import Testing
             store.reopen()
             try store.commit([Self.count(1)])
             #expect(reports.all.count == 1)
-            #expect(reports.all.first?.contains("it may only be read") == true)
+            #expect(reports.all.first?.contains("it is read-only") == true)
             isReadOnly.withLock { $0 = false }
             store.reopen()
         }

@@ -121,7 +121,7 @@ import Testing
             "import: calculator\nkeys: {memory: {layerId: memry}}",
             "3:8: unknown layer ‘memry’; did you mean ‘memory’?"
         ),
-        ("import: [a]", "2:9: import is one word or text, not a list or mapping"),
+        ("import: [a]", "2:9: import must be a word or text, not a list or mapping"),
         ("import: \"\"", "2:9: the name of the imported layout is missing; write import: calculator"),
         ("import: calculator\nlayers: {base: 1 next, mine: 1 next}", "3:24: no key leads to the layer mine"),
     ])

@@ -79,7 +79,7 @@ import Testing
             problems?.description == """
                 mine.yaml:16:8: unknown key of a real keyboard ‘entre’; did you mean ‘enter’?
                 mine.yaml:16:25: unknown key ‘mroe’; did you mean ‘more’?
-                mine.yaml:16:35: live: ab is one word or text, not a list or mapping
+                mine.yaml:16:35: live: ab must be a word or text, not a list or mapping
                 """)
     }
 
@@ -91,7 +91,7 @@ import Testing
         let problems = #expect(throws: InvalidFileError.self) {
             try LayoutFileTests.read("openAccess: maybe\n" + LayoutFileTests.sound)
         }
-        #expect(problems?.description == "mine.yaml:1:13: openAccess is true or false")
+        #expect(problems?.description == "mine.yaml:1:13: openAccess must be true or false")
     }
 
     @Test func `Reads JSON`() throws {
@@ -152,7 +152,7 @@ import Testing
             "label: plus, action", "lable: plus, action",
             ["12:9: unknown property of a key ‘lable’; did you mean ‘label’?"]
         ),
-        ("locale: de", "locale: de\nlocale: en", ["3:1: ‘locale’ stands here more than once; keep one"]),
+        ("locale: de", "locale: de\nlocale: en", ["3:1: the key ‘locale’ occurs more than once; keep one"]),
         (
             "name: Mine", "nam: Mine",
             [
@@ -183,7 +183,7 @@ import Testing
             "name: Mine", "name: [Mine]",
             [
                 "1:1: ‘name’ is missing; write name: and the name that people will read",
-                "1:7: name is one word or text, not a list or mapping",
+                "1:7: name must be a word or text, not a list or mapping",
             ]
         ),
     ]

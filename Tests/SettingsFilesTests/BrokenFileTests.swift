@@ -16,26 +16,26 @@ import Testing
     static let files: [(text: String, report: [String])] = [
         (
             "name: 1\nlocale: de\nname: 2",
-            ["a.yaml:3:1: ‘name’ stands here more than once; keep one", "name: 2", "^~~~"]
+            ["a.yaml:3:1: the key ‘name’ occurs more than once; keep one", "name: 2", "^~~~"]
         ),
         (
             "a: 1\nkeys:\n  one: {x: 1, y: 2, 'x': 3}\n  two: {x: 1}\n  one: {}\n",
             [
-                "a.yaml:3:21: ‘x’ stands here more than once; keep one", "  one: {x: 1, y: 2, 'x': 3}",
-                "                    ^~~", "a.yaml:5:3: ‘one’ stands here more than once; keep one", "  one: {}",
+                "a.yaml:3:21: the key ‘x’ occurs more than once; keep one", "  one: {x: 1, y: 2, 'x': 3}",
+                "                    ^~~", "a.yaml:5:3: the key ‘one’ occurs more than once; keep one", "  one: {}",
                 "  ^~~",
             ]
         ),
         (
             "k: 1\nk: 2\nk: 3",
             [
-                "a.yaml:2:1: ‘k’ stands here more than once; keep one", "k: 2", "^",
-                "a.yaml:3:1: ‘k’ stands here more than once; keep one", "k: 3", "^",
+                "a.yaml:2:1: the key ‘k’ occurs more than once; keep one", "k: 2", "^",
+                "a.yaml:3:1: the key ‘k’ occurs more than once; keep one", "k: 3", "^",
             ]
         ),
         (
             "{漢字: 1, 漢字: 2}",
-            ["a.yaml:1:9: ‘漢字’ stands here more than once; keep one", "{漢字: 1, 漢字: 2}", "          ^~~~"]
+            ["a.yaml:1:9: the key ‘漢字’ occurs more than once; keep one", "{漢字: 1, 漢字: 2}", "          ^~~~"]
         ),
         (
             "options: {a: 1\nlayers: 2",
@@ -55,7 +55,7 @@ import Testing
         let large = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20 + 1)
         #expect(BrokenFileTests.report(large) == ["a.yaml:1:1: the file is larger than a layout can be (1 MiB)"])
         let deep = BrokenFileTests.report(Array(("a: 1\nb: " + String(repeating: "[", count: 300)).utf8))
-        #expect(deep.first == "a.yaml:2:1: brackets or lists nest too deep for a layout")
+        #expect(deep.first == "a.yaml:2:1: brackets or lists are nested too deeply for a layout")
         let foreign = BrokenFileTests.report(Array("a: 1\nb: ".utf8) + [0xE4, 0x0A])
         #expect(foreign == ["a.yaml:2:1: this line is not UTF-8; save the file as UTF-8"])
     }

@@ -1,29 +1,29 @@
 import Foundation
 package import GRDB
 
-/// A database file, opened, and which one it was.
+/// An open database file, with its identity.
 package struct DatabaseFile: Sendable {
     package let database: any DatabaseWriter
     package let identity: FileIdentity?
 
-    /// Opens the file, making it or bringing it up to date if need be.
+    /// Opens the file. Creates it or migrates it to the current version if necessary.
     ///
-    /// - Parameter prepare: is given each connection when it is made.
-    /// - Throws: ``DatabaseTrouble``, or what SQLite says.
+    /// - Parameter prepare: called with each new connection.
+    /// - Throws: ``DatabaseFileError``, or an error of SQLite.
     package init(
         opening path: String, schema: DatabaseSchema, prepare: @escaping @Sendable (Database) throws -> Void
     ) throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
-            // A pool of connections would begin the log with a write, and wait for the disk, each time it is opened.
+            // A queue, because a connection pool would write to the log and wait for the disk each time it is opened.
             guard try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL") == "wal" else {
                 throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "there is no write-ahead log at \(path)")
             }
             try database.execute(sql: "PRAGMA synchronous = NORMAL")
             try prepare(database)
         }
-        // A program that begins the file at the same time would find tables there that it is about to make.
+        // Locked, because another program that creates the file at the same time would find half of the tables.
         database = try FolderLock.held(besides: path) { try Self.queue(path, configuration, schema) }
         identity = FileIdentity(of: path)
     }
@@ -34,10 +34,10 @@ package struct DatabaseFile: Sendable {
         if mayBeForeign(path), try read(path, schema.isForeign) { throw DatabaseFileError.foreign }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         do {
-            // Whether it can be written is found out now and not with the first change.
+            // Fails now, rather than at the first change, if the file cannot be written.
             try queue.write { _ in }
             if try queue.read(schema.isForeign) { throw DatabaseFileError.foreign }
-            guard try !queue.read(schema.migrator.hasBeenSuperseded) else {
+            guard try !queue.read(schema.isNewer) else {
                 throw DatabaseFileError.newer(version: try? queue.read(LastWriter.version))
             }
             try schema.migrator.migrate(queue)
@@ -45,7 +45,7 @@ package struct DatabaseFile: Sendable {
             try LastWriter.note(in: queue)
             return queue
         } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-            // Our own statements are right: tables are missing, or what describes them cannot be read.
+            // Keybed's own statements are valid, so tables are missing or the schema cannot be read.
             try? queue.close()
             throw DatabaseFileError.damaged
         } catch {
@@ -57,8 +57,8 @@ package struct DatabaseFile: Sendable {
     /// Whether the path still leads to this file.
     func isStill(at path: String) -> Bool { identity != nil && FileIdentity(of: path) == identity }
 
-    /// Whether a file is a database without a write-ahead log, which all of ours have. Opening it as one of ours would change
-    /// that, so what it is has to be found out first.
+    /// Whether a file is a database without a write-ahead log. All of Keybed's databases have one, and opening another
+    /// as one of them would change that, so its tables must be checked first.
     private static func mayBeForeign(_ path: String) -> Bool {
         guard let file = FileHandle(forReadingAtPath: path), let header = try? file.read(upToCount: 20) else {
             return false
@@ -76,7 +76,7 @@ package struct DatabaseFile: Sendable {
         return try queue.read(body)
     }
 
-    /// What can be read of a file that cannot be written; nil if there is no such file, or nothing in it yet.
+    /// Reads a file that cannot be written; `nil` if there is no such file, or it is still empty.
     package static func read<Value>(
         _ path: String, schema: DatabaseSchema, _ body: (Database) throws -> Value
     ) throws -> Value? {
@@ -89,7 +89,7 @@ package struct DatabaseFile: Sendable {
         do {
             return try content(path)
         } catch {
-            // Without a place for the files beside it only the database itself can be read.
+            // If the files beside it cannot be created, only the database file itself can be read.
             guard let address = URL(string: URL(filePath: path).absoluteString + "?immutable=1") else { throw error }
             return try content(address.absoluteString)
         }

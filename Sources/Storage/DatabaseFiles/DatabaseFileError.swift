@@ -1,19 +1,19 @@
 import GRDB
 
-/// What kind of trouble SQLite's errors stand for.
+/// The kinds of errors of database files, as SQLite reports them.
 package enum DatabaseFileError: Error, Hashable {
-    /// The file is no database, or not all of it can be read.
+    /// The file is not a database, or parts of it cannot be read.
     case damaged
-    /// A database, but not one of ours.
+    /// A database that was not made by Keybed.
     case foreign
-    /// A database of ours that a newer version has written, which it may name.
+    /// A database written by a newer version of Keybed, with that version if the file names it.
     case newer(version: String?)
-    /// No room, no permission, a device that fails: it may be better later.
+    /// No space, no permission or a failing device: writing may work later.
     case unwritable(String)
     case busy
     case other
 
-    /// What to say of the file if it has to be set aside.
+    /// What to say of a file that has to be set aside; `nil` if it does not have to be.
     package var fault: String? {
         switch self {
         case .damaged: "was damaged"
@@ -35,7 +35,7 @@ package enum DatabaseFileError: Error, Hashable {
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
         case .SQLITE_FULL: self = .unwritable("the disk is full")
-        case .SQLITE_READONLY: self = .unwritable("it may only be read")
+        case .SQLITE_READONLY: self = .unwritable("it is read-only")
         case .SQLITE_CANTOPEN, .SQLITE_IOERR, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_NOLFS:
             self = .unwritable(error.message ?? "the system refused")
         default: self = .other

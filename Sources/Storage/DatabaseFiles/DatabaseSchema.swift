@@ -1,12 +1,12 @@
 package import GRDB
 
-/// What makes a database one of ours: its tables, and how they came to be.
+/// The tables of one of Keybed's databases, and the migrations that create them.
 package struct DatabaseSchema: Sendable {
-    /// One migration a version. A migration that has been published is never changed.
+    /// One migration for each version. A published migration is never changed.
     package let migrator: DatabaseMigrator
-    /// Some of the tables there are once anything has been written.
+    /// Some of the tables that exist once anything has been written.
     private let tables: [String]
-    /// Throws if a table is not there.
+    /// Throws if a table is missing.
     package let check: @Sendable (Database) throws -> Void
 
     package init(
@@ -17,13 +17,18 @@ package struct DatabaseSchema: Sendable {
         self.check = check
     }
 
-    /// Whether there are tables, but none that a migration of ours has made.
+    /// Whether there are tables, but none made by a migration.
     func isForeign(_ database: Database) throws -> Bool {
         let names = try names(of: database)
         return !names.isEmpty && !names.contains("grdb_migrations")
     }
 
-    /// Whether no table has been made yet.
+    /// Whether the database has migrations of a newer version, which this one does not know.
+    func isNewer(_ database: Database) throws -> Bool {
+        try !migrator.appliedIdentifiers(database).isSubset(of: migrator.migrations)
+    }
+
+    /// Whether no table has been created yet.
     func isEmpty(_ database: Database) throws -> Bool { try !names(of: database).isSuperset(of: tables) }
 
     private func names(of database: Database) throws -> Set<String> {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Which file a path leads to.
+/// Identifies a file, whatever path leads to it: its device and inode number.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let number: UInt64
 
-    /// Nil if there is no file.
+    /// Returns `nil` if there is no file at the path.
     package init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Keeps other programs from making, changing or renaming database files of a folder at the same time. Where a folder cannot be
-/// locked there is nothing to be done about it.
+/// Keeps other programs from creating, changing or renaming database files of a folder at the same time. If a folder
+/// cannot be locked, the work is done without a lock.
 enum FolderLock {
     static func held<Value>(besides path: String, _ body: () throws -> Value) rethrows -> Value {
         let folder = URL(filePath: path).deletingLastPathComponent()

@@ -1,24 +1,24 @@
 import Foundation
 package import GRDB
 
-/// A database at a path where another file may come to stand: it is opened anew if it was replaced or removed, and set aside
-/// for a new one if it turns out to be damaged or not ours.
+/// A database at a path where the file may be replaced. If the file was replaced or deleted, it is opened again; if it
+/// turns out to be damaged or not made by Keybed, it is set aside and a new one created.
 package struct ReplaceableDatabase: Sendable {
-    /// A file that was given another name.
+    /// A file that was renamed.
     package struct SetAside: Sendable {
         /// Its new path.
         package let place: String
-        /// `was damaged`, say.
+        /// What was wrong with it, such as `was damaged`.
         package let fault: String
     }
 
     private let path: String
     private let schema: DatabaseSchema
     private let prepare: @Sendable (Database) throws -> Void
-    /// Nil while it cannot be opened.
+    /// `nil` while the file is not open.
     private var file: DatabaseFile?
 
-    /// - Parameter prepare: is given each connection when it is made.
+    /// - Parameter prepare: called with each new connection.
     package init(
         path: String, schema: DatabaseSchema, prepare: @escaping @Sendable (Database) throws -> Void = { _ in }
     ) {
@@ -27,13 +27,11 @@ package struct ReplaceableDatabase: Sendable {
         self.prepare = prepare
     }
 
-    /// Does something with the file. If that turns out to be damaged or not ours, it is done with a new one.
+    /// Calls `body` with the file. If the file turns out to be damaged or not made by Keybed, calls it with a new one.
     ///
-    /// - Parameters:
-    ///   - opened: makes ready a file that was just opened.
-    ///   - gone: is told when the file it had, or found, is no longer to be used: because another one stands in its place, or
-    ///     none (nil), or for what is wrong with it, before it is set aside.
-    ///   - setAside: is told of one that was, before a new one is begun.
+    /// - Parameters:   - opened: prepares a file that was just opened.   - gone: called when the current file is not
+    ///   used any more: with `nil` if it was replaced or deleted, or with what is wrong with it, before it is set
+    ///   aside.   - setAside: called when a file has been set aside, before a new one is created.
     package mutating func withFile<Value>(
         opened: (DatabaseFile) throws -> Void, gone: (DatabaseFileError?) -> Void = { _ in },
         setAside: (SetAside) -> Void, _ body: (DatabaseFile) throws -> Value
@@ -55,13 +53,13 @@ package struct ReplaceableDatabase: Sendable {
         }
     }
 
-    /// Opens the file anew with the next use.
+    /// Closes the file. The next use opens it again.
     package mutating func close() {
         try? file?.database.close()
         file = nil
     }
 
-    /// The file, opened anew if it was replaced or removed.
+    /// The open file, opened again if it was replaced or deleted.
     private mutating func openedFile(
         _ opened: (DatabaseFile) throws -> Void, _ gone: (DatabaseFileError?) -> Void
     ) throws -> DatabaseFile {

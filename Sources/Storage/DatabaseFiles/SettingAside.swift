@@ -1,16 +1,17 @@
 import Foundation
 
-/// Why a damaged file could not get another name.
+/// The reason why a damaged file could not be renamed.
 package struct SettingAsideError: Error, Hashable {
     package let reason: String
 }
 
 extension DatabaseFile {
-    /// Gives a damaged file another name, with what belongs to it, if the path still leads to the file that was found damaged.
+    /// Renames a damaged file and the files that belong to it, if the path still leads to the file that was found
+    /// damaged.
     ///
-    /// - Returns: the new path; nil if another program has done so already.
+    /// - Returns: the new path; `nil` if another program has already done so.
     static func setAside(_ path: String, _ damaged: FileIdentity?) throws -> String? {
-        // Only one program at a time, so that none sets aside the new file of another.
+        // One program at a time, so that none sets aside the new file of another.
         try FolderLock.held(besides: path) { try setAsideAlone(path, damaged) }
     }
 
@@ -26,7 +27,7 @@ extension DatabaseFile {
             folder.appending(path: "\(stem)-damaged-\(day)-\(number).sqlite\(ending)").path
         }
         while endings.contains(where: { FileManager.default.fileExists(atPath: name($0)) }) { number += 1 }
-        // The database last: a program that dies in between leaves it to the next one.
+        // The database is renamed last: if the program dies before, the next one finds it and continues.
         for ending in endings where ending.isEmpty || FileManager.default.fileExists(atPath: path + ending) {
             guard rename(path + ending, name(ending)) == 0 else {
                 throw SettingAsideError(reason: String(cString: strerror(errno)).lowercased())

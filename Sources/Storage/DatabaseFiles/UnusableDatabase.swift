@@ -1,15 +1,15 @@
 import Files
 import GRDB
 
-/// Why a database file cannot be used, as far as people are told different things.
+/// Why a database file cannot be used, in the cases that messages distinguish.
 package enum UnusableDatabase: Hashable, Sendable {
     case busy
-    /// A version to come has written it, which it may name.
+    /// Written by a newer version of Keybed, with that version if the file names it.
     case newer(version: String?)
-    /// In the system's or SQLite's own words.
+    /// In the words of the system or of SQLite.
     case other(reason: String)
 
-    /// What an error of a database file comes to.
+    /// Classifies an error of a database file.
     package init(_ error: any Error) {
         if let error = error as? SettingAsideError {
             self = .other(reason: error.reason)

@@ -1,22 +1,22 @@
 package import Foundation
 
-/// A folder of files that can be made anew at any time. Several programs may use it at once; what cannot be written there
-/// is simply not kept.
+/// A folder of files that can be rebuilt at any time. Several programs may use it at once. A file that cannot be
+/// written is not cached.
 package struct CacheFolder: Sendable {
-    /// The environment variable that names another folder than the user's own.
+    /// The environment variable that replaces the user's own cache folder.
     package static let variable = "KEYBED_CACHE"
 
-    /// Half-written files older than this, in seconds, were left by a program that came to its end.
+    /// The age, in seconds, from which a half-written file counts as abandoned by a program that has ended.
     private static let oldestPartial: TimeInterval = 3600
     private static let partialEnding = ".partial"
 
-    /// Where it is; it need not be there yet.
+    /// The folder, which need not exist yet.
     package let url: URL
 
-    /// The cache in this folder.
+    /// The cache in a folder.
     package init(_ url: URL) { self.url = url }
 
-    /// The folder the environment names, else the user's own.
+    /// The folder named by the environment, or else the user's own.
     package static func ofUser(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> CacheFolder {
@@ -32,13 +32,13 @@ package struct CacheFolder: Sendable {
         return CacheFolder(base.appending(path: "keybed"))
     }
 
-    /// A file that is there.
+    /// An existing file; `nil` if there is none.
     package func file(_ name: String) -> MappedFile? { MappedFile(url.appending(path: name)) }
 
-    /// Writes a file, or replaces it as a whole: under that name there is never half a file, and whoever has mapped the
-    /// old one keeps it.
+    /// Writes or replaces a file atomically: no incomplete file ever has this name, and programs that have mapped the
+    /// old file keep it.
     ///
-    /// - Returns: the new file, `nil` if it cannot be written.
+    /// - Returns: the new file; `nil` if it cannot be written.
     package func write(_ bytes: [UInt8], as name: String) -> MappedFile? {
         let files = FileManager.default
         try? files.createDirectory(
@@ -51,7 +51,7 @@ package struct CacheFolder: Sendable {
             try? files.removeItem(at: partial)
             return nil
         }
-        // Mapped before it has its name: another program may replace it at once, with what it made itself.
+        // Mapped before it is renamed, because another program may replace it right after.
         let mapped = MappedFile(partial)
         if rename(partial.path, url.appending(path: name).path) != 0 { try? files.removeItem(at: partial) }
         return mapped

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// The bytes of files, and why they cannot be had in words for people.
+/// Reads and writes files, with errors in words for people.
 package enum FileBytes {
-    /// Reads a file. What it throws describes itself in one sentence that names the file.
+    /// Reads a file. The error it throws describes itself in one sentence that names the file.
     package static func read(_ file: URL) throws(FileAccessError) -> [UInt8] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
@@ -12,7 +12,7 @@ package enum FileBytes {
             throw FileAccessError(verb: "read", path: file.relativePath, reason: "it is a folder")
         }
         do {
-            // A pipe is opened once: what is in it is gone with whoever opened it first.
+            // A pipe must be opened only once, because opening and closing it loses its content.
             guard isPlain(file) else { return Array(try pipedData(file)) }
             return try plainBytes(file) ?? Array(Data(contentsOf: file))
         } catch {
@@ -20,7 +20,8 @@ package enum FileBytes {
         }
     }
 
-    /// The bytes of a plain file, read where they stay; nil where that fails, and Foundation shall say why.
+    /// The bytes of a regular file, read directly into the array. `nil` if that fails; Foundation then gives the
+    /// reason.
     private static func plainBytes(_ file: URL) -> [UInt8]? {
         guard let plain = PlainFile(file) else { return nil }
         let size = plain.size
@@ -30,12 +31,11 @@ package enum FileBytes {
         return bytes.count == size ? bytes : nil
     }
 
-    /// Reads a file in parts that each stand in the same memory: what only has to be looked through costs no more of it.
+    /// Reads a file in parts, all in the same memory, so that scanning a large file needs little memory.
     ///
-    /// - Parameters:
-    ///   - partSize: how long each part is in bytes, but for the last, which may be shorter. None is empty.
-    ///   - body: gets the parts in order.
-    /// - Returns: `false` if it is empty or no plain file, or cannot be read to its end.
+    /// - Parameters:   - partSize: the size of each part in bytes. The last part may be smaller; no part is empty.   -
+    ///   body: called with the parts in order.
+    /// - Returns: `false` if the file is empty, not a regular file, or cannot be read to its end.
     package static func readParts(
         of file: URL, size partSize: Int, _ body: (UnsafeRawBufferPointer) -> Void
     ) -> Bool {
@@ -57,14 +57,14 @@ package enum FileBytes {
         return stat(file.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// What comes out of a pipe, such as `<(command)` of a shell, or a device.
+    /// The content of a pipe, such as `<(command)` of a shell, or of a device.
     private static func pipedData(_ file: URL) throws -> Data {
         let handle = try FileHandle(forReadingFrom: file)
         defer { try? handle.close() }
         return try handle.readToEnd() ?? Data()
     }
 
-    /// The text of a file's bytes. Throws, with the line, where they are not UTF-8.
+    /// The text of a file's bytes. Throws an error with the line if they are not UTF-8.
     package static func text(_ bytes: [UInt8], name: String) throws(FileAccessError) -> String {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -72,21 +72,21 @@ package enum FileBytes {
         throw FileAccessError(description: "\(name):\((line ?? 0) + 1): not UTF-8; save the file as UTF-8")
     }
 
-    /// Reads a file that another one names: never what has no end, such as a device.
+    /// Reads a file that another file names. Refuses devices and pipes, which may never end.
     package static func readPlain(_ file: URL) throws(FileAccessError) -> [UInt8] {
         var status = stat()
         if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-            throw FileAccessError(verb: "read", path: file.relativePath, reason: "it is no plain file")
+            throw FileAccessError(verb: "read", path: file.relativePath, reason: "it is not a regular file")
         }
         return try read(file)
     }
 
-    /// Writes a file as a whole or not at all.
+    /// Writes a file atomically.
     package static func write(_ text: String, to file: URL) throws(FileAccessError) {
         try write(Array(text.utf8), to: file)
     }
 
-    /// Writes a file as a whole or not at all. One that is there keeps its permissions.
+    /// Writes a file atomically. An existing file keeps its permissions.
     package static func write(_ bytes: [UInt8], to file: URL) throws(FileAccessError) {
         var status = stat()
         let mode = stat(file.path, &status) == 0 ? status.st_mode & 0o7777 : nil
@@ -99,7 +99,7 @@ package enum FileBytes {
     }
 }
 
-/// Why a file cannot be read or written.
+/// The reason why a file cannot be read or written.
 package struct FileAccessError: Error, Hashable, CustomStringConvertible {
     package let description: String
 
@@ -113,7 +113,7 @@ package struct FileAccessError: Error, Hashable, CustomStringConvertible {
         self.init(verb: verb, path: path, reason: FileAccessError.reason(error))
     }
 
-    /// The system's own word for what went wrong, without the library's wrapping.
+    /// The system's own words for an error, without the library's wrapping.
     package static func reason(_ error: any Error) -> String {
         var inner = error as NSError
         while let next = inner.userInfo[NSUnderlyingErrorKey] as? NSError { inner = next }
@@ -121,7 +121,7 @@ package struct FileAccessError: Error, Hashable, CustomStringConvertible {
         switch (error as? CocoaError)?.code {
         case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
         case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such folder"
-        case .fileWriteFileExists: return "a file of that name is in the way"
+        case .fileWriteFileExists: return "a file with that name already exists"
         case .fileWriteUnknown, .fileReadUnknown: return "the system refused"
         default: return error.localizedDescription
         }

@@ -8,21 +8,21 @@ package import Foundation
     import Glibc
 #endif
 
-/// The bytes of a file, mapped into memory as long as the object lives.
+/// The bytes of a file, memory-mapped as long as the object exists.
 ///
-/// The file may be replaced or removed meanwhile; the mapping then still is that of the old one. It must not be
-/// written to or cut short: that belongs to files of our own that are only ever replaced as a whole.
+/// The file may be replaced or deleted in the meantime; the mapping still shows the old one. The file must not be
+/// written to or truncated, so this is only for files of Keybed's own, which are always replaced atomically.
 ///
-/// Unchecked, because a pointer is not `Sendable`; nobody writes to the bytes.
+/// `@unchecked`, because a pointer is not `Sendable`; the bytes are never written to.
 package final class MappedFile: @unchecked Sendable {
-    /// The whole file, at a multiple of the machine's page size.
+    /// The whole file, aligned to a page.
     package let bytes: UnsafeRawBufferPointer
 
-    /// Maps a file; `nil` if there is none, or it is empty, no plain file or not to be read.
+    /// Maps a file; `nil` if it does not exist, is empty, is not a regular file or cannot be read.
     package init?(_ file: URL) {
         guard let plain = PlainFile(file) else { return nil }
         #if os(Linux)
-            // All of it is about to be read; one call is quicker than a fault for every few pages.
+            // The whole file will be read: one call is faster than a page fault for every few pages.
             let flags = MAP_PRIVATE | Int32(MAP_POPULATE)
         #else
             let flags = MAP_PRIVATE

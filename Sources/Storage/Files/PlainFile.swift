@@ -8,14 +8,14 @@ import Foundation
     import Glibc
 #endif
 
-/// A plain file opened for reading: no folder, no pipe, no device, and not empty.
+/// A regular file opened for reading: not a folder, pipe or device, and not empty.
 struct PlainFile: ~Copyable {
     let descriptor: Int32
-    /// In bytes, when it was opened.
+    /// In bytes, at the time it was opened.
     let size: Int
 
     init?(_ file: URL) {
-        // Opening a pipe that stands in the file's place must not wait for somebody to write to it.
+        // Non-blocking, because opening a pipe would otherwise wait for a writer.
         descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         var status = stat()
@@ -28,7 +28,7 @@ struct PlainFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Fills a buffer with what stands from a place on, as far as the file goes. Returns how many bytes that are.
+    /// Fills a buffer with the bytes from an offset on, or up to the end of the file. Returns the number of bytes read.
     func read(into buffer: UnsafeMutableRawBufferPointer, at place: Int) -> Int {
         guard let start = buffer.baseAddress else { return 0 }
         var count = 0

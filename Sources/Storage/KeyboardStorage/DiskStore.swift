@@ -5,16 +5,16 @@ import GRDB
 package import KeyboardExtension
 import Synchronization
 
-/// A store on disk: one SQLite file that no crash damages. Several sessions may use it at once: their counts add up, and of
-/// a value the last writer's stays.
+/// A store on disk: one SQLite file that survives crashes. Several sessions may use it at once: their counts are added
+/// up, and of a value the last one written is kept.
 ///
-/// A file that is damaged or not a store is set aside under another name, and a new one is begun with what this session
-/// knows. While the file cannot be written (a full disk, a folder that may only be read) changes are kept in memory and written
-/// with the first ones that can be again. Whoever opened the store is told of both, once.
+/// A file that is damaged or not a store is set aside under another name, and a new one is created with everything this
+/// session knows. While the file cannot be written (a full disk, a read-only folder), changes are kept in memory and
+/// written with the first ones that succeed. Both are reported, once each.
 package final class DiskStore: KeyboardStore {
-    /// What becomes of changes while the file cannot be written.
+    /// What happens to changes while the file cannot be written.
     package enum Patience: Sendable {
-        /// They are kept until it can.
+        /// They are kept until it can be written.
         case waits
         /// Committing them throws.
         case throwsAtOnce
@@ -22,33 +22,33 @@ package final class DiskStore: KeyboardStore {
 
     private struct State {
         var database: ReplaceableDatabase
-        /// What has been read of the file, with what was written since.
+        /// The values read from the file, with the changes written since.
         var known: [String: StoredValues] = [:]
-        /// Which file that is.
+        /// The file that `known` belongs to.
         var knownFile: FileIdentity?
-        /// Changes that could not be written so far.
+        /// Changes that could not be written yet.
         var waiting: [StoredChange] = []
-        /// Why, as it was told last.
-        var toldReason: String?
+        /// The reason that was reported last.
+        var reportedReason: String?
     }
 
     private let path: String
     private let patience: Patience
     private let report: @Sendable (String) -> Void
     private let state: Mutex<State>
-    /// Which of the sessions that may use the store at once this is.
+    /// Distinguishes the sessions that use the store at the same time.
     private let session = Int.random(in: 0..<1 << 20)
 
-    /// Opens the store in a folder, making both if need be.
+    /// Opens the store in a folder. Creates both if necessary.
     ///
-    /// - Parameter report: called with a sentence for whoever types, when something is wrong that they can do without just now.
+    /// - Parameter report: called with a sentence for the user about problems that do not stop the session.
     package convenience init(
         folder: URL, patience: Patience = .waits, report: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(StoreError) {
         try self.init(folder: folder, patience: patience, report: report, prepare: { _ in })
     }
 
-    /// - Parameter prepare: is given each connection when it is made.
+    /// - Parameter prepare: called with each new connection.
     init(
         folder: URL, patience: Patience = .waits, report: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
@@ -68,7 +68,7 @@ package final class DiskStore: KeyboardStore {
                     try withFile(&state) { _ in }
                 } catch {
                     guard case .unwritable(let reason) = DatabaseFileError(error) else { throw error }
-                    // What cannot even be read is of no use.
+                    // A file that cannot be read either is an error.
                     do { _ = try DatabaseFile.read(path, schema: StoreSchema.schema) { _ in } } catch _ { throw error }
                     note(reason, &state)
                 }
@@ -95,7 +95,7 @@ package final class DiskStore: KeyboardStore {
             do {
                 stored = try withFile(&state) { file in
                     try file.database.read { database in
-                        // What stands on the disk counts, damage included, and not what the connection remembers of it.
+                        // Reads from the disk, to notice damage, and not from the connection's cache.
                         database.releaseMemory()
                         return try StoredRows.values(in: scope, of: database)
                     }
@@ -135,19 +135,19 @@ package final class DiskStore: KeyboardStore {
         }
     }
 
-    /// What the user has stays.
+    /// Keeps the user's data.
     package func deviceWasReset() {}
 
-    /// Opens the file anew with the next use.
+    /// Closes the file. The next use opens it again.
     func reopen() {
         state.withLock { state in
             state.database.close()
-            // The number of a file that is gone may be that of the next one.
+            // The inode number of a deleted file may be reused for the next one.
             state.knownFile = nil
         }
     }
 
-    /// Writes what is waiting and these changes, all or none.
+    /// Writes the waiting changes and these, all or none.
     private func write(_ changes: [StoredChange], _ state: inout State) throws {
         let all = state.waiting + changes
         try withFile(&state) { file in
@@ -157,14 +157,14 @@ package final class DiskStore: KeyboardStore {
         }
         for change in all { state.known[change.key.scope]?.apply(change) }
         state.waiting = []
-        if state.toldReason != nil {
-            state.toldReason = nil
+        if state.reportedReason != nil {
+            state.reportedReason = nil
             report("the store \(path) can be written again; nothing was lost")
         }
     }
 
-    /// Does something with the file. If that turns out to be damaged or not a store, it is done with a new one. A file this
-    /// session did not have before gets what it knows.
+    /// Calls `body` with the file, or with a new one if the file turns out to be damaged or not a store. A file that
+    /// this session did not use before gets everything the session knows.
     private func withFile<Value>(_ state: inout State, _ body: (DatabaseFile) throws -> Value) throws -> Value {
         let known = state.known
         var knownFile = state.knownFile
@@ -176,21 +176,23 @@ package final class DiskStore: KeyboardStore {
                 }
                 knownFile = file.identity
             },
-            // The number of a file that is gone may be that of the next one.
+            // The inode number of a deleted file may be reused for the next one.
             gone: { _ in knownFile = nil },
             setAside: { file in
                 let content = known.isEmpty ? "" : " with what the keyboards know"
-                report("the store \(path) \(file.fault); it is kept as \(file.place), and a new one is begun\(content)")
+                report("the store \(path) \(file.fault); it is kept as \(file.place), a new one replaces it\(content)")
             }, body)
     }
 
     private func note(_ reason: String, _ state: inout State) {
-        // Whoever cannot wait is told when something is to be written.
-        guard patience == .waits, state.toldReason != reason else { return }
-        state.toldReason = reason
+        // With `throwsAtOnce` the next commit throws instead.
+        guard patience == .waits, state.reportedReason != reason else { return }
+        state.reportedReason = reason
         report(
-            "the store \(path) cannot be written: \(reason); what the keyboards learn is kept as long as this session lasts, "
-                + "and stored as soon as that works again")
+            """
+            the store \(path) cannot be written: \(reason); what the keyboards learn is kept until the session ends, \
+            and stored as soon as writing works again
+            """)
     }
 
     private func problem(_ error: any Error) -> StoreError {

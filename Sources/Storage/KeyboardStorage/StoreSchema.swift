@@ -1,7 +1,7 @@
 import DatabaseFiles
 import GRDB
 
-/// The tables, one migration a version. A migration that has been published is never changed.
+/// The tables of a store. Each version has one migration; a published migration is never changed.
 enum StoreSchema {
     static let schema = DatabaseSchema(migrator: migrator, tables: ["count", "value"]) { database in
         _ = try Row.fetchAll(database, sql: "SELECT scope, name, value FROM value LIMIT 0")
@@ -26,7 +26,7 @@ enum StoreSchema {
                 let text = try String.fetchOne(
                     database, sql: "SELECT value FROM value WHERE scope = 'calculator' AND name = ?", arguments: [list])
                 guard let lines = text?.split(separator: "\n") else { continue }
-                // The newest line came first; now it has the greatest number.
+                // The newest line used to be first; now it has the highest number.
                 for (index, line) in lines.enumerated() {
                     try database.execute(
                         sql: "INSERT INTO value VALUES ('calculator', ?, ?)",

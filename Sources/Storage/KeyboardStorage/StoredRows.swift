@@ -2,11 +2,11 @@ import DatabaseFiles
 import GRDB
 import KeyboardExtension
 
-/// Stored values and counts as rows of the database.
+/// Reads and writes stored values and counts as rows of the database.
 enum StoredRows {
-    /// What a scope holds.
+    /// The values and counts of a scope.
     ///
-    /// - Throws: ``DatabaseTrouble/damaged`` for a row that cannot be one of ours.
+    /// - Throws: ``DatabaseFileError/damaged`` for a row with values of the wrong types.
     static func values(in scope: String, of database: Database) throws -> StoredValues {
         var stored = StoredValues()
         let values = try Row.fetchCursor(
@@ -28,7 +28,7 @@ enum StoredRows {
         return stored
     }
 
-    /// Carries out a change.
+    /// Applies a change.
     static func write(_ change: StoredChange, to database: Database) throws {
         let key = change.key
         switch change {
@@ -48,8 +48,8 @@ enum StoredRows {
         }
     }
 
-    /// Writes what a session knows into another file than the one it had. Several sessions may do so with much the same: of
-    /// counts the greater stays.
+    /// Adds what a session knows to a different file. Other sessions may add the same: values that exist are kept, and
+    /// of two counts the greater one.
     static func restore(_ known: [String: StoredValues], to database: Database) throws {
         for (scope, stored) in known {
             for (name, value) in stored.values {

@@ -1,19 +1,20 @@
 import SourceText
 import Yams
 
-/// Finds the keys that a mapping has already.
+/// Finds duplicate keys in mappings.
 ///
-/// The YAML parser names them, points to the first of them alone and gives up. So that one is given another name of the same
-/// length, and the text is parsed again, until nothing is left to complain of; then the tree tells where the second ones are.
+/// The YAML parser stops at the first mapping with duplicate keys and points only to the first of them. That key is
+/// replaced by another of the same length and the text parsed again, until the parser accepts it. Then the tree has the
+/// positions of the others.
 struct DuplicateKeys {
-    /// More are not looked for; nobody reads as many.
-    private static let most = 8
-    /// A tree that refers to itself may be endlessly large.
+    /// The maximum number of duplicate keys that are looked for.
+    private static let maximumKeys = 8
+    /// A limit, because a tree that refers to itself may be exponentially large.
     private static let maximumNodes = 100_000
 
     private let source: YAMLSource
     private var lines: [String]
-    /// What the keys that were given other names were called.
+    /// The original names of the keys that were replaced.
     private var names: [String: String] = [:]
 
     private init(_ source: YAMLSource) {
@@ -21,7 +22,7 @@ struct DuplicateKeys {
         lines = source.lines
     }
 
-    /// The words of every key that stands in its mapping already.
+    /// The positions of all keys that occur earlier in their mapping.
     static func spans(of names: [String], first mark: LineMark, in source: YAMLSource) -> [(name: String, SourceSpan)] {
         var search = DuplicateKeys(source)
         let found = search.found(names.first ?? "", first: mark)
@@ -30,7 +31,7 @@ struct DuplicateKeys {
 
     private mutating func found(_ name: String, first mark: LineMark) -> [(name: String, SourceSpan)] {
         var (name, mark) = (name, mark)
-        while names.count < DuplicateKeys.most, rename(name, at: mark) {
+        while names.count < DuplicateKeys.maximumKeys, rename(name, at: mark) {
             do {
                 return try YAMLParsing.node(lines).map(spans) ?? []
             } catch {
@@ -43,14 +44,15 @@ struct DuplicateKeys {
         return []
     }
 
-    /// Gives a key another name that no other has, of as many scalars, so that marks stay right. False if it cannot be found.
+    /// Replaces a key with an unused name of as many scalars, so that later marks stay valid. False if the key is not
+    /// found.
     private mutating func rename(_ name: String, at mark: LineMark) -> Bool {
         guard lines.indices.contains(mark.line - 1), let unused = Unicode.Scalar(0xE000 + UInt32(names.count)) else {
             return false
         }
         let line = Array(lines[mark.line - 1].unicodeScalars)
         let wanted = Array(name.unicodeScalars)
-        // After an anchor or a quote.
+        // The mark may point to an anchor or a quote before the key.
         let starts = line.indices.dropFirst(mark.column - 1)
         guard !wanted.isEmpty, let start = starts.first(where: { line[$0...].starts(with: wanted) }) else {
             return false

@@ -1,17 +1,15 @@
 package import SourceText
 import Yams
 
-/// Reads a file of settings, which is YAML, and therefore JSON as well.
+/// Reads a settings file, which is written in YAML (or JSON, a subset of YAML).
 package enum SettingsFile {
-    /// Larger files are none, and nesting beyond this would exhaust the parser's stack.
+    /// No settings file is larger, and deeper nesting would exhaust the parser's stack.
     static let maximumFileSize = 1 << 20
     static let maximumNesting = 200
 
-    /// What a file says; nil where it says nothing.
+    /// Reads the content of a file; `nil` if it is empty.
     ///
-    /// - Parameters:
-    ///   - file: what problems are reported for.
-    ///   - kind: what the file should be, `a layout`.
+    /// - Parameters:   - file: the name of the file in problems.   - kind: what the file should be, such as `a layout`.
     package static func read(
         _ bytes: [UInt8], file: String, kind: String
     ) throws(InvalidFileError) -> SettingsNode? {
@@ -28,13 +26,14 @@ package enum SettingsFile {
         let source = YAMLSource(text)
         if let line = firstOvernestedLine(source) {
             throw InvalidFileError([
-                source.span(0..<0, inLine: line).problem("brackets or lists nest too deep for \(kind)", in: file)
+                source.span(0..<0, inLine: line)
+                    .problem("brackets or lists are nested too deeply for \(kind)", in: file)
             ])
         }
         return try YAMLParsing.root(of: source, file: file).map { SettingsNode($0, in: source) }
     }
 
-    /// Counts brackets and list dashes without knowing of quotes: wrong only for files nobody would write.
+    /// Counts brackets and list dashes, including those in quotes. Only an absurd file has so many of them in quotes.
     private static func firstOvernestedLine(_ source: YAMLSource) -> Int? {
         var depth = 0
         for (index, line) in source.lines.enumerated() {

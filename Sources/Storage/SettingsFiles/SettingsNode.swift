@@ -1,17 +1,17 @@
 import SourceText
 import Yams
 
-/// A value in a file of settings, with the words it is written in.
+/// A value in a settings file, with its position.
 package struct SettingsNode {
-    /// What can stand in such a file.
+    /// The kinds of values in a settings file.
     package enum Content {
-        /// A word or a text.
+        /// A word or a longer text.
         case text(String)
         case list([SettingsNode])
         case mapping([Entry])
     }
 
-    /// A line of a mapping.
+    /// A key of a mapping with its value.
     package struct Entry {
         package let key: SettingsNode
         package let value: SettingsNode
@@ -25,7 +25,7 @@ package struct SettingsNode {
         self.source = source
     }
 
-    /// What it is. Made when asked for: a file that refers to itself again and again would be large otherwise.
+    /// The content, created lazily: a file with nested references to itself would otherwise become very large.
     package var content: Content {
         switch node {
         case .scalar(let scalar): .text(scalar.string)
@@ -35,13 +35,13 @@ package struct SettingsNode {
                 mapping.map {
                     Entry(key: SettingsNode($0.key, in: source), value: SettingsNode($0.value, in: source))
                 })
-        // The parser puts what it refers to in its place.
+        // The parser has already replaced aliases with the values they refer to.
         case .alias: .text("")
         }
     }
 
-    /// The words it is written in, of several lines those of the first: a text with its quotes, brackets with what is in them,
-    /// the first key of other mappings.
+    /// The position of the value. If it has several lines, only the first is included. A text includes its quotes, a
+    /// list or mapping in brackets its brackets; any other mapping is represented by its first key.
     package var span: SourceSpan {
         switch node {
         case .scalar(let scalar): source.span(of: scalar)
@@ -56,29 +56,29 @@ package struct SettingsNode {
         }
     }
 
-    /// The text; nil for a list or mapping.
+    /// The text; `nil` for a list or mapping.
     package var text: String? { node.scalar?.string }
 
-    /// Yes or no; nil for anything else.
+    /// The value of `true` or `false`; `nil` for anything else.
     package var flag: Bool? { node.bool }
 
-    /// A number that is not quoted; nil for anything else.
+    /// A number without quotes; `nil` for anything else.
     package var number: Double? { node.float }
 
-    /// A whole number that is not quoted; nil for anything else.
+    /// An integer without quotes; `nil` for anything else.
     package var wholeNumber: Int? { node.int }
 
-    /// The value of a key; nil where there is none, and for what is no mapping.
+    /// The value of a key; `nil` if there is no such key, or the node is not a mapping.
     package subscript(name: String) -> SettingsNode? {
         node.mapping?.first { $0.key.scalar?.string == name }.map { SettingsNode($0.value, in: source) }
     }
 
-    /// The words of a text, line by line, lines without any left out; none for a list or mapping.
+    /// The words of a text by line, without empty lines; empty for a list or mapping.
     package var rows: [[SettingsWord]] {
         guard case .scalar(let scalar) = node else { return [] }
         let line = scalar.mark?.line ?? 1
         if scalar.style == .literal {
-            // The lines of a block stand below its sign as they are, the last one with its end.
+            // A literal block has its lines unchanged below the `|`; the last one ends with a line break.
             let rows = scalar.string.split(separator: "\n", omittingEmptySubsequences: false)
             return rows.indices.dropLast(rows.last == "" ? 1 : 0).map { source.words(ofLine: line + 1 + $0) }.filter {
                 !$0.isEmpty
@@ -96,7 +96,7 @@ package struct SettingsNode {
 /// A word of a text.
 package struct SettingsWord: Hashable, Sendable {
     package let text: String
-    /// Where it stands; where that cannot be told, the whole text.
+    /// The position of the word; of the whole text if that of the word cannot be determined.
     package let span: SourceSpan
 
     package init(text: String, span: SourceSpan) {

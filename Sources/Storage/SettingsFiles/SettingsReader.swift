@@ -1,16 +1,16 @@
 package import SourceText
 
-/// What is wrong with a file of settings, gathered while it is read.
+/// Collects the problems of a settings file while it is read.
 package struct SettingsProblems {
     private let file: String
     private var found: [FileError] = []
 
-    /// No problems of a file yet.
+    /// No problems yet.
     package init(file: String) { self.file = file }
 
     package var isEmpty: Bool { found.isEmpty }
 
-    /// All of them in the order of the file.
+    /// All problems in the order of the file.
     package var all: InvalidFileError {
         InvalidFileError(found.sorted { ($0.line, $0.column, $0.message) < ($1.line, $1.column, $1.message) })
     }
@@ -18,7 +18,7 @@ package struct SettingsProblems {
     mutating func report(_ span: SourceSpan, _ message: String) { found.append(span.problem(message, in: file)) }
 }
 
-/// Walks a file of settings: every value that is not what it should be is a problem, and reading goes on.
+/// Reads a settings file. An invalid value is reported as a problem, and reading continues.
 package protocol SettingsReader {
     var problems: SettingsProblems { get set }
 }
@@ -30,7 +30,7 @@ extension SettingsReader {
 
     package mutating func report(_ node: SettingsNode, _ message: String) { report(node.span, message) }
 
-    /// A name that is none of those there are.
+    /// Reports a name that is not one of the allowed names.
     package mutating func reportUnknown(
         _ kind: String, _ name: String, at node: SettingsNode, among names: some Sequence<String>
     ) {
@@ -44,23 +44,23 @@ extension SettingsReader {
 
     package mutating func text(_ node: SettingsNode, of name: String) -> String? {
         if let text = node.text { return text }
-        report(node, "\(name) is one word or text, not a list or mapping")
+        report(node, "\(name) must be a word or text, not a list or mapping")
         return nil
     }
 
     package mutating func flag(_ node: SettingsNode, of name: String) -> Bool {
         if let flag = node.flag { return flag }
-        report(node, "\(name) is true or false")
+        report(node, "\(name) must be true or false")
         return false
     }
 
     package mutating func mapping(_ node: SettingsNode, of name: String) -> [SettingsNode.Entry] {
         if case .mapping(let entries) = node.content { return entries }
-        report(node, "\(name) is a mapping; write \(name): {…}")
+        report(node, "\(name) must be a mapping; write \(name): {…}")
         return []
     }
 
-    /// The texts of a list; a text alone is a list of one.
+    /// The texts of a list. A single text is a list of one.
     package mutating func list(_ node: SettingsNode, of name: String) -> [String] {
         switch node.content {
         case .list(let nodes): nodes.compactMap { text($0, of: name) }

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Some words of a file: the line they stand in, counted from 1, and which of it they are.
+/// A part of one line of a file. Lines are counted from 1.
 package struct SourceSpan: Hashable, Sendable {
     package var line: Int
     package var excerpt: SourceExcerpt
@@ -10,7 +10,7 @@ package struct SourceSpan: Hashable, Sendable {
         self.excerpt = excerpt
     }
 
-    /// A problem of these words.
+    /// A problem of this part of the file.
     package func problem(_ message: String, in file: String) -> FileError {
         FileError(file: file, line: line, excerpt: excerpt, message: message)
     }

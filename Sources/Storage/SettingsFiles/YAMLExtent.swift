@@ -1,18 +1,19 @@
 import Yams
 
-/// How far what a mark points to goes in its line. The YAML parser tells only where it starts.
+/// Finds the extent of values in their line. The YAML parser reports only where they start.
 extension YAMLSource {
-    /// The words of a text, with its quotes; of one of several lines those of the first, and of a block its sign.
+    /// The position of a text, including its quotes. If it has several lines, only the first is included; of a block,
+    /// only its indicator.
     func span(of scalar: Node.Scalar) -> SourceSpan { span(of: scalar.string, at: LineMark(scalar.mark)) }
 
-    /// The words of a text at a mark.
+    /// The position of a text at a mark.
     func span(of text: String, at mark: LineMark) -> SourceSpan {
         let scanner = LineScanner(line(mark.line))
         let start = scanner.endOfProperties(offset(mark))
         return span(start..<scanner.endOfText(text, start), inLine: mark.line)
     }
 
-    /// The text of a scalar that stands in one line as it is, without its quotes; nil for any other.
+    /// The range of a scalar that is written literally in one line, without its quotes; `nil` for any other.
     func plainRange(of scalar: Node.Scalar) -> Range<Int>? {
         let mark = LineMark(scalar.mark)
         let scanner = LineScanner(line(mark.line))
@@ -23,27 +24,27 @@ extension YAMLSource {
             ? inner..<end : nil
     }
 
-    /// What stands in brackets, as far as it stands in one line; else the rest of the line.
+    /// The position of brackets with their content, or up to the end of the line if they do not close there.
     func span(ofFlowAt mark: LineMark) -> SourceSpan {
         let scanner = LineScanner(line(mark.line))
         let start = scanner.endOfProperties(offset(mark))
         return span(start..<scanner.endOfBrackets(start), inLine: mark.line)
     }
 
-    /// The word a mark points into.
+    /// The position of the word a mark points to.
     func span(ofWordAt mark: LineMark) -> SourceSpan {
         let start = offset(mark)
         return span(start..<LineScanner(line(mark.line)).endOfWord(start), inLine: mark.line)
     }
 
-    /// Whether brackets stand at a mark.
+    /// Whether there are brackets at a mark.
     func isFlow(_ mark: LineMark) -> Bool {
         let scanner = LineScanner(line(mark.line))
         return scanner.isBracket(scanner.endOfProperties(offset(mark)))
     }
 }
 
-/// Finds ends in one line of YAML, in UTF-8.
+/// Finds the ends of values in one line of YAML, as UTF-8 offsets.
 private struct LineScanner {
     private let bytes: [UInt8]
 
@@ -55,7 +56,7 @@ private struct LineScanner {
 
     func has(_ text: String, at place: Int) -> Bool { bytes.dropFirst(place).starts(with: text.utf8) }
 
-    /// After an anchor and a tag, `&name !!str`, unless the line has nothing else.
+    /// The offset after an anchor and a tag, `&name !!str`, unless the line has nothing after them.
     func endOfProperties(_ start: Int) -> Int {
         var place = start
         while at(place) == UInt8(ascii: "&") || at(place) == UInt8(ascii: "!") {
@@ -88,7 +89,7 @@ private struct LineScanner {
                 depth -= 1
                 if depth == 0 { return place + 1 }
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                // An apostrophe within a word quotes nothing.
+                // An apostrophe within a word is not a quote.
                 if place == 0 || !isPartOfWord(place - 1) { place = endOfQuotes(place) - 1 }
             default: break
             }
@@ -114,7 +115,7 @@ private struct LineScanner {
         return endOfLine
     }
 
-    /// The end of the line without white space.
+    /// The end of the line without trailing white space.
     private var endOfLine: Int { (bytes.lastIndex { !LineScanner.spaces.contains($0) } ?? -1) + 1 }
 
     private static let spaces: Set<UInt8> = [UInt8(ascii: " "), UInt8(ascii: "\t")]

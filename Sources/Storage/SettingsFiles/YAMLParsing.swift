@@ -1,7 +1,7 @@
 import SourceText
 import Yams
 
-/// From lines to YAML's own tree, or to problems with the words they are about.
+/// Parses lines into a tree of YAML nodes, or into problems with their positions.
 enum YAMLParsing {
     static func root(of source: YAMLSource, file: String) throws(InvalidFileError) -> Node? {
         do {
@@ -11,7 +11,8 @@ enum YAMLParsing {
         }
     }
 
-    /// What a plain word means is for whoever reads it to say, and needs no regular expressions.
+    /// Parses with the basic resolver, which uses no regular expressions: whether a plain word is a number or a flag is
+    /// decided when it is read.
     static func node(_ lines: [String]) throws(YamlError) -> Node? {
         do {
             return try Yams.compose(yaml: lines.joined(separator: "\n"), .basic)
@@ -27,7 +28,7 @@ enum YAMLParsing {
             return [(source.span(ofWordAt: LineMark(mark)), "not YAML: \(reason)")]
         case .duplicatedKeysInMapping(let names, let context):
             return DuplicateKeys.spans(of: names, first: LineMark(context.mark), in: source).map { name, span in
-                (span, "‘\(name)’ stands here more than once; keep one")
+                (span, "the key ‘\(name)’ occurs more than once; keep one")
             }
         case .reader(let reason, _, _, _):
             return [(forbidden(in: source), "not YAML: \(reason)")]
@@ -36,7 +37,7 @@ enum YAMLParsing {
         }
     }
 
-    /// The first sign that YAML does not allow.
+    /// The first character that YAML does not allow.
     private static func forbidden(in source: YAMLSource) -> SourceSpan {
         for (index, line) in source.lines.enumerated() {
             var offset = 0

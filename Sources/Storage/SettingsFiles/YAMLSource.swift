@@ -1,38 +1,38 @@
 import SourceText
 import Yams
 
-/// A place in a text as the YAML parser tells it: line and column, in Unicode scalars, are counted from 1.
+/// A position in a text as the YAML parser reports it: line and column, counted from 1, the column in Unicode scalars.
 struct LineMark: Hashable, Sendable {
     let line: Int
     let column: Int
 
-    /// The start of the text where the parser tells none.
+    /// The start of the text if the parser reports no position.
     init(_ mark: Mark?) {
         line = mark?.line ?? 1
         column = mark?.column ?? 1
     }
 }
 
-/// The lines of a YAML text as its parser counts them, and where in them its marks point.
+/// The lines of a YAML text as its parser counts them. Converts the parser's positions.
 struct YAMLSource: Sendable {
     let lines: [String]
 
     init(_ text: String) { lines = YAMLSource.lines(of: text) }
 
-    /// A line, counted from 1; empty beyond the end.
+    /// A line, counted from 1; empty after the end.
     func line(_ number: Int) -> String { lines.indices.contains(number - 1) ? lines[number - 1] : "" }
 
-    /// How far in its line a mark points, in UTF-8. Marks count Unicode scalars.
+    /// The UTF-8 offset of a mark in its line. Marks count Unicode scalars.
     func offset(_ mark: LineMark) -> Int {
         line(mark.line).unicodeScalars.prefix(max(0, mark.column - 1)).reduce(0) { $0 + $1.utf8.count }
     }
 
-    /// Some words of a line, a range in UTF-8.
+    /// A part of a line, given as UTF-8 offsets.
     func span(_ range: Range<Int>, inLine number: Int) -> SourceSpan {
         SourceSpan(line: number, excerpt: SourceExcerpt(line(number), range))
     }
 
-    /// The words within a range of a line.
+    /// The words in a range of a line.
     func words(in range: Range<Int>? = nil, ofLine number: Int) -> [SettingsWord] {
         var words: [SettingsWord] = []
         var (word, offset) = ("", 0)
@@ -53,7 +53,7 @@ struct YAMLSource: Sendable {
         return words
     }
 
-    /// YAML has more line breaks than other files.
+    /// YAML has more kinds of line breaks than other files.
     private static func lines(of text: String) -> [String] {
         var lines = [String.UnicodeScalarView()]
         var endsInReturn = false

@@ -1,7 +1,7 @@
-/// How many columns of a terminal text takes up: two for East Asian wide characters and emoji, none for marks that join
-/// the character before.
+/// The number of terminal columns that text occupies: two for East Asian wide characters and emoji, none for marks that
+/// combine with the character before.
 ///
-/// The ranges are those Unicode's EastAsianWidth.txt calls W and F, neighbours merged.
+/// The ranges are the classes W and F of Unicode's EastAsianWidth.txt, with neighbouring ranges merged.
 extension Character {
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
@@ -9,10 +9,10 @@ extension Character {
         0xFFE0...0xFFE6, 0x17000...0x18AFF, 0x1B000...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
     ]
 
-    /// The columns it takes up.
+    /// The number of columns the character occupies.
     package var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
-        // A keycap such as 1️⃣ is a plain digit first.
+        // A keycap such as 1️⃣ begins with a plain digit.
         if unicodeScalars.contains("\u{FE0F}") { return 2 }
         if first.value < 0x300 { return first.properties.generalCategory == .control ? 0 : 1 }
         switch first.properties.generalCategory {
@@ -24,10 +24,10 @@ extension Character {
 }
 
 extension StringProtocol {
-    /// The columns the text takes up.
+    /// The number of columns the text occupies.
     package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-    /// The text without what would move the terminal's cursor or change its state.
+    /// The text with control characters, which would move the cursor or change the terminal's state, replaced by `·`.
     package var printable: String {
         String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "·" : $0 })
     }

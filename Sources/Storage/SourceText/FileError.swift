@@ -1,4 +1,4 @@
-/// Something in a file that keeps it from being used: where, what, and what would be right.
+/// A problem that makes a file unusable: where it is, what is wrong, and what would be right.
 package struct FileError: Error, Hashable, CustomStringConvertible {
     package var file: String
     /// Counted from 1.
@@ -6,10 +6,10 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     /// In characters, counted from 1.
     package var column: Int
     package var message: String
-    /// The line itself with the very words that are meant; nil where it is about the file as a whole.
+    /// The line with the words the problem is about; `nil` if it is about the whole file.
     package var excerpt: SourceExcerpt?
 
-    /// A problem of a line, or of the whole file.
+    /// A problem of a line or of the whole file.
     package init(file: String, line: Int, column: Int, message: String) {
         self.file = file
         self.line = line
@@ -26,11 +26,11 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     /// One line, without the excerpt.
     package var description: String { "\(file):\(line):\(column): \(message)" }
 
-    /// The description and below it the source line with a caret, for people.
+    /// The description, followed by the source line with a caret below it.
     package var report: [String] { [description] + (excerpt?.lines ?? []) }
 }
 
-/// Every problem of one file, in the order of the file; never empty.
+/// All problems of one file, in the order of the file; never empty.
 package struct InvalidFileError: Error, Hashable, CustomStringConvertible {
     package var problems: [FileError]
 
@@ -38,6 +38,6 @@ package struct InvalidFileError: Error, Hashable, CustomStringConvertible {
 
     package var description: String { problems.map(\.description).joined(separator: "\n") }
 
-    /// Each with its source line and a caret, for people.
+    /// All problems, each with its source line and a caret.
     package var report: [String] { problems.flatMap(\.report) }
 }

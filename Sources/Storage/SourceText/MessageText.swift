@@ -1,5 +1,6 @@
 extension String {
-    /// The text as a message can hold it: 60 characters at most, on one line and with nothing a terminal would obey.
+    /// The text for use in a message: at most 60 characters, on one line, without control characters a terminal would
+    /// obey.
     ///
     ///     "two\nlines".inMessage   // two\u{a}lines
     package var inMessage: String {
@@ -11,7 +12,7 @@ extension String {
         return shown.joined() + (start.endIndex < endIndex || shown.count < start.unicodeScalars.count ? "…" : "")
     }
 
-    /// All of the text, with spaces for what would move the cursor of a terminal or end the line.
+    /// The whole text, with spaces instead of line breaks and control characters.
     package var onOneLine: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.endsLineOrIsControl ? " " : $0 }))
     }

@@ -1,5 +1,6 @@
-/// The name a mistyped word most likely meant: the one at the smallest edit distance (insertions, deletions,
-/// substitutions, neighbours swapped), if that is at most a third of its length, or one for short words. Case counts half.
+/// The name that a mistyped word most likely meant: the one at the smallest edit distance (insertions, deletions,
+/// substitutions, transpositions). The distance may be at most a third of the word's length, or one for short words. A
+/// change of case counts half, and is the only one allowed in a word of one character.
 package func nearestName(to word: String, among names: some Sequence<String>) -> String? {
     let limit = word.count == 1 ? 1 : max(2, word.count * 2 / 3)
     return names.lazy
@@ -9,7 +10,7 @@ package func nearestName(to word: String, among names: some Sequence<String>) ->
         .name
 }
 
-/// The edit distance in half steps: two for a changed character, one for a changed case.
+/// The edit distance in half steps: two for each edit, one for a change of case.
 private func editDistance(_ left: String, _ right: String) -> Int {
     let left = Array(left.prefix(64))
     let right = Array(right.prefix(64))

@@ -1,31 +1,32 @@
-/// A line of a text, and the part of it that something is said about.
+/// A line of a text, and the part of it that a message is about.
 ///
 ///     > 1 + 2 foo
 ///             ^~~
 package struct SourceExcerpt: Hashable, Sendable {
-    /// The whole line, without its end.
+    /// The whole line, without its line break.
     package let line: String
-    /// In UTF-8 from the start of the line. An empty range is a place between two characters.
+    /// UTF-8 offsets in the line. An empty range is a position between two characters.
     package let range: Range<Int>
 
-    /// - Parameter range: in UTF-8 from the start of the line; clamped to it, and to whole characters.
+    /// - Parameter range: UTF-8 offsets in the line; clamped to the line. Both ends are rounded down to the start of a
+    ///   character.
     package init(_ line: String, _ range: Range<Int>) {
         self.line = line
         let (lower, upper) = (line.characterStart(range.lowerBound), line.characterStart(range.upperBound))
         self.range = lower..<max(lower, upper)
     }
 
-    /// Where the range begins, in characters, counted from 1.
+    /// The column at which the range begins, in characters, counted from 1.
     package var column: Int { line.prefix(utf8: range.lowerBound).count + 1 }
 
-    /// The line and below it a caret under the start of the range, with tildes as far as it goes: as many columns as most terminals
-    /// have beside an indent.
+    /// The line, and below it a caret under the start of the range with tildes to its end. 76 columns wide, which fits
+    /// into most terminals with an indent.
     package var lines: [String] { lines(width: 76) }
 
-    /// The same in so many columns. Nothing in them moves the cursor of a terminal; of a longer line the part around the range is
-    /// shown.
+    /// The same in at most `width` columns. Of a longer line the part around the range is shown. Control characters are
+    /// replaced.
     package func lines(width: Int) -> [String] {
-        // So many columns before the range stay where the line is longer.
+        // The number of columns before the range that are kept if the line is too long.
         let kept = width * 2 / 5
         let before = line.prefix(utf8: range.lowerBound)
         var shown = before.suffix(width).printableInLine
@@ -46,7 +47,7 @@ package struct SourceExcerpt: Hashable, Sendable {
 }
 
 extension String {
-    /// As much of it as so many columns have room for, with a mark where something is left out.
+    /// The text cut to a width, with an ellipsis at the end if something is cut off.
     fileprivate func cut(to width: Int) -> String {
         guard displayWidth > width else { return self }
         var text = self
@@ -54,12 +55,12 @@ extension String {
         return text + "…"
     }
 
-    /// The nearest offset at or before this one, in UTF-8, at which a character begins; the end at most.
+    /// The nearest UTF-8 offset, not after this one, at which a character begins; at most the end.
     fileprivate func characterStart(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard let place = utf8.index(startIndex, offsetBy: offset, limitedBy: endIndex) else { return utf8.count }
         guard place < endIndex else { return utf8.count }
-        // Rounded down to a character.
+        // Rounds down to a character.
         return utf8.distance(from: startIndex, to: roundedDown(at: place))
     }
 
@@ -77,10 +78,10 @@ extension String {
 }
 
 extension Substring {
-    /// With a space for a tab, and nothing that would move the cursor.
+    /// With tabs as spaces, and other control characters replaced.
     fileprivate var printableInLine: String { String(map { $0 == "\t" ? " " : $0 }).printable }
 
-    /// Where it stands in the text it was taken from, in UTF-8.
+    /// The range of this part in the text it was taken from, as UTF-8 offsets.
     package var utf8Range: Range<Int> {
         let start = base.utf8.distance(from: base.startIndex, to: startIndex)
         return start..<start + utf8.count

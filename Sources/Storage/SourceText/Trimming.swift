@@ -1,15 +1,15 @@
 extension StringProtocol where SubSequence == Substring {
-    /// Without the white space at both ends, still a part of the text it was taken from.
+    /// Without white space at both ends, as a part of the original text.
     package var trimmedPart: Substring {
         let rest = drop { $0.isWhitespace }
         return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? rest.prefix(0)
     }
 
-    /// Without the white space at both ends.
+    /// Without white space at both ends.
     package var trimmed: String { String(trimmedPart) }
 }
 
 extension String {
-    /// As much of a word as a message needs: 40 characters at most.
+    /// A word shortened for a message to at most 40 characters.
     package var shortened: String { prefix(41).count <= 40 ? self : prefix(39) + "…" }
 }

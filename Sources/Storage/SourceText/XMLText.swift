@@ -1,19 +1,19 @@
-/// Text as it is written in XML 1.0, and so in HTML and SVG.
+/// Escapes text for XML 1.0, and so for HTML and SVG.
 package enum XMLText {
-    /// Between tags.
+    /// Text between tags.
     package static func content(_ text: String) -> String {
         allowed(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
             .replacing("\r", with: "&#13;")
     }
 
-    /// As the value of an attribute, with its quotation marks.
+    /// The value of an attribute, with its quotation marks.
     package static func attribute(_ text: String) -> String {
         "\""
             + content(text).replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
             .replacing("\t", with: "&#9;") + "\""
     }
 
-    /// The text without what XML 1.0 has no way to write.
+    /// The text with the characters that XML 1.0 does not allow replaced by U+FFFD.
     private static func allowed(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -1,5 +1,5 @@
 extension Charset {
-    /// What each label means, in its canonical form.
+    /// The character set of each label in canonical form.
     static let charsets: [String: Charset] = {
         var charsets: [String: Charset] = [:]
         for (charset, labels) in table {
@@ -17,8 +17,8 @@ extension Charset {
             (
                 .windows1252,
                 """
-                windows1252 cp1252 xcp1252 iso88591 iso885911987 isoir100 csisolatin1 latin1 l1 cp819 ibm819 ansi ascii usascii \
-                ansix341968
+                windows1252 cp1252 xcp1252 iso88591 iso885911987 isoir100 csisolatin1 latin1 l1 cp819 ibm819 ansi \
+                ascii usascii ansix341968
                 """
             ),
         ] + system.map { (.system($0), $1) }
@@ -32,14 +32,16 @@ extension Charset {
         (
             .iso8859_6,
             """
-            iso88596 iso88596e iso88596i iso885961987 isoir127 csisolatinarabic csiso88596e csiso88596i arabic asmo708 ecma114
+            iso88596 iso88596e iso88596i iso885961987 isoir127 csisolatinarabic csiso88596e csiso88596i arabic asmo708 \
+            ecma114
             """
         ),
         (.iso8859_7, "iso88597 iso885971987 isoir126 csisolatingreek greek greek8 ecma118 elot928 suneugreek"),
         (
             .iso8859_8,
             """
-            iso88598 iso88598e iso88598i iso885981988 isoir138 csisolatinhebrew csiso88598e csiso88598i hebrew visual logical
+            iso88598 iso88598e iso88598i iso885981988 isoir138 csisolatinhebrew csiso88598e csiso88598i hebrew visual \
+            logical
             """
         ),
         (.iso8859_10, "iso885910 isoir157 csisolatin6 latin6 l6"), (.iso8859_13, "iso885913"),

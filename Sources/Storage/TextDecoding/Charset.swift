@@ -1,16 +1,18 @@
-/// How bytes stand for text, told by any of the names that files and pages call it.
+/// A character set, found by any of the labels that files and pages use.
 package enum Charset: Hashable, Sendable {
     case utf8
-    /// ISO-8859-1 and US-ASCII, too: where those have control characters or nothing, people who name them mean these.
+    /// Also used for ISO-8859-1 and US-ASCII: for bytes that are control characters or undefined in those, files mean
+    /// these.
     case windows1252
-    /// `nil` where the name leaves the order to a byte order mark.
+    /// `nil` if the label leaves the byte order to a byte order mark.
     case utf16(UTF16Order?)
     case system(SystemCharset)
 
-    /// What a label stands for in the Encoding Standard of WHATWG, or under another name in wide use; `nil` if that is not known,
-    /// or this system does not have it.
+    /// The character set of a label in WHATWG's Encoding Standard, or of another widely used name; `nil` if the label
+    /// is unknown, or the system lacks the character set.
     ///
-    /// Case and what stands between letters and digits say nothing: `ISO_8859-2`, `iso8859-2` and `ISO 8859 2` are one.
+    /// Case and the characters between letters and digits are ignored: `ISO_8859-2`, `iso8859-2` and `ISO 8859 2` are
+    /// the same.
     package init?(label: String) {
         guard let charset = Self.charsets[Self.canonical(label)] else { return nil }
         if case .system(let system) = charset, !system.isAvailable { return nil }
@@ -25,7 +27,7 @@ package enum Charset: Hashable, Sendable {
             as: UTF8.self)
     }
 
-    /// The text of bytes. What fits nothing in it becomes U+FFFD.
+    /// The text of some bytes. Bytes that are not valid in this character set become U+FFFD.
     package func decoded(_ bytes: ArraySlice<UInt8>) -> DecodedText {
         switch self {
         case .utf8:
@@ -41,10 +43,10 @@ package enum Charset: Hashable, Sendable {
     }
 }
 
-/// Text that was bytes of some character set.
+/// Text decoded from the bytes of some character set.
 package struct DecodedText: Hashable, Sendable {
     package var utf8: ArraySlice<UInt8>
-    /// Whether some of the bytes fit nothing, for which there is U+FFFD now, or an odd byte was left out.
+    /// Whether some bytes were invalid and became U+FFFD, or an odd byte was left out.
     package var hasFaults: Bool
 
     package init(utf8: ArraySlice<UInt8>, hasFaults: Bool) {

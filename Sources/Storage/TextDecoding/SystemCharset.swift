@@ -6,9 +6,10 @@
     import Glibc
 #endif
 
-/// The character sets that the system's `iconv` reads for us, by its names of them.
+/// The character sets that are converted by the system's `iconv`, with its names for them.
 ///
-/// Only these: a name out of a file never reaches the system, which knows conversions that are no character sets.
+/// The list is closed: a name from a file never reaches `iconv`, which also knows conversions that are not character
+/// sets.
 package enum SystemCharset: String, Hashable, Sendable, CaseIterable {
     case ibm866 = "IBM866"
     case iso8859_2 = "ISO-8859-2"
@@ -43,11 +44,11 @@ package enum SystemCharset: String, Hashable, Sendable, CaseIterable {
     case shiftJIS = "CP932"
     case eucKR = "CP949"
 
-    /// Whether the system has it: a small one may be without any.
+    /// Whether the system has the character set. A minimal system may have none.
     var isAvailable: Bool { SystemConverter(from: rawValue) != nil }
 
-    /// The text of bytes, with U+FFFD for each byte that fits nothing. Where the system cannot convert them just now, that is
-    /// each that is not ASCII.
+    /// The text of some bytes, with U+FFFD for each invalid byte. If the system cannot convert at the moment, each byte
+    /// that is not ASCII becomes U+FFFD.
     func decoded(_ bytes: ArraySlice<UInt8>) -> DecodedText {
         guard let converter = SystemConverter(from: rawValue) else {
             let text = String(decoding: bytes.map { $0 < 0x80 ? UInt16($0) : 0xFFFD }, as: UTF16.self)
@@ -57,7 +58,7 @@ package enum SystemCharset: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// One conversion to UTF-8, from its beginning: some character sets have a state.
+/// A single conversion to UTF-8 from the start of a text: some character sets have a state.
 private struct SystemConverter: ~Copyable {
     private let handle: iconv_t
 
@@ -65,7 +66,7 @@ private struct SystemConverter: ~Copyable {
 
     init?(from charset: String) {
         handle = iconv_open("UTF-8", charset)
-        // So it tells that there is none.
+        // The value that `iconv_open` returns on failure.
         if Int(bitPattern: handle) == -1 { return nil }
     }
 
@@ -75,7 +76,7 @@ private struct SystemConverter: ~Copyable {
         var text = DecodedText(utf8: [], hasFaults: false)
         var utf8: [UInt8] = []
         utf8.reserveCapacity(bytes.count * 2)
-        // The system wants to be able to write to what it reads, though it does not.
+        // `iconv` takes a pointer to mutable bytes, but does not change them.
         var input = Array(bytes)
         input.withUnsafeMutableBytes { input in
             var rest = UnsafeMutableRawBufferPointer(rebasing: input[...])
@@ -84,9 +85,9 @@ private struct SystemConverter: ~Copyable {
                 switch convert(&rest, to: &utf8) {
                 case .done where rest.isEmpty: continue
                 case .full where before != (rest.count, utf8.count): continue
-                // A character that is cut off at the end.
+                // A character is cut off at the end.
                 case .cutOff: rest = UnsafeMutableRawBufferPointer(rebasing: rest[rest.count...])
-                // What fits nothing. It goes on after one byte: the next one may begin a character.
+                // An invalid byte. Continues after one byte, because the next one may begin a character.
                 case .illegal, .full, .done: rest = UnsafeMutableRawBufferPointer(rebasing: rest[1...])
                 }
                 utf8 += [0xEF, 0xBF, 0xBD]
@@ -100,7 +101,7 @@ private struct SystemConverter: ~Copyable {
 
     private enum Outcome { case done, full, illegal, cutOff }
 
-    /// Converts from the start of some bytes as far as it can and a buffer holds, and leaves the rest.
+    /// Converts as many bytes as are valid and fit into a buffer, and removes them from `rest`.
     private borrowing func convert(_ rest: inout UnsafeMutableRawBufferPointer, to utf8: inout [UInt8]) -> Outcome {
         var source = rest.baseAddress?.assumingMemoryBound(to: CChar.self)
         var left = rest.count
@@ -109,7 +110,7 @@ private struct SystemConverter: ~Copyable {
         return outcome
     }
 
-    /// Writes what is still held back: a letter may wait for a mark that belongs to it.
+    /// Writes what `iconv` still holds back: a letter may wait for a mark that belongs to it.
     private borrowing func finish(_ utf8: inout [UInt8]) {
         _ = withBuffer(appendingTo: &utf8) { target, room in iconv(handle, nil, nil, &target, &room) }
     }

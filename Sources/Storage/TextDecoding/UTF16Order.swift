@@ -1,8 +1,9 @@
-/// How two bytes make a unit of UTF-16.
+/// The byte order of UTF-16 units.
 package enum UTF16Order: Hashable, Sendable {
     case littleEndian, bigEndian
 
-    /// What the first bytes of a file report: a byte order mark, or two characters of ASCII. `nil` if it is not UTF-16.
+    /// The byte order shown by the first bytes of a file: a byte order mark, or two ASCII characters. `nil` if the file
+    /// is not UTF-16.
     package init?(fileStart: ArraySlice<UInt8>) {
         let start = Array(fileStart)
         if start.count >= 2, let marked = UTF16Order(mark: start[0], start[1]) {
@@ -17,7 +18,7 @@ package enum UTF16Order: Hashable, Sendable {
         }
     }
 
-    /// What a byte order mark says; `nil` for bytes that are none.
+    /// The byte order of a byte order mark; `nil` if the bytes are not one.
     package init?(mark first: UInt8, _ second: UInt8) {
         switch (first, second) {
         case (0xFF, 0xFE): self = .littleEndian
@@ -26,14 +27,14 @@ package enum UTF16Order: Hashable, Sendable {
         }
     }
 
-    /// The unit that starts at an index, `nil` where fewer than two bytes are left.
+    /// The unit that starts at an index; `nil` if fewer than two bytes are left.
     @inlinable
     package func unit(_ bytes: [UInt8], at index: Int) -> UInt16? {
         guard index + 1 < bytes.count else { return nil }
         return unit(bytes[index], bytes[index + 1])
     }
 
-    /// The unit that two bytes make.
+    /// The unit made of two bytes.
     @inlinable
     package func unit(_ first: UInt8, _ second: UInt8) -> UInt16 {
         switch self {
@@ -42,7 +43,7 @@ package enum UTF16Order: Hashable, Sendable {
         }
     }
 
-    /// The text as UTF-8; half surrogate pairs become U+FFFD, an odd byte at the end is left out.
+    /// The text as UTF-8. Unpaired surrogates become U+FFFD, and an odd byte at the end is left out.
     package func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var utf8: [UInt8] = []
         utf8.reserveCapacity(bytes.count / 2)
@@ -69,8 +70,8 @@ package enum UTF16Order: Hashable, Sendable {
         return utf8
     }
 
-    /// The order and the text of bytes that may begin with a byte order mark; without one they are big-endian
-    /// (RFC 2781, 4.3).
+    /// The byte order and the text of bytes that may begin with a byte order mark; without one they are big-endian (RFC
+    /// 2781, 4.3).
     package static func marked(_ bytes: ArraySlice<UInt8>) -> (order: UTF16Order, text: ArraySlice<UInt8>) {
         guard bytes.count >= 2, let order = UTF16Order(mark: bytes[bytes.startIndex], bytes[bytes.startIndex + 1])
         else {

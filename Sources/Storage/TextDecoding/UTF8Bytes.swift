@@ -1,5 +1,5 @@
 extension [UInt8] {
-    /// Appends a Unicode scalar as UTF-8. What is no scalar becomes U+FFFD.
+    /// Appends a Unicode scalar as UTF-8. A value that is not a scalar becomes U+FFFD.
     package mutating func append(scalar: UInt32) {
         switch scalar {
         case 0..<0x80: append(UInt8(scalar))

@@ -1,8 +1,8 @@
-/// How far bytes are UTF-8.
+/// Counts the valid and the invalid parts of bytes that may be UTF-8.
 package struct UTF8Check {
-    /// Characters of several bytes.
+    /// Valid characters of several bytes.
     package private(set) var characters = 0
-    /// Bytes from 0x80 on that belong to none.
+    /// Bytes from 0x80 on that are not part of a valid character.
     package private(set) var faults = 0
 
     package init(_ bytes: ArraySlice<UInt8>) {
@@ -26,7 +26,7 @@ package struct UTF8Check {
         }
     }
 
-    /// How many bytes a character has whose first two are these; 1 where no character begins so (Unicode, table 3-7).
+    /// The length of a character that begins with these two bytes; 1 if no character does (Unicode, table 3-7).
     private static func length(_ first: UInt8, second: UInt8) -> Int {
         switch (first, second) {
         case (0xC2...0xDF, _): 2
