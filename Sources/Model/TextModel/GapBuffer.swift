@@ -1,7 +1,7 @@
-/// UTF-16 code units with a gap where the last edit was.
+/// A gap buffer of UTF-16 code units: it has a gap where the last edit was.
 ///
-/// An edit at the gap costs as much as the text it inserts or removes, whatever the length of the whole; moving the gap
-/// costs as much as the distance it moves. Typing at one place in a 10 MB text is therefore as cheap as in an empty one.
+/// The cost of an edit at the gap is proportional to the text it inserts or removes, not to the whole text. Moving the
+/// gap costs as much as the distance. Typing at one place in a text of 10 MB is therefore as cheap as in an empty one.
 struct GapBuffer: Sendable {
     private var units: [UInt16]
     private var gap: Range<Int>
@@ -26,7 +26,7 @@ struct GapBuffer: Sendable {
         }
     }
 
-    /// A range as text. ASCII, which most text is, is narrowed and not decoded.
+    /// The text of a range. ASCII, which most text is, is narrowed to bytes rather than decoded.
     func text(in range: Range<Int>) -> String {
         let (before, after) = pieces(of: range)
         return units.withUnsafeBufferPointer { units in
@@ -42,7 +42,7 @@ struct GapBuffer: Sendable {
         }
     }
 
-    /// Where the units of a range lie before the gap and after it.
+    /// The units of a range before and after the gap, as indices of `units`.
     private func pieces(of range: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
         let split = min(max(range.lowerBound, gap.lowerBound), range.upperBound)
         return (range.lowerBound..<split, split + gap.count..<range.upperBound + gap.count)
@@ -74,7 +74,7 @@ struct GapBuffer: Sendable {
         gap = offset..<offset + gap.count
     }
 
-    /// Widens the gap by an eighth of the text, so that the copies this makes are rare however long one types.
+    /// Widens the gap to an eighth of the text, so that this copying is rare however much is typed.
     private mutating func openGap(atLeast needed: Int) {
         let width = max(needed, 64, count / 8)
         let added = width - gap.count
@@ -95,7 +95,7 @@ extension GapBuffer: Hashable {
 }
 
 extension UnsafeBufferPointer<UInt16> {
-    /// Looks at every unit even when the first is none, so that the compiler takes many at a time.
+    /// Reads every unit even if the first is not ASCII, so that the compiler can vectorize the loop.
     fileprivate var isASCII: Bool { reduce(0, |) < 0x80 }
 
     fileprivate func narrow(to bytes: UnsafeMutableBufferPointer<UInt8>) {

@@ -1,8 +1,9 @@
 extension TextDocument {
-    /// Where the grapheme that ends at `end` begins, in UTF-16 units; `end` itself at the start of the text.
+    /// The offset at which the grapheme that ends at `end` begins, in UTF-16 units; `end` itself at the start of the
+    /// text.
     ///
-    /// Only a stretch before `end` is looked at: back to two ASCII characters in a row, between which there is always a
-    /// boundary (CR LF aside), or 4,096 units if there are none.
+    /// Only part of the text before `end` is read: back to two consecutive ASCII characters, between which there is
+    /// always a boundary (except in CR LF), or 4,096 units if there are none.
     package func graphemeStart(before end: Int) -> Int {
         let end = clamped(end)
         guard end > 0 else { return 0 }

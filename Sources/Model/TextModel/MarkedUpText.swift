@@ -1,20 +1,20 @@
-/// A document written as text: `¦` is the caret, `[` `]` enclose a selection, `‹` `›` marked text. A backslash makes any
-/// of them, `|` and itself literal; `\n` is a newline.
+/// A notation for documents: `¦` is the caret, `[` `]` enclose a selection, `‹` `›` enclose marked text. A backslash
+/// makes these characters, `|` and itself literal; `\n` is a newline.
 ///
 ///     one [two] · ‹hel›¦ · 3 \[sic\]¦
 package enum MarkedUpText {
     private static let markers: Set<Unicode.Scalar> = ["¦", "[", "]", "‹", "›", "|", "\\"]
 
-    /// What is wrong with a marked-up text, in one sentence.
+    /// An error in a marked-up text, described in one sentence.
     package struct SyntaxError: Error, Hashable, CustomStringConvertible {
         package let description: String
-        /// The mark that is meant, in UTF-8 from the start of the text.
+        /// The marker the error is about, in UTF-8 offsets from the start of the text.
         package let range: Range<Int>
     }
 
-    /// The document in this notation; newlines stay newlines.
+    /// Writes a document in this notation. Newlines stay newlines.
     package static func string(from document: TextDocument) -> String {
-        // At one place what ends comes before what begins; the caret stands between.
+        // At the same offset, closing marks come before opening ones, with the caret between them.
         var marks: [(offset: Int, rank: Int, mark: String)] = []
         let selection = document.selection
         if let marked = document.markedRange { marks += [(marked.lowerBound, 3, "‹"), (marked.upperBound, 1, "›")] }
@@ -32,7 +32,7 @@ package enum MarkedUpText {
         return result + escape(document.text(in: done..<document.count))
     }
 
-    /// A text with its markers made literal.
+    /// The text with its markers escaped.
     package static func escape(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: markers.contains) else { return text }
         var escaped = String.UnicodeScalarView()
@@ -43,9 +43,9 @@ package enum MarkedUpText {
         return String(escaped)
     }
 
-    /// Reads the notation. Without a caret or a selection the caret stands after the text.
+    /// Reads the notation. Without a caret or selection the caret is after the text.
     package static func document(from string: String) throws(SyntaxError) -> TextDocument {
-        // Scalar by scalar: a mark before a combining accent would be one character with it.
+        // Reads scalars, because a mark before a combining accent would form one character with it.
         var text = String.UnicodeScalarView()
         var length = 0
         var place = 0..<0
@@ -91,7 +91,7 @@ package enum MarkedUpText {
         let closing: Character
         var lower: Int?
         var upper: Int?
-        /// Where the opening mark is written.
+        /// The position of the opening mark.
         var written = 0..<0
 
         init(opening: Character, closing: Character) {

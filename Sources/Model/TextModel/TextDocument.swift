@@ -1,15 +1,15 @@
-/// The text of one field, what is selected in it and what is marked.
+/// The text of one field, with its selection and its marked text.
 ///
-/// All offsets are UTF-16 code units, as on the devices. Those handed in are clamped to the text and moved off the middle
-/// of a surrogate pair, so a document is always valid.
+/// All offsets count UTF-16 code units, as on devices. Offsets passed in are clamped to the text and moved out of
+/// surrogate pairs, so a document is always valid.
 package struct TextDocument: Hashable, Sendable {
     private var buffer: GapBuffer
     /// The selected range; an empty one is the caret.
     package private(set) var selection: Range<Int>
-    /// The text a keyboard is still composing, drawn underlined; never empty.
+    /// The text that is still being composed, shown underlined; never empty.
     package private(set) var markedRange: Range<Int>?
 
-    /// A document with its caret behind the text, unless told otherwise.
+    /// Creates a document. By default the caret is after the text.
     package init(_ text: String = "", selection: Range<Int>? = nil, markedRange: Range<Int>? = nil) {
         self.init(text.utf16Units, selection: selection, markedRange: markedRange)
     }
@@ -23,17 +23,17 @@ package struct TextDocument: Hashable, Sendable {
 
     /// The length in UTF-16 code units.
     package var count: Int { buffer.count }
-    /// True for a document without text.
+    /// Whether the document has no text.
     package var isEmpty: Bool { count == 0 }
-    /// The whole text. This copies it: not for use at every key press.
+    /// The whole text. This copies it, so it must not be used at every key press.
     package var text: String { text(in: 0..<count) }
 
-    /// The text of a range that is clamped first.
+    /// The text of a range, which is clamped first.
     package func text(in range: Range<Int>) -> String {
         buffer.text(in: clamped(range))
     }
 
-    /// A stretch of the document as a document of its own, with as much of the selection and the marked text as lies in it.
+    /// A part of the document as a document of its own, with the part of the selection and the marked text inside it.
     package func window(_ range: Range<Int>) -> TextDocument {
         let range = clamped(range)
         func moved(_ other: Range<Int>) -> Range<Int> {
@@ -43,7 +43,7 @@ package struct TextDocument: Hashable, Sendable {
         return TextDocument(buffer[range], selection: moved(selection), markedRange: markedRange.map(moved))
     }
 
-    /// Carries out an edit and returns the one that takes it back.
+    /// Applies an edit and returns its inverse.
     @discardableResult
     package mutating func apply(_ edit: TextEdit) -> TextEdit {
         let range = clamped(edit.range)
@@ -57,7 +57,7 @@ package struct TextDocument: Hashable, Sendable {
         return inverse
     }
 
-    /// The nearest offset at or before the given one that lies inside the text and not within a surrogate pair.
+    /// The nearest offset, not after the given one, that is inside the text and not within a surrogate pair.
     package func clamped(_ offset: Int) -> Int {
         let inside = min(max(offset, 0), count)
         let splits = inside > 0 && inside < count && UTF16.isTrailSurrogate(buffer[inside])
@@ -76,7 +76,7 @@ package struct TextDocument: Hashable, Sendable {
 }
 
 extension String {
-    /// The code units of the text, with a loop of their own for ASCII.
+    /// The code units of the text, with a faster loop for ASCII.
     fileprivate var utf16Units: [UInt16] {
         let ascii: [UInt16]?? = utf8.withContiguousStorageIfAvailable { bytes in
             guard bytes.reduce(0, |) < 0x80 else { return nil }

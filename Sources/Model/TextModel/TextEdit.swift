@@ -1,20 +1,20 @@
-/// One change of a document as a value: the text of `range` gives way to `replacement`; afterwards `selection` is
-/// selected and `markedRange` marked. All ranges count UTF-16 code units.
+/// One change of a document as a value: `replacement` replaces the text of `range`. Afterwards `selection` is selected
+/// and `markedRange` is marked. All ranges count UTF-16 code units.
 ///
 ///     var document = TextDocument("cat")
 ///     let inverse = document.apply(document.inserting("s"))   // cats¦
 ///     document.apply(inverse)                                 // cat¦
 package struct TextEdit: Hashable, Sendable {
-    /// What is replaced, in the document before the edit.
+    /// The range to replace, in the document before the edit.
     package var range: Range<Int>
-    /// What stands there afterwards.
+    /// The text that replaces it.
     package var replacement: String
     /// The selection afterwards.
     package var selection: Range<Int>
     /// The marked text afterwards.
     package var markedRange: Range<Int>?
 
-    /// An edit from its parts.
+    /// Creates an edit.
     package init(range: Range<Int>, replacement: String, selection: Range<Int>, markedRange: Range<Int>? = nil) {
         self.range = range
         self.replacement = replacement
@@ -23,30 +23,30 @@ package struct TextEdit: Hashable, Sendable {
     }
 }
 
-/// The edits a text field offers, each made for the document as it is and not yet applied.
+/// The edits a text field offers. Each is computed for the current document and not applied yet.
 extension TextDocument {
-    /// Text in place of a range, by default of the marked text, else of the selection. The caret ends up behind it and nothing
-    /// stays marked.
+    /// Inserts text in place of a range: by default the marked text, or else the selection. Afterwards the caret is
+    /// after the text and nothing is marked.
     package func inserting(_ text: String, over range: Range<Int>? = nil) -> TextEdit {
         let range = range ?? markedRange ?? selection
         let caret = range.lowerBound + text.utf16.count
         return TextEdit(range: range, replacement: text, selection: caret..<caret)
     }
 
-    /// The selection goes, else the grapheme before the caret; nil at the start of the text.
+    /// Deletes the selection, or else the grapheme before the caret; `nil` at the start of the text.
     package func deletingBackward() -> TextEdit? {
         let range = selection.isEmpty ? graphemeStart(before: selection.lowerBound)..<selection.lowerBound : selection
         return range.isEmpty ? nil : deleting(range)
     }
 
-    /// A range goes, and the caret stands where it was.
+    /// Deletes a range and puts the caret there.
     package func deleting(_ range: Range<Int>) -> TextEdit {
         TextEdit(
             range: range, replacement: "", selection: range.lowerBound..<range.lowerBound,
             markedRange: markedRange.flatMap { $0.removing(range) })
     }
 
-    /// The marked text goes, and what is selected elsewhere stays so; nil if nothing is marked.
+    /// Deletes the marked text and keeps the rest of the selection; `nil` if nothing is marked.
     package func removingMarked() -> TextEdit? {
         guard let gone = markedRange else { return nil }
         return TextEdit(
@@ -54,14 +54,14 @@ extension TextDocument {
             selection: selection.lowerBound.moved(removing: gone)..<selection.upperBound.moved(removing: gone))
     }
 
-    /// The caret at an offset of UTF-16 units from where it is; a selection collapses to its end first.
+    /// Moves the caret by a number of UTF-16 units. A selection collapses to its end first.
     package func movingCaret(by offset: Int) -> TextEdit {
         let (target, overflow) = selection.upperBound.addingReportingOverflow(offset)
         let caret = clamped(overflow ? (offset < 0 ? 0 : count) : target)
         return selecting(caret..<caret)
     }
 
-    /// The same, counting characters as people see them.
+    /// Moves the caret by a number of graphemes.
     package func movingCaret(byGraphemes offset: Int) -> TextEdit {
         let caret = selection.upperBound
         let moved =
@@ -70,12 +70,13 @@ extension TextDocument {
         return movingCaret(by: offset < 0 ? -moved.utf16.count : moved.utf16.count)
     }
 
-    /// Another selection, the text as it is.
+    /// Changes the selection only.
     package func selecting(_ range: Range<Int>) -> TextEdit {
         TextEdit(range: 0..<0, replacement: "", selection: range, markedRange: markedRange)
     }
 
-    /// Marked text in place of the marked text, else of the selection; `selected` counts from its start.
+    /// Sets marked text in place of the old marked text, or else of the selection; `selected` counts from the start of
+    /// the new marked text.
     package func marking(_ text: String, selected: Range<Int>) -> TextEdit {
         let range = markedRange ?? selection
         let start = range.lowerBound
@@ -87,14 +88,14 @@ extension TextDocument {
             markedRange: length == 0 ? nil : start..<start + length)
     }
 
-    /// The marked text becomes plain text; the selection stays.
+    /// Makes the marked text plain text; the selection stays.
     package func unmarking() -> TextEdit {
         TextEdit(range: 0..<0, replacement: "", selection: selection)
     }
 }
 
 extension Range<Int> {
-    /// What is left of this range once the text of `gone` has been removed; nil if nothing is.
+    /// The rest of this range after the text of `gone` has been removed; `nil` if it is empty.
     fileprivate func removing(_ gone: Range<Int>) -> Range<Int>? {
         let left = lowerBound.moved(removing: gone)..<upperBound.moved(removing: gone)
         return left.isEmpty ? nil : left
@@ -102,7 +103,7 @@ extension Range<Int> {
 }
 
 extension Int {
-    /// Where an offset is once the text of `gone` has been removed.
+    /// The position of an offset after the text of `gone` has been removed.
     fileprivate func moved(removing gone: Range<Int>) -> Int {
         self - (Swift.min(self, gone.upperBound) - Swift.min(self, gone.lowerBound))
     }

@@ -1,21 +1,22 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-    /// The clock of a host and the one time its keyboard wants to be woken. While the keyboard is off the screen it
-    /// waits.
+    /// The clock of a host, with the one time at which its keyboard wants to be woken. It does not fire while the
+    /// keyboard is off the screen.
     @MainActor
     final class Alarm {
         var action: (SimulatedTime) -> Void = { _ in }
         var isRunning = false {
             didSet { schedule() }
         }
-        /// When to wake; nil for not at all.
+        /// The time to wake the keyboard; `nil` if it did not ask for one.
         private var time: SimulatedTime?
         private let madeAt = ContinuousClock.now
         private var sleeper: Task<Void, Never>?
 
-        /// Time since the clock was made.
+        /// The time since the clock was created.
         var now: SimulatedTime { madeAt.duration(to: .now) }
 
-        /// Not before 10 ms have passed, lest a keyboard keep its host busy, and a day at most.
+        /// Sets the time to wake the keyboard: at least 10 ms from now, so that a keyboard cannot keep its host busy,
+        /// and at most a day.
         func set(_ time: SimulatedTime) {
             self.time = min(max(time, now + .milliseconds(10)), now + .seconds(24 * 60 * 60))
             schedule()

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     import UIKit
 
-    /// The border between a keyboard and its host: an event goes over, edits are made at once, a response comes back.
+    /// The exchange between a keyboard and its host: the keyboard receives an event, edits immediately, and returns a
+    /// response.
     extension DeviceHost {
         func deliver(_ event: KeyboardEvent) {
             let isLeaving = event == .willDisappear || event == .didDisappear
@@ -14,7 +15,7 @@
             if isLeaving { isShown = false }
         }
 
-        /// One that takes the place of a keyboard that failed on the screen appears there.
+        /// Starts a keyboard. If it replaces one that failed on the screen, it appears at once.
         func startKeyboard() {
             keyboard = start()
             handle(.load(storedValues))
@@ -33,9 +34,9 @@
 
         private func handle(_ event: KeyboardEvent) {
             guard let controller, var keyboard else { return }
-            // The value is taken out, so that it is not copied when it changes.
+            // Moved out of the property, so that changing the keyboard does not copy it.
             self.keyboard = nil
-            // Whether a key for the next keyboard is needed is not known while loading, and UIKit warns of the question.
+            // Not asked while loading: UIKit does not know the answer yet, and warns.
             var proxy = DeviceProxy(
                 controller.textDocumentProxy,
                 needsInputModeSwitchKey: event.isLoad || controller.needsInputModeSwitchKey,
@@ -51,7 +52,7 @@
             }
         }
 
-        /// What lies outside the keyboard's scope is dropped.
+        /// Commits the changes within the keyboard's scope and drops the others.
         private func commit(_ changes: [StoredChange]) {
             let allowed = changes.filter { $0.key.scope == storageScope }
             guard !allowed.isEmpty else { return }

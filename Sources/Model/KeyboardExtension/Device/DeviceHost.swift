@@ -1,27 +1,27 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     public import UIKit
 
-    /// The host of one keyboard in a real keyboard extension: it hands events to the keyboard value and carries out
-    /// what comes back, as the simulated device does.
+    /// The host of one keyboard in a real keyboard extension. It passes events to the keyboard value and carries out
+    /// its requests, as the simulated device does.
     ///
     ///     let host = DeviceHost(controller: self, layout: layout) { Shouting() }
     ///     host.onUpdate = { [weak self] host in self?.draw(host.rows, host.appearance) }
     ///
-    /// Events that arrive while the keyboard is at work wait until it has returned. Edits made in `load`, or off the
-    /// screen, are dropped. A keyboard that throws is taken down: marked text becomes plain, the next input mode is
-    /// asked for, and a later event finds a keyboard started anew. What it had edited before it threw stays in the
-    /// document, because UIKit has no way to take an edit back.
+    /// Events that arrive while the keyboard handles another one wait until it returns. Edits made in `load`, or while
+    /// the keyboard is off the screen, are dropped. A keyboard that throws is taken down: marked text becomes plain
+    /// text, the host switches to the next input mode, and a later event starts the keyboard again. Edits made before
+    /// the error stay in the document, because UIKit cannot take them back.
     @MainActor
     public final class DeviceHost {
         /// The keyboard's keys.
         public let layout: KeyboardLayout
-        /// The layer to be shown.
+        /// The layer to show.
         public internal(set) var layer = KeyboardLayout.baseLayer
-        /// What the keyboard shows beside its keys, as it was after the last event.
+        /// The content to show beside the keys, as of the last event.
         public internal(set) var appearance = KeyboardAppearance()
-        /// Called when events have been handled, for views to be drawn anew: `rows` and `appearance` may have changed.
+        /// Called when events have been handled, to redraw views: `rows` and `appearance` may have changed.
         public var onUpdate: (@MainActor (DeviceHost) -> Void)?
-        /// Called with what the keyboard or the store threw.
+        /// Called with errors thrown by the keyboard or the store.
         public var onFailure: (@MainActor (any Error) -> Void)?
 
         weak var controller: UIInputViewController?
@@ -30,7 +30,7 @@
         let appGroup: String?
         let start: @MainActor () -> any Keyboard
         let alarm = Alarm()
-        /// Nil before the keyboard was started, after it has failed, and while it handles an event.
+        /// `nil` until the keyboard is started, after it has failed, and while it handles an event.
         var keyboard: (any Keyboard)?
         var isShown = false {
             didSet { alarm.isRunning = isShown }
@@ -38,10 +38,11 @@
         private var waiting: [KeyboardEvent] = []
         private var isAtWork = false
 
-        /// A host for the keyboard that `start` makes; called again when that one has failed.
+        /// Creates a host for the keyboard that `start` makes. `start` is called again if that keyboard fails.
         ///
-        /// `storageScope` is where the keyboard's stored changes belong; without it, or without a store, nothing is
-        /// kept. `appGroup` names the container shared with the keyboard's app. The controller is not retained.
+        /// `storageScope` is the scope of the keyboard's stored changes; without it, or without a store, nothing is
+        /// stored. `appGroup` is the name of the container shared with the keyboard's app. The controller is not
+        /// retained.
         public init(
             controller: UIInputViewController, layout: KeyboardLayout, store: (any KeyboardStore)? = nil,
             storageScope: String? = nil, appGroup: String? = nil, start: @escaping @MainActor () -> any Keyboard
@@ -55,25 +56,27 @@
             alarm.action = { [weak self] in self?.send(.wake(at: $0)) }
         }
 
-        /// Time since the host was made: what `KeyEvent.time` and `HostRequest.wake(at:)` count.
+        /// The time since the host was created. `KeyEvent.time` and `HostRequest.wake(at:)` use this clock.
         public var now: SimulatedTime { alarm.now }
 
-        /// The keys to be shown, row by row.
+        /// The keys to show, row by row.
         public var rows: [[LayoutKey]] {
             layout.rows(of: layer, needsInputModeSwitchKey: controller?.needsInputModeSwitchKey ?? true)
         }
 
-        /// Starts the keyboard and sends it `load` with what is stored, unless it runs already. An event that finds
-        /// no keyboard does the same first, those of disappearing excepted.
+        /// Starts the keyboard and sends it `load` with the stored values, unless it is running. Every event does the
+        /// same if there is no keyboard, except the events of disappearing.
         public func load() {
             work { if keyboard == nil { startKeyboard() } }
         }
 
-        /// Sends the event of a touched key: tapped, held long enough for a long press, or flicked. A flick the key
-        /// does not know changes nothing. What is a long press, and how often a held key repeats, the view decides.
+        /// Sends the event of a key that was tapped, held long enough for a long press, or flicked. A flick that the
+        /// key does not have is ignored. The view decides what counts as a long press, and how often a held key
+        /// repeats.
         ///
-        /// The list of keyboards cannot be asked for in this way: UIKit opens it only for the touches themselves. The
-        /// view of the next-keyboard key sends all its touches to `handleInputModeList(from:with:)` of the controller,
+        /// This method cannot show the list of keyboards, because UIKit opens it only for the touches themselves. The
+        /// view of the next-keyboard key must send all its touches to `handleInputModeList(from:with:)` of the
+        /// controller, and none here.
         /// and nothing here.
         public func press(_ key: LayoutKey, isHeld: Bool = false, flick direction: LayoutKey.FlickDirection? = nil) {
             let action: KeyAction?
@@ -88,13 +91,13 @@
             send(.key(event))
         }
 
-        /// Hands an event to the keyboard and carries out what it wants.
+        /// Sends an event to the keyboard and carries out its requests.
         public func send(_ event: KeyboardEvent) {
             waiting.append(event)
             work {}
         }
 
-        /// Does something and then handles the events that are waiting, unless that is going on already.
+        /// Calls `body` and then handles the waiting events. Does nothing if the host is handling events already.
         private func work(_ body: () -> Void) {
             guard !isAtWork else { return }
             isAtWork = true

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
     public import UIKit
 
-    /// A controller that tells its host everything UIKit tells it. The principal class of an extension inherits from
-    /// it and makes the host before `super.viewDidLoad()`:
+    /// A controller that passes every event of UIKit to its host. The principal class of an extension inherits from it
+    /// and creates the host before `super.viewDidLoad()`:
     ///
     ///     final class KeyboardViewController: DeviceKeyboardController {
     ///         override func viewDidLoad() {
@@ -13,7 +13,7 @@
     ///
     /// A controller with another base class can send the same events to a host of its own.
     open class DeviceKeyboardController: UIInputViewController {
-        /// What runs the keyboard; without one nothing happens.
+        /// The host that runs the keyboard. Without a host nothing happens.
         public var host: DeviceHost?
 
         /// Loads the keyboard.

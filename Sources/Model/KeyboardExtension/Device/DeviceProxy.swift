@@ -2,10 +2,10 @@
     import Foundation
     public import UIKit
 
-    /// The window onto a field of a real device: every member goes straight to a `UITextDocumentProxy`.
+    /// The proxy for a field of a real device. Every member forwards to a `UITextDocumentProxy`.
     ///
-    /// Nothing is a snapshot here and nothing is kept back. UIKit foresees an insertion or deletion in its own copy
-    /// of the context, so a keyboard usually sees its edits at once, and has no way to take them back.
+    /// The context is not a snapshot, and edits are made immediately. UIKit predicts insertions and deletions in its
+    /// own copy of the context, so a keyboard usually sees its edits at once. Edits cannot be taken back.
     @MainActor
     public struct DeviceProxy: @MainActor TextDocumentProxy {
         private let proxy: any UITextDocumentProxy
@@ -15,8 +15,8 @@
         /// `UIInputViewController.hasFullAccess`.
         public let hasFullAccess: Bool
 
-        /// A window through a proxy of UIKit's, with what only the controller knows. One that is not editable drops
-        /// edits: that is for keyboards off the screen, whose edits might reach a field they no longer serve.
+        /// Wraps a proxy of UIKit, with properties only the controller has. If it is not editable, it drops edits. This
+        /// is for keyboards off the screen, whose edits might reach a field they no longer serve.
         public init(
             _ proxy: any UITextDocumentProxy, needsInputModeSwitchKey: Bool, hasFullAccess: Bool,
             isEditable: Bool = true
@@ -27,7 +27,7 @@
             self.isEditable = isEditable
         }
 
-        /// A window onto the field a controller serves.
+        /// Wraps the proxy of a controller.
         public init(_ controller: UIInputViewController, isEditable: Bool = true) {
             self.init(
                 controller.textDocumentProxy, needsInputModeSwitchKey: controller.needsInputModeSwitchKey,
@@ -45,8 +45,8 @@
 
         /// `UITextDocumentProxy.documentIdentifier`; empty while the device has none.
         ///
-        /// Swift takes the property for one that is never nil, but before the keyboard appears it can be, and reading
-        /// it then traps. Asked by its name it gives nil.
+        /// Swift imports the property as never `nil`, but before the keyboard appears it can be `nil`, and reading it
+        /// traps. The selector, called by name, returns `nil` instead.
         public var documentIdentifier: DocumentIdentifier {
             let getter = NSSelectorFromString("documentIdentifier")
             guard proxy.responds(to: getter), let identifier = proxy.perform(getter)?.takeUnretainedValue() as? UUID
@@ -77,7 +77,7 @@
             if isEditable { proxy.adjustTextPosition(byCharacterOffset: offset) }
         }
 
-        /// `UITextDocumentProxy.setMarkedText(_:selectedRange:)`, the range counted in UTF-16 units as an `NSRange` is.
+        /// `UITextDocumentProxy.setMarkedText(_:selectedRange:)`. The range counts UTF-16 units, like an `NSRange`.
         public func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
             guard isEditable else { return }
             let range = selectedRange.clamped(to: 0..<markedText.utf16.count)

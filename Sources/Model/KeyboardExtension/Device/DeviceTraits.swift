@@ -2,8 +2,8 @@
     public import UIKit
 
     extension TextInputTraits {
-        /// What a field of a real device says of itself. Traits it does not answer, or answers in a way that is newer
-        /// than Keybed, are nil.
+        /// The traits of a field of a real device. A trait is `nil` if the field does not implement it, or has a value
+        /// newer than Keybed.
         @MainActor
         public init(_ traits: any UITextInputTraits) {
             self.init()
@@ -18,7 +18,7 @@
             returnKeyType = answer(traits.returnKeyType)
             enablesReturnKeyAutomatically = traits.enablesReturnKeyAutomatically
             isSecureTextEntry = traits.isSecureTextEntry
-            // Optional twice: the app may not answer, or answer nil.
+            // Doubly optional: the app may not implement the trait, or return `nil`.
             textContentType = (traits.textContentType ?? nil)?.rawValue
             passwordRules = (traits.passwordRules ?? nil)?.passwordRulesDescriptor
             if #available(iOS 17, *) {
@@ -34,7 +34,7 @@
         }
     }
 
-    /// The case that stands in our enumeration where UIKit's stands in its own; nil for one that was added since.
+    /// The case at the same position as in UIKit's enumeration; `nil` for a case that was added later.
     private func answer<Ours: CaseIterable>(_ theirs: (some RawRepresentable<Int>)?) -> Ours?
     where Ours.AllCases == [Ours] {
         guard let theirs, Ours.allCases.indices.contains(theirs.rawValue) else { return nil }

@@ -2,8 +2,8 @@
     import Foundation
     import UIKit
 
-    /// What a keyboard may ask for, done with UIKit and Foundation. An answer is an event of its own, later than the
-    /// one that asked for it.
+    /// Carries out a keyboard's requests with UIKit and Foundation. An answer is an event of its own, sent after the
+    /// event that made the request.
     extension DeviceHost {
         func perform(_ request: HostRequest, by controller: UIInputViewController) {
             guard controller.hasFullAccess || !request.needsOpenAccess else { return answer { .refused(request) } }
@@ -43,7 +43,7 @@
         private var shared: UserDefaults? { appGroup.flatMap { UserDefaults(suiteName: $0) } }
     }
 
-    /// The text at an address of the web; nil if nothing answers there, or something that is no text in UTF-8.
+    /// The text at a web address; `nil` if there is no response, or if it is not UTF-8 text.
     private func content(of address: String) async -> String? {
         guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
             let (data, _) = try? await URLSession.shared.data(from: url)

@@ -1,6 +1,6 @@
 extension TextDocumentProxy {
-    /// Whether the next letter should be a capital, by the field's traits and the text before the caret. Not while there is text
-    /// of which the device shows nothing.
+    /// Whether the next letter should be a capital, by the field's traits and the text before the caret. False if the
+    /// field has text of which the device shows none, unless all letters are capitals.
     public var wantsCapital: Bool {
         switch traits.autocapitalizationType {
         case nil, .some(.none): return false
@@ -10,32 +10,34 @@ extension TextDocumentProxy {
         }
     }
 
-    /// Whether it should be one once this text has been typed; asked before it is, as a device may show it only later.
+    /// Whether the next letter should be a capital once `text` has been typed. Call this before typing, because a
+    /// device may show the text only later.
     package func wantsCapital(after text: String) -> Bool {
         guard let last = text.utf8.last else { return wantsCapital }
         switch traits.autocapitalizationType {
         case nil, .some(.none): return false
         case .allCharacters: return true
-        // No word and no sentence begins right after a visible ASCII character, whatever stands before it.
+        // After a visible ASCII character no word or sentence begins, whatever precedes it.
         case _ where (0x21..<0x7F).contains(last): return false
         case .words: return ((documentContextBeforeInput ?? "") + text).beginsWordAfter == true
         case .sentences: return ((documentContextBeforeInput ?? "") + text).beginsSentenceAfter == true
         }
     }
 
-    /// Whether the field has text and the device shows nothing of it.
+    /// Whether the field has text and the device shows none of it.
     private var isTextHidden: Bool {
         hasText && documentContextBeforeInput == nil && selectedText == nil && documentContextAfterInput == nil
     }
 }
 
 extension String {
-    /// Nil where there is no text.
+    /// Whether a word begins after this text; `nil` for an empty text.
     fileprivate var beginsWordAfter: Bool? { last?.isWhitespace }
 
-    /// True after the start of the text, of a line, and after `.`, `?` or `!` and a space; nil where there is no text.
+    /// Whether a sentence begins after this text: at the start of a line, and after white space that follows the start of
+    /// the text or a line, or `.`, `?`, `!` or `…`. `nil` for an empty text.
     fileprivate var beginsSentenceAfter: Bool? {
-        // By far the most common.
+        // By far the most common case.
         if endsInWordAndSpace { return false }
         guard let last else { return nil }
         if last.isNewline { return true }
@@ -44,7 +46,8 @@ extension String {
         return end.isNewline || ".?!…".contains(end)
     }
 
-    /// Whether it ends in an ASCII letter or digit and a space, which are found without looking for characters.
+    /// Whether the text ends in an ASCII letter or digit and a space. Reads only bytes, which is faster than
+    /// characters.
     private var endsInWordAndSpace: Bool {
         var bytes = utf8.suffix(2).makeIterator()
         guard let letter = bytes.next(), let space = bytes.next(), space == UInt8(ascii: " ") else { return false }

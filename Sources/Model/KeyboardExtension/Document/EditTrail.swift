@@ -1,16 +1,17 @@
 import TextModel
 
-/// What a keyboard's own edits of one event made of the text around the caret: how it was, and a state for each edit.
+/// The states of the text around the caret during a keyboard's own edits of one event: before the first edit and after
+/// each.
 ///
-/// A device calls a keyboard back for its own edits never, once for all of them or for each, and for what the user and the app do
-/// just the same, without saying which is which. The text tells them apart: a context that is one of these states is the
-/// keyboard's own doing, or nothing has changed.
+/// A device may call a keyboard back for its own edits never, once for all or once for each. Callbacks for changes by
+/// the user and the app look the same. Only the text distinguishes them: if the context is one of these states, the
+/// change is the keyboard's own, or nothing has changed.
 ///
 ///     if case .textDidChange = event, isComposing, !trail.explains(proxy) { composition = nil }
 public struct EditTrail: Hashable, Sendable {
-    /// How much is remembered to each side of the caret, in UTF-16 units: enough to tell two places of a text apart.
+    /// The number of UTF-16 units kept on each side of the caret: enough to distinguish two places of a text.
     private static let reach = 64
-    /// How many states are kept, newest last.
+    /// The maximum number of states, the newest last.
     private static let depth = 32
 
     private struct State: Hashable, Sendable {
@@ -21,13 +22,13 @@ public struct EditTrail: Hashable, Sendable {
     private let documentIdentifier: DocumentIdentifier
     private var states: [State] = []
 
-    /// A trail without a step in this document.
+    /// Creates a trail without states, for one document.
     public init(documentIdentifier: DocumentIdentifier) { self.documentIdentifier = documentIdentifier }
 
-    /// Whether nothing was edited.
+    /// Whether there are no states.
     public var isEmpty: Bool { states.isEmpty }
 
-    /// Adds what stands around the caret after an edit.
+    /// Adds the text around the caret after an edit.
     mutating func append(_ text: TextDocument) {
         if states.count == EditTrail.depth { states.removeFirst() }
         let selection = text.selection
@@ -37,17 +38,17 @@ public struct EditTrail: Hashable, Sendable {
                 after: text.text(in: selection.upperBound..<selection.upperBound + EditTrail.reach)))
     }
 
-    /// Whether what a proxy shows is what one of the edits made.
+    /// Whether a proxy shows the state after one of the edits, or before them.
     public func explains(_ proxy: some TextDocumentProxy) -> Bool { states.contains { matches($0, proxy) } }
 
-    /// Whether what a proxy shows is what the last of the edits made, so that nothing has happened since.
+    /// Whether a proxy shows the state after the last edit, so that nothing has changed since.
     public func isCurrent(_ proxy: some TextDocumentProxy) -> Bool { states.last.map { matches($0, proxy) } ?? false }
 
     private func matches(_ state: State, _ proxy: some TextDocumentProxy) -> Bool {
         guard proxy.documentIdentifier == documentIdentifier else { return false }
         let before = proxy.documentContextBeforeInput ?? ""
         let after = proxy.documentContextAfterInput ?? ""
-        // The device may show more or less than it did; where there was text it has to show some.
+        // The device may show more or less text than before; but if there was text before the caret, it must show some.
         let known = min(before.utf16.count, state.before.utf16.count)
         let knownAfter = min(after.utf16.count, state.after.utf16.count)
         return before.isEmpty == state.before.isEmpty

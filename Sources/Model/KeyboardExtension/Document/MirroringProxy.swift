@@ -1,10 +1,11 @@
 import TextModel
 
-/// A proxy that shows a keyboard its own edits at once, where the device below shows them only at the next event or not quite
-/// as they were.
+/// A proxy that shows a keyboard its own edits at once. The device itself may show them only at the next event, or not
+/// quite as they were.
 ///
-/// It lasts for one event and reads the device's context once, before the first edit. What it makes of an edit is what Apple
-/// documents; where devices differ it may be wrong until the next event, when the keyboard reads the context afresh.
+/// A mirror is used for one event and reads the device's context once, before the first edit. It applies edits as Apple
+/// documents them. If a device does otherwise, the mirror may be wrong until the next event, when the keyboard reads
+/// the context again.
 ///
 ///     mutating func handle<Proxy: TextDocumentProxy>(_ event: KeyboardEvent, proxy: inout Proxy) -> KeyboardResponse {
 ///         var mirror = MirroringProxy(proxy, markedText: composition)
@@ -12,23 +13,24 @@ import TextModel
 ///         …
 ///     }
 public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
-    /// The proxy below, with all edits made so far.
+    /// The proxy of the device, with all edits made so far.
     public private(set) var base: Base
     private let markedLength: Int
-    /// Whether there was text before the caret at first.
+    /// Whether there was text before the caret before the first edit.
     private var hadContext = false
-    /// What was seen around the caret before the first edit.
+    /// The context before the first edit.
     private var first: MirroredContext?
     private var edits: [MirroredEdit] = []
     private var text = MirroredText.asShown
 
-    /// A mirror of a proxy. `markedText` is what the keyboard has marked in the document, with the caret after it.
+    /// Creates a mirror of a proxy. `markedText` is the text the keyboard has marked in the document, with the caret
+    /// after it.
     public init(_ base: Base, markedText: String = "") {
         self.base = base
         markedLength = markedText.utf16.count
     }
 
-    /// Text before the caret or selection; nil for none.
+    /// The text before the caret or selection; `nil` if there is none.
     public var documentContextBeforeInput: String? {
         switch text {
         case .asShown: base.documentContextBeforeInput
@@ -37,7 +39,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
         }
     }
 
-    /// Text after the caret or selection; nil for none.
+    /// The text after the caret or selection; `nil` if there is none.
     public var documentContextAfterInput: String? {
         switch text {
         case .asShown: base.documentContextAfterInput
@@ -46,7 +48,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
         }
     }
 
-    /// The selected text, nil for a mere caret.
+    /// The selected text; `nil` if nothing is selected.
     public var selectedText: String? {
         switch text {
         case .asShown: base.selectedText
@@ -64,27 +66,27 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
         }
     }
 
-    /// Tells one document from another.
+    /// Distinguishes the document from others.
     public var documentIdentifier: DocumentIdentifier { base.documentIdentifier }
-    /// The input mode the document is written in.
+    /// The input mode of the document.
     public var documentInputMode: TextInputMode? { base.documentInputMode }
-    /// What the field says of itself.
+    /// The traits of the field.
     public var traits: TextInputTraits { base.traits }
-    /// Whether the keyboard has to offer a key for the next keyboard.
+    /// Whether the keyboard must offer a key for the next keyboard.
     public var needsInputModeSwitchKey: Bool { base.needsInputModeSwitchKey }
-    /// Whether the user has given the keyboard open access.
+    /// Whether the user has granted the keyboard open access.
     public var hasFullAccess: Bool { base.hasFullAccess }
 
-    /// Whether the edits left nothing to see before the caret while the field has more text. What stands there then may be seen
-    /// only a little later, and until then the caret may or may not be at the start of the text.
+    /// Whether the edits have removed all visible text before the caret while the field still has text. The device may
+    /// show more text before the caret only later. Until then the caret may or may not be at the start of the text.
     public var ranEmpty: Bool { hadContext && documentContextBeforeInput == nil && hasText }
 
-    /// Whether the device shows the text as the edits should have left it: no selection nobody made, no edit not yet shown.
+    /// Whether the device shows the text as the edits should have left it, with the same selection and every edit.
     public var isConfirmed: Bool {
         base.documentContextBeforeInput == documentContextBeforeInput && base.selectedText == selectedText
     }
 
-    /// What stood around the caret before the first edit and after each, for telling the callbacks they cause from others.
+    /// The context before the first edit and after each, to distinguish the callbacks caused by the edits from others.
     public var trail: EditTrail {
         var trail = EditTrail(documentIdentifier: documentIdentifier)
         guard let first else { return trail }
@@ -97,25 +99,25 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
         return trail
     }
 
-    /// Types text in place of the marked text, else of the selection.
+    /// Types text, replacing the marked text, or else the selection.
     public mutating func insertText(_ text: String) {
         edit(.insert(text))
         base.insertText(text)
     }
 
-    /// Deletes the selection, else one grapheme before the caret.
+    /// Deletes the selection, or else the grapheme before the caret.
     public mutating func deleteBackward() {
         edit(.deleteBackward)
         base.deleteBackward()
     }
 
-    /// Moves the caret by so many UTF-16 units.
+    /// Moves the caret by a number of UTF-16 units.
     public mutating func adjustTextPosition(byCharacterOffset offset: Int) {
         edit(.moveCaret(by: offset))
         base.adjustTextPosition(byCharacterOffset: offset)
     }
 
-    /// Puts marked text in place of the marked text, else of the selection.
+    /// Sets marked text, replacing the old marked text, or else the selection.
     public mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) {
         edit(.mark(markedText, selected: selectedRange))
         base.setMarkedText(markedText, selectedRange: selectedRange)
@@ -127,7 +129,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
         base.unmarkText()
     }
 
-    /// Comes before the same edit of the base: the first one reads what the base shows.
+    /// Must be called before the base makes the same edit, because the first edit reads the context of the base.
     private mutating func edit(_ edit: MirroredEdit) {
         if first == nil {
             let before = base.documentContextBeforeInput
@@ -141,18 +143,18 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     }
 }
 
-/// The text around the caret as a keyboard's edits leave it.
+/// The text around the caret after a keyboard's edits.
 private enum MirroredText {
-    /// Nothing was edited.
+    /// There are no edits.
     case asShown
-    /// Text was typed after what is before the caret, and nothing else was done.
+    /// Text was inserted at the caret, and nothing else was done.
     case typed(MirroredContext)
     case edited(TextDocument)
 
-    /// Carries out an edit in what was read.
+    /// Applies an edit.
     mutating func apply(_ edit: MirroredEdit, markedLength: Int) {
         let before = self
-        // Not kept twice while it changes, or each edit would copy it.
+        // Releases the old value, so that the change does not copy it.
         self = .asShown
         switch consume before {
         case .asShown: break
@@ -168,7 +170,7 @@ private enum MirroredText {
     }
 }
 
-/// What stands around the caret; nil for nothing.
+/// The text around the caret; each part is `nil` if empty.
 private struct MirroredContext {
     private(set) var before: String?
     let selected: String?
@@ -198,7 +200,7 @@ private enum MirroredEdit {
 }
 
 extension TextDocument {
-    /// What was read, with so many UTF-16 units of marked text right before the caret.
+    /// The text of a context, with `markedLength` UTF-16 units of marked text right before the caret.
     fileprivate init(_ context: MirroredContext, markedLength: Int) {
         let before = context.before ?? ""
         let selected = context.selected ?? ""

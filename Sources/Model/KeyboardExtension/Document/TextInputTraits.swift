@@ -1,14 +1,15 @@
-/// What a field tells a keyboard about the text it wants: the members of Apple's `UITextInputTraits` as of iOS 18.0, with their
-/// names.
+/// The traits that describe the text a field wants: the members of Apple's `UITextInputTraits` as of iOS 18.0, with
+/// their names.
 ///
-/// On the devices these members are optional requirements of a protocol: nil means that the app has not answered, which is
-/// not the same as `default`. Which of them a keyboard should follow is said in Apple's App Extension Programming Guide.
+/// On devices these members are optional requirements of a protocol: `nil` means that the app does not implement the
+/// member, which is not the same as `default`. Apple's App Extension Programming Guide says which traits a keyboard
+/// should follow.
 public struct TextInputTraits: Hashable, Sendable {
-    /// The kind of keyboard asked for, `UIKeyboardType`.
+    /// The requested kind of keyboard, `UIKeyboardType`.
     public var keyboardType: KeyboardType?
-    /// Where capitals come by themselves, `UITextAutocapitalizationType`.
+    /// Where capitals are automatic, `UITextAutocapitalizationType`.
     public var autocapitalizationType: AutocapitalizationType?
-    /// Whether what is typed may be corrected, `UITextAutocorrectionType`.
+    /// Whether typed text may be corrected, `UITextAutocorrectionType`.
     public var autocorrectionType: Preference?
     /// Whether spelling is checked, `UITextSpellCheckingType`.
     public var spellCheckingType: Preference?
@@ -18,31 +19,31 @@ public struct TextInputTraits: Hashable, Sendable {
     public var smartDashesType: Preference?
     /// Whether spaces are added and removed when words are pasted and deleted, `UITextSmartInsertDeleteType`.
     public var smartInsertDeleteType: Preference?
-    /// Whether the rest of a word is proposed in the text itself, `UITextInlinePredictionType` (iOS 17).
+    /// Whether the rest of a word is suggested in the text itself, `UITextInlinePredictionType` (iOS 17).
     public var inlinePredictionType: Preference?
-    /// Whether results are proposed after a formula, `UITextMathExpressionCompletionType` (iOS 18).
+    /// Whether results are suggested after a formula, `UITextMathExpressionCompletionType` (iOS 18).
     public var mathExpressionCompletionType: Preference?
     /// Light or dark, `UIKeyboardAppearance`.
     public var keyboardAppearance: Appearance?
-    /// What the return key does, and so what it is called, `UIReturnKeyType`.
+    /// The purpose of the return key, and so its label, `UIReturnKeyType`.
     public var returnKeyType: ReturnKeyType?
-    /// Whether the return key is dead while the field is empty.
+    /// Whether the return key is disabled while the field is empty.
     public var enablesReturnKeyAutomatically: Bool?
-    /// Whether the text is a secret. Such a field is served by the system keyboard alone.
+    /// Whether the text is secret. Only the system keyboard serves such a field.
     public var isSecureTextEntry: Bool?
-    /// What the text means, as `UITextContentType` writes it: `emailAddress`, `oneTimeCode`.
+    /// The meaning of the text, in the words of `UITextContentType`: `emailAddress`, `oneTimeCode`.
     public var textContentType: String?
-    /// What a new password has to be like, as `UITextInputPasswordRules` describes it.
+    /// The rules for a new password, in the format of `UITextInputPasswordRules`.
     public var passwordRules: String?
     /// How writing tools may change the text, `UIWritingToolsBehavior` (iOS 18).
     public var writingToolsBehavior: WritingToolsBehavior?
-    /// What writing tools may put into the text, `UIWritingToolsResultOptions` (iOS 18).
+    /// The kinds of text that writing tools may insert, `UIWritingToolsResultOptions` (iOS 18).
     public var allowedWritingToolsResultOptions: Set<WritingToolsResult>?
 
-    /// Traits to which the app has answered nothing.
+    /// Creates traits that the app does not implement.
     public init() {}
 
-    /// Traits with the answers most fields give.
+    /// Creates traits with values for the most common members.
     public init(
         keyboardType: KeyboardType? = nil, autocapitalizationType: AutocapitalizationType? = nil,
         autocorrectionType: Preference? = nil, returnKeyType: ReturnKeyType? = nil, isSecureTextEntry: Bool? = nil
@@ -59,46 +60,46 @@ public struct TextInputTraits: Hashable, Sendable {
         keyboardType?.isPadOfDigits ?? false
     }
 
-    /// Whether a keyboard should propose words nobody has begun to type: not where the field refuses correction, is secure, or
-    /// holds addresses, names of users or numbers.
+    /// Whether a keyboard should suggest words before the user starts typing one. False if the field refuses
+    /// correction, is secure, or is for addresses, user names or numbers.
     public var wantsPrediction: Bool {
         guard autocorrectionType != .no, isSecureTextEntry != true, !wantsDigits else { return false }
         return keyboardType?.holdsWords ?? true
     }
 
-    /// Whether the field wants nothing beyond ASCII, so that a keyboard without it is passed over.
+    /// Whether the field wants only ASCII. A keyboard without ASCII is then skipped.
     public var wantsASCII: Bool { keyboardType == .asciiCapable || keyboardType == .asciiCapableNumberPad }
 }
 
 extension TextInputTraits {
-    /// The kind of keyboard asked for, in the order of `UIKeyboardType`.
+    /// The requested kind of keyboard, in the order of `UIKeyboardType`.
     public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
-        /// The usual one for the current input method.
+        /// The default of the current input method.
         case `default`
-        /// One on which ASCII can be typed.
+        /// A keyboard that can type ASCII.
         case asciiCapable
         /// Numbers and punctuation.
         case numbersAndPunctuation
-        /// One for addresses of the web.
+        /// A keyboard for web addresses.
         case url
         /// A pad of digits, for a PIN.
         case numberPad
-        /// A pad for phone numbers. Served by the system keyboard alone.
+        /// A pad for phone numbers. Only the system keyboard serves such a field.
         case phonePad
-        /// One for names and phone numbers. Served by the system keyboard alone.
+        /// A keyboard for names and phone numbers. Only the system keyboard serves such a field.
         case namePhonePad
-        /// One for e-mail addresses.
+        /// A keyboard for e-mail addresses.
         case emailAddress
         /// Digits and a decimal separator.
         case decimalPad
-        /// One with @ and # close at hand.
+        /// A keyboard with @ and # within easy reach.
         case twitter
-        /// One for searching the web and for addresses.
+        /// A keyboard for web searches and addresses.
         case webSearch
         /// A pad of ASCII digits.
         case asciiCapableNumberPad
 
-        /// Whether it has digits and little more.
+        /// Whether the keyboard has little more than digits.
         fileprivate var isPadOfDigits: Bool {
             switch self {
             case .numberPad, .decimalPad, .asciiCapableNumberPad, .phonePad: true
@@ -108,7 +109,7 @@ extension TextInputTraits {
             }
         }
 
-        /// Whether what it types is words rather than addresses, names of users or numbers.
+        /// Whether the text is words rather than addresses, user names or punctuation.
         fileprivate var holdsWords: Bool {
             switch self {
             case .url, .emailAddress, .namePhonePad, .numbersAndPunctuation: false
@@ -119,7 +120,7 @@ extension TextInputTraits {
         }
     }
 
-    /// Where capitals come by themselves, in the order of `UITextAutocapitalizationType`.
+    /// Where capitals are automatic, in the order of `UITextAutocapitalizationType`.
     public enum AutocapitalizationType: String, Hashable, Sendable, CaseIterable {
         /// Nowhere.
         case none
@@ -131,9 +132,9 @@ extension TextInputTraits {
         case allCharacters
     }
 
-    /// The answer to the traits that can be left to the system, refused or asked for.
+    /// The value of a trait that is left to the system, refused or required.
     public enum Preference: String, Hashable, Sendable, CaseIterable {
-        /// As the system sees fit.
+        /// The system decides.
         case `default`
         /// Never.
         case no
@@ -143,27 +144,27 @@ extension TextInputTraits {
 
     /// Light or dark, in the order of `UIKeyboardAppearance`.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
-        /// As the system sees fit.
+        /// The system decides.
         case `default`
-        /// Dark, also called an alert.
+        /// Dark; Apple's older name for it is `alert`.
         case dark
         /// Light.
         case light
     }
 
-    /// What the return key does, in the order of `UIReturnKeyType`.
+    /// The purpose of the return key, in the order of `UIReturnKeyType`.
     public enum ReturnKeyType: String, Hashable, Sendable, CaseIterable {
-        /// It is called return.
+        /// The label is “return”.
         case `default`
-        /// Go to what was typed.
+        /// Open what was typed.
         case go
         /// Search with Google.
         case google
         /// Join a network.
         case join
-        /// Go on to the next field.
+        /// Move to the next field.
         case next
-        /// Find the way.
+        /// Show a route.
         case route
         /// Search.
         case search
@@ -171,19 +172,19 @@ extension TextInputTraits {
         case send
         /// Search with Yahoo.
         case yahoo
-        /// The field is filled in.
+        /// Finish the input.
         case done
         /// Make an emergency call.
         case emergencyCall
-        /// Go on.
+        /// Continue.
         case `continue`
     }
 
     /// How writing tools may change the text, `UIWritingToolsBehavior`.
     public enum WritingToolsBehavior: String, Hashable, Sendable, CaseIterable {
-        /// As the system sees fit.
+        /// The system decides.
         case `default`
-        /// Not at all.
+        /// They may not change it.
         case none
         /// In a panel beside the text.
         case limited
@@ -191,7 +192,7 @@ extension TextInputTraits {
         case complete
     }
 
-    /// Something writing tools may put into a text, `UIWritingToolsResultOptions`.
+    /// A kind of text that writing tools may insert, `UIWritingToolsResultOptions`.
     public enum WritingToolsResult: String, Hashable, Sendable, CaseIterable {
         /// Text without attributes.
         case plainText

@@ -1,13 +1,13 @@
-/// A keyboard that can be enabled on a device: its keys and the means to start it.
+/// A keyboard that can be enabled on a device: its keys and how to start it.
 public struct AvailableKeyboard: Sendable {
-    /// Its keys. The layout's id names the keyboard.
+    /// The keys. The layout's id is the name of the keyboard.
     public var layout: KeyboardLayout
-    /// What it shares its store with, nil if it stores nothing.
+    /// The scope of its stored values, which other keyboards may share; `nil` if it stores nothing.
     public var storageScope: String?
-    /// Starts the keyboard. Called each time a device needs it anew.
+    /// Starts the keyboard. Called each time a device needs a new instance.
     public var start: @Sendable () -> any Keyboard
 
-    /// A keyboard from its parts.
+    /// Creates a keyboard from its parts.
     public init(layout: KeyboardLayout, storageScope: String? = nil, start: @escaping @Sendable () -> any Keyboard) {
         self.layout = layout
         self.storageScope = storageScope
@@ -15,15 +15,17 @@ public struct AvailableKeyboard: Sendable {
     }
 }
 
-/// The keyboards there are for a device. They are looked up when first shown, so that a device starts at once.
+/// The keyboards available on a device. They are loaded when they are first shown, so that a device starts quickly.
 public protocol KeyboardCatalog: Sendable {
-    /// Every keyboard that can be enabled, in the order they are listed. The system keyboard is not among them.
+    /// The names of all keyboards that can be enabled, in the order in which they are listed. Does not include the
+    /// system keyboard.
     var keyboards: [String] { get }
-    /// Those a new device has enabled, in the order of the next-keyboard key.
+    /// The keyboards enabled on a new device, in the order of the next-keyboard key.
     var enabledKeyboards: [String] { get }
-    /// The keyboard of that name, `system` being the system's. Throws, with a sentence for people, if it cannot be used.
+    /// The keyboard with a name; `system` is the system keyboard. Throws an error with a sentence for people if the
+    /// keyboard cannot be used.
     func keyboard(named name: String) throws -> AvailableKeyboard
 }
 
-/// The name of the keyboard that serves the fields custom keyboards may not serve.
+/// The name of the system keyboard, which serves the fields that custom keyboards may not serve.
 public let systemKeyboard = "system"

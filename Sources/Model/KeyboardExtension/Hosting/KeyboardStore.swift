@@ -1,11 +1,11 @@
-/// What outlives keyboards, on a simulated device and in a real extension alike. The host is its one owner: keyboards only hand
-/// over changes.
+/// Stores the data that outlives keyboards, on a simulated device and in a real extension. Only the host writes to it;
+/// keyboards return their changes to the host.
 public protocol KeyboardStore: Sendable {
-    /// All that is stored in a scope.
+    /// Everything stored in a scope.
     func values(in scope: String) throws -> StoredValues
-    /// Carries out changes, all or none. When it returns they survive the death of the program, unless the store cannot be written
-    /// just now and has told so.
+    /// Applies changes, all or none. When this returns, they survive the end of the program, unless the store has
+    /// reported that it cannot be written at the moment.
     mutating func commit(_ changes: [StoredChange]) throws
-    /// The device is made as new: a store in memory forgets everything, one on disk keeps what the user has.
+    /// Called when the device is reset. A store in memory forgets everything; one on disk keeps the user's data.
     mutating func deviceWasReset()
 }

@@ -1,14 +1,14 @@
-/// A store that lives as long as the value: for tests and for runs of a file. A copy is a store of its own.
+/// A store that exists as long as the value, for tests and for runs of a file. A copy is a separate store.
 public struct MemoryStore: KeyboardStore {
     private var scopes: [String: StoredValues] = [:]
 
-    /// An empty store.
+    /// Creates an empty store.
     public init() {}
 
-    /// All that is stored in a scope.
+    /// Everything stored in a scope.
     public func values(in scope: String) -> StoredValues { scopes[scope] ?? StoredValues() }
 
-    /// Carries out changes.
+    /// Applies changes.
     public mutating func commit(_ changes: [StoredChange]) {
         for change in changes { scopes[change.key.scope, default: StoredValues()].apply(change) }
     }

@@ -1,8 +1,9 @@
-/// A keyboard as a value: an event and a window onto the document go in; edits, requests and stored changes come out.
+/// A keyboard as a value: it receives an event and a proxy of the document, and produces edits, requests and stored
+/// changes.
 ///
-/// A keyboard keeps no reference to the proxy and does no input or output of its own, so a copy of it is a complete
-/// snapshot, and undo, replay and tests need nothing more. The same value runs on the simulator and, behind a proxy that
-/// wraps `UITextDocumentProxy`, in a real keyboard extension.
+/// A keyboard keeps no reference to the proxy and does no input or output of its own. A copy of it is therefore a
+/// complete snapshot, which is all that undo, replay and tests need. The same value runs on the simulator and, with a
+/// proxy that wraps `UITextDocumentProxy`, in a real keyboard extension.
 ///
 ///     struct Shouting: Keyboard {
 ///         mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
@@ -13,23 +14,23 @@
 public protocol Keyboard: Sendable {
     /// Handles one event.
     ///
-    /// Edits made through `proxy` reach the document when the call has returned. A thrown error takes the keyboard down:
-    /// none of the event's edits are made and the system keyboard takes over. On a real device edits are made at once and
-    /// cannot be taken back, so a keyboard that may throw finds out first and edits last.
+    /// Edits made through `proxy` reach the document when the call returns. If the keyboard throws, it is taken down:
+    /// none of the event's edits are made, and the system keyboard replaces it. On a real device edits are made
+    /// immediately and cannot be taken back, so a keyboard that may throw should edit last.
     mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse
 
-    /// What the keyboard shows beside its keys. Computed when asked for, after any number of events.
+    /// The content to show beside the keys. Computed on request, after any number of events.
     var appearance: KeyboardAppearance { get }
 
-    /// An estimate of the memory the keyboard holds, in bytes. A device ends an extension that holds more than its budget,
-    /// without a word; how much that is Apple does not say, and profiles do.
+    /// An estimate of the memory the keyboard holds, in bytes. A device silently ends an extension that exceeds its
+    /// budget. Apple does not document the budget; profiles define it.
     var memoryUse: Int { get }
 }
 
 extension Keyboard {
-    /// Nothing but the keys.
+    /// Shows nothing but the keys.
     public var appearance: KeyboardAppearance { KeyboardAppearance() }
 
-    /// Next to nothing.
+    /// Practically no memory.
     public var memoryUse: Int { 0 }
 }

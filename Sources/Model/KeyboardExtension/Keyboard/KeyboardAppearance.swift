@@ -1,31 +1,31 @@
-/// What a keyboard shows beside its keys. Drawing reads nothing else.
+/// The content a keyboard shows beside its keys. Drawing depends on nothing else.
 public struct KeyboardAppearance: Hashable, Sendable {
     /// The number or text in the display of a calculator.
     public var display: String?
-    /// The small line above it: the expression so far.
+    /// The small line above the display: the expression so far.
     public var expression: String?
-    /// Whether the number in the display is rounded, so that it says less than the truth.
+    /// Whether the number in the display is rounded.
     public var isApproximate: Bool
     /// The levels of a calculator's stack, top first.
     public var stack: [String]?
     /// The memory slots, newest first.
     public var memory: [String]?
-    /// What was calculated, newest first: `3 × 4 = 12`.
+    /// Past calculations, newest first: `3 × 4 = 12`.
     public var history: [String]?
-    /// What the keyboard proposes, best first.
+    /// The suggested words or other candidates, best first.
     public var candidates: [String]?
-    /// Which candidate is in the document now, counted from 0.
+    /// The index of the candidate that is in the document, from 0.
     public var chosenCandidate: Int?
-    /// What the keyboard has just changed in the text by itself: `good → home`.
+    /// The change the keyboard has just made to the text by itself: `good → home`.
     public var revision: String?
-    /// How keys are understood just now: `abc`, `Abc`, `ABC`, `123`, `multi-tap`…
+    /// The current meaning of the keys: `abc`, `Abc`, `ABC`, `123`, `multi-tap`…
     public var mode: String?
-    /// Something the user should know, one sentence.
+    /// A message to the user, in one sentence.
     public var message: String?
-    /// Labels that differ from the layout's, by key id.
+    /// Labels that replace those of the layout, by key id.
     public var labels: [LayoutKey.ID: String]
 
-    /// An appearance; by default nothing is shown.
+    /// Creates an appearance; by default nothing is shown.
     public init(
         display: String? = nil, expression: String? = nil, isApproximate: Bool = false, stack: [String]? = nil,
         memory: [String]? = nil, history: [String]? = nil, candidates: [String]? = nil, chosenCandidate: Int? = nil,

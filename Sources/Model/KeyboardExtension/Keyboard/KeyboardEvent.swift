@@ -1,22 +1,23 @@
-/// What happens to a keyboard.
+/// An event that a keyboard handles.
 ///
-/// The callbacks of `UITextInputDelegate` come without the argument Apple documents as nil on keyboards. Whether a keyboard
-/// is called back for its own edits, and whether the `will` callbacks still come before the change, differs between devices.
+/// The callbacks of `UITextInputDelegate` omit the argument that Apple documents as `nil` for keyboards. Devices differ
+/// in whether a keyboard is called back for its own edits, and whether the `will` callbacks come before the change.
 public enum KeyboardEvent: Hashable, Sendable {
-    /// The keyboard was started, `viewDidLoad`, with everything stored in its scope. Comes before anything else; some
-    /// devices send it twice. The field's traits and `needsInputModeSwitchKey` may not be right yet.
+    /// The keyboard was started, `viewDidLoad`, with everything stored in its scope. Always the first event; some
+    /// devices send it twice. The field's traits and `needsInputModeSwitchKey` may not be correct yet.
     case load(StoredValues)
     /// The keyboard is about to serve a field.
     case willAppear
     /// The keyboard is on the screen.
     case didAppear
-    /// The keyboard stops serving the field: another keyboard takes over, or the focus goes. The last chance to commit.
+    /// The keyboard stops serving the field: another keyboard replaces it, or the field loses the focus. The last
+    /// chance to commit.
     case willDisappear
-    /// The keyboard is off the screen; edits come too late. On devices this may never come.
+    /// The keyboard is off the screen; edits have no effect. Devices may never send this.
     case didDisappear
     /// A key was pressed.
     case key(KeyEvent)
-    /// One of the candidates the keyboard shows was tapped, counted from 0.
+    /// A candidate that the keyboard shows was tapped, counted from 0.
     case candidate(Int)
     /// The text is about to change, or on some devices has just changed.
     case textWillChange
@@ -26,18 +27,18 @@ public enum KeyboardEvent: Hashable, Sendable {
     case selectionWillChange
     /// The caret or the selection has moved.
     case selectionDidChange
-    /// The time asked for with `HostRequest.wake(at:)` has come.
+    /// The time requested with `HostRequest.wake(at:)` has come.
     case wake(at: SimulatedTime)
-    /// Another keyboard that shares this one's store changed it.
+    /// Another keyboard with the same scope changed the store.
     case stored([StoredChange])
-    /// The user wants it to know no more of a word than it knew when it was new.
+    /// The user wants the keyboard to forget everything it has learnt about a word.
     case forget(String)
-    /// What the host says to a request that has an answer.
+    /// The host's answer to a request.
     case answer(HostAnswer)
 }
 
 extension KeyboardEvent {
-    /// Whether the keyboard is being started, so that what it reads of the field may be wrong.
+    /// Whether the keyboard is being started, so that the context may not be correct yet.
     package var isLoad: Bool {
         if case .load = self { true } else { false }
     }
@@ -45,20 +46,20 @@ extension KeyboardEvent {
 
 /// The press of one key.
 public struct KeyEvent: Hashable, Sendable {
-    /// The key, as the layout names it.
+    /// The id of the key in the layout.
     public var key: LayoutKey.ID
-    /// What the press means: the key's own action, or that of its long press or flick.
+    /// The meaning of the press: the action of the key, of its long press or of its flick.
     public var action: KeyAction
-    /// The letters of the key, in the order repeated presses give them; empty for most keys.
+    /// The letters of the key, in the order of repeated presses; empty for most keys.
     public var letters: [Character]
     /// The layer on which the key was pressed.
     public var layer: String
     /// True when the key was held long enough for a long press.
     public var isHeld: Bool
-    /// When it was pressed.
+    /// When the key was pressed.
     public var time: SimulatedTime
 
-    /// A press from its parts.
+    /// Creates a key event.
     public init(
         key: LayoutKey.ID, action: KeyAction, letters: [Character] = [], layer: String = KeyboardLayout.baseLayer,
         isHeld: Bool = false, time: SimulatedTime = .zero
@@ -72,5 +73,5 @@ public struct KeyEvent: Hashable, Sendable {
     }
 }
 
-/// Time since the simulated device was switched on.
+/// The time since the simulated device was switched on.
 public typealias SimulatedTime = Duration

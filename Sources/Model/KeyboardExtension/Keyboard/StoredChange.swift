@@ -1,32 +1,32 @@
-/// The place of something that outlives a keyboard.
+/// The key of a stored value or count.
 public struct StoredKey: Hashable, Sendable {
-    /// Who shares it: all calculators share `calculator`, all English T9 keyboards `t9/en`.
+    /// The keyboards that share it: all calculators share `calculator`, all English T9 keyboards share `t9/en`.
     public var scope: String
-    /// What it is within the scope.
+    /// The name within the scope.
     public var name: String
 
-    /// A key from its parts.
+    /// Creates a key.
     public init(scope: String, name: String) {
         self.scope = scope
         self.name = name
     }
 }
 
-/// A change of what is stored. Each has an inverse, so undo works on the store as well.
+/// A change of the stored data. Each has an inverse, so undo works on the store as well.
 public enum StoredChange: Hashable, Sendable {
-    /// A value was set, replaced or (with `after` nil) removed.
+    /// A value was set, replaced or, if `after` is `nil`, removed.
     case value(StoredKey, before: String?, after: String?)
-    /// A count grew or shrank. Two sessions that count at once lose nothing.
+    /// A count was increased or decreased. If two sessions count at the same time, both changes are kept.
     case count(StoredKey, by: Int)
 
-    /// Where the change is.
+    /// The key of the changed value or count.
     public var key: StoredKey {
         switch self {
         case .value(let key, _, _), .count(let key, _): key
         }
     }
 
-    /// The change that takes this one back.
+    /// The change that undoes this one.
     public var inverse: StoredChange {
         switch self {
         case .value(let key, let before, let after): .value(key, before: after, after: before)
@@ -41,21 +41,21 @@ public struct StoredValues: Hashable, Sendable {
     public var values: [String: String]
     /// The counts that are not zero.
     public var counts: [String: Int]
-    /// Tells this session apart from others that may use the store at the same time, from 0 to 2²⁰ − 1, for names that no two of
-    /// them shall choose alike; 0 where there are no others, as on a device.
+    /// Distinguishes this session from others that may use the store at the same time, from 0 to 2²⁰ − 1, so that they
+    /// can choose different names. 0 if there can be no others, as on a device.
     public var session: Int
 
-    /// Stored values from their parts.
+    /// Creates stored values.
     public init(values: [String: String] = [:], counts: [String: Int] = [:], session: Int = 0) {
         self.values = values
         self.counts = counts
         self.session = session
     }
 
-    /// True when nothing is stored.
+    /// Whether nothing is stored.
     public var isEmpty: Bool { values.isEmpty && counts.isEmpty }
 
-    /// Carries out a change of this scope.
+    /// Applies a change of this scope.
     public mutating func apply(_ change: StoredChange) {
         switch change {
         case .value(let key, _, let after): values[key.name] = after

@@ -1,14 +1,14 @@
-/// What a key does.
+/// The effect of a key.
 public enum KeyAction: Hashable, Sendable {
     /// Types this text.
     case type(String)
-    /// A digit key of a phone pad; its letters come with the press.
+    /// Types a digit, as on a phone pad; its letters come with the event.
     case digit(Int)
-    /// Shows a layer, or the base layer again if that one is shown already.
+    /// Shows a layer, or the base layer if that layer is already shown.
     case layer(String)
-    /// Something keyboards do alike, needing no more than its name.
+    /// An action that works the same in every keyboard.
     case standard(StandardAction)
-    /// Something only the layout's engine knows, such as `squareRoot`; `slot` is a memory slot, counted from 1.
+    /// An action that only the layout's engine knows, such as `squareRoot`; `slot` is a memory slot, counted from 1.
     case engine(String, slot: Int?)
 }
 
@@ -17,14 +17,14 @@ extension KeyAction {
     public static var deleteBackward: KeyAction { .standard(.deleteBackward) }
     /// Starts a new line, or submits a field of one line.
     public static var returnKey: KeyAction { .standard(.returnKey) }
-    /// Goes on to the next enabled keyboard.
+    /// Switches to the next enabled keyboard.
     public static var nextKeyboard: KeyAction { .standard(.nextKeyboard) }
-    /// Puts the keyboard away.
+    /// Hides the keyboard.
     public static var dismissKeyboard: KeyAction { .standard(.dismissKeyboard) }
 }
 
 extension KeyAction {
-    /// What it is called in the account of a press, with texts quoted in this way.
+    /// The description of the action in the report of a press. Texts are quoted with `quoted`.
     package func description(quoted: (String) -> String) -> String {
         switch self {
         case .type(let text): "types \(quoted(text))"
@@ -35,7 +35,7 @@ extension KeyAction {
         }
     }
 
-    /// Whether it changes the text where nobody understands it otherwise: what is composing ends before it.
+    /// Whether the action changes the text, unless an engine handles it. Such an action ends a composition first.
     package var edits: Bool {
         switch self {
         case .type, .digit: true
@@ -46,8 +46,8 @@ extension KeyAction {
 }
 
 extension KeyEvent {
-    /// Does what every keyboard does alike: types text and digits, deletes, and asks the host for layers and keyboards. Of the
-    /// actions of engines nothing is known here.
+    /// Does what every keyboard does: types text and digits, deletes, and asks the host for layers and keyboards.
+    /// Ignores the actions of engines.
     ///
     ///     case .key(let key): return key.perform(&proxy)
     public func perform(_ proxy: inout some TextDocumentProxy) -> KeyboardResponse {

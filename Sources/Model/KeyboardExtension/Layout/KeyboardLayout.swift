@@ -1,31 +1,31 @@
-/// The keys of a keyboard and where they stand. Most come from a file; an author may as well build one in Swift.
+/// The keys of a keyboard and their arrangement. Most layouts come from a file, but they can also be built in Swift.
 public struct KeyboardLayout: Hashable, Sendable {
-    /// The layer every layout has and starts with.
+    /// The layer that every layout has and starts with.
     public static let baseLayer = "base"
 
     /// One screenful of keys.
     public struct Layer: Hashable, Sendable {
-        /// What the layer is called.
+        /// The name of the layer.
         public var id: String
         /// The keys, row by row from the top, left to right.
         public var rows: [[LayoutKey.ID]]
 
-        /// A layer from its parts.
+        /// Creates a layer.
         public init(id: String, rows: [[LayoutKey.ID]]) {
             self.id = id
             self.rows = rows
         }
     }
 
-    /// How people and commands name the keyboard: `t9-en`.
+    /// The name of the keyboard in commands: `t9-en`.
     public var id: String
     /// The name shown to people: `T9 English`.
     public var name: String
     /// The language, as a BCP 47 tag: `PrimaryLanguage` of an extension's Info.plist.
     public var locale: String
-    /// What the keyboard says of itself before it runs.
+    /// The properties declared before the keyboard runs.
     public var info: KeyboardInfo
-    /// What turns keys into text: `direct`, `multiTap`, `t9`, `calculator`, or an author's own.
+    /// The engine that turns keys into text: `direct`, `multiTap`, `t9`, `calculator`, or an author's own.
     public var engine: String
     /// The engine's settings, by name.
     public var options: [String: String]
@@ -33,10 +33,10 @@ public struct KeyboardLayout: Hashable, Sendable {
     public var layers: [Layer]
     /// Every key of every layer.
     public var keys: [LayoutKey.ID: LayoutKey]
-    /// Which keys, by id or alias, the keys of a real keyboard press, where that is not told by what stands on them.
+    /// The keys, by id or alias, that the keys of a physical keyboard press, if that does not follow from their labels.
     package var physicalKeys: [PhysicalKey: String] = [:]
 
-    /// A layout from its parts. Keys that layers name and `keys` does not have type themselves.
+    /// Creates a layout. A key that is in a layer but not in `keys` types its own id.
     public init(
         id: String, name: String? = nil, locale: String = "und", info: KeyboardInfo = KeyboardInfo(),
         engine: String = "direct", options: [String: String] = [:],
@@ -55,10 +55,10 @@ public struct KeyboardLayout: Hashable, Sendable {
         }
     }
 
-    /// The layer of that name.
+    /// The layer with an id.
     public func layer(_ id: String) -> Layer? { layers.first { $0.id == id } }
 
-    /// The key of a layer that is shown and has this id, else this alias.
+    /// The visible key of a layer with this id, or else with this alias.
     package func key(named name: String, on layer: String, needsInputModeSwitchKey: Bool) -> LayoutKey? {
         guard let rows = self.layer(layer)?.rows else { return nil }
         func isShown(_ key: LayoutKey) -> Bool { key.isVisible(needsInputModeSwitchKey: needsInputModeSwitchKey) }
@@ -69,7 +69,7 @@ public struct KeyboardLayout: Hashable, Sendable {
         return nil
     }
 
-    /// The rows of a layer as they are shown: keys that are not visible just now are left out.
+    /// The rows of a layer as shown, without the keys that are not visible at the moment.
     public func rows(of layer: String, needsInputModeSwitchKey: Bool) -> [[LayoutKey]] {
         (self.layer(layer)?.rows ?? []).map { row in
             row.compactMap { keys[$0] }.filter { $0.isVisible(needsInputModeSwitchKey: needsInputModeSwitchKey) }

@@ -1,47 +1,47 @@
 /// One key of a layout.
 public struct LayoutKey: Hashable, Sendable, Identifiable {
-    /// Where a finger may go from a key.
+    /// The direction of a flick.
     public enum FlickDirection: String, Hashable, Sendable, CaseIterable {
         /// Towards the top of the keyboard.
         case up
         /// Towards its bottom.
         case down
-        /// Towards its left side, whatever way the language is written.
+        /// Towards its left side, whatever the direction of writing.
         case left
         /// Towards its right side.
         case right
     }
 
-    /// What decides whether the key is there.
+    /// The condition for showing a key.
     public enum Visibility: String, Hashable, Sendable, CaseIterable {
-        /// Nothing: it is always there.
+        /// The key is always shown.
         case always
-        /// Whether the keyboard has to offer a key for the next keyboard.
+        /// The key is shown if the keyboard must offer a key for the next keyboard.
         case needsInputModeSwitchKey
     }
 
-    /// How layouts, sequences and people name the key: `k2`, `next`, `MR`.
+    /// The name of the key in layouts and sequences: `k2`, `next`, `MR`.
     public var id: String
-    /// What stands on it.
+    /// The text on the key.
     public var label: String
-    /// Other names for it, such as the digit of a letter key.
+    /// Other names of the key, such as the digit of a letter key.
     public var aliases: [String]
-    /// What a press does.
+    /// The action of a press.
     public var action: KeyAction
-    /// What a long press does, if that is something else.
+    /// The action of a long press, if it differs.
     public var longPress: KeyAction?
-    /// What flicks do.
+    /// The actions of flicks.
     public var flicks: [FlickDirection: KeyAction]
-    /// The letters on it, in the order repeated presses give them.
+    /// The letters on the key, in the order of repeated presses.
     public var letters: [Character]
-    /// Whether it is there.
+    /// The condition for showing the key.
     public var visibleIf: Visibility
-    /// Whether it presses itself again and again while held.
+    /// Whether the key repeats while it is held.
     public var repeats: Bool
-    /// How wide it is drawn, 1 being an ordinary key.
+    /// The width relative to an ordinary key.
     public var width: Double
 
-    /// A key from its parts; the label is the id unless given.
+    /// Creates a key; the default label is the id.
     public init(
         id: String, label: String? = nil, aliases: [String] = [], action: KeyAction, longPress: KeyAction? = nil,
         flicks: [FlickDirection: KeyAction] = [:], letters: [Character] = [], visibleIf: Visibility = .always,

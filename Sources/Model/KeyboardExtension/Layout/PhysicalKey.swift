@@ -1,11 +1,11 @@
-/// A key of the keyboard one sits at, for typing on a simulated keyboard by its keys.
+/// A key of the computer's keyboard, used to press keys of a simulated keyboard.
 package enum PhysicalKey: Hashable, Sendable {
-    /// A key that types a character, capitals and symbols included.
+    /// A key that types a character, including capitals and symbols.
     case character(Character)
     case named(Name)
 
-    /// Keys that type nothing. Those of the number pad are told from the others only where a layout asks for one of them,
-    /// as terminals otherwise send the same for both.
+    /// Keys that type no character. The keys of the number pad are distinguished from the others only if a layout uses
+    /// one of them, because otherwise terminals send the same for both.
     package enum Name: String, CaseIterable, Sendable {
         case enter, tab, backspace, delete, insert
         case left, right, up, down, home, end, pageUp, pageDown
@@ -13,10 +13,10 @@ package enum PhysicalKey: Hashable, Sendable {
         case pad0, pad1, pad2, pad3, pad4, pad5, pad6, pad7, pad8, pad9
         case padPoint, padPlus, padMinus, padTimes, padDivide, padEnter
 
-        /// Whether it is on the number pad.
+        /// Whether the key is on the number pad.
         package var isOnPad: Bool { padCharacter != nil }
 
-        /// What it types where nobody asks for the key itself.
+        /// The character of a number-pad key, used if no layout uses the key itself.
         package var padCharacter: Character? {
             switch self {
             case .pad0: "0"
@@ -42,7 +42,7 @@ package enum PhysicalKey: Hashable, Sendable {
         }
     }
 
-    /// The key as layouts write it: `m`, `ä`, `space`, `enter`, `pad7`; nil for anything else.
+    /// The key as written in layouts: `m`, `ä`, `space`, `enter`, `pad7`; `nil` for any other text.
     package init?(written word: String) {
         if let name = Name(rawValue: word) {
             self = .named(name)
@@ -55,7 +55,7 @@ package enum PhysicalKey: Hashable, Sendable {
         }
     }
 
-    /// The key as layouts write it.
+    /// The key as written in layouts.
     package var written: String {
         switch self {
         case .character(" "): "space"

@@ -1,15 +1,16 @@
-/// What a key can do that keyboards do alike, as layout files name it. A case with its row is all that a further one needs.
+/// An action that works the same in every keyboard, with its name in layout files. A new one needs only a case and its
+/// row.
 public enum StandardAction: String, Hashable, Sendable, CaseIterable {
     /// Deletes the selection or one grapheme before the caret.
     case deleteBackward
     /// Starts a new line, or submits a field of one line.
     case returnKey = "return"
-    /// Goes on to the next enabled keyboard; held, lists the enabled ones.
+    /// Switches to the next enabled keyboard; held, lists the enabled ones.
     case nextKeyboard
-    /// Puts the keyboard away.
+    /// Hides the keyboard.
     case dismissKeyboard
 
-    /// What it is called in the account of a press, and what it does.
+    /// The description of the action in the report of a press, and its effect.
     private var row: (text: String, effect: @Sendable (KeyEvent) -> KeyEffect) {
         switch self {
         case .deleteBackward: ("deletes", { _ in .deleteBackward })
@@ -24,11 +25,11 @@ public enum StandardAction: String, Hashable, Sendable, CaseIterable {
 
     func effect(of press: KeyEvent) -> KeyEffect { row.effect(press) }
 
-    /// Whether it changes the text, however the key is pressed.
+    /// Whether the action changes the text, however the key is pressed.
     var edits: Bool { row.effect(KeyEvent(key: "", action: .standard(self))).edits }
 }
 
-/// What comes of a key where no engine understands it otherwise.
+/// The effect of a key that no engine handles.
 enum KeyEffect: Hashable, Sendable {
     case insert(String)
     case deleteBackward
