@@ -28,7 +28,7 @@ package struct DatabaseSchema: Sendable {
         try !migrator.appliedIdentifiers(database).isSubset(of: migrator.migrations)
     }
 
-    /// Whether no table has been created yet.
+    /// Whether the tables have not been created yet.
     func isEmpty(_ database: Database) throws -> Bool { try !names(of: database).isSuperset(of: tables) }
 
     private func names(of database: Database) throws -> Set<String> {

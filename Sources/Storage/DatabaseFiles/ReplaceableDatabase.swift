@@ -29,9 +29,11 @@ package struct ReplaceableDatabase: Sendable {
 
     /// Calls `body` with the file. If the file turns out to be damaged or not made by Keybed, calls it with a new one.
     ///
-    /// - Parameters:   - opened: prepares a file that was just opened.   - gone: called when the current file is not
-    ///   used any more: with `nil` if it was replaced or deleted, or with what is wrong with it, before it is set
-    ///   aside.   - setAside: called when a file has been set aside, before a new one is created.
+    /// - Parameters:
+    ///   - opened: prepares a file that was just opened.
+    ///   - gone: called when the current file is not used any more: with `nil` if it was replaced or deleted, or with
+    ///     what is wrong with it, before it is set aside.
+    ///   - setAside: called when a file has been set aside, before a new one is created.
     package mutating func withFile<Value>(
         opened: (DatabaseFile) throws -> Void, gone: (DatabaseFileError?) -> Void = { _ in },
         setAside: (SetAside) -> Void, _ body: (DatabaseFile) throws -> Value

@@ -33,8 +33,9 @@ package enum FileBytes {
 
     /// Reads a file in parts, all in the same memory, so that scanning a large file needs little memory.
     ///
-    /// - Parameters:   - partSize: the size of each part in bytes. The last part may be smaller; no part is empty.   -
-    ///   body: called with the parts in order.
+    /// - Parameters:
+    ///   - partSize: the size of each part in bytes. The last part may be smaller; no part is empty.
+    ///   - body: called with the parts in order.
     /// - Returns: `false` if the file is empty, not a regular file, or cannot be read to its end.
     package static func readParts(
         of file: URL, size partSize: Int, _ body: (UnsafeRawBufferPointer) -> Void

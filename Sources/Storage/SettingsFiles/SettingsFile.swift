@@ -9,7 +9,9 @@ package enum SettingsFile {
 
     /// Reads the content of a file; `nil` if it is empty.
     ///
-    /// - Parameters:   - file: the name of the file in problems.   - kind: what the file should be, such as `a layout`.
+    /// - Parameters:
+    ///   - file: the name of the file in problems.
+    ///   - kind: what the file should be, such as `a layout`.
     package static func read(
         _ bytes: [UInt8], file: String, kind: String
     ) throws(InvalidFileError) -> SettingsNode? {

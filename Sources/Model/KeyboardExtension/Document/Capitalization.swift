@@ -34,8 +34,8 @@ extension String {
     /// Whether a word begins after this text; `nil` for an empty text.
     fileprivate var beginsWordAfter: Bool? { last?.isWhitespace }
 
-    /// Whether a sentence begins after this text: at the start of a line, and after white space that follows the start of
-    /// the text or a line, or `.`, `?`, `!` or `…`. `nil` for an empty text.
+    /// Whether a sentence begins after this text: at the start of a line, and after white space that follows the
+    /// start of the text or a line, or `.`, `?`, `!` or `…`. `nil` for an empty text.
     fileprivate var beginsSentenceAfter: Bool? {
         // By far the most common case.
         if endsInWordAndSpace { return false }

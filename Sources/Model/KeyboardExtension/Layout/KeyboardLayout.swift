@@ -33,7 +33,7 @@ public struct KeyboardLayout: Hashable, Sendable {
     public var layers: [Layer]
     /// Every key of every layer.
     public var keys: [LayoutKey.ID: LayoutKey]
-    /// The keys, by id or alias, that the keys of a physical keyboard press, if that does not follow from their labels.
+    /// The keys, by id or alias, that physical keys press, where the characters on the physical keys do not decide it.
     package var physicalKeys: [PhysicalKey: String] = [:]
 
     /// Creates a layout. A key that is in a layer but not in `keys` types its own id.

@@ -4,8 +4,8 @@ package enum PhysicalKey: Hashable, Sendable {
     case character(Character)
     case named(Name)
 
-    /// Keys that type no character. The keys of the number pad are distinguished from the others only if a layout uses
-    /// one of them, because otherwise terminals send the same for both.
+    /// Keys with a name instead of a character. The keys of the number pad are distinguished from the others only if a
+    /// layout uses one of them, because otherwise terminals send the same for both.
     package enum Name: String, CaseIterable, Sendable {
         case enter, tab, backspace, delete, insert
         case left, right, up, down, home, end, pageUp, pageDown

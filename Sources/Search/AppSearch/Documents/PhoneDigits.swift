@@ -3,8 +3,8 @@ enum PhoneDigits {
     /// The minimum number of digits that finds a number.
     static let minimum = 3
 
-    /// The digits of a query that looks like a phone number, that is, folds to nothing but digits. Leading zeros are
-    /// dropped: they are trunk or international prefixes, which depend on where the call is made.
+    /// The digits of a query that looks like a phone number: one that folds to digits only. Leading zeros are dropped,
+    /// because they are trunk or international prefixes, which depend on where the call is made.
     static func ofQuery(_ folded: [UInt8]) -> [UInt8]? {
         guard folded.allSatisfy(isDigit) else { return nil }
         let digits = Array(folded.drop { $0 == UInt8(ascii: "0") })

@@ -8,7 +8,8 @@ enum RankSpacing {
     /// The minimum distance between documents after they have been spread out.
     static let minimumRoom: Int64 = 4
 
-    /// - Parameters:   - lower, upper: the ranks of the neighbours; `nil` at the end.
+    /// - Parameters:
+    ///   - lower, upper: the ranks of the neighbours; `nil` at the end.
     /// - Returns: increasing ranks strictly between them; `nil` if there is too little room.
     static func ranks(_ count: Int, between lower: Int64?, and upper: Int64?) -> [Int64]? {
         let count = Int64(count)

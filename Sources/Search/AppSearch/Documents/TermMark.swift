@@ -24,7 +24,7 @@ enum TermMark {
     /// The number of scalars of a whole title in the index.
     static let maximumTitleLength = 100
 
-    /// The text, cut to a number of scalars if it is longer than as many bytes.
+    /// The text cut to `limit` scalars. A text of at most `limit` bytes is never cut.
     static func cut(_ text: String, to limit: Int) -> String {
         guard text.utf8.count > limit else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit)))

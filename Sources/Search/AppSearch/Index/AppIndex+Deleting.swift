@@ -1,7 +1,7 @@
 extension AppIndex {
     /// Deletes items and the activities related to them. Unknown identifiers are ignored.
     ///
-    /// - Returns: the number of deleted items and activities, as for all methods below.
+    /// - Returns: the number of deleted items and activities, like the other methods that return a number.
     @discardableResult
     package func deleteItems(_ identifiers: [String], of app: String) throws(AppIndexError) -> Int {
         try delete { for identifier in identifiers { try $0.deleteItem(identifier, of: app) } }

@@ -17,8 +17,9 @@ struct DocumentChanges {
 
     init(database: Database) { self.database = database }
 
-    /// - Parameters:   - changed: the documents of records; `nil` for records that have none any more.   - new: the
-    ///   documents of records that have none yet.
+    /// - Parameters:
+    ///   - changed: the documents of records; `nil` for records that have none any more.
+    ///   - new: the documents of records that have none yet.
     mutating func apply(
         changed: [(record: RecordNumber, document: Document?)], new: [(record: RecordNumber, document: Document)]
     ) throws {
@@ -70,7 +71,8 @@ struct DocumentChanges {
         }
     }
 
-    /// Spreads the documents around a gap evenly, as few of them as are enough.
+    /// Spreads the documents around a gap evenly. Begins with 64 on each side and includes more until there is enough
+    /// room.
     private mutating func makeRoom(for count: Int, between lower: Int64, and upper: Int64) throws {
         var size = 64
         while true {

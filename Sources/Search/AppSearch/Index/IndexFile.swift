@@ -43,8 +43,9 @@ final class IndexFile: Sendable {
         report = { _ in }
     }
 
-    /// - Parameters:   - report: called with a sentence when a file has been set aside.   - prepare: called with each
-    ///   new connection.
+    /// - Parameters:
+    ///   - report: called with a sentence when a file has been set aside.
+    ///   - prepare: called with each new connection.
     init(
         path: String, report: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void

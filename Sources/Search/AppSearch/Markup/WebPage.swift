@@ -31,7 +31,9 @@ package struct WebPage: Hashable, Sendable {
     package var appStoreID: String?
     package var problems: [Problem]
 
-    /// - Parameters:   - url: the address the page was read from.   - name: the name of the page in problems.
+    /// - Parameters:
+    ///   - url: the address the page was read from.
+    ///   - name: the name of the page in problems.
     package init(html: [UInt8], url: String, name: String) {
         let reading = PageReading(html, name: name)
         let head = reading.head

@@ -1,7 +1,7 @@
 extension SearchHit {
     /// - Parameters:
-    /// - attributes: the attributes of the record merged with those of its activities.
-    /// - activity: the most recent activity related to an item.
+    ///   - attributes: the attributes of the record merged with those of its activities.
+    ///   - activity: the most recent activity related to an item.
     init(
         _ record: StoredRecord, _ attributes: SearchableAttributes, _ match: Match, lastViewed: Double?, now: Double,
         activity: Restoration.ContinuedActivity?

@@ -2,7 +2,8 @@ import TextDecoding
 
 /// Interprets the names of character sets in cards, and guesses the character set of text that names none.
 enum CardCharset {
-    /// Whether a name may be ignored: ASCII is a subset of all other character sets, and `8bit` and `none` name none.
+    /// Whether a name may be ignored: ASCII text is read correctly without it, and `8bit` and `none` name no character
+    /// set.
     static func isASCII(_ name: String) -> Bool {
         ["usascii", "ascii", "ansix341968", "8bit", "none", ""].contains(Charset.canonical(name))
     }

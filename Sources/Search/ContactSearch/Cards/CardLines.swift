@@ -2,8 +2,8 @@ import TextDecoding
 
 /// The lines of a file of cards, in UTF-16 or in an encoding that extends ASCII. Folded lines are not joined yet.
 ///
-/// A line ends with LF, CR LF, CR or CR CR LF. The standards require CR LF; CR CR LF is what programs leave that put
-/// another CR before every LF.
+/// A line ends with LF, CR LF, CR or CR CR LF. The standards require CR LF. Programs that add a CR before every
+/// LF turn it into CR CR LF.
 struct CardLines {
     struct Line {
         /// Without the line ending; converted to UTF-8 if the file is UTF-16.

@@ -46,8 +46,8 @@ package struct CardReader: Sequence, IteratorProtocol {
     }
 
     /// - Parameters:
-    /// - name: the name of the file in problems.
-    /// - firstID: the id of the first contact; the following ones count up.
+    ///   - name: the name of the file in problems.
+    ///   - firstID: the id of the first contact; the following ones count up.
     package init(_ bytes: [UInt8], name: String, firstID: Int) {
         self.name = name
         nextID = firstID

@@ -20,7 +20,7 @@ struct ContentLine {
         case nothing
     }
 
-    /// Every name that is read is shorter.
+    /// Longer names are not read.
     private static let maximumNameLength = 32
 
     /// Reads the name and parameters of a line.

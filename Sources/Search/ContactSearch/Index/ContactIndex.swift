@@ -20,8 +20,9 @@ package struct ContactIndex: Sendable {
 
     /// An index of contacts. If several have the same id, the last one counts.
     ///
-    /// - Parameters:   - now: seconds since 1970; how recently contacts were used is measured from here.   - progress:
-    ///   called regularly with the number of contacts added so far.
+    /// - Parameters:
+    ///   - now: seconds since 1970; how recently contacts were used is measured from here.
+    ///   - progress: called regularly with the number of contacts added so far.
     package init(
         _ contacts: some Sequence<Contact> = EmptyCollection<Contact>(), now: Double, progress: (Int) -> Void = { _ in }
     ) {
@@ -105,8 +106,8 @@ package struct ContactIndex: Sendable {
     /// Segments up to this size are merged with the following ones, whatever the sizes of those.
     private static let alwaysMergedSize = 256
 
-    /// Merges the last segments, starting at the first that is at most four times as large as all after it together,
-    /// and rebuilds segments that have more than a quarter as many tombstones as contacts.
+    /// Merges the last segments into one, going back as long as the previous segment is at most four times as large as
+    /// they are together. Also rebuilds segments with more than a quarter as many tombstones as remaining contacts.
     private mutating func mergeSegments() {
         segments.removeAll { $0.count == 0 }
         var first = segments.count - 1

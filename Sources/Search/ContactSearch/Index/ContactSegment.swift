@@ -19,8 +19,8 @@ final class ContactSegment: Sendable {
     var count: Int { offsets.capacity }
 
     /// - Parameters:
-    /// - columns: emptied one by one, because all keys twice would take too much memory.
-    /// - places: the place of each contact of the columns.
+    ///   - columns: emptied one by one, because all keys twice would take too much memory.
+    ///   - places: the place of each contact of the columns.
     fileprivate init(
         _ columns: inout ContactSegmentBuilder.Columns, places: UnsafeMutableBufferPointer<UInt32>, bytes: [UInt8],
         offsets: Block<UInt32>, ids: Block<Int>, labels: NumberLabels

@@ -11,8 +11,10 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     /// Set last, because it is computed from the other properties.
     private var listed: TopPostings?
 
-    /// - Parameters:   - rows: the keys of the contacts; emptied.   - places: the place of each of these contacts.   -
-    ///   packing: the layout of the keys.
+    /// - Parameters:
+    ///   - rows: the keys of the contacts; emptied.
+    ///   - places: the place of each of these contacts.
+    ///   - packing: the layout of the keys.
     init(taking rows: inout KeyRows<Key>, places: UnsafeMutableBufferPointer<UInt32>, packing: KeyPacking<Key>) {
         let sorted = rows.sorted(places: places)
         keys = sorted.keys
@@ -35,8 +37,9 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
 
     /// The contacts of a run of keys.
     ///
-    /// - Parameters:   - wordEnds: only keys in which words end at least there (``KeyPacking/wordEnds(_:)``).   -
-    ///   unsure: the part of each contact to check, if the keys alone do not decide whether it fits.
+    /// - Parameters:
+    ///   - wordEnds: only keys in which words end at least there (``KeyPacking/wordEnds(_:)``).
+    ///   - unsure: the part of each contact to check, if the keys alone do not decide whether it fits.
     func contacts(_ run: Range<Int>, wordEnds: UInt32 = 0, unsure: PostingList.Part? = nil) -> PostingList {
         guard let listed else { return PostingList(places, run, wordEnds: wordEnds, unsure: unsure) }
         return PostingList(places, run, listed: listed[run, wordEnds], wordEnds: wordEnds, unsure: unsure)

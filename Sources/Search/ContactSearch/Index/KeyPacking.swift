@@ -10,8 +10,10 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
     /// Whether there is room below the symbols.
     let marksEnds: Bool
 
-    /// - Parameters:   - bits: the number of bits of a symbol.   - capacity: the number of symbols a key holds.   -
-    ///   zero: the value stored for symbol 0, if that may be the last symbol of a text.
+    /// - Parameters:
+    ///   - bits: the number of bits of a symbol.
+    ///   - capacity: the number of symbols a key holds.
+    ///   - zero: the value stored for symbol 0, if that may be the last symbol of a text.
     init(bits: Int, capacity: Int, zero: UInt8 = 0) {
         self.bits = bits
         self.capacity = capacity

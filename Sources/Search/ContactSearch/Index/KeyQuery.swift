@@ -14,8 +14,9 @@ struct KeyQuery<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
         let isExact: Bool
     }
 
-    /// - Parameters:   - breaks: the counts of symbols after which words must end.   - areEnough: whether the keys
-    ///   alone decide; otherwise the contacts are checked as well.
+    /// - Parameters:
+    ///   - breaks: the counts of symbols after which words must end.
+    ///   - areEnough: whether the keys alone decide; otherwise the contacts are checked as well.
     init(_ symbols: some Collection<UInt8>, breaks: [Int] = [], _ packing: KeyPacking<Key>, areEnough: Bool = true) {
         let ends = packing.wordEnds(breaks)
         func keys(_ found: (range: ClosedRange<Key>, isExact: Bool)) -> Keys {

@@ -9,8 +9,8 @@ struct NumberColumns: Sendable {
     private let infixes: KeyColumn<UInt32>
 
     /// - Parameters:
-    /// - rows: emptied one by one, because all keys twice would take too much memory.
-    /// - places: the place of each contact of the rows.
+    ///   - rows: emptied one by one, because all keys twice would take too much memory.
+    ///   - places: the place of each contact of the rows.
     init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
         international = KeyColumn(taking: &rows.international, places: places, packing: .numbers)
         national = KeyColumn(taking: &rows.national, places: places, packing: .numbers)

@@ -42,8 +42,9 @@ final class RangeMinimumIndex: @unchecked Sendable {
         }
     }
 
-    /// - Parameters:   - numbers: each below ``limit``.   - marks: the marks of these numbers; their memory must exist
-    ///   as long as the index.
+    /// - Parameters:
+    ///   - numbers: each below ``limit``.
+    ///   - marks: the marks of these numbers; their memory must exist as long as the index.
     init(_ numbers: UnsafeBufferPointer<UInt32>, marks: Marks? = nil) {
         count = numbers.count
         let base = Self.numbers(count) { numbers[$0] }

@@ -7,8 +7,8 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     private let details: KeyColumn<Key>
 
     /// - Parameters:
-    /// - rows: emptied one by one, because all keys twice would take too much memory.
-    /// - places: the place of each contact of the rows.
+    ///   - rows: emptied one by one, because all keys twice would take too much memory.
+    ///   - places: the place of each contact of the rows.
     init(_ rows: inout Rows, places: UnsafeMutableBufferPointer<UInt32>) {
         nameStarts = KeyColumn(taking: &rows.nameStarts, places: places, packing: rows.packing)
         wordStarts = KeyColumn(taking: &rows.wordStarts, places: places, packing: rows.packing)

@@ -43,7 +43,8 @@ enum Recency: Int, CaseIterable, Sendable {
         }
     }
 
-    /// - Parameters: seconds since 1970.
+    /// - Parameters:
+    ///   - last, now: seconds since 1970.
     init(_ last: Double?, now: Double) {
         guard let last else {
             self = .earlier
