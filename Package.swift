@@ -12,8 +12,8 @@ let settings: [SwiftSetting] =
     let readlinePkgConfig: String? = nil
 #endif
 
-/// A floor of the house: its rooms, each in its folder. A room may need only those that stand above it in this file, which
-/// `.ci/check-floors` sees to.
+/// A floor of the house: its rooms, each in its folder. A room may need only those that stand above it in this file,
+/// which `.ci/check-floors` sees to.
 func floor(_ name: String, _ rooms: [Target]) -> [Target] {
     for room in rooms where room.path == nil { room.path = "Sources/\(name)/\(room.name)" }
     return rooms

@@ -1,8 +1,8 @@
 import AppSearch
 import TestSupport
 
-/// Made-up items of a device: the same for the same seed. Some words are in most of them and most words in few, as in real
-/// texts; many titles begin alike, as those of mails and photos do.
+/// Made-up items of a device: the same for the same seed. Some words are in most of them and most words in few, as in
+/// real texts; many titles begin alike, as those of mails and photos do.
 struct SyntheticItems {
     private var random: SeededGenerator
     private let words: [String]

@@ -113,7 +113,8 @@ import Testing
         let problem = #expect(throws: AppIndexError.self) { try AppIndex(file: folder.file) }
         #expect(
             problem?.description
-                == "the app index \(folder.file.path) was written by a newer Keybed; use that Keybed, or choose another with --store DIR"
+                == "the app index \(folder.file.path) was written by a newer Keybed; "
+                + "use that Keybed, or choose another with --store DIR"
         )
         #expect(try Data(contentsOf: folder.file) == bytes)
         #expect(try folder.damaged() == [])

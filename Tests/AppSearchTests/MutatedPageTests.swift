@@ -14,10 +14,13 @@ import Testing
         "aggregateRating": {"ratingValue": 4.5}}, {"@type": "Person", "telephone": "1"}]}</script></head>
         """,
         """
-        <div itemscope itemtype="http://schema.org/Place"><h1 itemprop="name">B<b>each</b></h1><img itemprop=image src=x>
-        <div itemprop="address" itemscope><span itemprop=name>x</div></div><!-- c --><br/><style>p{}</style><textarea>&lt;
+        <div itemscope itemtype="http://schema.org/Place"><h1 itemprop="name">B<b>each</b></h1>
+        <img itemprop=image src=x>
+        <div itemprop="address" itemscope><span itemprop=name>x</div></div><!-- c --><br/>
+        <style>p{}</style><textarea>&lt;
         """,
-        "\u{FEFF}<meta name=apple-itunes-app content='app-id=1, app-argument=a://b'><p>&#x1F600;&#0;&#xD800;&nbsp;&bogus;</p>",
+        "\u{FEFF}<meta name=apple-itunes-app content='app-id=1, app-argument=a://b'>"
+            + "<p>&#x1F600;&#0;&#xD800;&nbsp;&bogus;</p>",
     ].map { Array($0.utf8) }
 
     private static let pieces =

@@ -58,7 +58,8 @@ import Testing
         }
         #expect(
             plan == [
-                "SEARCH document USING COVERING INDEX document_order ((unrated,unviewed,title,app,identifier,kind)>(?,?,?,?,?,?))"
+                "SEARCH document USING COVERING INDEX document_order "
+                    + "((unrated,unviewed,title,app,identifier,kind)>(?,?,?,?,?,?))"
             ])
     }
 }

@@ -62,7 +62,8 @@ import Testing
     ])
     func `JSON-LD is read however it nests`(_ json: String) {
         let recipe = """
-            {"@type": ["Recipe", "https://schema.org/HowTo"], "name": "Apple\\u0020pie \\ud83e\\udd67", "description": "A <b>pie</b>",
+            {"@type": ["Recipe", "https://schema.org/HowTo"], "name": "Apple\\u0020pie \\ud83e\\udd67",
+             "description": "A <b>pie</b>",
              "keywords": ["apple", "cake, sweet"], "image": [{"@type": "ImageObject", "url": "/pie.png"}],
              "telephone": "+49 30 123", "contactPoint": {"email": "pie@example.com", "telephone": ["+49 30 124"]},
              "aggregateRating": {"@type": "AggregateRating", "ratingValue": "9,0", "bestRating": 10},

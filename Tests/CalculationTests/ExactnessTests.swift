@@ -1,8 +1,8 @@
 import Calculation
 import Testing
 
-/// Values against an independent source: the fractions come from Python's `fractions`, the roots from its `decimal`, the
-/// first of them also from `bc`.
+/// Values against an independent source: the fractions come from Python's `fractions`, the roots from its `decimal`,
+/// the first of them also from `bc`.
 @Suite struct Exactness {
     @Test(arguments: [
         ("928-4258*9388+9.1692-74.7363/3419*54.1520/6635=", "-2116131925836999/28356331250000"),

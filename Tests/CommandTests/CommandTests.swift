@@ -42,7 +42,8 @@ import Testing
         let file = folder.appending(path: "mine.profile").path
         try "# Mine.\n\nbase: ios16\ncontextLength: 2\n".write(toFile: file, atomically: true, encoding: .utf8)
         let keys =
-            ":keyboard qwerty\n:document abc¦\nsees: bc¦nil\nprofile: mine\n:profile ios15\nsees: abc¦nil\n:profile mine\n"
+            ":keyboard qwerty\n:document abc¦\nsees: bc¦nil\nprofile: mine\n"
+            + ":profile ios15\nsees: abc¦nil\n:profile mine\n"
         let result = try Program.run(["run", "--profile", file, "-"], input: keys)
         #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
         try "contextLength: 2\ncontxt: 1\n".write(toFile: file, atomically: true, encoding: .utf8)
@@ -168,7 +169,9 @@ import Testing
         #expect(result.output.contains("message: no key ‘bad’ on layer base of calculator\n# bad\n# ^~~\n"))
         #expect(
             result.output.hasSuffix(
-                "document: 3¦\nsees: 3¦nil\nkeyboard: calculator\nlayer: base\nfield: note\napp: notes\nprofile: ideal\ndisplay: 3\nexpression: 1 + 2=\nhistory: 1 + 2 = 3\n\n"
+                "document: 3¦\nsees: 3¦nil\nkeyboard: calculator\nlayer: base\nfield: note\n"
+                    + "app: notes\nprofile: ideal\n"
+                    + "display: 3\nexpression: 1 + 2=\nhistory: 1 + 2 = 3\n\n"
             ))
     }
 
@@ -182,7 +185,8 @@ import Testing
         let second = try Program.run(
             ["run"] + store,
             input:
-                ":keyboard calculator\nmemory: 5\n:reset\n:keyboard calculator\nmemory: 5\n:keyboard t9-en\n:document so ¦\n> 4663\ncandidates: home\n"
+                ":keyboard calculator\nmemory: 5\n:reset\n:keyboard calculator\nmemory: 5\n:keyboard t9-en\n"
+                + ":document so ¦\n> 4663\ncandidates: home\n"
         )
         #expect(second.status == 0, "\(second.errors)")
         let without = try Program.run(["run", "-"], input: ":keyboard calculator\nmemory: \"\"\n")

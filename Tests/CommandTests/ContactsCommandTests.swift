@@ -106,7 +106,8 @@ struct ContactsCommandTests {
 
     @Test func `A file imported twice changes nothing`() throws {
         let store = SearchStore()
-        // Two that nothing but their order tells apart, and one with a number that the second time is written otherwise.
+        // Two that nothing but their order tells apart, and one with a number that the second time is written
+        // otherwise.
         let cards = card("FN:John\nEMAIL:one@example.com") + card("FN:John\nEMAIL:two@example.com")
         _ = try store.run(["contacts", "import", "-"], input: cards + card("FN:Jim\nTEL:+49 171 234"))
         let before = try store.run(["contacts", "list"]).output

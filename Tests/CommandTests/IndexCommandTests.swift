@@ -8,7 +8,8 @@ struct IndexCommandTests {
         <meta name=description content="An old loaf becomes dinner.">
         <link rel=canonical href="https://kitchen.example/bread-soup">
         <script type="application/ld+json">
-        {"@type": "Recipe", "name": "Bread soup", "keywords": "leftovers, winter", "aggregateRating": {"ratingValue": 4.5}}
+        {"@type": "Recipe", "name": "Bread soup", "keywords": "leftovers, winter",
+         "aggregateRating": {"ratingValue": 4.5}}
         </script>
         """
 
@@ -37,7 +38,8 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "find", "bakers", "bre"]).lines.count == 1)
         #expect(
             try store.run(["index", "find", "--explain", "dinn"]).output
-                == "Bread soup\tweb\thttps://kitchen.example/bread-soup\tThe description matches with “dinn”; rated 4.5 of 5.\n"
+                == "Bread soup\tweb\thttps://kitchen.example/bread-soup\t"
+                + "The description matches with “dinn”; rated 4.5 of 5.\n"
         )
         for typed in ["nothing", "", "*", "\"a\" OR"] {
             let result = try store.run(["index", "find", "--", typed])

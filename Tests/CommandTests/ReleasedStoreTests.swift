@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What each version that was released left on a disk, as `Tests/Fixtures/Stores/make` had it written, is read by this one.
+/// What each version that was released left on a disk, as `Tests/Fixtures/Stores/make` had it written, is read by this
+/// one.
 @Suite struct ReleasedStoreTests {
     private static let stores = Program.package.appending(path: "Tests/Fixtures/Stores")
 

@@ -15,14 +15,16 @@ import Testing
         for options in [[], ["--coverage"], ["--filter", "1-good"]] {
             let result = try Program.run(
                 shell:
-                    "\"$0\" test --format junit \"$@\" > \"$1/report.xml\"; xmllint --noout --schema '\(Self.schema)' \"$1/report.xml\"",
+                    "\"$0\" test --format junit \"$@\" > \"$1/report.xml\"; "
+                    + "xmllint --noout --schema '\(Self.schema)' \"$1/report.xml\"",
                 [folder.path] + options)
             #expect(result.status == 0, "\(result.errors)")
         }
         // A schema that lets everything pass would prove nothing.
         let wrong = try Program.run(
             shell:
-                "sed -i 's/time=/tmie=/' \"$1/report.xml\"; xmllint --noout --schema '\(Self.schema)' \"$1/report.xml\"",
+                "sed -i 's/time=/tmie=/' \"$1/report.xml\"; "
+                + "xmllint --noout --schema '\(Self.schema)' \"$1/report.xml\"",
             [folder.path])
         #expect(wrong.status != 0)
     }
@@ -61,7 +63,8 @@ import Testing
                 next unless $result->is_yaml;
                 my $data = $result->data;
                 print "$data->{severity}: $data->{message}\\n";
-                print "$_->{fact} expected $_->{expected} actual $_->{actual} after $_->{keys}[-1]\\n" for @{$data->{differences}};
+                print "$_->{fact} expected $_->{expected} actual $_->{actual} after $_->{keys}[-1]\\n"
+                    for @{$data->{differences}};
             }
             print "errors: ", scalar($parser->parse_errors), "\\n";
             """

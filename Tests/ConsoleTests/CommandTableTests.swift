@@ -5,7 +5,8 @@ import SearchApps
 import Simulator
 import Testing
 
-/// Goes through every table of commands: what is described is understood, completed and explained, and has an effect or a reason.
+/// Goes through every table of commands: what is described is understood, completed and explained, and has an effect or
+/// a reason.
 struct CommandTableTests {
     private func session() throws -> Session {
         Session(

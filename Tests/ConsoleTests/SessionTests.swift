@@ -46,7 +46,8 @@ import Testing
         #expect(text(other.enter(":load \(file.path)")).contains("expected  display: 2"))
     }
 
-    /// A session on an author's device is saved setting by setting, and what was refused only for want of a line is left out.
+    /// A session on an author's device is saved setting by setting, and what was refused only for want of a line is
+    /// left out.
     @Test func `Saves what another device can play`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString).keys")
         defer { try? FileManager.default.removeItem(at: file) }

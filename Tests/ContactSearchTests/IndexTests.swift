@@ -6,7 +6,8 @@ import Testing
 /// Random contacts, changes and searches: the index finds what the naive search finds, in the same order.
 struct IndexTests {
     private static let names = words(
-        "Jo John Jon Jane Anna An Ann Li Lee Łu Weiß O'Neil D'An Павел П Чех Smith Smit S Jörg 5 20 Ab Abcdefghijklmnopqrstuvwxyz"
+        "Jo John Jon Jane Anna An Ann Li Lee Łu Weiß O'Neil D'An Павел П Чех "
+            + "Smith Smit S Jörg 5 20 Ab Abcdefghijklmnopqrstuvwxyz"
     )
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

@@ -1,7 +1,8 @@
 import ContactSearch
 import Foundation
 
-/// The rules of searching contacts, tried one by one on every contact: slow, and written without looking at how the index does it.
+/// The rules of searching contacts, tried one by one on every contact: slow, and written without looking at how the
+/// index does it.
 struct NaiveSearch {
     var contacts: [Int: Contact] = [:]
     var now: Double
@@ -170,7 +171,8 @@ struct NaiveSearch {
         guard let before else { return nil }
         // Zones of one digit, codes of two as the ITU lists them in E.164D, and all others of three.
         let twos =
-            "20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 "
+            "20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 "
+            + "53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 "
             + "86 90 91 92 93 94 95 98"
         let behind = typed.dropFirst(before.count)
         let isTwo = twos.split(separator: " ").contains { behind.hasPrefix($0) }

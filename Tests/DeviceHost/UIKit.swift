@@ -1,10 +1,12 @@
 // swift-format-ignore-file
-// A stand-in for as much of UIKit as keyboards in a real extension use, with the signatures of Apple's documentation. It lets that
-// code be type-checked, and its host be run, where there is no UIKit. Optional requirements of Objective-C protocols are modelled by
-// the types they have where they are used.
+//
+// A stand-in for the part of UIKit that keyboards in an extension use, with the signatures of Apple's documentation.
+// With it that code is type-checked, and its host is run, where there is no UIKit. Optional requirements of Objective-C
+// protocols are modelled by the types they have where they are used.
 @_exported import Foundation
+
 #if canImport(FoundationNetworking)
-@_exported import FoundationNetworking
+    @_exported import FoundationNetworking
 #endif
 
 public struct Selector: Sendable { let name: String }
@@ -14,7 +16,10 @@ extension NSObjectProtocol {
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { nil }
 }
 
-public enum UIKeyboardType: Int, Sendable { case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad }
+public enum UIKeyboardType: Int, Sendable {
+    case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
+    case decimalPad, twitter, webSearch, asciiCapableNumberPad
+}
 public enum UITextAutocapitalizationType: Int, Sendable { case none = 0, words, sentences, allCharacters }
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
@@ -24,7 +29,9 @@ public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
 public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
 public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
-public enum UIReturnKeyType: Int, Sendable { case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue` }
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+}
 public enum UIWritingToolsBehavior: Int, Sendable { case none = -1, `default`, complete, limited }
 public struct UIWritingToolsResultOptions: OptionSet, Sendable {
     public var rawValue: UInt
@@ -76,11 +83,17 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     func setMarkedText(_ markedText: String, selectedRange: NSRange)
     func unmarkText()
 }
-@MainActor public class UILexiconEntry: NSObject { public var documentText: String { "" }; public var userInput: String { "" } }
+@MainActor public class UILexiconEntry: NSObject {
+    public var documentText: String { "" }
+    public var userInput: String { "" }
+}
 @MainActor public class UILexicon: NSObject { public var entries: [UILexiconEntry] { [] } }
 open class UIPasteboard: NSObject, @unchecked Sendable {
     open class var general: UIPasteboard { UIPasteboard() }
-    open var string: String? { get { nil } set {} }
+    open var string: String? {
+        get { nil }
+        set {}
+    }
 }
 @MainActor open class UIResponder: NSObject {}
 @MainActor open class UIView: UIResponder {}

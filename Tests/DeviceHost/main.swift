@@ -1,5 +1,7 @@
 // swift-format-ignore-file
-// The host of a real extension, run against the stand-in: what reaches the field, what is asked of the controller, what is kept.
+//
+// The host of a real extension, run against the stand-in for UIKit: what reaches the field, what is requested of the
+// controller, what is stored.
 import UIKit
 
 final class Field: NSObject, UITextDocumentProxy {
@@ -65,7 +67,8 @@ struct Shouting: Keyboard {
             }
             proxy.insertText(text.uppercased())
             expect(proxy.documentContextBeforeInput == "A", "the keyboard sees its own edit")
-            expect(proxy.traits.keyboardType == .asciiCapableNumberPad && proxy.traits.autocorrectionType == nil, "the traits")
+            let traits = proxy.traits
+            expect(traits.keyboardType == .asciiCapableNumberPad && traits.autocorrectionType == nil, "the traits")
             expect(proxy.traits.allowedWritingToolsResultOptions == [.list, .table], "what writing tools may insert")
             let changes = ["s", "other"].map { StoredChange.count(StoredKey(scope: $0, name: "n"), by: 1) }
             return KeyboardResponse(requests: [.showLayer("two"), .showLayer("nowhere")], storedChanges: changes)
@@ -90,7 +93,8 @@ final class Controller: DeviceKeyboardController {
     override func advanceToNextInputMode() { advances += 1 }
     override func viewDidLoad() {
         field.controller = self
-        let layout = KeyboardLayout(id: "x", layers: [.init(id: "base", rows: [["a"]]), .init(id: "two", rows: [["b"]])])
+        let layout = KeyboardLayout(
+            id: "x", layers: [.init(id: "base", rows: [["a"]]), .init(id: "two", rows: [["b"]])])
         host = DeviceHost(controller: self, layout: layout, store: store, storageScope: "s") { Shouting() }
         super.viewDidLoad()
     }

@@ -62,7 +62,8 @@ import Testing
         #expect(rows.map(String.init) == FactName.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |" })
     }
 
-    /// Lines beside what the grammar says of them: where it has no derivation they are refused with a line and a column.
+    /// Lines beside what the grammar says of them: where it has no derivation they are refused with a line and a
+    /// column.
     @Test(arguments: [
         ("> {hold}", "1:3"), ("> 1 {del", "1:5"), ("> \"open", "1:3"), ("> {del x}", "1:3"), ("> {wait soon}", "1:9"),
         ("> {flick e sideways}", "1:12"), ("display 3", "1:1"), ("dsplay: 3", "1:1"), ("memory[0]: 3", "1:7"),

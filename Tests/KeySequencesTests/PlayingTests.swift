@@ -32,7 +32,8 @@ import TextModel
         let stopped = try play(":keyboard calculator\n> 1q\n> 2\n")
         #expect(stopped.problems.map(\.description) == ["a.keys:2:4: no key ‘q’ (in ‘1q’) on layer base of calculator"])
         let expected = try play(
-            ":keyboard calculator\n> 1q\n# why\nmessage: no key ‘q’ (in ‘1q’) on layer base of calculator\ndisplay: 0\n> 2\ndisplay: 2\n"
+            ":keyboard calculator\n> 1q\n# why\n"
+                + "message: no key ‘q’ (in ‘1q’) on layer base of calculator\ndisplay: 0\n> 2\ndisplay: 2\n"
         )
         #expect(expected.passed)
         let unknown = try play(":nxt\n")

@@ -6,7 +6,8 @@ import Simulator
 import TestSupport
 import Testing
 
-/// Random keys on every calculator: each press can be taken back and made again, and memory and history are the same on all.
+/// Random keys on every calculator: each press can be taken back and made again, and memory and history are the same on
+/// all.
 @Suite struct CalculatorUndoTests {
     static let layouts = [
         "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de",
@@ -69,7 +70,8 @@ import Testing
         #expect(list(.memory, next) == ["3", "5"] && list(.history, next) == list(.history, device))
     }
 
-    /// Slots beyond the newest hundred, as two sessions may leave them, and what nobody can read go when a calculator starts.
+    /// Slots beyond the newest hundred, as two sessions may leave them, and what nobody can read go when a calculator
+    /// starts.
     @Test func `What no calculator shows leaves the store`() throws {
         var store = MemoryStore()
         let names =

@@ -69,7 +69,11 @@ struct T9RandomDeviceTests {
             }
             if !problems.isEmpty {
                 Issue.record(
-                    "seed \(seed): \(problems.joined(separator: "; "))\n\(before) → \(device.document)\n\(typed.joined(separator: "\n"))"
+                    """
+                    seed \(seed): \(problems.joined(separator: "; "))
+                    \(before) → \(device.document)
+                    \(typed.joined(separator: "\n"))
+                    """
                 )
                 return false
             }

@@ -96,7 +96,8 @@ import Testing
 
     @Test func `Reads JSON`() throws {
         let layout = try LayoutFileTests.read(
-            #"{"name": "J", "engine": "direct", "layers": {"base": "a b\nnext"}, "keys": {"next": {"action": "nextKeyboard"}}}"#
+            #"{"name": "J", "engine": "direct", "layers": {"base": "a b\nnext"}, "#
+                + #""keys": {"next": {"action": "nextKeyboard"}}}"#
         )
         #expect(layout.layer("base")?.rows == [["a", "b"], ["next"]])
     }

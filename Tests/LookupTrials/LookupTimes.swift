@@ -6,8 +6,8 @@ public struct LookupTimes: Sendable {
     /// Bytes of all candidates: the same for everyone who offers the same words.
     public let textBytes: Int
 
-    /// Types all words four times. Of the last three times of each key the middle one counts: what the machine did beside
-    /// is seldom in two of them.
+    /// Types all words four times. Of the last three times of each key the middle one counts: what the machine did
+    /// beside is seldom in two of them.
     init<State>(
         _ words: [LookupTrial.Typed], start: (LookupTrial.Typed) -> State,
         press: (inout State, UInt8) -> [String]

@@ -6,8 +6,8 @@ import T9Input
 
 /// Random words typed key by key, with the eight likeliest candidates after each key: how long each key takes.
 ///
-/// The words are the bundled English list's, the same ones each time. Every key is timed by itself, with what it takes to
-/// read the clock.
+/// The words are the bundled English list's, the same ones each time. Every key is timed by itself, with what it takes
+/// to read the clock.
 public struct LookupTrial {
     /// How many words are typed.
     public static let wordCount = 20_000

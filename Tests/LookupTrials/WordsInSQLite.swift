@@ -4,8 +4,9 @@ import T9Input
 
 /// The words of an index in a table of SQLite in memory, to compare with.
 ///
-/// Both indexes hold all of a row, so that no query has to look anywhere else: one in the order of the digits, and for one
-/// or two keys, which thousands of words begin with, one in the order of the scores, followed until there are enough.
+/// Both indexes hold all of a row, so that no query has to look anywhere else: one in the order of the digits, and for
+/// one or two keys, which thousands of words begin with, one in the order of the scores, followed until there are
+/// enough.
 final class WordsInSQLite {
     private var database: OpaquePointer?
     private var exact: OpaquePointer?

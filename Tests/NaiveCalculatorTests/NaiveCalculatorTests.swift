@@ -8,8 +8,8 @@ import Testing
 ///
 ///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveCalculatorTests
 ///
-/// A failure names its seed, the keys up to the first difference and the fewest keys found that differ. `KEYBED_SEED=5` plays
-/// that seed alone, `KEYBED_GOES_ON=1` goes on after a difference.
+/// A failure names its seed, the keys up to the first difference and the fewest keys found that differ. `KEYBED_SEED=5`
+/// plays that seed alone, `KEYBED_GOES_ON=1` goes on after a difference.
 @Suite struct NaiveCalculatorTests {
     @Test func `Immediate agrees with the naive one`() throws { try play(NaiveImmediate.self, beside: []) }
 

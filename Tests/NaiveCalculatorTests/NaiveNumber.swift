@@ -19,8 +19,8 @@ struct NaiveNumber {
         text = written
     }
 
-    /// What a calculation makes of a fraction: exact values with up to 1,000 digits above and below the line stay, all others
-    /// are rounded to 128 digits; what has an exponent of five digits is an overflow.
+    /// What a calculation makes of a fraction: exact values with up to 1,000 digits above and below the line stay, all
+    /// others are rounded to 128 digits; what has an exponent of five digits is an overflow.
     init(_ above: BigInt, over below: BigInt, isExact: Bool) throws(CalculatorError) {
         (numerator, denominator, self.isExact) = below < 0 ? (-above, -below, isExact) : (above, below, isExact)
         guard numerator != 0 else {

@@ -5,8 +5,8 @@ import Calculation
 struct Shown: Equatable {
     var display: String
     var expression: String
-    /// The newest of memory and history and the top of the stack; of the rest, how many there are: writing out all of it
-    /// after each key would take most of the time.
+    /// The newest of memory and history and the top of the stack; of the rest, how many there are: writing out all of
+    /// it after each key would take most of the time.
     var memory: [String]
     var history: [String]
     var counts: [Int]
@@ -65,7 +65,8 @@ struct Shown: Equatable {
         func difference<Value: Equatable>(_ what: String, _ path: KeyPath<Shown, Value>) -> String? {
             guard self[keyPath: path] != other[keyPath: path] else { return nil }
             return
-                "\(what): \(name) \(Shown.short(self[keyPath: path])), \(otherName) \(Shown.short(other[keyPath: path]))"
+                "\(what): \(name) \(Shown.short(self[keyPath: path])), "
+                + "\(otherName) \(Shown.short(other[keyPath: path]))"
         }
         return [
             difference("display", \.display), difference("expression", \.expression),

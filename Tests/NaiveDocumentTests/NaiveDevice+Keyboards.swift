@@ -3,7 +3,8 @@ import Simulator
 
 /// Keyboards that come, edit, are called back and go.
 extension NaiveDevice {
-    /// Calls a keyboard, makes its edits and carries out its requests. Calls nested too deep are dropped, loading aside.
+    /// Calls a keyboard, makes its edits and carries out its requests. Calls nested too deep are dropped, loading
+    /// aside.
     mutating func call(_ moment: Moment, of name: String?) {
         guard let name, state.running[name] != nil else { return }
         let isOfLife = [.willAppear, .didAppear, .willDisappear, .didDisappear].contains(moment)

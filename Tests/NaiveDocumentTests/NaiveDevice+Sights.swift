@@ -1,6 +1,7 @@
 import Simulator
 
-/// What keyboards see: to each side of the caret a slice of the text or nothing, and where the model knows enough, which.
+/// What keyboards see: to each side of the caret a slice of the text or nothing, and where the model knows enough,
+/// which.
 extension NaiveDevice {
     /// A keyboard was called: did the one on the device see what it had to?
     mutating func compareSight(at moment: Moment, of name: String, _ part: Part) {

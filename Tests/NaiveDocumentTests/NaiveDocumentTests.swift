@@ -4,8 +4,8 @@ import Simulator
 import TestSupport
 import Testing
 
-/// Random steps on a device and on a plain model of it: whatever keyboards, users and apps do, the same text, selection and
-/// marked text.
+/// Random steps on a device and on a plain model of it: whatever keyboards, users and apps do, the same text, selection
+/// and marked text.
 ///
 /// `swift test` makes some thousand steps, of the same seeds each time. For a million, which take half a minute:
 ///
@@ -13,9 +13,9 @@ import Testing
 ///
 /// (Other tests look inside modules, which a release build allows only with `-enable-testing`.)
 ///
-/// A failure names its seed and the fewest steps found that lead there. With `KEYBED_STEPS` each seed is told before it is
-/// played, so that one that traps is known; `KEYBED_SEED=5` plays that seed alone and tells each step before it is made (with
-/// `--filter editingInCallbacks` those of one test).
+/// A failure names its seed and the fewest steps found that lead there. With `KEYBED_STEPS` each seed is told before it
+/// is played, so that one that traps is known; `KEYBED_SEED=5` plays that seed alone and tells each step before it is
+/// made (with `--filter editingInCallbacks` those of one test).
 @Suite struct NaiveDocumentTests {
     @Test func `Editing when keys are pressed`() throws { try play(editsInCallbacks: false) }
 

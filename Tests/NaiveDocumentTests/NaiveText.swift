@@ -1,5 +1,5 @@
-/// The text of a field as plainly as can be: its units, what is selected and what is marked. Nothing here comes from the
-/// modules under test but the names of the settings.
+/// The text of a field as plainly as can be: its units, what is selected and what is marked. Nothing here comes from
+/// the modules under test but the names of the settings.
 struct NaiveText: Equatable {
     struct Span: Equatable {
         var from: Int

@@ -1,6 +1,7 @@
 import TextModel
 
-/// What a user does to the device without keys, and what apps are told. The device reads it as a line; the model takes it as it is.
+/// What a user does to the device without keys, and what apps are told. The device reads it as a line; the model takes
+/// it as it is.
 enum UserStep {
     case caret(Int)
     case select(Int, Int)

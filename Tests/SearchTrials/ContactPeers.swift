@@ -4,8 +4,8 @@ import GRDB
 
 /// The same contacts searched in other ways, to compare with.
 extension ContactTrial {
-    /// The way of the programs this one grew from: one digit string for each contact, every one of them looked through. So
-    /// slow that only some of the keys are timed.
+    /// The way of the programs this one grew from: one digit string for each contact, every one of them looked through.
+    /// So slow that only some of the keys are timed.
     public func keysInLinearScan() -> KeyTimes {
         let rows = SyntheticContacts(count: count).map { contact in
             Array((ContactTyping.digits(contact.name) + (contact.numbers.first?.text ?? "").filter(\.isNumber)).utf8)
@@ -17,8 +17,8 @@ extension ContactTrial {
         }
     }
 
-    /// Words and the ends of numbers in a full-text index with prefixes, the rows in the order contacts are shown, the first
-    /// twenty read. Initials and what goes across words are not found there.
+    /// Words and the ends of numbers in a full-text index with prefixes, the rows in the order contacts are shown, the
+    /// first twenty read. Initials and what goes across words are not found there.
     public func keysInSQLite() throws -> KeyTimes {
         let database = try DatabaseQueue()
         try database.write { database in

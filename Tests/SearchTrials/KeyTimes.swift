@@ -6,8 +6,8 @@ public struct KeyTimes: Sendable {
     /// Something of every answer, so that none is optimised away.
     public let checksum: Int
 
-    /// Types each text from its first letter to its last, several times; of the times of a key after the first go the lower middle
-    /// one counts.
+    /// Types each text from its first letter to its last, several times; of the times of a key after the first go the
+    /// lower middle one counts.
     init(_ texts: [String], goes: Int, find: (String) -> Int) {
         let prefixes = texts.flatMap { text in text.indices.map { String(text[...$0]) } }
         self.init(prefixes, goes, find)

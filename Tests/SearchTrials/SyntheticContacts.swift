@@ -1,8 +1,8 @@
 import ContactSearch
 import TestSupport
 
-/// Any number of contacts that look like those of a telephone, the same ones each time. They are made one by one, so that they take
-/// no memory.
+/// Any number of contacts that look like those of a telephone, the same ones each time. They are made one by one, so
+/// that they take no memory.
 struct SyntheticContacts: Sequence, IteratorProtocol {
     private let count: Int
     private var made = 0
@@ -82,21 +82,28 @@ private func words(_ text: String) -> [String] { text.split(separator: " ").map(
 
 private let firstNames = words(
     """
-    James Mary John Anna Michael Maria David Emma Thomas Sarah Daniel Laura Peter Julia Paul Lisa Robert Eva Martin Sophie \
-    William Elena Alexander Olga Andrew Katharina José Carmen Jörg Zoë Łukasz Agnieszka François Chloé Søren Astrid Björn \
-    İbrahim Ayşe Nikolaos Eleni Павел Ольга Юрий Наталія Γιώργος Μαρία דוד מרים محمد فاطمة Chen Li Hiroshi Yuki Minh Linh \
-    Arjun Priya Kwame Ama Seán Niamh Rhys Megan Lars Ingrid Matti Aino Jānis Līga Jonas Rūta Tomáš Zdeněk Ján Ágnes Gábor \
+    James Mary John Anna Michael Maria David Emma Thomas Sarah Daniel Laura Peter Julia Paul Lisa \
+    Robert Eva Martin Sophie \
+    William Elena Alexander Olga Andrew Katharina José Carmen Jörg Zoë Łukasz Agnieszka François \
+    Chloé Søren Astrid Björn \
+    İbrahim Ayşe Nikolaos Eleni Павел Ольга Юрий Наталія Γιώργος Μαρία דוד מרים محمد فاطمة Chen Li \
+    Hiroshi Yuki Minh Linh \
+    Arjun Priya Kwame Ama Seán Niamh Rhys Megan Lars Ingrid Matti Aino Jānis Līga Jonas Rūta Tomáš \
+    Zdeněk Ján Ágnes Gábor \
     Ștefan Ioana Marko Jelena Luka Ana Kofi Zanele Omar Leila Reza Shirin Noah Mia Oliver Amelia Harry Isla George Ava \
     Henry Lily Leo Grace Oscar Freya Alfie Ella Max Ruby Felix Ida Emil Clara Hugo Alma Otto Frida Karl Greta
     """)
 
 private let lastNames = words(
     """
-    Smith Johnson Miller Brown Davis García Martínez Wilson Anderson Taylor Thomas Moore Jackson Martin Lee Thompson White \
+    Smith Johnson Miller Brown Davis García Martínez Wilson Anderson Taylor Thomas Moore Jackson \
+    Martin Lee Thompson White \
     Harris Clark Lewis Robinson Walker Young King Wright Hill Scott Green Baker Adams Nelson Carter Müller Schmidt \
-    Schneider Fischer Weber Meyer Wagner Becker Schulz Hoffmann Weiß Groß Kowalski Nowak Wiśniewski Dupont Lefèvre Moreau \
+    Schneider Fischer Weber Meyer Wagner Becker Schulz Hoffmann Weiß Groß Kowalski Nowak Wiśniewski \
+    Dupont Lefèvre Moreau \
     Rossi Russo Ferrari Silva Santos Oliveira Иванов Петров Чехов Шевченко Παπαδόπουλος כהן Hansen Sørensen Ødegård \
-    Johansson Lindström Virtanen Mäkinen Novák Dvořák Nagy Kovács Popescu Ionescu Horvat Kovačević Yılmaz Öztürk Nguyen \
+    Johansson Lindström Virtanen Mäkinen Novák Dvořák Nagy Kovács Popescu Ionescu Horvat Kovačević \
+    Yılmaz Öztürk Nguyen \
     Tran Wang Zhang Liu Tanaka Suzuki Kim Park Patel Singh Kumar Okafor Mensah O'Connor O'Brien MacDonald D'Angelo
     """)
 
@@ -108,6 +115,8 @@ private let trades = words(
 
 private let cities = words(
     """
-    London Berlin Paris Madrid Roma Wien Warszawa Praha Budapest Köln München Zürich København Göteborg Oslo Helsinki Riga \
-    Vilnius Tallinn Київ Москва Αθήνα İstanbul Łódź Gdańsk Lisboa Porto Dublin Cork Leeds York Bath Boston Chicago Denver
+    London Berlin Paris Madrid Roma Wien Warszawa Praha Budapest Köln München Zürich København \
+    Göteborg Oslo Helsinki Riga \
+    Vilnius Tallinn Київ Москва Αθήνα İstanbul Łódź Gdańsk Lisboa Porto Dublin Cork Leeds York Bath \
+    Boston Chicago Denver
     """)

@@ -2,7 +2,8 @@ import Testing
 
 @testable import T9Input
 
-/// The examples of the rules that need neither a previous word nor the host's names, on the shipped list, in mid-sentence.
+/// The examples of the rules that need neither a previous word nor the host's names, on the shipped list, in
+/// mid-sentence.
 struct EnglishExampleTests {
     struct Offered: Sendable, CustomTestStringConvertible {
         let keys: String

@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import TextDecoding
 
-/// The expected texts are what Python's codecs make of the bytes, but for the five bytes that windows-1252 does not have.
+/// The expected texts are what Python's codecs make of the bytes, but for the five bytes that windows-1252 does not
+/// have.
 @Suite struct CharsetTests {
     private static let windows1252 =
         "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ"

@@ -119,8 +119,8 @@ final class EmulatedTerminal {
         return screen.split(separator: "ended with ").last.flatMap { Int($0.prefix(while: \.isNumber)) }
     }
 
-    /// Compares the screen with the file of that name. With `KEYBED_SCREENS=write` in the environment the file is written
-    /// instead, to be looked at before it is kept.
+    /// Compares the screen with the file of that name. With `KEYBED_SCREENS=write` in the environment the file is
+    /// written instead, to be looked at before it is kept.
     func expectScreen(_ name: String, after text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try wait(for: text)
         let file = Program.package.appending(path: "Tests/CommandTests/Screens/\(name).txt")

@@ -60,7 +60,8 @@ import Testing
             [
                 Step(":keyboard qwerty", shows: "qwerty>"),
                 Step(
-                    ":document 日本語の文章は全角で書く。 Emoji 👍 and 🎉, e\u{301} and n\u{303}: wrapped between graphemes, whatever their ¦width is.",
+                    ":document 日本語の文章は全角で書く。 Emoji 👍 and 🎉, e\u{301} and n\u{303}: "
+                        + "wrapped between graphemes, whatever their ¦width is.",
                     shows: "¦width", as: "wide-text"),
                 Step(":select 40 60", shows: "qwerty>", as: "selection"),
                 Step(":document \((1...30).map { "line \($0)" }.joined(separator: "\\n"))¦", shows: "line 30"),

@@ -63,7 +63,8 @@ struct DamagedCardTests {
 
     @Test(arguments: [
         (
-            "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nAGENT:\nEND:VCARD\nBEGIN:VCARD\nVERSION:2.1\nFN:B\nEND:VCARD",
+            "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nAGENT:\nEND:VCARD\n"
+                + "BEGIN:VCARD\nVERSION:2.1\nFN:B\nEND:VCARD",
             ["A", "B"], [1]
         ),
         ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n", ["A", "B"], [1]),
@@ -87,7 +88,8 @@ struct DamagedCardTests {
             [3]
         ),
         (
-            "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nFN:C\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD",
+            "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nFN:C\n"
+                + "END:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD",
             ["A", "B"], [1]
         ),
         ("begin:vcard\nversion:3.0\nfn:A\nend:vcard\n", ["A"], []),

@@ -106,7 +106,8 @@ struct ProgramTests {
                     Detail(.address, "12, rue de l'Été Bâtiment B, Lyon, 69002, France"),
                     Detail(.website, "http://www.example.fr/ateliers"),
                     Detail(
-                        .note, "The keys are in the box by the door, and the box is behind the flower pot on the left."),
+                        .note,
+                        "The keys are in the box by the door, and the box is behind the flower pot on the left."),
                 ])
         ],
         "lotus-3.0": [

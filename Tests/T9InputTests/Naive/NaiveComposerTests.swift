@@ -10,8 +10,8 @@ import Testing
 ///
 ///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveComposerTests
 ///
-/// A failure names its seed, the steps up to the first difference and the fewest found that differ. `KEYBED_SEED=5` plays that
-/// seed alone.
+/// A failure names its seed, the steps up to the first difference and the fewest found that differ. `KEYBED_SEED=5`
+/// plays that seed alone.
 struct NaiveComposerTests {
     @Test func `The composer does what the model does`() throws {
         let environment = ProcessInfo.processInfo.environment

@@ -26,8 +26,8 @@ extension NaiveComposer {
         return once + choiceLesson(draft, chosen)
     }
 
-    /// As much preference as the word lacks without context to come first, rivals' own preferences taken away first; and
-    /// pairs, doubled until the word comes first, 40 at most.
+    /// As much preference as the word lacks without context to come first, rivals' own preferences taken away first;
+    /// and pairs, doubled until the word comes first, 40 at most.
     private func choiceLesson(_ draft: Draft, _ chosen: Choice) -> [(String, Int)] {
         let rivals = draft.candidates[..<draft.index].filter { $0.kind == chosen.kind }.map(\.text)
         var taught = self

@@ -144,7 +144,8 @@ struct NaiveRanking {
         }
     }
 
-    /// Letters where no word begins with the digits: the longest beginning that has words, as it was shown, and on from there.
+    /// Letters where no word begins with the digits: the longest beginning that has words, as it was shown, and on from
+    /// there.
     private func guess(_ digits: [UInt8]) -> String {
         guard let first = digits.first else { return "" }
         let known = (1...digits.count).reversed().first { begins(Array(digits.prefix($0))) } ?? 0

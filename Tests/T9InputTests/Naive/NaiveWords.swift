@@ -3,7 +3,8 @@ import TestSupport
 
 @testable import T9Input
 
-/// A small language: its words with their scores, and what follows what. Everything is looked up by looking at every word.
+/// A small language: its words with their scores, and what follows what. Everything is looked up by looking at every
+/// word.
 struct NaiveWords {
     struct Word: Hashable {
         let text: String

@@ -2,8 +2,8 @@ import AppIndexTrials
 import Benchmark
 import FigureTable
 
-/// The app index with 100,000 made-up items: how long one batch of them takes, and what a query takes that is typed letter
-/// by letter.
+/// The app index with 100,000 made-up items: how long one batch of them takes, and what a query takes that is typed
+/// letter by letter.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     let build = BenchmarkMetric.custom("one batch, ms", useScalingFactor: false)
@@ -22,7 +22,8 @@ let benchmarks: @Sendable () -> Void = {
         benchmark.measurement(busy, Int(trial.buildProcessorSeconds * 1000))
         benchmark.measurement(size, trial.bytes / 1000)
         table.add(
-            "| \(count) items | \(Int(trial.buildSeconds * 1000)) ms, processor \(Int(trial.buildProcessorSeconds * 1000)) ms",
+            "| \(count) items | \(Int(trial.buildSeconds * 1000)) ms, "
+                + "processor \(Int(trial.buildProcessorSeconds * 1000)) ms",
             "| file \(trial.bytes / 1_000_000) MB |")
         let typing = try trial.typing(1000)
         // Goals: a batch within ten seconds, a query within two milliseconds at the 99th percentile.

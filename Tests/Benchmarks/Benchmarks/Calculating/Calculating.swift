@@ -35,8 +35,8 @@ let benchmarks: @Sendable () -> Void = {
     }
 }
 
-/// The CPU time this process has used. The kernel counts it to the nanosecond; the framework's own metric reads ticks of
-/// ten milliseconds on Linux.
+/// The CPU time this process has used. The kernel counts it to the nanosecond; the framework's own metric reads ticks
+/// of ten milliseconds on Linux.
 private func cpuNanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -3,8 +3,9 @@ import FigureTable
 import Foundation
 import SearchTrials
 
-/// Contacts found key by key, the best twenty after each: in the index, in a full-text index of SQLite, and as the programs did
-/// it that this one grew from; and what the index takes before the first key. KEYBED_CONTACTS says among how many at most.
+/// Contacts found key by key, the best twenty after each: in the index, in a full-text index of SQLite, and as the
+/// programs did it that this one grew from; and what the index takes before the first key. KEYBED_CONTACTS says among
+/// how many at most.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     // Goals for a million: ten microseconds a key at the 99th percentile, built in five seconds, 300 MB.
@@ -24,7 +25,8 @@ let benchmarks: @Sendable () -> Void = {
             benchmark.measurement(building, trial.buildMilliseconds)
             benchmark.measurement(resident, trial.residentBytes / 1_000_000)
             table.add(
-                "| \(count) contacts | built in \(trial.buildMilliseconds) ms | resident \(trial.residentBytes / 1_000_000) MB |"
+                "| \(count) contacts | built in \(trial.buildMilliseconds) ms | "
+                    + "resident \(trial.residentBytes / 1_000_000) MB |"
             )
             func add(_ name: String, _ times: KeyTimes) {
                 table.add(

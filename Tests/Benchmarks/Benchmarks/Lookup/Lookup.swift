@@ -2,8 +2,8 @@ import Benchmark
 import FigureTable
 import LookupTrials
 
-/// The words of a T9 keyboard, key by key: the likeliest eight after each key of 20,000 random words of the English list,
-/// beside the same queries in SQLite; and what the index takes before the first key.
+/// The words of a T9 keyboard, key by key: the likeliest eight after each key of 20,000 random words of the English
+/// list, beside the same queries in SQLite; and what the index takes before the first key.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     // The goal: a key within a microsecond, at the 99th percentile.
@@ -42,7 +42,8 @@ let benchmarks: @Sendable () -> Void = {
         benchmark.measurement(building, costs.buildMicroseconds)
         benchmark.measurement(start, costs.startMicroseconds)
         table.add(
-            "| index \(costs.indexBytes) bytes, context \(costs.contextBytes) bytes, resident \(costs.residentBytes) bytes",
+            "| index \(costs.indexBytes) bytes, context \(costs.contextBytes) bytes, "
+                + "resident \(costs.residentBytes) bytes",
             "| first start \(costs.buildMicroseconds) µs, later ones \(costs.startMicroseconds) µs |")
     }
 }

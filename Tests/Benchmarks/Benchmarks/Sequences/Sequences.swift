@@ -2,8 +2,8 @@ import Benchmark
 import FigureTable
 import Foundation
 
-/// The command as people use it: how many keys a second it plays from `.keys` files, and how long it takes from its start to the
-/// first prompt on a terminal.
+/// The command as people use it: how many keys a second it plays from `.keys` files, and how long it takes from its
+/// start to the first prompt on a terminal.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     guard let program = Program.built else {

@@ -8,8 +8,8 @@ public struct AccentKeyboard: Keyboard {
     /// Where it is stored which accents were used last.
     public static let storageScope = "accents"
 
-    /// A letter whose accent is being chosen. The order of its forms stays as it was at the first press, or the key would never
-    /// get beyond the first two.
+    /// A letter whose accent is being chosen. The order of its forms stays as it was at the first press, or the key
+    /// would never get beyond the first two.
     private struct Choice: Hashable, Sendable {
         let letter: Character
         let forms: [Character]

@@ -25,7 +25,8 @@ struct AccentedLetter: Hashable, Sendable {
         bare = isCapital ? Character(plain.uppercased()) : plain
     }
 
-    /// Every form in the order the accent key gives them, beginning with the accent used last; without an accent comes last.
+    /// Every form in the order the accent key gives them, beginning with the accent used last; without an accent comes
+    /// last.
     ///
     ///     e, nothing used yet   →   é è ê ë e
     ///     E, used last: ê       →   Ê É È Ë E

@@ -35,7 +35,8 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
         try device.expect("document: É¦té")
     }
 
-    /// Where devices differ on purpose, what is expected is an argument as well: some show nothing of what was just pasted.
+    /// Where devices differ on purpose, what is expected is an argument as well: some show nothing of what was just
+    /// pasted.
     @Test(arguments: [("ideal", "café¦"), ("ios15", "café¦"), ("ios16", "café¦"), ("ios17", "cafe¦")])
     func `Changes only what it sees`(profile: String, document: String) throws {
         var device = try newDevice(profile: profile)
