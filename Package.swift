@@ -255,8 +255,8 @@ let package = Package(
             tests(
                 of: "Console",
                 needs: [
-                    "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "LayoutFiles",
-                    "SearchApps", "Simulator", "TestSupport", "TextModel", "UserGuide",
+                    "BundledLayouts", "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards",
+                    "LayoutFiles", "SearchApps", "Simulator", "TestSupport", "TextModel", "UserGuide",
                 ]),
             .target(
                 name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",

@@ -1,4 +1,10 @@
+import BundledLayouts
 import Foundation
+import KeyboardExtension
+import Keyboards
+import LayoutFiles
+import SearchApps
+import Simulator
 import Testing
 import UserGuide
 
@@ -48,6 +54,26 @@ import UserGuide
         let listed = contents.matches(of: /- <doc:(\w+)>/).map { $0.output.1.lowercased() }
         #expect(listed == GuideTopic.allCases.map(\.rawValue))
         for topic in GuideTopic.allCases { #expect(Article(topic.article).summary.count <= 51, "\(topic)") }
+    }
+
+    /// What tables of the program have, articles list.
+    @Test func `Articles list what there is`() throws {
+        func expect(_ names: some Sequence<String>, in topic: GuideTopic) {
+            for name in names { #expect(topic.article.contains("`\(name)"), "\(name) is not in \(topic)") }
+        }
+        for app in DeviceApps.all() { expect([app.id] + app.fields.map(\.id), in: .apps) }
+        #expect(GuideTopic.profiles.article.contains("\(ProfileSetting.all.count) settings"))
+        // `f1` to `f12` and `pad0` to `pad9` are written as ranges.
+        let physicalKeys = PhysicalKey.Name.allCases.map(\.rawValue).filter { $0.last?.isNumber == false }
+        expect(physicalKeys.map { $0 + "`" } + ["f1`", "f12`", "pad0`", "pad9`"], in: .layouts)
+        let languages = BundledLayouts.names.filter { $0.hasPrefix("t9-") && !$0.hasSuffix("-revising") }
+        expect(languages.map { "\($0.dropFirst(3))`" }, in: .t9)
+        expect(BundledLayouts.names.filter { $0.hasPrefix("calculator") }.map { $0 + "`" }, in: .calculators)
+        for engine in KeyboardEngine.all {
+            let options = engine.vocabulary.options.keys
+            if engine.vocabulary.name == "t9" { expect(options.map { $0 + ":" }, in: .t9) }
+            if engine.vocabulary.name == "calculator" { expect(options.map { $0 + "`" }, in: .calculators) }
+        }
     }
 
     @Test func `Blocks are read`() {
