@@ -71,7 +71,7 @@ import Testing
         for command in SessionCommand.all.map(\.description) + DeviceCommand.all.map(\.description) {
             #expect(help.contains(":\(command.name)"))
         }
-        #expect(text(session.enter(":help undo")).contains("take the last line back"))
+        #expect(text(session.enter(":help undo")).contains("undo the last line"))
         #expect(text(session.enter(":keys")).contains("reciprocal/inv ‘1/x’"))
         #expect(text(session.enter(":keyboards")).contains("▸ calculator"))
         #expect(text(session.enter(":keyboards")).contains("multitap-en  (not enabled)"))
@@ -85,7 +85,7 @@ import Testing
         }
         #expect(
             text(session.enter(":why")) == """
-                key       k4 on layer base of t9-en → digit 4; it sees so ¦nil
+                key       k4 on layer base of t9-en → digit 4; the keyboard sees so ¦nil
                 edit      setMarkedText ‘I’, selected 1..<1
                 callback  textWillChange
                 callback  textDidChange

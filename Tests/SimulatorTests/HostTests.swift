@@ -316,7 +316,7 @@ import TextModel
         try device.enter("abc")
         store.works.withLock { $0 = false }
         #expect(throws: Refusal.self) { try device.enter(":reset") }
-        #expect(device.text(.message) == "what is stored cannot be read: the disk is gone")
+        #expect(device.text(.message) == "the stored data cannot be read: the disk is gone")
         try device.enter("x")
         #expect(device.text(.document) == "abcx¦")
         try device.enter(":undo")

@@ -46,7 +46,7 @@ import Testing
         try terminal.enter(":help live")
         try terminal.wait(for: "Alt with a key")
         try terminal.enter(":help :undo")
-        try terminal.wait(for: "take the last line back")
+        try terminal.wait(for: "undo the last line")
     }
 
     @Test func `Undo redo and why`() throws {

@@ -1,4 +1,4 @@
-/// A command of an app: how it is named and described, and what it does.
+/// A command of an app: its name, its description and its effect.
 package struct AppCommand<App>: Sendable {
     package let description: CommandDescription
     let perform: @Sendable (inout App, CommandArguments, AppDevice) throws(Refusal) -> [HostAppAction]
@@ -13,10 +13,10 @@ package struct AppCommand<App>: Sendable {
 }
 
 extension HostApp {
-    /// Its own commands, as help and completion need them.
+    /// The descriptions of the app's commands, for help and completion.
     package var commandDescriptions: [CommandDescription] { commands.map(\.description) }
 
-    /// Carries out one of its own commands.
+    /// Carries out a command of the app.
     mutating func perform(
         _ name: String, _ arguments: CommandArguments, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction] {

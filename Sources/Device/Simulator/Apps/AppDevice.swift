@@ -1,9 +1,9 @@
 package import KeyboardExtension
 import TextModel
 
-/// What an app can see of the device it runs on.
+/// The part of the device that an app can see.
 package struct AppDevice {
-    /// Seconds since 1970.
+    /// The current time in seconds since 1970.
     package var now: Double { clockStart + time / .seconds(1) }
     private let clockStart: Double
     private let time: SimulatedTime
@@ -11,7 +11,7 @@ package struct AppDevice {
     private let documents: FieldDocuments
     private let permissions: [String: Permission]
     private let store: any KeyboardStore
-    /// What the line that is being carried out stores.
+    /// The uncommitted changes of the current line.
     private let uncommitted: [StoredChange]
     private let files: FileReader
 
@@ -26,18 +26,18 @@ package struct AppDevice {
         files = line.device.setup.files
     }
 
-    /// The text of one of its fields.
+    /// The text of one of the app's fields.
     package func text(_ field: String) -> String { documents[FieldPath(app: app, field: field)].text }
 
-    /// Whether the user has allowed something.
+    /// The user's decision about a permission.
     package func permission(_ name: String) -> Permission { permissions[name] ?? .notDetermined }
 
-    /// What is stored in a scope.
+    /// The values stored in a scope.
     package func stored(in scope: String) throws(Refusal) -> StoredValues {
         try store.values(in: scope, with: uncommitted)
     }
 
-    /// The bytes of a file the user has named.
+    /// The bytes of a file that the user named.
     package func file(_ name: String) throws(Refusal) -> [UInt8] {
         do {
             return try files.bytes(name)
@@ -47,7 +47,7 @@ package struct AppDevice {
     }
 }
 
-/// Reads the files that lines name. Its errors are sentences for people.
+/// Reads the files that lines name. Its errors are sentences for the user.
 package struct FileReader: Sendable {
     package let bytes: @Sendable (String) throws -> [UInt8]
 

@@ -1,47 +1,48 @@
 package import KeyboardExtension
 
-/// An app on the simulated device: fields that keyboards type into, and what the app makes of them.
+/// An app on the simulated device: it has fields that keyboards type into, and reacts to their text.
 package protocol HostApp: Sendable {
-    /// How commands name it.
+    /// The name commands use.
     var id: String { get }
-    /// Its fields, always the same, the first of which has the focus when the app is opened.
+    /// The app's fields, which never change. The first one has the focus when the app is opened.
     var fields: [Field] { get }
-    /// Whether it lets no keyboard but the system's type into it, now and always.
+    /// Whether all its fields allow only the system keyboard. This never changes.
     var refusesCustomKeyboards: Bool { get }
-    /// Its own commands, in the order help lists them.
+    /// The app's commands, in the order help lists them.
     var commands: [AppCommand<Self>] { get }
-    /// What it found for the user, best first; nil for an app that does not search.
+    /// The search results, best first; nil for an app that does not search.
     var results: [String]? { get }
-    /// What narrows a list down; nil for an app without.
+    /// The filters that narrow down the results; nil for an app without filters.
     var chips: [String]? { get }
-    /// What it says to the user.
+    /// The app's message to the user.
     var message: String? { get }
-    /// The names it knows, which keyboards may ask the device for.
+    /// The names the app adds to the lexicon that keyboards can request.
     var lexicon: [LexiconEntry] { get }
-    /// What the user has to allow it: `contacts`.
+    /// The permissions the app asks the user for: `contacts`.
     var permissions: [String] { get }
-    /// The settings of the device that it looks after.
+    /// The settings of the device that the app uses.
     var settings: [AppSetting] { get }
 
-    /// It has come to the screen, or the device has begun with it.
+    /// The app has come to the screen.
     mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction]
-    /// The text of one of its fields has changed, whoever changed it.
+    /// The text of one of the app's fields was changed by the user, a keyboard or an app.
     mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction]
-    /// Return was pressed in a field of one line.
+    /// Return was pressed in a single-line field.
     mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction]
-    /// The user has allowed it something, or no longer does.
+    /// The user has changed one of the app's permissions.
     mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction]
-    /// What one of its settings is now; nil for a setting of another app.
+    /// The current value of one of the app's settings; nil for a setting of another app.
     func value(of setting: String, on device: AppDevice) throws(Refusal) -> String?
-    /// The user has changed one of its settings, or undone that.
+    /// The user has changed one of the app's settings or undone such a change.
     mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal)
-    /// It is to go on with something that was begun there. Nil if that is no more.
+    /// Continues an activity that was begun in this app. Returns nil if its subject no longer exists.
     mutating func restore(_ activity: HandedActivity, on device: AppDevice) throws(Refusal) -> [HostAppAction]?
-    /// What it handed to another app is no more.
+    /// An activity this app handed to another app could not be opened, because its subject no longer exists.
     mutating func handoffFailed(_ activity: HandedActivity, to app: String, on device: AppDevice) throws(Refusal)
-    /// Undo or redo has brought back what it was, and it has stored something since: what it had read of that it is to read again.
+    /// Undo or redo has restored an earlier state of the app, and apps have stored something since. The app must read
+    /// its stored data again.
     mutating func readAgain(on device: AppDevice) throws(Refusal)
-    /// The device is made as new. What it keeps in memory outside itself is to be forgotten.
+    /// The device is being reset. The app must discard data in memory that is not part of its value.
     func deviceWasReset()
 }
 
@@ -70,19 +71,19 @@ extension HostApp {
     package func deviceWasReset() {}
 }
 
-/// What an app does to the device.
+/// An action that an app takes on the device.
 package enum HostAppAction: Hashable, Sendable {
-    /// Moves the focus.
+    /// Moves the focus to a field.
     case focus(String)
     /// Replaces the text of a field.
     case setText(String, field: String)
-    /// Stores something. Undo does not take it back; see ``HostApp/readAgain(on:)``.
+    /// Stores changes. Undo does not revert them; see ``HostApp/readAgain(on:)``.
     case store([StoredChange])
-    /// Opens another app to go on with something there.
+    /// Opens another app to continue an activity there.
     case hand(HandedActivity, to: String)
 }
 
-/// Something a user did in an app and goes on with, as one app hands it to another.
+/// An activity of the user that one app hands to another to continue.
 package struct HandedActivity: Hashable, Sendable {
     package var type: String
     package var userInfo: [String: String]
@@ -95,7 +96,7 @@ package struct HandedActivity: Hashable, Sendable {
     }
 }
 
-/// A setting of the device, and what it may be.
+/// A setting of the device and its possible values.
 package struct AppSetting: Hashable, Sendable {
     package var name: String
     package var values: [String]
@@ -106,7 +107,7 @@ package struct AppSetting: Hashable, Sendable {
     }
 }
 
-/// Whether an app may read something of the user's.
+/// The user's decision whether apps may read some of the user's data.
 package enum Permission: String, CaseIterable, Hashable, Sendable {
     case notDetermined, authorized, denied
 }

@@ -1,41 +1,41 @@
 package import TextModel
 
-/// Everything that can be done to a simulation from outside.
+/// An input to a simulation.
 package enum Command: Sendable {
-    /// Keys, pressed one after the other; refused as a whole if one fits nothing.
+    /// Keys, pressed one after the other. If one of them cannot be pressed, the whole line is refused.
     case keys(KeyLine)
-    /// The text of the field with the focus is replaced, as `:document` does, by one that need not be written down.
+    /// Replaces the text of the field with the focus, as `:document` does, by a document given as a value.
     case document(TextDocument)
-    /// Something done to the device.
+    /// A command of the device.
     case device(DeviceCommand, CommandArguments)
-    /// One of the current app's own commands.
+    /// A command of the current app.
     case app(String, CommandArguments)
 
-    /// Keys that nobody has written.
+    /// Keys that are given as values and not as a written line.
     package static func press(_ presses: [KeyPress]) -> Command { .keys(KeyLine(presses)) }
 }
 
-/// A command as help and completion need it.
+/// The description of a command for help and completion.
 package struct CommandDescription: Hashable, Sendable {
-    /// What a command's argument is, so that it can be completed.
+    /// The kind of a command's argument, for completion.
     package enum Argument: Hashable, Sendable {
-        /// There is none, or one that nobody can foresee.
+        /// No argument, or one that cannot be completed.
         case none
         case keyboard, enabledKeyboard, field, app, profile, setting, permission, appSetting, file
         case fact, helpTopic
-        /// One of some words.
+        /// One of the given words.
         case choice([String])
-        /// A keyboard and one of some words.
+        /// A keyboard, then one of the given words.
         case keyboardThen([String])
     }
 
-    /// Its name without the colon.
+    /// The name without the colon.
     package var name: String
-    /// Its arguments as help shows them: `NAME`, in brackets where they may be left out.
+    /// The arguments as help shows them: `NAME`, or `[NAME]` if it can be omitted.
     package var usage: String
-    /// What it does, in half a sentence.
+    /// The effect of the command, in half a sentence.
     package var summary: String
-    /// What the argument is.
+    /// The kind of the argument.
     package var argument: Argument
 
     package init(_ name: String, _ usage: String = "", argument: Argument = .none, summary: String) {
@@ -47,7 +47,7 @@ package struct CommandDescription: Hashable, Sendable {
 }
 
 extension CommandDescription {
-    /// Refuses an argument where there is none to be, and a missing one.
+    /// Throws if the command has an argument it does not take, or lacks a required one.
     package func check(_ arguments: CommandArguments) throws(Refusal) {
         if usage.isEmpty, !arguments.isEmpty {
             throw Refusal.malformedCommand(":\(name) takes no argument; write :\(name)").placed(at: arguments.all.range)

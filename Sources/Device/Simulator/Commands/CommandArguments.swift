@@ -1,14 +1,14 @@
 import SourceText
 
-/// What stands after the name of a command, with where in the line it stands.
+/// The text after the name of a command, with its position in the line.
 package struct CommandArguments: Hashable, Sendable {
-    /// A word, or all that is left of a line.
+    /// A word, or the whole rest of a line.
     package struct Word: Hashable, Sendable {
         package let text: String
-        /// In UTF-8 from the start of the line.
+        /// The position in UTF-8 units from the start of the line.
         package let range: Range<Int>
 
-        /// What is wrong with the word is said of the word.
+        /// Calls `body` with the word. Errors get the position of the word.
         package func placing<Result>(_ body: (String) throws(Refusal) -> Result) throws(Refusal) -> Result {
             do throws(Refusal) {
                 return try body(text)
@@ -17,19 +17,19 @@ package struct CommandArguments: Hashable, Sendable {
             }
         }
 
-        /// The word as one of some words, or of what they stand for.
+        /// The value for the word.
         ///
-        /// - Parameter sentence: what is said if it is none of them.
+        /// - Parameter sentence: the error if `values` has no such word.
         package func choice<Value>(_ values: [String: Value], else sentence: String) throws(Refusal) -> Value {
             guard let value = values[text] else { throw Refusal.malformedCommand(sentence).placed(at: range) }
             return value
         }
     }
 
-    /// All of it, without white space at both ends.
+    /// The whole text, without white space at both ends.
     package let all: Word
 
-    /// The arguments of a line `:name arguments`, and its name.
+    /// Splits a line `:name arguments`.
     ///
     /// - Parameter line: begins with a colon.
     package static func split(_ line: String) -> (name: Word, arguments: CommandArguments) {
@@ -43,24 +43,24 @@ package struct CommandArguments: Hashable, Sendable {
 
     package var isEmpty: Bool { text.isEmpty }
 
-    /// The words, split at white space.
+    /// The words of the text, split at white space.
     package var words: [Word] {
         text.split(whereSeparator: \.isWhitespace).map { Word($0, from: all.range.lowerBound) }
     }
 
-    /// Exactly so many words; otherwise the sentence is said of all of them.
+    /// The words, if there are exactly `count`. Otherwise throws `sentence` with the position of all arguments.
     package func words(_ count: Int, else sentence: String) throws(Refusal) -> [Word] {
         let words = words
         guard words.count == count else { throw Refusal.malformedCommand(sentence).placed(at: all.range) }
         return words
     }
 
-    /// Does something with each word; what is wrong is said of the word.
+    /// Calls `body` with each word. Errors get the position of the word.
     package func forEachWord(_ body: (String) throws(Refusal) -> Void) throws(Refusal) {
         for word in words { try word.placing(body) }
     }
 
-    /// What is wrong, and is not said of a certain word, is said of all arguments, or where there are none of the whole line.
+    /// Calls `body`. Errors without a position get that of all arguments or, without arguments, of the whole line.
     func placing(_ body: () throws(Refusal) -> Void) throws(Refusal) {
         do throws(Refusal) {
             try body()
@@ -78,7 +78,7 @@ extension CommandArguments.Word {
         range = offset + place.lowerBound..<offset + place.upperBound
     }
 
-    /// Something within the word, `offset` UTF-8 units from its start.
+    /// The position in the line of a part of the word; `range` counts UTF-8 units from the start of the word.
     package func part(_ range: Range<Int>) -> Range<Int> {
         self.range.lowerBound + range.lowerBound..<self.range.lowerBound + range.upperBound
     }

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Reads a line of the language of keys as far as the device understands it.
+/// Parses lines that the device understands: keys, and commands of the device and the current app.
 extension Simulation {
-    /// The command a line means: keys, or with a colon first one of the device's or the current app's commands. Nil if it is
-    /// a command of neither.
+    /// The command in a line: keys or, after a colon, a command of the device or the current app. Nil if neither knows
+    /// the command.
     package func command(for line: String) throws(Refusal) -> Command? {
         guard line.first == ":" else { return .keys(try KeyLine.parse(line)) }
         let (name, arguments) = CommandArguments.split(line)
@@ -16,17 +16,18 @@ extension Simulation {
         return .app(name.text, arguments)
     }
 
-    /// The commands a file can give: the device's and those of the app on the screen.
+    /// The commands of the device and of the app on the screen, which a `.keys` file can use.
     package var commands: [CommandDescription] { DeviceCommand.all.map(\.description) + self.appCommands }
 
-    /// Why a line that `command(for:)` gives nothing for is refused, where these commands are understood as well.
+    /// The refusal of a line for which `command(for:)` returns nil. `others` are further commands that the caller
+    /// knows.
     package func unknownCommand(_ line: String, besides others: [CommandDescription] = []) -> Refusal {
         let name = CommandArguments.split(line).name
         return .unknown("command", ":\(name.text)", among: (others + commands).map { ":\($0.name)" })
             .placed(at: 0..<name.range.upperBound)
     }
 
-    /// Carries out a line of keys, or one that begins with a colon.
+    /// Carries out a line: keys, or a command after a colon.
     package mutating func run(_ line: String) throws(Refusal) {
         do throws(Refusal) {
             guard let command = try command(for: line) else { throw unknownCommand(line) }

@@ -2,13 +2,13 @@ import KeyboardExtension
 import SourceText
 import TextModel
 
-/// Something that can be done to the device itself: how it is named and described, and what it does. Each is one row of ``all``.
+/// A command of the device: its name, its description and its effect. Each command is a row of ``all``.
 package struct DeviceCommand: Sendable {
-    /// What a command acts on.
+    /// The part of the simulation a command acts on.
     enum Effect: Sendable {
-        /// A line of its own, which can be undone.
+        /// The command is a line of its own, which can be undone.
         case line(@Sendable (inout RunningLine, CommandArguments) throws(Refusal) -> Void)
-        /// The history around lines. A move goes back or forth in it.
+        /// The command acts on the history of lines. Undo and redo are moves in it.
         case history(isMove: Bool, @Sendable (inout Simulation) throws(Refusal) -> Void)
     }
 
@@ -34,21 +34,21 @@ package struct DeviceCommand: Sendable {
     /// The command of that name.
     package static func named(_ name: String) -> DeviceCommand? { all.first { $0.description.name == name } }
 
-    /// Whether it is a line of its own rather than a move among lines.
+    /// Whether the command is a line of its own and does not act on the history.
     package var isLine: Bool { if case .line = effect { true } else { false } }
 
-    /// Whether it goes back or forth among the lines: undo and redo.
+    /// Whether the command is a move in the history: undo or redo.
     package var isMove: Bool { if case .history(isMove: true, _) = effect { true } else { false } }
 
     /// Every command, in the order help lists them.
     package static let all: [DeviceCommand] = [
-        DeviceCommand("keyboard", "NAME", argument: .keyboard, summary: "show a keyboard, enabling it if need be") {
+        DeviceCommand("keyboard", "NAME", argument: .keyboard, summary: "show a keyboard; enable it if needed") {
             (line, arguments) throws(Refusal) in try line.showKeyboard(arguments.text)
         },
-        DeviceCommand("next", summary: "go on to the next enabled keyboard") {
+        DeviceCommand("next", summary: "switch to the next enabled keyboard") {
             (line, _) throws(Refusal) in try line.goToNextKeyboard()
         },
-        DeviceCommand("enable", "NAME…", argument: .keyboard, summary: "enable keyboards, after those that are") {
+        DeviceCommand("enable", "NAME…", argument: .keyboard, summary: "enable further keyboards") {
             (line, arguments) throws(Refusal) in
             try arguments.forEachWord { (name) throws(Refusal) in try line.enable(name) }
         },
@@ -86,11 +86,12 @@ package struct DeviceCommand: Sendable {
             try line.paste(arguments.isEmpty ? nil : try arguments.document(for: "paste").text)
         },
         DeviceCommand("copy", summary: "copy the selection") { (line, _) throws(Refusal) in try line.copySelection() },
-        DeviceCommand("dismiss", summary: "put the keyboard away, as apps do") {
+        DeviceCommand("dismiss", summary: "dismiss the keyboard, as apps do") {
             (line, _) throws(Refusal) in try line.dismiss()
         },
         DeviceCommand(
-            "access", "NAME on|off", argument: .keyboardThen(["on", "off"]), summary: "give a keyboard open access"
+            "access", "NAME on|off", argument: .keyboardThen(["on", "off"]),
+            summary: "give a keyboard open access, or withdraw it"
         ) { (line, arguments) throws(Refusal) in
             let example = "write :access \(arguments.words[0].text) on"
             let sentence = ":access needs a keyboard and on or off; \(example)"
@@ -98,24 +99,25 @@ package struct DeviceCommand: Sendable {
             let isGiven = try words[1].choice(["on": true, "off": false], else: sentence)
             try words[0].placing { (name) throws(Refusal) in try line.giveAccess(to: name, isGiven) }
         },
-        DeviceCommand("network", "ADDRESS [TEXT]", summary: "what answers at an address") { line, arguments in
+        DeviceCommand("network", "ADDRESS [TEXT]", summary: "set what an address answers") { line, arguments in
             let address = arguments.text.prefix { !$0.isWhitespace }
             let content = arguments.text[address.endIndex...].drop { $0.isWhitespace }
             line.device.state.surroundings.answer(
                 at: String(address), content.isEmpty ? nil : String(content))
         },
-        DeviceCommand("lexicon", "[NAME, …]", summary: "the names the device knows; omw=on my way") { line, arguments in
+        DeviceCommand("lexicon", "[NAME, …]", summary: "set the lexicon: Ann, omw=on my way") { line, arguments in
             line.device.state.surroundings.know(arguments.lexicon)
         },
-        DeviceCommand("forget", "WORD", summary: "make the keyboard forget what it learnt of a word") {
+        DeviceCommand("forget", "WORD", summary: "make the keyboard forget a learnt word") {
             (line, arguments) throws(Refusal) in try line.forget(arguments.text)
         },
         DeviceCommand(
             "permission", "NAME \(Permission.allCases.map(\.rawValue).joined(separator: "|"))", argument: .permission,
-            summary: "let apps read what is the user's: contacts"
+            summary: "allow or forbid apps to read personal data: contacts"
         ) { (line, arguments) throws(Refusal) in
             let sentence =
-                ":permission needs a name and authorized, denied or notDetermined; write :permission contacts authorized"
+                ":permission needs a name and authorized, denied or notDetermined; "
+                + "write :permission contacts authorized"
             let words = try arguments.words(2, else: sentence)
             let permissions = Dictionary(uniqueKeysWithValues: Permission.allCases.map { ($0.rawValue, $0) })
             let permission = try words[1].choice(permissions, else: sentence)
@@ -130,13 +132,13 @@ package struct DeviceCommand: Sendable {
                 try line.set(words[0].text, to: words[1].text)
             }
         },
-        DeviceCommand("undo", summary: "take the last line back, but not what an app stored") {
+        DeviceCommand("undo", summary: "undo the last line, except what an app stored") {
             (simulation) throws(Refusal) in try simulation.move(.undo)
         },
-        DeviceCommand("redo", summary: "do again what was taken back") {
+        DeviceCommand("redo", summary: "redo what was undone") {
             (simulation) throws(Refusal) in try simulation.move(.redo)
         },
-        DeviceCommand("profile", "NAME", argument: .profile, summary: "behave like another device") {
+        DeviceCommand("profile", "NAME", argument: .profile, summary: "behave like another system version") {
             (line, arguments) throws(Refusal) in try line.chooseProfile(arguments.text)
         },
         DeviceCommand("set", "NAME VALUE", argument: .setting, summary: "change one setting of the profile") {
@@ -145,14 +147,14 @@ package struct DeviceCommand: Sendable {
             let setting = try words[0].placing { (name) throws(Refusal) in try ProfileSetting.named(name) }
             try words[1].placing { (value) throws(Refusal) in try line.device.state.profile.set(setting, to: value) }
         },
-        DeviceCommand("reset", summary: "make the device as new", isMove: false) {
+        DeviceCommand("reset", summary: "reset the device to its initial state", isMove: false) {
             (simulation) throws(Refusal) in try simulation.reset()
         },
     ]
 }
 
 extension CommandArguments {
-    /// `Felix, omw=on my way`
+    /// The entries of a lexicon written as `Felix, omw=on my way`.
     fileprivate var lexicon: [LexiconEntry] {
         text.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }.map { entry in
             guard let sign = entry.firstIndex(of: "=") else { return LexiconEntry(userInput: entry) }
@@ -161,7 +163,7 @@ extension CommandArguments {
         }
     }
 
-    /// A document with its marks: `one [two]`.
+    /// A document written with its marks: `one [two]`.
     fileprivate func document(for command: String) throws(Refusal) -> TextDocument {
         do {
             return try MarkedUpText.document(from: text)

@@ -5,17 +5,17 @@ import SourceText
 package struct KeyLine: Hashable, Sendable {
     /// The presses, in order.
     package private(set) var presses: [KeyPress]
-    /// Where in the line each is written, in UTF-8; nothing for presses that nobody has written.
+    /// The position of each press in the line, in UTF-8 units; empty if the presses were not written.
     private var ranges: [Range<Int>] = []
 
-    /// How often one line may press a key, and how long it may wait: nobody can take back what does not end.
+    /// The maximum number of presses and the maximum waiting time of one line, so that each line ends.
     static let maximumPresses = 10_000
     package static let maximumWait = SimulatedTime.seconds(3600)
 
-    /// Presses that nobody has written.
+    /// A line of presses given as values.
     package init(_ presses: [KeyPress]) { self.presses = presses }
 
-    /// Reads a line. What is wrong is said of the words meant.
+    /// Parses a line. Errors have the position of the words that are wrong.
     package static func parse(_ text: String) throws(Refusal) -> KeyLine {
         var line = KeyLine([])
         guard text.utf8.count <= maximumPresses * 8 else { throw tooLong }
@@ -38,7 +38,7 @@ package struct KeyLine: Hashable, Sendable {
 
     private static let tooLong = Refusal.malformedKeys("the line is longer than \(maximumPresses) keys; split it")
 
-    /// Does something with each press; what is wrong is said of the words it is written with, or of a part of them.
+    /// Calls `body` with each press. Errors get the position of the press, or of a part of it.
     func forEachPress(_ body: (KeyPress) throws(Refusal) -> Void) throws(Refusal) {
         for (index, press) in presses.enumerated() {
             do throws(Refusal) {
@@ -54,7 +54,7 @@ package struct KeyLine: Hashable, Sendable {
         ranges.append(written.utf8Range)
     }
 
-    /// Text as the words of a line that types it.
+    /// The text in quotes, so that a line with it types the text.
     package static func quote(_ text: String) -> String {
         "\"" + String(text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }) + "\""
     }
@@ -64,7 +64,7 @@ package struct KeyLine: Hashable, Sendable {
         name.first == ":" || name.contains { $0.isWhitespace || $0 == "{" || $0 == "\"" } ? quote(name) : name
     }
 
-    /// Text in quotes. What follows a backslash becomes a press of its own, so that each says where it is written.
+    /// Reads text in quotes. An escaped character becomes a press of its own, so that each press has its position.
     private mutating func readQuoted(_ rest: inout Substring) throws(Refusal) {
         let start = rest
         rest.removeFirst()
@@ -79,7 +79,7 @@ package struct KeyLine: Hashable, Sendable {
             case "\\":
                 let backslash = rest.removeFirst()
                 guard let escaped = rest.first, escaped == "\"" || escaped == backslash else {
-                    throw Refusal.malformedKeys("a backslash in quotes stands before \" or another backslash")
+                    throw Refusal.malformedKeys("in quotes, a backslash must be followed by \" or another backslash")
                         .placed(at: start[piece.endIndex..<rest.startIndex].utf8Range)
                 }
                 if !piece.isEmpty { append(.characters(String(piece)), piece) }
@@ -95,27 +95,27 @@ package struct KeyLine: Hashable, Sendable {
         throw Refusal.malformedKeys("the quote is not closed; end it with \"").placed(at: start.utf8Range)
     }
 
-    /// Text up to the closing quote, if it is ASCII and nothing in it is escaped, as most is: it is not gone through character by
-    /// character.
+    /// The text up to the closing quote if it is ASCII without backslashes. This is the common case and does not need
+    /// to be read character by character.
     private static func plain(_ rest: inout Substring) -> Substring? {
         let quote = UInt8(ascii: "\"")
         let end = rest.utf8.firstIndex { $0 == quote || $0 == UInt8(ascii: "\\") || $0 >= 0x80 }
         guard let end, rest.utf8[end] == quote else { return nil }
         let next = rest.utf8.index(after: end)
-        // An accent that follows would be one character with the quote.
+        // A combining accent after the quote would form one character with it.
         guard next == rest.endIndex || rest.utf8[next] < 0x80 else { return nil }
         defer { rest = rest[next...] }
         return rest[..<end]
     }
 
-    /// A word up to the next space, in pieces where braces stand in it.
+    /// Reads a word up to the next space. Braces split it into several presses.
     private mutating func readWord(_ rest: inout Substring) throws(Refusal) {
         let word = rest
         var plain = rest[..<rest.startIndex]
         var isWhole = true
         while let character = rest.first, !character.isWhitespace {
             rest.removeFirst()
-            // A lone brace, as a key of its own, is written in quotes.
+            // An opening brace that is itself a key must be written in quotes.
             guard character == "{" else {
                 plain = word[plain.startIndex..<rest.startIndex]
                 continue
@@ -144,27 +144,28 @@ package struct KeyLine: Hashable, Sendable {
         let words = content.split(whereSeparator: \.isWhitespace)
         let shown = String(content).shortened
         guard let first = words.first.map(String.init) else {
-            throw .malformedKeys("‘{\(shown)}’ is no key; write {name} or {name 3}")
+            throw .malformedKeys("‘{\(shown)}’ does not name a key; write {name} or {name 3}")
         }
         if let verb = KeyVerb(rawValue: first) {
             guard let press = try gesture(verb, Array(words.dropFirst()), shown) else {
                 let examples = KeyVerb.allCases.map(\.example)
-                throw .malformedKeys(
-                    "‘{\(shown)}’ lacks something; write \(examples.dropLast().joined(separator: ", ")) or \(examples.last ?? "")"
-                )
+                let all = "\(examples.dropLast().joined(separator: ", ")) or \(examples.last ?? "")"
+                throw .malformedKeys("‘{\(shown)}’ has too few or too many words; write \(all)")
             }
             return press
         }
         guard words.count > 1 else { return .named(first, times: 1) }
-        guard words.count == 2 else { throw .malformedKeys("‘{\(shown)}’ is no key; write {name} or {name 3}") }
+        guard words.count == 2 else {
+            throw .malformedKeys("‘{\(shown)}’ does not name a key; write {name} or {name 3}")
+        }
         guard let times = Int(words[1]), (1...maximumPresses).contains(times) else {
             throw .malformedKeys(
-                "‘{\(shown)}’ says how often with a number from 1 to \(maximumPresses), as in {del 3}")
+                "‘{\(shown)}’ must give the number of presses, 1 to \(maximumPresses), as in {del 3}")
         }
         return .named(first, times: times)
     }
 
-    /// What a verb and its words mean; nil if there are too few or too many.
+    /// The press that a verb and its words mean; nil if there are too few or too many words.
     private static func gesture(
         _ verb: KeyVerb, _ words: [Substring], _ shown: String
     ) throws(Refusal) -> KeyPress? {
@@ -180,7 +181,7 @@ package struct KeyLine: Hashable, Sendable {
         case .pick:
             guard second == nil else { return nil }
             guard let number = Int(first), number > 0 else {
-                throw .malformedKeys("‘{\(shown)}’ names no candidate; write {pick 1} for the first")
+                throw .malformedKeys("‘{\(shown)}’ does not name a candidate; write {pick 1} for the first")
             }
             return .pick(number - 1)
         }
@@ -198,7 +199,7 @@ package struct KeyLine: Hashable, Sendable {
     private static func duration(_ word: Substring) throws(Refusal) -> SimulatedTime {
         guard let duration = SimulatedTime(written: String(word)), duration <= maximumWait else {
             throw Refusal.malformedKeys(
-                "‘\(String(word).shortened)’ is no time; write 900ms or 2s, at most an hour"
+                "‘\(String(word).shortened)’ is not a time of at most an hour; write 900ms or 2s"
             ).placed(at: word.utf8Range)
         }
         return duration
@@ -206,7 +207,7 @@ package struct KeyLine: Hashable, Sendable {
 }
 
 extension KeyPress {
-    /// How many presses it may come to.
+    /// The maximum number of presses of keys.
     fileprivate var count: Int {
         switch self {
         case .word(let text), .characters(let text): text.count
@@ -216,7 +217,7 @@ extension KeyPress {
         }
     }
 
-    /// The time it asks for.
+    /// The time that passes during the press.
     fileprivate var duration: SimulatedTime {
         switch self {
         case .hold(_, let duration): duration ?? .zero
@@ -227,7 +228,7 @@ extension KeyPress {
 }
 
 extension KeyVerb {
-    /// How it is written.
+    /// An example of its notation.
     fileprivate var example: String {
         switch self {
         case .hold: "{hold 5}, {hold 5 900ms}"

@@ -1,22 +1,22 @@
 package import KeyboardExtension
 
-/// One word of a line of keys, not yet looked up: which key it means depends on the layer shown when its turn comes.
+/// A word of a line of keys. Which key it means is looked up when it is pressed, on the layer shown then.
 package enum KeyPress: Hashable, Sendable {
-    /// An id or alias, else a run of characters each of which is a key.
+    /// The id or alias of a key, or else a run of characters, each of which is a key.
     case word(String)
     /// Characters, each of which is a key.
     case characters(String)
-    /// The key of that name, so many times.
+    /// Presses of the key with that name.
     case named(String, times: Int)
-    /// The key of that name held; nil for as long as a long press takes.
+    /// A hold of the key with that name; nil for the duration of a long press.
     case hold(String, SimulatedTime?)
-    /// A finger drawn from the key.
+    /// A flick of the key in a direction.
     case flick(String, LayoutKey.FlickDirection)
-    /// A finger put on the key.
+    /// The finger goes down on the key.
     case down(String)
-    /// The finger lifted.
+    /// The finger is lifted from the key.
     case up(String)
-    /// A candidate of the bar tapped, counted from 0.
+    /// A tap on a candidate of the bar, counted from 0.
     case pick(Int)
     /// Time passes.
     case wait(SimulatedTime)

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Why a line was refused: nothing of it was done.
+/// Why a line was refused. A refused line has no effect.
 package struct Refusal: Error, Hashable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         case noKey(String, word: String, keyboard: String, layer: String, nearest: String?)
@@ -15,7 +15,7 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
     }
 
     package let reason: Reason
-    /// The words of the line that are meant, in UTF-8 from its start; nil where it is about no words of a line.
+    /// The position of the error, in UTF-8 units from the start of the line; nil if it concerns no part of the line.
     package private(set) var range: Range<Int>?
 
     package init(_ reason: Reason, at range: Range<Int>? = nil) {
@@ -23,28 +23,28 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
         self.range = range
     }
 
-    /// The same, said of a part of the line unless it is said of one already: who is nearer knows better.
+    /// The refusal with a position, unless it has one already: the inner position is more precise.
     package func placed(at range: Range<Int>) -> Refusal {
         var placed = self
         if self.range == nil { placed.range = range }
         return placed
     }
 
-    /// The same, said of a part of words: its range, which was counted from their start, is counted from that of the line. Without a
-    /// range it is said of all of them.
+    /// The refusal with a position within `words`. Its own range counts from the start of the words and is converted to
+    /// count from the start of the line. Without a range, the refusal gets the position of all the words.
     func placed(within words: Range<Int>) -> Refusal {
         let part = range.map { words.lowerBound + $0.lowerBound..<words.lowerBound + $0.upperBound }
         return Refusal(reason, at: part.flatMap { $0.upperBound <= words.upperBound ? $0 : nil } ?? words)
     }
 
-    /// The line with a caret under the words that are meant.
+    /// The line with carets under the part that is wrong.
     package func excerpt(of line: String) -> SourceExcerpt? { range.map { SourceExcerpt(line, $0) } }
 
-    /// The sentence people read.
+    /// The sentence for the user.
     package var description: String { reason.description }
 }
 
-/// How refusals are thrown: `throw .unknown("app", name, among: names)`.
+/// Refusals are thrown with these functions: `throw .unknown("app", name, among: names)`.
 extension Refusal {
     package static let noKeyboardShown = Refusal(.noKeyboardShown)
 
@@ -52,7 +52,7 @@ extension Refusal {
 
     package static func malformedCommand(_ sentence: String) -> Refusal { Refusal(.malformedCommand(sentence)) }
 
-    /// A name that stands for nothing of its kind, with the name probably meant.
+    /// The refusal of an unknown name, with the name that was probably meant.
     package static func unknown(_ kind: String, _ name: String, among names: [String]) -> Refusal {
         Refusal(.unknown(kind, name: name, nearest: nearestName(to: name, among: names), among: names))
     }
@@ -80,12 +80,12 @@ extension Refusal.Reason: CustomStringConvertible {
             "unknown \(kind) ‘\(name.shortened)’" + (suggestion(nearest, among: names))
         case .unusableKeyboard(let name, let reason): "the keyboard \(name) cannot be used: \(reason)"
         case .nothingTo(let verb): "nothing to \(verb)"
-        case .unreadableStore(let reason): "what is stored cannot be read: \(reason)"
-        case .store(let reason): "nothing was changed, because what it leads to cannot be stored: \(reason)"
+        case .unreadableStore(let reason): "the stored data cannot be read: \(reason)"
+        case .store(let reason): "nothing was changed, because the changes cannot be stored: \(reason)"
         }
     }
 
-    /// The name probably meant; without one, all there are if they are few.
+    /// Suggests the name probably meant or, without one, lists all names if there are at most 12.
     private func suggestion(_ nearest: String?, among names: [String] = []) -> String {
         if let nearest { return "; did you mean ‘\(nearest)’?" }
         if names.isEmpty { return "" }

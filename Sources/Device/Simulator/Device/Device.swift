@@ -1,16 +1,16 @@
 package import KeyboardExtension
 package import TextModel
 
-/// The device as it stands: what it is made with, what `:undo` restores, the text of its fields and what is stored on it.
+/// The current state of the device: its setup, the state that `:undo` restores, the texts of its fields, and its store.
 ///
-/// Whoever reads it need not know how lines change it, nor how they are taken back.
+/// It holds the state only. How lines change it, and how they are undone, is described elsewhere.
 package struct Device: Sendable {
     package var setup: DeviceSetup
-    /// Everything that undo restores as a whole.
+    /// The state that undo restores as a whole.
     var state: DeviceState
-    /// The text of all fields, which undo restores edit by edit: of a long one nobody wants a copy for each line.
+    /// The text of all fields. Undo restores it edit by edit, so that a long text is not copied for each line.
     var documents = FieldDocuments()
-    /// What outlives keyboards. In memory it is a part of the device and copied with it.
+    /// The storage that outlives keyboards. A store in memory is a part of the device and is copied with it.
     package var store: any KeyboardStore
 
     init(_ setup: DeviceSetup, store: any KeyboardStore, profile: HostProfile) {
@@ -23,7 +23,7 @@ package struct Device: Sendable {
     /// The app on the screen.
     var app: (any HostApp)? { state.apps[state.focus.path.app] }
 
-    /// The field with the focus, and what was found out about it.
+    /// The field with the focus, with its cached properties.
     var focused: FocusedField { state.focused ?? FocusedField(in: state) }
 
     /// The field with the focus.
@@ -38,10 +38,10 @@ package struct Device: Sendable {
     /// The fields of the app on the screen, then those of others.
     package var fieldNames: [String] { state.apps.fieldNames(first: state.focus.path.app) }
 
-    /// The settings of the device, each once, though several apps may look after it.
+    /// The settings of the device. A setting that several apps use is listed once.
     package var settings: [AppSetting] { state.apps.settings }
 
-    /// What the user can allow apps.
+    /// The names of the permissions the user can give to apps.
     package var permissionNames: [String] { state.apps.permissionNames }
 
     /// The commands of the app on the screen.
@@ -53,10 +53,10 @@ package struct Device: Sendable {
     /// Every keyboard that can be enabled.
     package var availableKeyboards: [String] { setup.catalog.keyboards }
 
-    /// The profiles it can behave like.
+    /// The profiles the device can follow.
     package var profiles: [HostProfile] { setup.profiles }
 
-    /// The profile in force, with what was changed in it.
+    /// The current profile, with the settings changed since it was chosen.
     package var profile: HostProfile { state.profile.current }
 
     /// The keyboard on the screen, nil while it is dismissed.
@@ -77,13 +77,13 @@ package struct Device: Sendable {
     /// The keys on the screen.
     package var shownKeys: [LayoutKey] { Array(shownRows.joined()) }
 
-    /// Whether there is another keyboard to go on to.
+    /// Whether the next-keyboard key can switch to another keyboard.
     var canSwitchKeyboards: Bool { state.keyboards.enabled.count > 1 && !focused.refusesCustomKeyboards }
 
-    /// Whether keyboards have to offer a key for that themselves.
+    /// Whether keyboards must show a next-keyboard key of their own.
     var needsInputModeSwitchKey: Bool { canSwitchKeyboards && !state.profile.current.systemGlobe }
 
-    /// Whether a keyboard can type what a field wants: one without ASCII is passed over where nothing else is wanted.
+    /// Whether a keyboard can type what a field needs: a field for ASCII text skips keyboards without ASCII.
     func suits(_ name: String, _ path: FieldPath) -> Bool {
         guard state.apps.field(at: path)?.traits.wantsASCII == true,
             let layout = try? setup.catalog.keyboard(named: name).layout
@@ -91,13 +91,14 @@ package struct Device: Sendable {
         return layout.info.isASCIICapable
     }
 
-    /// Whether time alone will make something happen: a letter is pending, a key is held, a context is late.
+    /// Whether something will happen when time passes: a letter is pending, a key is held, or a context waits to
+    /// be refilled.
     package var isWaiting: Bool { nextDue != nil }
 
-    /// How long until then; nil if nothing will.
+    /// The time until the next such event; nil if there is none.
     package var timeToNextDue: SimulatedTime? { nextDue.map { max(.zero, $0.time - state.clock.now) } }
 
-    /// What time alone makes happen next.
+    /// The next event caused by passing time, and when it is due.
     var nextDue: (due: Due, time: SimulatedTime)? {
         let times: [(Due, SimulatedTime?)] = [
             (.refill, state.visit.refill), (.traits, state.visit.lateTraits?.until),
@@ -106,12 +107,12 @@ package struct Device: Sendable {
         return times.compactMap { due, time in time.map { (due, $0) } }.min { $0.1 < $1.1 }
     }
 
-    /// Something that time alone makes happen.
+    /// An event caused by passing time.
     enum Due {
         case refill, traits, wake, holding
     }
 
-    /// Carries out changes in the store, all or none.
+    /// Writes changes to the store, either all of them or none.
     mutating func commit(_ changes: [StoredChange]) throws(Refusal) {
         guard !changes.isEmpty else { return }
         do {

@@ -10,16 +10,16 @@ struct DeviceKeyboards: Sendable {
     private var remembered: [String: String] = [:]
     /// The keyboard on the screen; nil when it was dismissed.
     private(set) var shown: String?
-    /// Whether the list of keyboards is open that a long press of the next-keyboard key brings.
+    /// Whether the list of keyboards is open, which a long press of the next-keyboard key opens.
     private(set) var listsKeyboards = false
-    /// How often a keyboard has appeared.
+    /// The number of times a keyboard has appeared.
     private(set) var appearances = 0
     /// Every keyboard started so far.
     private(set) var running = RunningKeyboards()
 
     init(enabled: [String]) { self.enabled = enabled }
 
-    /// The keyboard on the screen, as it runs.
+    /// The running keyboard that is on the screen.
     var shownKeyboard: RunningKeyboard? { shown.flatMap { running[$0] } }
 
     /// The layer on the screen.
@@ -31,7 +31,7 @@ struct DeviceKeyboards: Sendable {
     /// The keyboard used last in an app, if it is still enabled.
     func last(in app: String) -> String? { remembered[app].flatMap { enabled.contains($0) ? $0 : nil } }
 
-    /// Whether the user has given a keyboard open access, and it asked for it.
+    /// Whether a keyboard asks for open access and the user has given it.
     func hasOpenAccess(_ keyboard: StartedKeyboard) -> Bool {
         keyboard.requestsOpenAccess && openAccess.contains(keyboard.name)
     }
@@ -50,7 +50,7 @@ struct DeviceKeyboards: Sendable {
 
     mutating func list(_ isOpen: Bool) { listsKeyboards = isOpen }
 
-    /// The keyboard on the screen appears, with its base layer. Returns which appearance this is.
+    /// Makes the keyboard on the screen appear with its base layer. Returns the number of this appearance.
     mutating func appear() -> Int {
         appearances += 1
         if let shown { running.show(KeyboardLayout.baseLayer, of: shown) }
@@ -61,7 +61,7 @@ struct DeviceKeyboards: Sendable {
 
     mutating func stop(_ name: String) { running.stop(name) }
 
-    /// Shows another layer; false if the keyboard has none of that name.
+    /// Shows another layer. Returns false if the keyboard has no layer of that name.
     mutating func show(_ layer: String, of name: String) -> Bool {
         guard running[name]?.layout.layer(layer) != nil else { return false }
         running.show(layer, of: name)
@@ -70,7 +70,7 @@ struct DeviceKeyboards: Sendable {
 
     mutating func wake(_ name: String, at time: SimulatedTime?) { running.wake(name, at: time) }
 
-    /// The keyboard at work; nil if it does not run.
+    /// Lets a keyboard handle an event. Returns nil if the keyboard is not running.
     mutating func handle(
         _ event: KeyboardEvent, by name: String, proxy: inout SnapshotProxy
     ) throws -> KeyboardResponse? {

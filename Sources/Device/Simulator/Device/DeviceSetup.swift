@@ -1,14 +1,15 @@
 import KeyboardExtension
 
-/// What a device is made with and keeps for as long as it lives.
+/// The parts a device is created with and never changes.
 package struct DeviceSetup: Sendable {
     let catalog: any KeyboardCatalog
-    /// The profiles it can behave like.
+    /// The profiles the device can follow.
     package let profiles: [HostProfile]
-    /// The apps as they are on a new device.
+    /// The apps in their initial state.
     let newApps: [any HostApp]
-    /// Where apps read the files that lines name.
+    /// Reads the files that lines name, for apps.
     package var files = FileReader.none
-    /// With how many seconds since 1970 the clock of the device began: the start of 2026, for a person the time of day.
+    /// The time at which the device's clock starts, in seconds since 1970: by default the start of 2026. A session sets
+    /// the current time.
     package var clockStart = 1_767_225_600.0
 }

@@ -1,24 +1,24 @@
 import KeyboardExtension
 
-/// Everything that undo restores, the text of fields aside: that is restored edit by edit.
+/// Everything that undo restores as a whole. The text of fields is not part of it: undo restores that edit by edit.
 ///
-/// Each part is changed by its own methods alone, in its own file.
+/// Each part is changed only by its own methods, in its own file.
 struct DeviceState: Sendable {
     var profile: ProfileInForce { didSet { focused = nil } }
     var clock = DeviceClock()
     /// The field with the focus.
     var focus: FieldFocus { didSet { focused = nil } }
-    /// What the host knows of that field just now.
+    /// What the host currently knows about that field.
     var visit = FieldVisit()
     var keyboards: DeviceKeyboards
     /// The finger on a key.
     var finger = Finger()
-    /// What the user and the world around the device have ready for keyboards.
+    /// What keyboards can request from outside the device: the pasteboard, the network, the lexicon.
     var surroundings = DeviceSurroundings()
     var apps: InstalledApps
-    /// What the last line led to.
+    /// The events of the last line.
     var log = LineLog()
-    /// What was found out about the field with the focus; nil after another came, or another profile.
+    /// The cached properties of the field with the focus; nil after the focus or the profile has changed.
     private(set) var focused: FocusedField?
 
     init(profile: HostProfile, enabled: [String], apps: InstalledApps) {
@@ -28,25 +28,25 @@ struct DeviceState: Sendable {
         self.apps = apps
     }
 
-    /// Finds out about the field with the focus, unless that is known.
-    mutating func lookAtField() {
+    /// Caches the properties of the field with the focus, unless they are cached already.
+    mutating func cacheFocusedField() {
         if focused == nil { focused = FocusedField(in: self) }
     }
 }
 
 /// The simulation's clock.
 struct DeviceClock: Sendable {
-    /// Since the device was switched on.
+    /// The time since the device was switched on.
     private(set) var now: SimulatedTime = .zero
 
-    /// Never back.
+    /// Sets the clock to a later time; an earlier time is ignored.
     mutating func advance(to time: SimulatedTime) { now = max(now, time) }
 }
 
-/// A profile, and what was changed in it since it was chosen.
+/// The chosen profile and the settings changed since.
 struct ProfileInForce: Sendable {
     private(set) var current: HostProfile
-    /// The names of the settings that were changed, in that order.
+    /// The names of the changed settings, in the order they were changed.
     private(set) var changedSettings: [String] = []
 
     init(_ profile: HostProfile) { current = profile }
@@ -58,7 +58,7 @@ struct ProfileInForce: Sendable {
         if !changedSettings.contains(setting.name) { changedSettings.append(setting.name) }
     }
 
-    /// As the fact `profile` has it: `ios16, systemGlobe yes`.
+    /// The value of the fact `profile`: `ios16, systemGlobe yes`.
     var text: String {
         let changes = ProfileSetting.all.filter { changedSettings.contains($0.name) }
             .map { "\($0.name) \($0.value(in: current))" }
@@ -66,17 +66,17 @@ struct ProfileInForce: Sendable {
     }
 }
 
-/// What keyboards may ask the device for that comes from elsewhere.
+/// What keyboards can request from outside the device.
 struct DeviceSurroundings: Sendable {
-    /// What the user copied.
+    /// The text the user copied.
     private(set) var pasteboard: String?
-    /// What answers on the network, by address.
+    /// The content each network address answers with.
     private(set) var network: [String: String] = [:]
     /// Names and text replacements the device knows.
     private(set) var lexicon: [LexiconEntry] = []
 
     mutating func copy(_ text: String) { pasteboard = text }
-    /// With nil, nothing answers there.
+    /// Sets the answer of an address; nil removes it.
     mutating func answer(at address: String, _ content: String?) { network[address] = content }
     mutating func know(_ entries: [LexiconEntry]) { lexicon = entries }
 }

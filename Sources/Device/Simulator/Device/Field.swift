@@ -2,15 +2,15 @@ package import KeyboardExtension
 
 /// One text field of an app.
 package struct Field: Hashable, Sendable {
-    /// How commands name it.
+    /// The name commands use.
     package var id: String
-    /// What stands beside it.
+    /// The caption shown beside the field.
     package var label: String
-    /// What it tells keyboards.
+    /// The traits that describe the field to keyboards.
     package var traits: TextInputTraits
-    /// Whether return starts a new line in it; otherwise return submits.
+    /// Whether return starts a new line. In other fields return submits.
     package var isMultiline: Bool
-    /// Whether deleting first selects, and only then deletes, as in address bars.
+    /// Whether the first delete selects the character and the second one deletes it, as in address bars.
     package var deleteSelectsFirst: Bool
 
     package init(
@@ -24,7 +24,7 @@ package struct Field: Hashable, Sendable {
         self.deleteSelectsFirst = deleteSelectsFirst
     }
 
-    /// Whether the system keyboard alone serves it: secrets, and the two phone pads, as Apple documents.
+    /// Whether only the system keyboard may be used: for secure text and the two phone pads, as Apple documents.
     var refusesCustomKeyboards: Bool {
         traits.isSecureTextEntry == true || traits.keyboardType == .phonePad || traits.keyboardType == .namePhonePad
     }

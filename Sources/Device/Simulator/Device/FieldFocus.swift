@@ -4,7 +4,7 @@ import KeyboardExtension
 struct FieldFocus: Sendable {
     /// The field with the focus, in the app on the screen.
     private(set) var path: FieldPath
-    /// The field that has or had the focus, by app.
+    /// The field that had the focus last, by app.
     private var byApp: [String: String] = [:]
 
     /// The first field of the first app.
@@ -14,7 +14,7 @@ struct FieldFocus: Sendable {
         path = FieldPath(app: first, field: byApp[first] ?? "")
     }
 
-    /// The field of an app that has or had the focus.
+    /// The field of an app that had the focus last.
     func last(in app: String) -> FieldPath { FieldPath(app: app, field: byApp[app] ?? "") }
 
     mutating func move(to path: FieldPath) {

@@ -1,26 +1,26 @@
 import KeyboardExtension
 import TextModel
 
-/// The time from a field's getting the focus to its losing it, and what the host knows of it just then.
+/// What the host knows about a field during one visit, which lasts from getting the focus to losing it.
 struct FieldVisit: Sendable {
-    /// How many visits there have been on the device.
+    /// The number of this visit; the device counts its visits.
     private(set) var number = 0
     private(set) var context = ContextState.fresh
-    /// Until when the traits are still those of the field before.
+    /// The traits of the previous field, if the keyboard still sees those, and until when.
     private(set) var lateTraits: LateTraits?
 
-    /// Whether a keyboard sees the text that is there. Offsets count UTF-16 units of the document.
+    /// How the text a keyboard sees relates to the document. Offsets count UTF-16 units of the document.
     enum ContextState: Sendable {
-        /// As the profile cuts it.
+        /// The keyboard sees the document, cut as the profile says.
         case fresh
-        /// The keyboard has edited, and what it sees still begins where it did before.
+        /// The keyboard has edited; the text it sees still begins at the same offset as before.
         case kept(from: Int)
-        /// The keyboard has deleted all it could see. What stands before this offset is seen again at that time; with nil for a
-        /// time only an edit makes it come.
+        /// The keyboard has deleted all the text it could see. Text before the offset becomes visible at the given
+        /// time; if the time is nil, only after the next edit.
         case ranEmpty(at: Int, until: SimulatedTime?)
-        /// Nothing is shown until the keyboard edits.
+        /// The keyboard sees no text until it edits.
         case withheld
-        /// The keyboard sees what its edits would have come to, not what they did.
+        /// The keyboard sees the result it expects of its edits, which differs from the document.
         case mirrored(MirroredView)
     }
 
@@ -29,7 +29,7 @@ struct FieldVisit: Sendable {
         var until: SimulatedTime
     }
 
-    /// Where in the document what a keyboard can see before the caret begins, if later than usual.
+    /// Where the text visible before the caret begins in the document, if that is later than the profile says.
     var visibleFrom: Int? {
         switch context {
         case .kept(let offset), .ranEmpty(let offset, _): offset
@@ -37,22 +37,22 @@ struct FieldVisit: Sendable {
         }
     }
 
-    /// When a context that ran empty is filled.
+    /// When a context that ran empty is refilled.
     var refill: SimulatedTime? {
         if case .ranEmpty(_, let until) = context { until } else { nil }
     }
 
-    /// What the keyboard sees instead of the document.
+    /// The text the keyboard sees instead of the document.
     var mirror: MirroredView? {
         if case .mirrored(let view) = context { view } else { nil }
     }
 
-    /// Whether nothing is shown for the time being.
+    /// Whether the text is hidden from the keyboard at present.
     var isWithheld: Bool {
         if case .withheld = context { true } else { false }
     }
 
-    /// Another field has got the focus.
+    /// Begins the visit to another field.
     mutating func begin(withTraits late: LateTraits? = nil) {
         self = FieldVisit(number: number + 1)
         lateTraits = late
@@ -62,21 +62,26 @@ struct FieldVisit: Sendable {
 
     init() {}
 
-    /// From now on a keyboard sees the text in another way.
+    /// Changes how the keyboard sees the text.
     mutating func see(_ context: ContextState) { self.context = context }
 
-    /// The field's own traits have come.
+    /// Ends the delay of the traits: the keyboard now sees those of this field.
     mutating func traitsCame() { lateTraits = nil }
 
-    /// The keyboard has edited what it saw from an offset on, and the caret is now at another. `ranEmpty` tells whether it
-    /// has deleted all of that before the caret.
+    /// Updates the context after the keyboard's edits.
+    ///
+    /// - Parameters:
+    ///   - start: where the text the keyboard saw began.
+    ///   - caret: where the caret is now.
+    ///   - ranEmpty: whether the keyboard has deleted all the text it saw before the caret.
+    ///   - isOnlyMoved: whether all its edits were caret moves.
     mutating func wasEdited(
         seenFrom start: Int, caret: Int, ranEmpty: Bool, isOnlyMoved: Bool, at time: SimulatedTime,
         _ rules: EditingRules
     ) {
         let refill = rules.profile.contextRefill
         if case .ranEmpty(let offset, let until) = context {
-            // A context that waits for an edit begins to fill with this one; a delay that runs, runs on.
+            // This edit starts the delay of a context that waits for an edit. A delay that has started continues.
             context = .ranEmpty(at: min(offset, caret), until: until ?? time + refill)
         } else if refill == .zero || isOnlyMoved {
             context = .fresh
@@ -89,7 +94,7 @@ struct FieldVisit: Sendable {
     }
 }
 
-/// A keyboard's own view of the text where that has come away from the document; shared by all that show it.
+/// The text as the keyboard sees it, where it has diverged from the document. All users share this object.
 final class MirroredView: Sendable {
     let text: TextDocument
 

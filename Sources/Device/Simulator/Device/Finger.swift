@@ -11,21 +11,21 @@ struct Finger: Sendable {
 
     private var held: Held?
 
-    /// The key it is on.
+    /// The key the finger is on.
     var key: LayoutKey? { held?.key }
 
-    /// When that acts next by being held.
+    /// When that key acts next by being held.
     var nextAction: SimulatedTime? { held?.nextAction }
 
     mutating func touch(_ key: LayoutKey, actingAt time: SimulatedTime) { held = Held(key: key, nextAction: time) }
 
-    /// The finger is lifted. Returns the key if it has not acted by being held, so that it was tapped.
+    /// Lifts the finger. Returns the key if it was tapped, that is, if it has not acted by being held.
     mutating func lift() -> LayoutKey? {
         defer { held = nil }
         return held.flatMap { $0.hasActed ? nil : $0.key }
     }
 
-    /// The time of the held key has come: a long press once, or a repetition. Returns the key that acts.
+    /// Lets the held key act, once for a long press or again for a repetition. Returns the key.
     mutating func act(repeatingAfter interval: SimulatedTime) -> LayoutKey? {
         guard var held, let time = held.nextAction else { return nil }
         held.nextAction = held.key.repeats && held.key.longPress == nil ? time + interval : nil

@@ -1,19 +1,20 @@
 import KeyboardExtension
 
-/// What a press needs to know of the field with the focus, found out once for as long as field and profile stay the same.
+/// The properties of the field with the focus that each press needs, computed once and cached until the field or the
+/// profile changes.
 final class FocusedField: Sendable {
-    /// Nil where the app has no fields.
+    /// Nil if the app has no fields.
     let field: Field?
-    /// What it makes of edits.
+    /// How edits change the text of the field.
     let rules: EditingRules
-    /// The same for one who looks at no more than a few characters.
+    /// The same rules with the context cut to a few characters.
     let glimpseRules: EditingRules
-    /// What it tells a keyboard of itself, whatever keyboard that is.
+    /// The part of the description that is the same for every keyboard.
     let surroundings: SnapshotProxy.Surroundings
-    /// Whether the system keyboard alone serves it.
+    /// Whether only the system keyboard may be used.
     let refusesCustomKeyboards: Bool
 
-    /// How many UTF-16 units a glimpse has to each side.
+    /// The number of UTF-16 units a glimpse shows on each side of the selection.
     static let glimpseLength = 40
 
     init(in state: DeviceState) {

@@ -1,9 +1,9 @@
-/// The apps on a device as they are just now, and what the user has decided about them.
+/// The apps on a device in their current state, and the user's decisions about them.
 struct InstalledApps: Sendable {
     private(set) var all: [any HostApp]
-    /// What the user has allowed them.
+    /// The permissions the user has given or denied.
     private(set) var permissions: [String: Permission] = [:]
-    /// The settings that were changed, with what they are now.
+    /// The current values of the settings that were changed.
     private(set) var values: [String: String] = [:]
 
     init(_ apps: [any HostApp]) { all = apps }
@@ -21,7 +21,8 @@ struct InstalledApps: Sendable {
 
     func field(at path: FieldPath) -> Field? { self[path.app]?.fields.first { $0.id == path.field } }
 
-    /// Whether the system keyboard alone serves a field, because of what it is for or because its app says so.
+    /// Whether only the system keyboard may be used in a field, because of its traits or because its app refuses
+    /// others.
     func refusesCustomKeyboards(_ path: FieldPath) -> Bool {
         self[path.app]?.refusesCustomKeyboards == true || field(at: path)?.refusesCustomKeyboards == true
     }
@@ -36,7 +37,7 @@ struct InstalledApps: Sendable {
 
     mutating func note(_ setting: String, _ value: String) { values[setting] = value }
 
-    /// Tells an app something; what it has become stays.
+    /// Calls a method of an app and keeps the app's new state.
     mutating func notify<Result>(
         _ index: Int, _ body: (inout any HostApp) throws(Refusal) -> Result
     ) throws(Refusal) -> Result {

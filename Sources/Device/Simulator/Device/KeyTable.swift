@@ -1,6 +1,6 @@
 import KeyboardExtension
 
-/// The keys of one layer by their ids and aliases, those included that are not visible just now.
+/// The keys of one layer by id and alias, including keys that are not visible at present.
 final class KeyTable: Sendable {
     let layer: String
     private let layout: KeyboardLayout
@@ -18,11 +18,11 @@ final class KeyTable: Sendable {
         self.keys = keys
     }
 
-    /// The key that has this id, else this alias.
+    /// The visible key with this id, or else with this alias.
     func key(named name: String, needsInputModeSwitchKey: Bool) -> LayoutKey? {
         guard let key = keys[name] else { return nil }
         if key.isVisible(needsInputModeSwitchKey: needsInputModeSwitchKey) { return key }
-        // Another one may have the name as an alias.
+        // A visible key may have the name as an alias.
         return layout.key(named: name, on: layer, needsInputModeSwitchKey: needsInputModeSwitchKey)
     }
 }

@@ -1,35 +1,37 @@
 import KeyboardExtension
 
-/// What a line has led to, as the facts `events` and `message` and `:why` tell it.
+/// The consequences of a line, as shown by the facts `events` and `message` and by `:why`.
 struct LineLog: Sendable {
     /// Why a keyboard was stopped in the last line.
     private(set) var crash: String?
-    /// What was called back and asked for since the last line began.
+    /// The callbacks and requests since the last line began.
     private(set) var events: [String] = []
-    /// What came of the last press, or of the last line if none was pressed.
+    /// The consequences of the last press, or of the last line if it pressed no key.
     private(set) var trace: [TraceEntry] = []
 
     private static let maximumEntries = 1000
     private static let andMore = "… and more"
 
-    /// A line begins.
+    /// Clears the log when a line begins.
     mutating func clear() {
         crash = nil
         clearEvents()
     }
 
-    /// A device begins: what its keyboard did to appear is nobody's line, but that it failed is told.
+    /// Clears the events of a new device. Its keyboard has appeared before the first line; only the report of a crash
+    /// is kept.
     mutating func clearEvents() {
         events = []
         trace.removeAll(keepingCapacity: true)
     }
 
-    /// A press begins.
+    /// Clears the trace when a press begins.
     mutating func beginPress() { trace.removeAll(keepingCapacity: true) }
 
     mutating func crashed(_ sentence: String) { crash = sentence }
 
-    /// Adds to the chain that `:why` shows and, but for edits and what is stored, to the fact `events`; a flood is cut off.
+    /// Adds an entry to the trace that `:why` shows and, unless it is an edit or a stored change, to the fact `events`.
+    /// Both are cut off after `maximumEntries`.
     mutating func report(_ entry: consuming TraceEntry) {
         let event = entry.event
         if trace.count < LineLog.maximumEntries {

@@ -1,13 +1,13 @@
 import KeyboardExtension
 
-/// A started keyboard and what the host knows of it.
+/// A running keyboard and what the host knows about it.
 struct RunningKeyboard: Sendable {
     let description: StartedKeyboard
     fileprivate(set) var keyboard: any Keyboard
     fileprivate(set) var wake: SimulatedTime?
     /// The keys of the layer on the screen, by name.
     private(set) var keys: KeyTable
-    /// Those of the layers shown so far.
+    /// The keys of the layers shown so far.
     private var tables: [KeyTable]
 
     init(_ name: String, _ available: AvailableKeyboard) {
@@ -30,7 +30,7 @@ struct RunningKeyboard: Sendable {
     }
 }
 
-/// What stays the same while a keyboard runs, however often the rest is copied.
+/// The properties of a keyboard that do not change while it runs, shared by all copies.
 final class StartedKeyboard: Sendable {
     let name: String
     let layout: KeyboardLayout
@@ -47,7 +47,7 @@ final class StartedKeyboard: Sendable {
     }
 }
 
-/// The keyboards that run. They are so few that looking through them takes less time than a hash of a name would.
+/// The running keyboards. There are so few that a linear search is faster than hashing a name.
 struct RunningKeyboards: Sendable {
     private var all: [RunningKeyboard] = []
 
@@ -57,13 +57,13 @@ struct RunningKeyboards: Sendable {
 
     func isRunning(_ name: String) -> Bool { index(of: name) != nil }
 
-    /// What is known of a keyboard that runs, without a copy of the keyboard.
+    /// The description of a running keyboard, read without copying the keyboard.
     func description(of name: String) -> StartedKeyboard? { index(of: name).map { all[$0].description } }
 
     /// The keys a keyboard shows.
     func keys(of name: String) -> KeyTable? { index(of: name).map { all[$0].keys } }
 
-    /// The others that share a scope of the store with one, by name.
+    /// The names of the other running keyboards with the same scope of the store, sorted.
     func others(sharing scope: String?, with name: String) -> [String] {
         all.filter { $0.name != name && $0.storageScope == scope }.map(\.name).sorted()
     }

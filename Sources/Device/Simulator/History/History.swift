@@ -1,19 +1,19 @@
 /// The lines that can be undone, and those that can be redone.
 struct History: Sendable {
-    /// How many lines can be taken back at least.
+    /// The number of lines that can always be undone. The history is trimmed to it when it is twice as long.
     private static let depth = 1000
 
     private var undoable: [UndoStep] = []
     private var redoable: [UndoStep] = []
-    /// For how many lines of a file the step stands that was undone or redone last.
+    /// The number of lines of a saved session that the last undo or redo covered.
     private(set) var movedLineCount = 1
 
-    /// Which way one goes.
+    /// The direction of a move in the history.
     enum Direction: String {
         case undo, redo
     }
 
-    /// A line was carried out.
+    /// Adds the step of a line that was carried out.
     mutating func keep(_ step: UndoStep, appsStored: Bool) {
         redoable = []
         undoable.append(step)
@@ -21,9 +21,9 @@ struct History: Sendable {
         if appsStored { markStale() }
     }
 
-    /// Time has passed and changed something. That belongs to the line before.
+    /// Adds what happened when time passed to the step of the line before.
     mutating func keepPassing(_ step: UndoStep, appsStored: Bool) {
-        // What was undone no longer fits what has become of the device.
+        // Undone lines no longer fit the changed device.
         redoable = []
         if let last = undoable.indices.last {
             undoable[last].add(step)
@@ -35,7 +35,7 @@ struct History: Sendable {
 
     private mutating func markStale() { for index in undoable.indices { undoable[index].becomeStale() } }
 
-    /// The step that takes the device one line that way.
+    /// The step that takes the device one line in a direction.
     func next(_ direction: Direction) throws(Refusal) -> UndoStep {
         guard let step = direction == .undo ? undoable.last : redoable.last else {
             throw .nothingTo(direction.rawValue)
@@ -43,7 +43,7 @@ struct History: Sendable {
         return step
     }
 
-    /// The device went that way; the opposite step leads it back.
+    /// Records a move in a direction. `opposite` is the step that reverses it.
     mutating func moved(_ direction: Direction, to opposite: UndoStep) {
         movedLineCount = opposite.lineCount
         switch direction {

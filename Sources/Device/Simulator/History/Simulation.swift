@@ -1,13 +1,14 @@
 package import KeyboardExtension
 import TextModel
 
-/// A simulated device with its apps, fields and keyboards: commands go in by `run`, facts come out by `screen`.
+/// A simulated device with its apps, fields and keyboards. `run` carries out commands; `screen` shows the result as
+/// facts.
 ///
-/// It is a value, and so is everything on it, a store in memory included; only what is on a disk is shared by copies. Nothing in it
-/// waits or looks at a clock.
+/// A simulation is a value, including a store in memory; copies share only what is on a disk. Nothing in it waits or
+/// reads the time of day.
 ///
-/// It is made of three parts, none of which needs to know the others' inside: the device as it stands (``Device``), a line being
-/// carried out on it (``RunningLine``), and the history around that, which is kept here.
+/// It has three independent parts: the state of the device (``Device``), the line being carried out (``RunningLine``),
+/// and the history of lines, which is kept here.
 @dynamicMemberLookup
 package struct Simulation: Sendable {
     private(set) var line: RunningLine
@@ -15,7 +16,7 @@ package struct Simulation: Sendable {
     /// Why the last line was refused.
     package private(set) var refusal: Refusal?
 
-    /// A new device showing the first app's first field. Throws if its keyboard cannot be used.
+    /// Creates a new device that shows the first field of the first app. Throws if its keyboard cannot be used.
     package init(
         catalog: any KeyboardCatalog, apps: [any HostApp], store: any KeyboardStore,
         profiles: [HostProfile] = [.ideal], profile: HostProfile = .ideal
@@ -26,48 +27,49 @@ package struct Simulation: Sendable {
     private init(_ setup: DeviceSetup, store: any KeyboardStore, profile: HostProfile) throws(Refusal) {
         line = RunningLine(Device(setup, store: store, profile: profile))
         try line.presentKeyboard()
-        // What a keyboard tidies up when it is started is no reason not to start.
+        // A keyboard may tidy up its stored data when it starts. If that cannot be stored, the device starts all the
+        // same.
         try? line.device.commit(line.step.stored)
         line.device.state.log.clearEvents()
     }
 
-    /// The device as it stands.
+    /// The current state of the device.
     package var device: Device { line.device }
 
-    /// What can be read of the device can be read here.
+    /// Gives access to every property of the device.
     package subscript<Value>(dynamicMember path: KeyPath<Device, Value>) -> Value { line.device[keyPath: path] }
 
-    /// Where apps read the files that lines name.
+    /// Reads the files that lines name, for apps.
     package var files: FileReader {
         get { line.device.setup.files }
         set { line.device.setup.files = newValue }
     }
 
-    /// With how many seconds since 1970 the clock of the device began.
+    /// The time at which the device's clock starts, in seconds since 1970.
     package var clockStart: Double {
         get { line.device.setup.clockStart }
         set { line.device.setup.clockStart = newValue }
     }
 
-    /// What outlives keyboards.
+    /// The storage that outlives keyboards.
     package var store: any KeyboardStore {
         get { line.device.store }
         set { line.device.store = newValue }
     }
 
-    /// What there is to see.
+    /// The screen of the device.
     package var screen: Screen { Screen(device, refusal) }
 
-    /// For how many lines of a file the step stands that was undone or redone last: a line, and one for each time that passed after
-    /// it and changed something.
+    /// The number of lines of a saved session that the last undo or redo covered: the line itself, and one for each
+    /// wait after it during which something happened.
     package var movedLineCount: Int { history.movedLineCount }
 
-    /// Carries out a command. A refused one changes nothing but `refusal`.
+    /// Carries out a command. A refused command changes only `refusal`.
     package mutating func run(_ command: Command) throws(Refusal) {
         try run(command, isWatched: false) { _ in }
     }
 
-    /// The same, with a look at the screen as it is whenever a key has been pressed; it must not be kept.
+    /// The same, calling a closure with the screen after each press of a key. The closure must not keep the screen.
     package mutating func run(_ command: Command, afterEachPress: (Screen) -> Void) throws(Refusal) {
         try run(command, isWatched: true, afterEachPress: afterEachPress)
     }
@@ -103,37 +105,37 @@ package struct Simulation: Sendable {
         }
     }
 
-    /// Lets time pass between lines: multi-tap time-outs and held keys act. What they change belongs to the line before.
-    /// Returns whether anything acted.
+    /// Lets time pass between lines, so that multi-tap time-outs and held keys act. Their changes belong to the line
+    /// before. Returns whether anything acted.
     @discardableResult
     package mutating func advance(by duration: SimulatedTime) throws(Refusal) -> Bool {
         let acted = try atomically { (line) throws(Refusal) in
             let acted = try line.pass(duration)
-            try line.tellAppsOfEdits()
+            try line.notifyAppsOfEdits()
             return acted
         }
         if acted { history.keepPassing(line.step, appsStored: !line.appChanges.isEmpty) }
         return acted
     }
 
-    /// Refuses a line for a reason found outside the device, such as a command nobody knows.
+    /// Refuses a line for a reason found outside the device, such as an unknown command.
     package mutating func refuse(_ reason: Refusal) { refusal = reason }
 
     /// Forgets why the last line was refused.
     package mutating func forgetRefusal() { refusal = nil }
 
-    /// Carries out a line, which can then be undone.
+    /// Carries out a line and adds it to the history, so that it can be undone.
     private mutating func runLine(_ body: (inout RunningLine) throws(Refusal) -> Void) throws(Refusal) {
         try atomically { (line) throws(Refusal) in
             line.device.state.log.clear()
             line.device.state.keyboards.list(false)
             try body(&line)
-            try line.tellAppsOfEdits()
+            try line.notifyAppsOfEdits()
         }
         history.keep(line.step, appsStored: !line.appChanges.isEmpty)
     }
 
-    /// Carries out something as one step: if it throws, everything is as before and nothing is stored.
+    /// Carries out `body` as a transaction: if it throws, the device is restored and nothing is stored.
     private mutating func atomically<Result>(
         _ body: (inout RunningLine) throws(Refusal) -> Result
     ) throws(Refusal) -> Result {
@@ -149,7 +151,7 @@ package struct Simulation: Sendable {
         }
     }
 
-    /// Undoes the last line, or redoes the one undone last, in the store as well. If that fails nothing is changed.
+    /// Undoes the last line, or redoes the line undone last, in the store as well. If that fails, nothing is changed.
     mutating func move(_ direction: History.Direction) throws(Refusal) {
         let step = try history.next(direction)
         let opposite = line.exchange(step)
@@ -164,7 +166,7 @@ package struct Simulation: Sendable {
         history.moved(direction, to: opposite)
     }
 
-    /// Makes the device as new. What a store on a disk keeps, stays.
+    /// Resets the device to its initial state. Data in a store on a disk is kept.
     mutating func reset() throws(Refusal) {
         let device = device
         var store = device.store

@@ -1,15 +1,17 @@
 import KeyboardExtension
 import TextModel
 
-/// What it takes to undo a line: the inverse of each edit in the order they were made, the device as it was, and what the line
-/// stored.
+/// What is needed to undo a line: the inverse of each edit in the order the edits were made, the earlier state of the
+/// device, and the changes the line stored.
 struct UndoStep: Sendable {
     private(set) var edits: [(field: FieldPath, inverse: TextEdit)] = []
     private(set) var stored: [StoredChange]
     private(set) var state: DeviceState
-    /// For how many lines of a file it stands: its own, and one for each time that passed after it and changed something.
+    /// The number of lines of a saved session the step covers: its own line, and one for each wait after it during
+    /// which something happened.
     private(set) var lineCount = 1
-    /// Whether apps have stored something since: what they had read of it is to be read again.
+    /// Whether apps have stored something since. If so, they must read their stored data again after the step is
+    /// undone.
     private(set) var isStale = false
 
     init(state: DeviceState, stored: [StoredChange] = [], lineCount: Int = 1) {
@@ -18,7 +20,7 @@ struct UndoStep: Sendable {
         self.lineCount = lineCount
     }
 
-    /// Remembers how to take back an edit that was just made. What is typed character by character goes again as a whole.
+    /// Adds the inverse of an edit that was just made. Characters typed one after the other are merged into one edit.
     mutating func add(_ inverse: TextEdit, in field: FieldPath) {
         if let last = edits.indices.last, edits[last].field == field, edits[last].inverse.extend(with: inverse) {
             return
@@ -28,10 +30,10 @@ struct UndoStep: Sendable {
 
     mutating func store(_ changes: [StoredChange]) { stored += changes }
 
-    /// What a setting is where the step begins.
+    /// Records the value of a setting at the beginning of the step.
     mutating func noteSetting(_ name: String, _ value: String) { state.apps.note(name, value) }
 
-    /// Adds what passing time did after the step, which the step then takes back as well.
+    /// Adds the changes that passing time made after the step, so that undoing the step undoes them too.
     mutating func add(_ later: UndoStep) {
         edits += later.edits
         stored += later.stored
@@ -42,8 +44,9 @@ struct UndoStep: Sendable {
 }
 
 extension TextEdit {
-    /// Takes in the edit that was to be carried out before this one, if both only remove text and this then removes what stood
-    /// right before; what was selected and marked at first is what this one restores anyway.
+    /// Merges `earlier`, an edit that would be applied before this one, if both only delete text and their ranges are
+    /// adjacent. The selection and the marked text stay those that this edit restores. Returns whether the edits were
+    /// merged.
     fileprivate mutating func extend(with earlier: TextEdit) -> Bool {
         guard replacement.isEmpty, earlier.replacement.isEmpty, !range.isEmpty,
             range.upperBound == earlier.range.lowerBound
@@ -54,7 +57,7 @@ extension TextEdit {
 }
 
 extension Device {
-    /// Puts everything back to where the step began. Returns the step that redoes what was undone.
+    /// Restores the device to the beginning of the step. Returns the step that redoes what was undone.
     mutating func exchange(_ step: UndoStep) -> UndoStep {
         var opposite = UndoStep(
             state: state, stored: step.stored.reversed().map(\.inverse), lineCount: step.lineCount)

@@ -2,9 +2,11 @@ import KeyboardExtension
 import SourceText
 import TextModel
 
-/// The border between a keyboard and its host: an event goes over, a journal and a response come back.
+/// The interface between a keyboard and its host: the host sends an event and receives a journal of edits and a
+/// response.
 extension RunningLine {
-    /// Sends an event to a keyboard and carries out what it wants. Nested deeper than the profile allows it is dropped.
+    /// Sends an event to a keyboard and carries out its edits and requests. Drops the event if callbacks would nest
+    /// deeper than the profile allows.
     mutating func deliver(_ event: KeyboardEvent, to name: String?) throws(Refusal) {
         guard let name, device.state.keyboards.running.isRunning(name) else { return }
         try withBudget(for: event) { (line) throws(Refusal) in
@@ -14,7 +16,7 @@ extension RunningLine {
             guard let (asked, response) = line.handle(event, by: name), line.survives(name) else {
                 return try line.takeOver(from: name)
             }
-            try line.carryOut(asked, response, of: name, isLast: event.isLastOfAll)
+            try line.carryOut(asked, response, of: name, isLast: event.isTooLateForEdits)
         }
     }
 
@@ -27,12 +29,13 @@ extension RunningLine {
             journal.edits = []
         }
         let place = (device.state.keyboards.appearances, device.state.visit.number)
-        // Stored before the edits: those may submit a field, and what is then stored comes later.
+        // Changes are stored before the edits are made: an edit may submit a field, and what is stored then must come
+        // later.
         store(response.storedChanges, from: name)
         try edit(journal, by: name)
         let requests = response.requests.prefix(device.profile.requestsPerEvent)
         for request in requests {
-            // A layer asked for before the keyboard appeared anew, or came to another field, is stale.
+            // A request for a layer is stale if the keyboard has since appeared again or moved to another field.
             if case .showLayer = request, place != (device.state.keyboards.appearances, device.state.visit.number) {
                 continue
             }
@@ -42,11 +45,12 @@ extension RunningLine {
         if flood > 0 { note("dropped: \(flood) requests of \(name) beyond the \(requests.count) of one event") }
     }
 
-    /// The keyboard at work. The proxy, and with it the hold on the document, is gone when this returns.
+    /// Lets a keyboard handle an event. The proxy, and with it the reference to the document, is released when this
+    /// returns.
     private mutating func handle(
         _ event: KeyboardEvent, by name: String
     ) -> (journal: Journal, response: KeyboardResponse)? {
-        device.state.lookAtField()
+        device.state.cacheFocusedField()
         guard let keyboard = device.state.keyboards.running.description(of: name) else { return nil }
         var surroundings = surroundings(of: keyboard)
         if event.isLoad, !device.profile.knownInLoad {
@@ -69,7 +73,8 @@ extension RunningLine {
         }
     }
 
-    /// A keyboard that holds more memory than the device allows is gone without a word to the user.
+    /// Whether a keyboard stays within the memory the device allows. If not, it is killed without a message to the
+    /// user.
     private mutating func survives(_ name: String) -> Bool {
         guard let budget = device.profile.memoryBudget, let running = device.state.keyboards.running[name] else {
             return true
@@ -80,11 +85,11 @@ extension RunningLine {
         return false
     }
 
-    /// A keyboard that failed is gone; the system's takes its place.
+    /// Replaces a keyboard that failed by the system keyboard.
     private mutating func takeOver(from name: String) throws(Refusal) {
         device.state.keyboards.stop(name)
         guard device.shownKeyboard == name else { return }
-        // The text is what it was, whatever becomes of marked text elsewhere.
+        // Marked text stays in the document here, even if the profile removes it in other cases.
         if device.document.markedRange != nil { change(device.document.unmarking()) }
         device.state.keyboards.put(onScreen: nil)
         try switchKeyboard(to: systemKeyboard)
@@ -106,8 +111,8 @@ extension RunningLine {
 }
 
 extension KeyboardEvent {
-    /// Whether it belongs to a keyboard's coming and going.
-    var isOfLife: Bool {
+    /// Whether it is an event of a keyboard's life cycle: loading, appearing or disappearing.
+    var isOfLifeCycle: Bool {
         switch self {
         case .load, .willAppear, .didAppear, .willDisappear, .didDisappear: true
         case .key, .candidate, .textWillChange, .textDidChange, .selectionWillChange, .selectionDidChange, .wake,
@@ -116,8 +121,8 @@ extension KeyboardEvent {
         }
     }
 
-    /// Whether it is too late for edits when it comes.
-    fileprivate var isLastOfAll: Bool {
+    /// Whether the keyboard can no longer edit when it receives the event.
+    fileprivate var isTooLateForEdits: Bool {
         if case .didDisappear = self { true } else { false }
     }
 

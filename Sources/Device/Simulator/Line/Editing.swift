@@ -1,17 +1,17 @@
 import KeyboardExtension
 import TextModel
 
-/// What a keyboard asked of the document in one event.
+/// The edits a keyboard requested during one event.
 struct Journal: Sendable {
     var edits: [ProxyEdit]
-    /// How many more there were than one event may have.
+    /// The number of edits beyond the limit of one event.
     var flood: Int
-    /// Whether the keyboard has deleted all it could see before the caret.
+    /// Whether the keyboard has deleted all the text it could see before the caret.
     var ranEmpty: Bool
-    /// The text as the keyboard saw it in the end; nil if it edited nothing.
+    /// The text as the keyboard saw it after its edits; nil if it made no edits or the profile does not need the text.
     var seen: TextDocument?
 
-    /// What comes of the text in the keyboard's eyes is worked out only where the profile makes something of it.
+    /// Computes the text as the keyboard sees it only if the profile needs it.
     init(_ proxy: SnapshotProxy) {
         let profile = proxy.snapshot.rules.profile
         edits = proxy.journal
@@ -22,12 +22,12 @@ struct Journal: Sendable {
     }
 }
 
-/// From a keyboard's journal to the field with the focus, and back to the keyboard as callbacks.
+/// Applies a keyboard's journal to the field with the focus and sends the callbacks.
 extension RunningLine {
-    /// What a field makes of edits.
+    /// The rules for edits in the field with the focus.
     var editingRules: EditingRules { device.focused.rules }
 
-    /// Everything about the field with the focus that a keyboard is told besides its text.
+    /// Everything a keyboard can read about the field with the focus besides its text.
     func surroundings(of keyboard: StartedKeyboard) -> SnapshotProxy.Surroundings {
         var result = device.focused.surroundings
         result.inputMode = keyboard.inputMode
@@ -40,14 +40,14 @@ extension RunningLine {
         return result
     }
 
-    /// Makes a keyboard's edits in the field with the focus, and calls back as the profile says.
+    /// Makes a keyboard's edits in the field with the focus and sends callbacks as the profile says.
     mutating func edit(_ journal: Journal, by name: String) throws(Refusal) {
         guard !journal.edits.isEmpty else { return }
         let (path, visit, rules) = (device.state.focus.path, device.state.visit.number, editingRules)
         var isMirrored = device.state.visit.mirror != nil
-        // A context that was withheld comes with the first edit.
+        // The first edit makes a withheld context visible.
         if device.state.visit.isWithheld { device.state.visit.see(.fresh) }
-        // Of no interest where what a keyboard sees is always fresh.
+        // Not needed if contextRefill is zero: the context is always fresh then.
         let seenFrom =
             rules.profile.contextRefill == .zero
             ? 0 : device.state.visit.visibleFrom ?? ContextWindow(of: device.document, rules.profile).range.lowerBound
@@ -61,12 +61,12 @@ extension RunningLine {
             }
             let change: ChangeKind = edit.isCaretMove ? .selection : .text
             if callbacks == .each, device.profile.willCallbacks == .before { try deliver(change.will, to: name) }
-            // The callback may have led to another field or keyboard.
+            // The callback may have changed the field or the keyboard.
             guard visit == device.state.visit.number, device.shownKeyboard == name else {
                 return note("dropped: an edit of \(name) that came too late")
             }
             isMirrored =
-                isMirrored || device.documents.look(at: device.state.focus.path) { rules.isUnseen(edit, in: $0) }
+                isMirrored || device.documents.read(at: device.state.focus.path) { rules.isUnseen(edit, in: $0) }
             try apply(edit, by: name)
             guard callbacks == .each, visit == device.state.visit.number else { continue }
             if device.profile.willCallbacks == .after { try deliver(change.will, to: name) }
@@ -77,7 +77,7 @@ extension RunningLine {
         if isMirrored, let seen = journal.seen {
             device.state.visit.see(.mirrored(MirroredView(seen)))
         } else {
-            let caret = device.documents.look(at: device.state.focus.path) { $0.selection.lowerBound }
+            let caret = device.documents.read(at: device.state.focus.path) { $0.selection.lowerBound }
             device.state.visit.wasEdited(
                 seenFrom: seenFrom, caret: caret, ranEmpty: journal.ranEmpty, isOnlyMoved: areMoves,
                 at: device.state.clock.now,
@@ -89,19 +89,19 @@ extension RunningLine {
         try deliver(change.did, to: name)
     }
 
-    /// Makes one edit. A newline submits a field of one line.
+    /// Makes one edit. In a single-line field, a newline submits.
     private mutating func apply(_ request: ProxyEdit, by name: String) throws(Refusal) {
         report(.edit(request))
         let rules = editingRules
         if rules.submits(request) { return try submit() }
-        let (overreach, edit) = device.documents.look(at: device.state.focus.path) {
+        let (overreach, edit) = device.documents.read(at: device.state.focus.path) {
             (rules.overreach(of: request, in: $0), rules.edit($0, for: request))
         }
         if let overreach { note("\(rules.profile.outOfRange.rawValue): \(name) asked for \(overreach)") }
         if let edit { change(edit) }
     }
 
-    /// What a keyboard left marked becomes plain text when it goes, or is removed with it.
+    /// Makes text that a keyboard left marked plain text, or removes it, as the profile says.
     mutating func unmark() {
         guard device.document.markedRange != nil else { return }
         switch device.profile.markedTextLeft {
@@ -110,7 +110,8 @@ extension RunningLine {
         }
     }
 
-    /// A change by the app or the user, with the callbacks around it or after it.
+    /// Makes a change by the app or the user. The profile says whether the `will` callback comes before or after the
+    /// change.
     mutating func changeFromOutside(
         _ kind: ChangeKind, thenSeen context: FieldVisit.ContextState = .fresh,
         _ body: (inout RunningLine) throws(Refusal) -> Void
@@ -123,7 +124,7 @@ extension RunningLine {
     }
 }
 
-/// What of a document has changed, and the callbacks that tell it.
+/// The kind of a change to a document, and the callbacks for it.
 enum ChangeKind {
     case text, selection
 

@@ -6,10 +6,10 @@ extension RunningLine {
         guard device.state.apps.index(of: name) != nil else { throw .unknown("app", name, among: device.appNames) }
         let isOther = name != device.state.focus.path.app
         try moveFocus(to: device.state.focus.last(in: name))
-        if isOther { try tellAppOpened() }
+        if isOther { try notifyAppOpened() }
     }
 
-    /// Gives a field of this app the focus, or of the one other app that has a field of that name.
+    /// Gives the focus to a field of the current app, or else of the only other app with a field of that name.
     mutating func focus(_ name: String) throws(Refusal) {
         let current = device.state.focus.path.app
         let owners = device.state.apps.all.filter { $0.fields.contains { $0.id == name } }
@@ -17,7 +17,7 @@ extension RunningLine {
             throw .unknown("field", name, among: device.fieldNames)
         }
         try moveFocus(to: FieldPath(app: owner.id, field: name))
-        if owner.id != current { try tellAppOpened() }
+        if owner.id != current { try notifyAppOpened() }
     }
 
     private mutating func moveFocus(to path: FieldPath) throws(Refusal) {
@@ -36,7 +36,7 @@ extension RunningLine {
         }
     }
 
-    /// The field that has the focus is tapped: nothing changes for it.
+    /// Taps the field that already has the focus. Only the callbacks are sent.
     private mutating func tapAgain() throws(Refusal) {
         try deliver(.selectionWillChange, to: device.shownKeyboard)
         try deliver(.selectionDidChange, to: device.shownKeyboard)
@@ -51,7 +51,7 @@ extension RunningLine {
                 ? FieldVisit.LateTraits(traits: traitsBefore, until: device.state.clock.now + delay) : nil)
     }
 
-    /// Shows the keyboard that serves the field with the focus, after another field was left.
+    /// Shows the keyboard for the field with the focus, after another field was left.
     mutating func presentKeyboard() throws(Refusal) {
         guard device.field != nil else { return device.state.keyboards.put(onScreen: nil) }
         device.state.keyboards.put(onScreen: try startedKeyboard(keyboard(for: device.state.focus.path)))
@@ -74,12 +74,12 @@ extension RunningLine {
         _ = device.state.finger.lift()
     }
 
-    /// The keyboard's last chance to commit, and what becomes of what it leaves marked.
+    /// Lets the keyboard commit a last time, then unmarks or removes the text it leaves marked.
     private mutating func leaveField() throws(Refusal) {
         let leaving = device.shownKeyboard
         try deliver(.willDisappear, to: leaving)
         unmark()
-        // `didDisappear` comes when nothing of the field can be edited any more.
+        // When `didDisappear` is sent, the field can no longer be edited.
         if device.profile.sendsDidDisappear { try deliver(.didDisappear, to: leaving) }
     }
 
@@ -99,7 +99,7 @@ extension RunningLine {
         }
     }
 
-    /// The keyboard that serves a field: the one used last in its app, else the first enabled, if the field allows it.
+    /// The keyboard for a field: the one used last in the app, or else the first enabled one, if the field allows it.
     private func keyboard(for path: FieldPath) -> String {
         guard !device.state.apps.refusesCustomKeyboards(path) else { return systemKeyboard }
         let last = device.state.keyboards.last(in: path.app)
@@ -111,12 +111,12 @@ extension RunningLine {
         _ = device.state.finger.lift()
         let appearance = device.state.keyboards.appear()
         try deliver(.willAppear, to: device.shownKeyboard)
-        // The keyboard may have passed the turn on, or not have survived.
+        // The keyboard may have switched to another one, or crashed.
         guard appearance == device.state.keyboards.appearances else { return }
         try deliver(.didAppear, to: device.shownKeyboard)
     }
 
-    /// Starts a keyboard unless it runs already. One that fails at once is replaced by the system's.
+    /// Starts a keyboard unless it is running. A keyboard that fails at once is replaced by the system keyboard.
     private mutating func startedKeyboard(_ name: String) throws(Refusal) -> String {
         guard !device.state.keyboards.running.isRunning(name) else { return name }
         let available = try availableKeyboard(name)
@@ -136,7 +136,7 @@ extension RunningLine {
         }
     }
 
-    /// What a scope holds, with what this line is about to store.
+    /// The values stored in a scope, including the uncommitted changes of this line.
     func stored(in scope: String?) throws(Refusal) -> StoredValues {
         guard let scope else { return StoredValues() }
         return try device.store.values(in: scope, with: uncommitted)
@@ -144,7 +144,7 @@ extension RunningLine {
 }
 
 extension KeyboardStore {
-    /// What a scope holds after changes not yet carried out.
+    /// The values stored in a scope, with uncommitted changes applied.
     func values(in scope: String, with changes: [StoredChange]) throws(Refusal) -> StoredValues {
         var values: StoredValues
         do {

@@ -1,7 +1,7 @@
 import KeyboardExtension
 import TextModel
 
-/// What the device tells its apps, and what they do.
+/// Notifies apps and carries out their actions.
 extension RunningLine {
     mutating func performInApp(_ command: String, _ arguments: CommandArguments) throws(Refusal) {
         try notify(device.state.focus.path.app) { (app, device) throws(Refusal) in
@@ -9,7 +9,7 @@ extension RunningLine {
         }
     }
 
-    /// Return was pressed in a field of one line.
+    /// Notifies the app that return was pressed in a single-line field.
     mutating func submit() throws(Refusal) {
         let path = device.state.focus.path
         guard device.state.apps.index(of: path.app) != nil else { return }
@@ -17,19 +17,19 @@ extension RunningLine {
         try notify(path.app) { (app, device) throws(Refusal) in app.submit(path.field, on: device) }
     }
 
-    /// Another app, or the first, is on the screen now.
-    mutating func tellAppOpened() throws(Refusal) {
+    /// Notifies the app that has come to the screen.
+    mutating func notifyAppOpened() throws(Refusal) {
         try notify(device.state.focus.path.app) { (app, device) throws(Refusal) in try app.opened(on: device) }
     }
 
-    /// Tells the apps which of their fields have been edited.
-    mutating func tellAppsOfEdits() throws(Refusal) {
+    /// Notifies the apps of the fields whose text has changed.
+    mutating func notifyAppsOfEdits() throws(Refusal) {
         try forEachEditedField { (line, path) throws(Refusal) in
             try line.notify(path.app) { (app, device) throws(Refusal) in app.textChanged(path.field, on: device) }
         }
     }
 
-    /// Allows apps something, or no longer does.
+    /// Gives or denies a permission and notifies the apps that ask for it.
     mutating func permit(_ name: String, _ permission: Permission) throws(Refusal) {
         guard device.permissionNames.contains(name) else {
             throw .unknown("permission", name, among: device.permissionNames)
@@ -40,7 +40,7 @@ extension RunningLine {
         }
     }
 
-    /// Changes a setting that apps look after.
+    /// Changes a setting of the device and notifies the apps that use it.
     mutating func set(_ name: String, to value: String) throws(Refusal) {
         guard let setting = device.settings.first(where: { $0.name == name }) else {
             throw .unknown("setting", name, among: device.settings.map(\.name))
@@ -53,11 +53,11 @@ extension RunningLine {
                 break
             }
         }
-        try tellApps(name, value)
+        try notifyApps(name, value)
     }
 
-    /// Tells those that look after a setting what it is now.
-    private mutating func tellApps(_ name: String, _ value: String) throws(Refusal) {
+    /// Notifies the apps that use a setting of its new value.
+    private mutating func notifyApps(_ name: String, _ value: String) throws(Refusal) {
         device.state.apps.note(name, value)
         for app in device.state.apps.all where app.settings.contains(where: { $0.name == name }) {
             try notify(app.id) { (app, device) throws(Refusal) in
@@ -67,12 +67,13 @@ extension RunningLine {
         }
     }
 
-    /// The device was put back from another state. Apps have what they keep in themselves back already; what they look after outside,
-    /// settings, follows now, and if they stored something since, they read that again.
+    /// Brings the apps up to date after the device was restored from another state. The state inside the apps is
+    /// restored already. What they keep outside follows here: they are notified of changed settings, and if `isStale`,
+    /// they read their stored data again.
     mutating func settleApps(after other: DeviceState, isStale: Bool) throws(Refusal) {
         for (name, value) in device.state.apps.values.sorted(by: { $0.key < $1.key })
         where other.apps.values[name] != value {
-            try tellApps(name, value)
+            try notifyApps(name, value)
         }
         guard isStale else { return }
         for app in device.state.apps.all {
@@ -83,10 +84,10 @@ extension RunningLine {
         }
     }
 
-    /// What an app sees of the device.
+    /// The part of the device an app can see.
     private func appDevice(_ id: String) -> AppDevice { AppDevice(self, app: id) }
 
-    /// Tells an app something, and does what it then wants. Without such an app nothing happens.
+    /// Calls a method of an app and carries out the actions it returns. Does nothing if there is no such app.
     private mutating func notify(
         _ id: String, _ body: (inout any HostApp, AppDevice) throws(Refusal) -> [HostAppAction]
     ) throws(Refusal) {
@@ -113,7 +114,8 @@ extension RunningLine {
         }
     }
 
-    /// Opens an app to go on with something there; if that is no more, the app it comes from stays and is told.
+    /// Hands an activity to another app and opens that app. If the activity no longer exists, the first app stays on
+    /// the screen and is notified.
     private mutating func hand(_ activity: HandedActivity, from app: String, to other: String) throws(Refusal) {
         guard let index = device.state.apps.index(of: other) else {
             throw .unknown("app", other, among: device.appNames)

@@ -1,6 +1,6 @@
 import KeyboardExtension
 
-/// The simulation's clock. Whatever falls due while time passes happens in order, each at its own time.
+/// The simulation's clock. Events that are due while time passes happen in order, each at its own time.
 extension RunningLine {
     /// Lets time pass and returns whether anything acted.
     mutating func pass(_ duration: SimulatedTime) throws(Refusal) -> Bool {
@@ -23,7 +23,8 @@ extension RunningLine {
                 try deliver(.wake(at: device.state.clock.now), to: shown)
             case .holding: try actByHolding()
             case .traits:
-                // The field's own traits have come, and the only sign of it is the callback of a changed text.
+                // The keyboard now sees the field's own traits. The only sign of that is the callback of a changed
+                // text.
                 device.state.visit.traitsCame()
                 try deliver(.textWillChange, to: device.shownKeyboard)
                 try deliver(.textDidChange, to: device.shownKeyboard)

@@ -2,7 +2,7 @@ import KeyboardExtension
 import SourceText
 import TextModel
 
-/// From the words of a line to keys, and from keys to events.
+/// Finds the keys that the words of a line mean, and sends their events.
 extension RunningLine {
     mutating func press(
         _ keys: KeyLine, isWatched: Bool, afterEachPress: (Screen) -> Void
@@ -46,10 +46,10 @@ extension RunningLine {
         }
     }
 
-    /// A key has been pressed and let go.
+    /// Ends a press: notifies apps of edits and shows the screen to a watcher.
     private mutating func finishPress(_ isWatched: Bool, _ afterEachPress: (Screen) -> Void) throws(Refusal) {
-        try tellAppsOfEdits()
-        // A screen is a copy of the device, which is not made for nothing.
+        try notifyAppsOfEdits()
+        // A screen is a copy of the device, so it is made only if somebody watches.
         if isWatched { afterEachPress(Screen(device)) }
     }
 
@@ -75,12 +75,12 @@ extension RunningLine {
             let length = character.utf8.count
             do throws(Refusal) {
                 let key = try key(String(character), in: text)
-                // What the keyboard saw before a press is of no interest once the next key is pressed.
-                try send(key, key.action, isLookedAt: isWatched || left == 0)
+                // Only the last press is traced with the text the keyboard saw, unless each press is watched.
+                try send(key, key.action, isTraced: isWatched || left == 0)
                 try finishPress(isWatched, afterEachPress)
             } catch {
-                // A word none of whose characters is a key was meant as the name of one.
-                if isWord, offset == 0, left > 0, isNoKey(error), isNoWord(text) { throw noKey(text) }
+                // If none of the characters is a key, the word was meant as the name of a key.
+                if isWord, offset == 0, left > 0, isNoKey(error), hasNoKeys(text) { throw noKey(text) }
                 throw error.placed(at: offset..<offset + length)
             }
             offset += length
@@ -89,19 +89,19 @@ extension RunningLine {
 
     private func isNoKey(_ refusal: Refusal) -> Bool { if case .noKey = refusal.reason { true } else { false } }
 
-    /// Whether none of the characters of a word is a key.
-    private func isNoWord(_ text: String) -> Bool {
+    /// Whether none of the first 64 characters of a word is a key.
+    private func hasNoKeys(_ text: String) -> Bool {
         text.prefix(64).allSatisfy { (try? shownKey(String($0))) == .some(nil) }
     }
 
-    /// The key of that name on the layer shown now.
+    /// The key of that name on the current layer.
     private func key(_ name: String, in word: String? = nil) throws(Refusal) -> LayoutKey {
         if let key = try shownKey(name) { return key }
         throw noKey(name, in: word)
     }
 
     private func noKey(_ name: String, in word: String? = nil) -> Refusal {
-        // A single character in a longer word is no better than the others in it.
+        // For a character of a longer word, keys of a single character are not suggested.
         let names = device.shownKeys.flatMap { [$0.id] + $0.aliases }
             .filter { $0.count > 1 || word?.count ?? name.count == 1 }
         return Refusal(
@@ -110,7 +110,7 @@ extension RunningLine {
                 nearest: nearestName(to: word ?? name, among: names)))
     }
 
-    /// By id, by alias, or, while capitals are shown, by the small letter.
+    /// The key on the screen with that id or alias or, for a lower-case letter, with the capital's name.
     private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
         guard let keys = device.state.keyboards.keys else { throw .noKeyboardShown }
         let isNeeded = device.needsInputModeSwitchKey
@@ -126,7 +126,7 @@ extension RunningLine {
             let there = LayoutKey.FlickDirection.allCases.filter { key.flicks[$0] != nil }.map(\.rawValue)
             throw .malformedKeys(
                 "‘\(key.id)’ does nothing when flicked \(direction.rawValue)"
-                    + (there.isEmpty ? "; it has no flicks" : "; it knows \(there.joined(separator: ", "))"))
+                    + (there.isEmpty ? "; it has no flicks" : "; it can be flicked \(there.joined(separator: ", "))"))
         }
         try send(key, action)
     }
@@ -142,21 +142,21 @@ extension RunningLine {
         if let key = device.state.finger.lift() { try send(key, key.action) }
     }
 
-    /// The held key's time has come: a long press once, or a repetition.
+    /// Lets the held key act, once for a long press or again for a repetition.
     mutating func actByHolding() throws(Refusal) {
         guard let key = device.state.finger.act(repeatingAfter: device.profile.repeatInterval) else { return }
         try send(key, key.longPress ?? key.action, isHeld: true)
     }
 
     private mutating func send(
-        _ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false, isLookedAt: Bool = true
+        _ key: LayoutKey, _ action: KeyAction, isHeld: Bool = false, isTraced: Bool = true
     ) throws(Refusal) {
-        device.state.lookAtField()
+        device.state.cacheFocusedField()
         let event = KeyEvent(
             key: key.id, action: action, letters: key.letters, layer: device.layer ?? "", isHeld: isHeld,
             time: device.state.clock.now)
         device.state.log.beginPress()
-        if isLookedAt { report(.key(event, keyboard: device.shownKeyboard ?? "", sees: device.glimpse)) }
+        if isTraced { report(.key(event, keyboard: device.shownKeyboard ?? "", sees: device.glimpse)) }
         try deliver(.key(event), to: device.shownKeyboard)
     }
 }

@@ -1,6 +1,6 @@
 import KeyboardExtension
 
-/// What the host does for a keyboard that asks.
+/// Carries out the requests of keyboards.
 extension RunningLine {
     /// The scope of the container that keyboards share with their apps.
     private static let sharedScope = "shared container"
@@ -14,7 +14,7 @@ extension RunningLine {
         }
         switch request {
         case .wake(let time):
-            // A keyboard cannot make time stand still.
+            // At least 10 ms later, so that a keyboard cannot stop the clock.
             device.state.keyboards.wake(name, at: max(time, device.state.clock.now + .milliseconds(10)))
         case .cancelWake: device.state.keyboards.wake(name, at: nil)
         case .showLayer(let layer):
@@ -42,10 +42,10 @@ extension RunningLine {
         }
     }
 
-    /// The names and text replacements the device and its apps know.
+    /// The names and text replacements known to the device and its apps.
     private var lexicon: [LexiconEntry] { device.state.surroundings.lexicon + device.state.apps.all.flatMap(\.lexicon) }
 
-    /// Whether a keyboard is on the screen, which some requests need.
+    /// Whether a keyboard is on the screen. If not, notes that its request is ignored.
     private mutating func isShown(_ name: String) -> Bool {
         if device.shownKeyboard == name { return true }
         note("ignored: a request of \(name), which is not shown")

@@ -1,17 +1,17 @@
 import KeyboardExtension
 import TextModel
 
-/// A line being carried out on a device: what it edits, stores and leads to is gathered here, until the history around it keeps
-/// the line or takes it back.
+/// A line being carried out on a device. It collects the edits, the stored changes and the events, until the history
+/// keeps the line or reverts it.
 struct RunningLine: Sendable {
     var device: Device
-    /// What it takes to undo the line.
+    /// The step that undoes the line.
     private(set) var step: UndoStep
-    /// What apps store in this line; undo does not take it back.
+    /// The changes that apps store during this line. Undo does not revert them.
     private(set) var appChanges: [StoredChange] = []
-    /// The fields whose text has changed since their apps were told.
+    /// The fields whose text has changed since their apps were notified.
     private(set) var editedFields: [FieldPath] = []
-    /// How many events the keyboards may still be sent.
+    /// Limits the events sent to keyboards.
     private(set) var budget = EventBudget()
 
     init(_ device: Device) {
@@ -19,54 +19,55 @@ struct RunningLine: Sendable {
         step = UndoStep(state: device.state)
     }
 
-    /// A line begins on the device as it stands.
+    /// Begins a line.
     mutating func begin() {
         step = UndoStep(state: device.state)
         appChanges = []
         editedFields.removeAll(keepingCapacity: true)
     }
 
-    /// Puts everything back to where a step began. Returns the step that redoes what was undone.
+    /// Restores the device to the beginning of a step. Returns the step that redoes what was undone.
     mutating func exchange(_ step: UndoStep) -> UndoStep {
         editedFields.removeAll(keepingCapacity: true)
         return device.exchange(step)
     }
 
-    /// What this line is about to store.
+    /// The changes this line is about to store.
     var uncommitted: [StoredChange] { appChanges.isEmpty ? step.stored : step.stored + appChanges }
 
     // MARK: - What a line changes
 
-    /// Changes the text of a field and remembers how to take it back.
+    /// Changes the text of a field and records the inverse edit for undo.
     mutating func change(_ path: FieldPath, _ body: (inout TextDocument) -> TextEdit) {
         step.add(device.documents.change(path, body), in: path)
         if editedFields.last != path { editedFields.append(path) }
     }
 
-    /// Applies an edit to the field with the focus and remembers how to take it back.
+    /// Applies an edit to the field with the focus and records the inverse edit for undo.
     mutating func change(_ edit: TextEdit) { change(device.state.focus.path) { $0.apply(edit) } }
 
-    /// Stores something for a keyboard; undo takes it back.
+    /// Stores changes for a keyboard. Undo reverts them.
     mutating func store(_ changes: [StoredChange]) { step.store(changes) }
 
-    /// Stores something for an app.
+    /// Stores changes for an app. Undo does not revert them.
     mutating func storeForApp(_ changes: [StoredChange]) { appChanges += changes }
 
-    /// A setting is about to be changed for the first time: undo leads back to what it was.
+    /// Records the value of a setting that is about to be changed for the first time, so that undo restores it.
     mutating func noteSetting(_ name: String, _ value: String) {
         device.state.apps.note(name, value)
         step.noteSetting(name, value)
     }
 
-    /// Adds to what the line has led to.
+    /// Adds an entry to the log of the line.
     mutating func report(_ entry: consuming TraceEntry) { device.state.log.report(entry) }
 
     /// Reports something the device did by itself.
     mutating func note(_ event: String) { report(.note(event)) }
 
-    // MARK: - What is being told to whom
+    // MARK: - Notifying
 
-    /// Runs through the fields whose text has changed. Those that are added meanwhile are what apps edit, and they know.
+    /// Calls `body` for each field whose text has changed. Fields that are added meanwhile are skipped: apps edited
+    /// those themselves.
     mutating func forEachEditedField(
         _ body: (inout RunningLine, FieldPath) throws(Refusal) -> Void
     ) throws(Refusal) {
@@ -75,7 +76,8 @@ struct RunningLine: Sendable {
         editedFields.removeAll(keepingCapacity: true)
     }
 
-    /// Sends an event if it may be sent as deep as callbacks nest, and after so many others.
+    /// Runs `body`, which sends an event, unless callbacks nest too deep or there have been too many; then a note says
+    /// why.
     mutating func withBudget(
         for event: KeyboardEvent, _ body: (inout RunningLine) throws(Refusal) -> Void
     ) throws(Refusal) {
@@ -85,18 +87,19 @@ struct RunningLine: Sendable {
     }
 }
 
-/// How deep events nest that edits and requests lead to, and how many the outermost one has led to.
+/// Limits how deep events nest and how many the outermost event may cause.
 struct EventBudget: Sendable {
     private var nesting = 0
     private var deliveries = 0
 
-    /// Begins an event; otherwise says why it is dropped.
+    /// Begins an event and returns nil, or returns the reason why the event is dropped.
     mutating func begin(_ event: KeyboardEvent, _ profile: HostProfile) -> String? {
         if nesting == 0 { deliveries = 0 }
         deliveries += 1
-        // Loading is never dropped: a keyboard that was not loaded would take what is stored for nothing. Coming and going
-        // are no callbacks of edits, but keyboards that pass the turn to each other have to end as well.
-        let depth = event.isOfLife ? max(profile.callbackDepth, 8) : profile.callbackDepth
+        // A load event is never dropped: a keyboard that was not loaded would treat the store as empty. Life-cycle
+        // events are not callbacks of edits and may nest at least 8 deep, but keyboards that switch to each other must
+        // end as well.
+        let depth = event.isOfLifeCycle ? max(profile.callbackDepth, 8) : profile.callbackDepth
         guard event.isLoad || nesting < depth && deliveries <= profile.callbacksPerEvent else {
             return nesting < depth ? "more callbacks than one event may lead to" : "callbacks nest too deep"
         }

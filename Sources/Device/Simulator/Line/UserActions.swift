@@ -2,26 +2,26 @@ import KeyboardExtension
 import SourceText
 import TextModel
 
-/// What the user does to the device without a keyboard.
+/// Actions of the user other than pressing keys.
 extension RunningLine {
     mutating func forget(_ word: String) throws(Refusal) {
         guard let name = device.shownKeyboard else { throw .noKeyboardShown }
         try deliver(.forget(word), to: name)
         guard !step.stored.isEmpty else {
-            throw .malformedCommand("\(name) has learnt nothing of ‘\(word.shortened)’")
+            throw .malformedCommand("\(name) has not learnt the word ‘\(word.shortened)’")
         }
     }
 
     mutating func showKeyboard(_ name: String) throws(Refusal) {
         guard name != systemKeyboard else {
             throw .malformedCommand(
-                "the system keyboard cannot be chosen; it comes by itself where no other is allowed")
+                "the system keyboard cannot be chosen; it is shown where no other keyboard is allowed")
         }
         guard !device.state.apps.refusesCustomKeyboards(device.state.focus.path) else {
-            throw .malformedCommand("the field \(device.state.focus.path.field) is served by the system keyboard alone")
+            throw .malformedCommand("the field \(device.state.focus.path.field) allows only the system keyboard")
         }
         guard device.suits(name, device.state.focus.path) else {
-            throw .malformedCommand("the field \(device.state.focus.path.field) wants ASCII, and \(name) has none")
+            throw .malformedCommand("the field \(device.state.focus.path.field) needs ASCII, which \(name) cannot type")
         }
         try enable(name)
         try switchKeyboard(to: name)
@@ -40,24 +40,26 @@ extension RunningLine {
     mutating func disable(_ name: String) throws(Refusal) {
         let enabled = device.enabledKeyboards
         guard enabled.contains(name) else { throw .unknown("enabled keyboard", name, among: enabled) }
-        guard enabled.count > 1 else { throw .malformedCommand("\(name) is the only keyboard enabled and stays") }
+        guard enabled.count > 1 else {
+            throw .malformedCommand("\(name) is the only enabled keyboard and cannot be disabled")
+        }
         if device.shownKeyboard == name { try advanceToNextKeyboard() }
         device.state.keyboards.disable(name)
     }
 
-    /// Goes on to the next keyboard as the next-keyboard key does.
+    /// Switches to the next keyboard, as the next-keyboard key does.
     mutating func goToNextKeyboard() throws(Refusal) {
         guard device.shownKeyboard != nil else { throw .noKeyboardShown }
         try advanceToNextKeyboard()
     }
 
-    /// Puts the keyboard away, as apps do.
+    /// Dismisses the keyboard, as apps do.
     mutating func dismiss() throws(Refusal) {
         guard device.shownKeyboard != nil else { throw .noKeyboardShown }
         try dismissKeyboard()
     }
 
-    /// Behaves like another device.
+    /// Makes the device follow another profile.
     mutating func chooseProfile(_ name: String) throws(Refusal) {
         guard let profile = device.profiles.first(where: { $0.name == name }) else {
             throw .unknown("profile", name, among: device.profiles.map(\.name))
@@ -68,7 +70,7 @@ extension RunningLine {
     mutating func copySelection() throws(Refusal) {
         let document = device.document
         guard !document.selection.isEmpty else {
-            throw .malformedCommand("nothing is selected; :select 0 5 selects")
+            throw .malformedCommand("nothing is selected; select some text first, as with :select 0 5")
         }
         device.state.surroundings.copy(document.text(in: document.selection))
     }
@@ -84,7 +86,7 @@ extension RunningLine {
 
     mutating func paste(_ text: String?) throws(Refusal) {
         guard let text = text ?? device.state.surroundings.pasteboard else {
-            throw .malformedCommand("nothing was copied; write :paste TEXT, or :copy something first")
+            throw .malformedCommand("nothing was copied; write :paste TEXT, or :copy a selection first")
         }
         let isWithheld = device.profile.contextAfterPaste == .nilUntilEdit
         try changeFromOutside(.text, thenSeen: isWithheld ? .withheld : .fresh) { line in
@@ -96,11 +98,11 @@ extension RunningLine {
     mutating func select(_ from: Int, _ to: Int) throws(Refusal) {
         let length = device.document.text.count
         guard to <= length else {
-            throw .malformedCommand("the text has \(length) characters, so there is no place behind \(to)")
+            throw .malformedCommand("the text has \(length) characters, so there is no place after \(to)")
         }
         if device.shownKeyboard == nil { try presentKeyboard() }
         try changeFromOutside(.selection) { line in
-            // The callback before may have edited.
+            // The preceding callback may have edited the text.
             let text = line.device.document.text
             let start = text.prefix(from)
             let selected = text[start.endIndex...].prefix(to - from)
@@ -110,7 +112,7 @@ extension RunningLine {
         }
     }
 
-    /// Gives a keyboard open access or takes it; it starts afresh, as on the devices.
+    /// Gives a keyboard open access or withdraws it. A running keyboard is restarted, as on real devices.
     mutating func giveAccess(to name: String, _ isGiven: Bool) throws(Refusal) {
         try checkIsKeyboard(name)
         let layout = try availableKeyboard(name).layout
@@ -127,7 +129,7 @@ extension RunningLine {
 }
 
 extension TextDocument {
-    /// Becomes another document and returns the edit that brings this one back.
+    /// Replaces this document by another and returns the inverse edit.
     mutating func replace(with new: TextDocument) -> TextEdit {
         apply(TextEdit(range: 0..<count, replacement: new.text, selection: new.selection, markedRange: new.markedRange))
     }

@@ -1,16 +1,16 @@
-/// How a device behaves where documentation is silent, devices differ from it, or versions differ among themselves: each
-/// disputed behaviour is a setting. The values given here are those of the profile `ideal`: what Apple's documentation
-/// promises, and where that is silent what is easiest on a keyboard.
+/// The behaviour of a device where the documentation is silent, devices deviate from it, or versions differ. Each
+/// disputed behaviour is a setting. The default values are those of the profile `ideal`: what Apple's documentation
+/// promises and, where it is silent, what is easiest for a keyboard.
 ///
-/// Profiles are files: see `ProfileSetting` for how their settings are written.
+/// Profiles are files. `ProfileSetting` describes how settings are written.
 package struct HostProfile: Hashable, Sendable {
-    /// How people name it.
+    /// The name that files and commands use.
     package var name: String
-    /// Whether it is an author's own, which another device has not.
+    /// Whether the profile comes from the user's own file and not with Keybed.
     package var isAuthors = false
-    /// What it stands for, in a sentence or two.
+    /// The device it describes, in a sentence or two.
     package var summary: String
-    /// What is known about a setting and whose observation its value follows, by the setting's name.
+    /// What is known about each setting and whose observation its value follows, by the setting's name.
     package var notes: [String: String] = [:]
 
     /// A profile that behaves as `ideal` does until its settings are changed.
@@ -19,59 +19,60 @@ package struct HostProfile: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// What the documentation promises and nothing else.
+    /// The documented behaviour.
     package static let ideal = HostProfile(name: "ideal")
 
     // MARK: - What a keyboard sees
 
-    /// Where the text a keyboard sees ends, if that is before `contextLength`.
+    /// Where the visible text ends, if that is before `contextLength`.
     package enum ContextEnd: String, CaseIterable, Hashable, Sendable {
-        /// Nowhere else.
+        /// Only at `contextLength`.
         case length
-        /// At the newline.
+        /// At a newline.
         case line
-        /// At a sentence: before the caret `contextSentences` of them, behind it the rest of one.
+        /// At a sentence: `contextSentences` sentences before the caret, and the rest of the sentence after it.
         case sentence
     }
 
-    /// How a selection is shown.
+    /// How much of a selection a keyboard sees.
     package enum SelectedText: String, CaseIterable, Hashable, Sendable {
         case whole
-        /// Of three sentences or more, the first and the last, if it is longer than `selectedTextLength`.
+        /// If the selection is longer than `selectedTextLength` and has three sentences or more, only the first and the
+        /// last one.
         case ends
     }
 
-    /// From when on `contextRefill` counts.
+    /// When the delay `contextRefill` begins.
     package enum RefillStart: String, CaseIterable, Hashable, Sendable {
-        /// From when the context ran empty.
+        /// When the context runs empty.
         case atOnce
-        /// From the next edit.
+        /// With the next edit after that.
         case afterEdit
     }
 
-    /// What a keyboard sees after a paste.
+    /// The context a keyboard sees after a paste.
     package enum ContextAfterPaste: String, CaseIterable, Hashable, Sendable {
         case fresh, nilUntilEdit
     }
 
-    /// When a keyboard sees what it did itself.
+    /// When a keyboard sees its own edits.
     package enum Visibility: String, CaseIterable, Hashable, Sendable {
         case atOnce
-        /// From the next event on.
+        /// With the next event.
         case afterEvent
     }
 
     package var contextEnd = ContextEnd.length
-    /// To each side of the caret or selection, in UTF-16 units.
+    /// The length of the context on each side of the caret or selection, in UTF-16 units.
     package var contextLength = 1024
-    /// How many sentences are seen before the caret, counting the one it stands in.
+    /// The number of sentences visible before the caret, including the sentence with the caret.
     package var contextSentences = 2
-    /// Whether there is empty text rather than none behind a caret at the end of a line.
+    /// Whether the text after a caret at the end of a line is empty rather than nil.
     package var emptyContextAtLineEnd = false
     package var selectedText = SelectedText.whole
-    /// Up to how many UTF-16 units a selection is always shown whole.
+    /// The length in UTF-16 units up to which a selection is always shown whole.
     package var selectedTextLength = 0
-    /// How long a context stays empty that ran empty by deleting; zero for no time at all.
+    /// How long a context that was deleted empty stays empty; zero if it is refilled at once.
     package var contextRefill = Duration.zero
     package var contextRefillStart = RefillStart.atOnce
     package var contextAfterPaste = ContextAfterPaste.fresh
@@ -80,42 +81,42 @@ package struct HostProfile: Hashable, Sendable {
 
     // MARK: - What edits do
 
-    /// What becomes of the space before a selection that is deleted.
+    /// What happens to the space before a selection that is deleted.
     package enum SmartDelete: String, CaseIterable, Hashable, Sendable {
-        /// It stays.
+        /// It is kept.
         case no
-        /// It goes as well.
+        /// It is deleted too.
         case yes
-        /// It goes, and the keyboard goes on seeing it until something else changes the text or the field.
+        /// It is deleted, but the keyboard still sees it until something else changes the text or the field.
         case unseen
     }
 
-    /// What an offset counts.
+    /// The unit of an offset.
     package enum OffsetUnit: String, CaseIterable, Hashable, Sendable {
         case utf16, grapheme
     }
 
-    /// What typing over marked text replaces.
+    /// The part of marked text that an insertion replaces.
     package enum MarkedExtent: String, CaseIterable, Hashable, Sendable {
-        /// What is selected in it.
+        /// The selection within the marked text.
         case selected
         case all
     }
 
-    /// What becomes of text still marked when its keyboard goes or the user taps elsewhere.
+    /// What happens to text that is still marked when its keyboard disappears or the user taps elsewhere.
     package enum MarkedTextLeft: String, CaseIterable, Hashable, Sendable {
         case kept, removed
     }
 
-    /// What becomes of offsets outside the text.
+    /// What happens to offsets outside the text.
     package enum OutOfRange: String, CaseIterable, Hashable, Sendable {
         case clamped, refused
     }
 
     package var smartDelete = SmartDelete.no
-    /// What `adjustTextPosition` counts.
+    /// The unit of the offset of `adjustTextPosition`.
     package var caretUnit = OffsetUnit.utf16
-    /// What the range within marked text counts.
+    /// The unit of the selected range within marked text.
     package var markedRangeUnit = OffsetUnit.utf16
     package var insertionReplacesMarked = MarkedExtent.selected
     package var markedTextLeft = MarkedTextLeft.kept
@@ -123,7 +124,7 @@ package struct HostProfile: Hashable, Sendable {
 
     // MARK: - What comes back
 
-    /// Callbacks for a keyboard's own edits.
+    /// The callbacks for a keyboard's own edits.
     package enum OwnEditCallbacks: String, CaseIterable, Hashable, Sendable {
         case none
         /// One pair for all edits of an event.
@@ -132,18 +133,18 @@ package struct HostProfile: Hashable, Sendable {
         case each
     }
 
-    /// When the `will` callbacks come.
+    /// When the `will` callbacks are sent.
     package enum WillCallbacks: String, CaseIterable, Hashable, Sendable {
         case before
-        /// The change has happened when a keyboard hears of it.
+        /// After the change.
         case after
     }
 
-    /// How a keyboard learns that the focus moved to another field that it serves as well.
+    /// How a keyboard is notified that the focus moved to another field while the keyboard stays on the screen.
     package enum FieldChange: String, CaseIterable, Hashable, Sendable {
         /// It disappears and appears again.
         case reappears
-        /// By the callbacks of a changed text alone.
+        /// It only receives the callbacks of a changed text.
         case callbacks
     }
 
@@ -153,38 +154,38 @@ package struct HostProfile: Hashable, Sendable {
 
     // MARK: - A keyboard's life
 
-    /// How long a document is the same.
+    /// How long the document identifier stays the same.
     package enum IdentifierLifetime: String, CaseIterable, Hashable, Sendable {
         case field
-        /// Each time a field gets the focus it has another identifier.
+        /// The field has another identifier each time it gets the focus.
         case visit
     }
 
-    /// Whether a keyboard is told twice that it was loaded.
+    /// Whether a keyboard is sent the load event twice.
     package var loadsTwice = false
-    /// Whether a field's traits, and whether a key for the next keyboard is needed, are known while a keyboard loads.
+    /// Whether the field's traits and the need for a next-keyboard key are known while a keyboard loads.
     package var knownInLoad = true
-    /// How long after a field got the focus its traits are still those of the field before.
+    /// How long the traits of the previous field are still reported after another field got the focus.
     package var traitsDelay = Duration.zero
     package var sendsDidDisappear = true
     package var documentIdentifier = IdentifierLifetime.field
-    /// Whether the system draws a globe of its own, so that keyboards need none.
+    /// Whether the system draws a next-keyboard key, so that keyboards need none.
     package var systemGlobe = false
-    /// How many bytes a keyboard may hold before it is killed; nil for any number.
+    /// The number of bytes a keyboard may hold before it is killed; nil for no limit.
     package var memoryBudget: Int?
 
     // MARK: - Fingers, and limits
 
-    /// When a held key acts as a long press.
+    /// How long a key must be held to act as a long press.
     package var longPressDelay = Duration.milliseconds(500)
-    /// How often a held key that repeats presses itself after that.
+    /// The interval at which a held key repeats after that.
     package var repeatInterval = Duration.milliseconds(100)
-    /// How many edits of one event are carried out. A flood beyond that is dropped.
+    /// The maximum number of edits in one event. Further edits are dropped.
     package var editsPerEvent = 10_000
-    /// How many requests of one event are carried out.
+    /// The maximum number of requests in one event. Further requests are dropped.
     package var requestsPerEvent = 100
-    /// How deep callbacks may nest that edits and requests lead to.
+    /// The maximum nesting of callbacks caused by edits and requests.
     package var callbackDepth = 8
-    /// How many of them one event may lead to in all.
+    /// The maximum number of such callbacks that one event may cause.
     package var callbacksPerEvent = 10_000
 }

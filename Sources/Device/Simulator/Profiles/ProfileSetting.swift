@@ -2,13 +2,13 @@ import KeyboardExtension
 import SourceText
 import TextModel
 
-/// One setting of a profile as files and commands write it.
+/// A setting of a profile, as files and commands write it.
 package struct ProfileSetting: Sendable {
-    /// The name, the same as in Swift.
+    /// The name, which is also the name of the property of ``HostProfile``.
     package let name: String
-    /// What may stand behind it: `line or sentence`, `a time such as 20ms`.
+    /// A description of the possible values: `line or sentence`, `a time such as 20ms`.
     package let values: String
-    /// The values, if they can be listed.
+    /// The possible values, if they can be listed; otherwise empty.
     package let choices: [String]
     private let written: @Sendable (HostProfile) -> String
     private let write: @Sendable (inout HostProfile, String) -> Bool
@@ -16,7 +16,7 @@ package struct ProfileSetting: Sendable {
     /// The setting's value in a profile.
     package func value(in profile: HostProfile) -> String { written(profile) }
 
-    /// Changes the setting; throws, with a sentence for people, if it cannot have that value.
+    /// Changes the setting. Throws, with a sentence for the user, if the value is not possible.
     package func set(_ value: String, in profile: inout HostProfile) throws(Refusal) {
         guard write(&profile, value) else {
             throw .malformedCommand("\(name) is \(values), not ‘\(value.shortened)’")
@@ -47,7 +47,7 @@ package struct ProfileSetting: Sendable {
         count("callbacksPerEvent", \.callbacksPerEvent, 1...100_000),
     ]
 
-    /// The setting of that name. Throws for a name that is none.
+    /// The setting of that name. Throws if there is none.
     package static func named(_ name: String) throws(Refusal) -> ProfileSetting {
         guard let setting = all.first(where: { $0.name == name }) else {
             throw .unknown("setting", name, among: all.map(\.name))
@@ -56,7 +56,7 @@ package struct ProfileSetting: Sendable {
     }
 }
 
-/// The kinds of settings.
+/// Creates the settings of each kind of value.
 extension ProfileSetting {
     private typealias Path<Value> = WritableKeyPath<HostProfile, Value> & Sendable
 

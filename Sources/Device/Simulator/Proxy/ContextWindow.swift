@@ -1,8 +1,8 @@
 package import TextModel
 
-/// The part of a document a keyboard sees, cut as the profile says.
+/// The part of a document a keyboard can see, as the profile defines it.
 package struct ContextWindow: Hashable, Sendable {
-    /// What is seen, in UTF-16 units of the document; the selection lies inside.
+    /// The visible range in UTF-16 units of the document. It contains the selection.
     package var range: Range<Int>
 
     package init(of document: TextDocument, _ profile: HostProfile) {
@@ -25,11 +25,12 @@ package struct ContextWindow: Hashable, Sendable {
     }
 }
 
-/// Lines and sentences around a place, all in UTF-16 units and looked for no farther than the given limit.
+/// Finds lines and sentences around an offset. Offsets count UTF-16 units; the search stops at the given limit.
 extension TextDocument {
     func isNewline(at offset: Int) -> Bool { unit(at: offset).isNewline }
 
-    /// Where the line begins. Right after a newline that newline is all there is.
+    /// The start of the text seen before the caret: the start of its line or, right after a newline, the newline
+    /// itself.
     fileprivate func lineStart(before caret: Int, from limit: Int) -> Int {
         guard caret > limit else { return caret }
         if isNewline(at: caret - 1) { return caret - 1 }
@@ -42,8 +43,8 @@ extension TextDocument {
         return units(in: caret..<limit).firstIndex(where: \.isNewline).map { caret + $0 } ?? limit
     }
 
-    /// Where the last so many sentences before the caret begin; the first one counted is that in which the caret stands, even
-    /// if there is nothing of it yet.
+    /// The start of the last `count` sentences before the caret. The sentence with the caret counts, even if it is
+    /// still empty.
     fileprivate func sentenceStart(before caret: Int, count: Int, from limit: Int) -> Int {
         guard caret > limit else { return caret }
         let seen = units(in: limit..<caret)
@@ -54,7 +55,8 @@ extension TextDocument {
             if isSentenceStart(at: start) { left -= 1 }
             guard left > 0, start > limit else { return start }
             start -= 1
-            // A sentence begins not far after the mark or newline that ends the one before, or after what is not looked at.
+            // A sentence begins at most `reachOfMark` units after the mark or newline that ends the one before, or
+            // after the limit.
             if let last = end, last >= start {
                 end = seen[..<(start - limit)].lastEnd { $0.isNewline || $0.isSentenceMark }.map { limit + $0 }
             }
@@ -62,7 +64,7 @@ extension TextDocument {
         }
     }
 
-    /// Where the sentence the caret stands in ends: before its newline, or after its mark and the spaces that follow.
+    /// The end of the sentence with the caret: before its newline, or after its mark and the spaces that follow.
     fileprivate func sentenceEnd(after caret: Int, to limit: Int) -> Int {
         guard caret < limit else { return caret }
         let seen = units(in: caret..<limit)
@@ -73,10 +75,12 @@ extension TextDocument {
         return limit
     }
 
-    /// How far after a mark its sentence may end, quotation marks, brackets and white space in between.
+    /// The maximum distance from a sentence mark to the next sentence; quotation marks, brackets and white space may
+    /// stand between.
     private static var reachOfMark: Int { 17 }
 
-    /// True after a newline, and after white space that follows a mark that ends sentences.
+    /// Whether a sentence begins at the offset: at the start, after a newline, or after white space that follows a
+    /// sentence mark.
     func isSentenceStart(at offset: Int) -> Bool {
         guard offset > 0, offset <= count else { return offset == 0 }
         if isNewline(at: offset - 1) { return true }
@@ -92,7 +96,7 @@ extension TextDocument {
 
     private func isClosing(at offset: Int) -> Bool { [0x22, 0x27, 0x29, 0x201D, 0x2019].contains(unit(at: offset)) }
 
-    /// The first and the last sentence of a range that has three or more; nil for a shorter one.
+    /// The first and the last sentence of a range with at least three sentences; nil for a range with fewer.
     func firstAndLastSentence(of range: Range<Int>) -> String? {
         let starts = range.dropFirst().filter(isSentenceStart)
         guard starts.count > 1, let second = starts.first, let last = starts.last else { return nil }
@@ -101,8 +105,8 @@ extension TextDocument {
 }
 
 extension ArraySlice<UInt16> {
-    /// Where the last newline or mark is of those looked for. Stretches of mere letters and spaces, of which most text is made, are
-    /// passed over as a whole: the compiler looks at many units at a time.
+    /// The index of the last unit for which `isEnd` is true, which must be a newline or mark. Blocks of 32 units with
+    /// only ASCII letters and spaces are skipped; the compiler vectorizes that check.
     fileprivate func lastEnd(where isEnd: (UInt16) -> Bool) -> Int? {
         var end = endIndex
         while end > startIndex {
@@ -113,11 +117,11 @@ extension ArraySlice<UInt16> {
         return nil
     }
 
-    /// Whether anything is in it besides ASCII letters and spaces.
+    /// Whether the slice contains anything other than ASCII letters and spaces.
     private var hasMark: Bool {
         withUnsafeBufferPointer { units in
             var marks: UInt16 = 0
-            // Zero for a letter, zero for a space; without a branch.
+            // Zero for a letter and for a space, computed without a branch.
             for offset in 0..<units.count { marks |= Swift.min(units[offset] & 0xFFC0 ^ 0x40, units[offset] ^ 0x20) }
             return marks != 0
         }
@@ -139,6 +143,6 @@ extension UInt16 {
         }
     }
 
-    /// False for what is certainly neither a space nor a newline.
+    /// Whether the unit may be a space or a newline. False only if it is certainly neither.
     fileprivate var mayBeBlank: Bool { self <= 0x20 || self == 0x85 || self == 0xA0 || self >> 4 == 0x202 }
 }

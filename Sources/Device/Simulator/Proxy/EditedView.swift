@@ -1,16 +1,17 @@
 import TextModel
 
-/// What a journal makes of what a keyboard sees. It is worked out when somebody looks: most keyboards edit and are done.
+/// The text a keyboard sees after the edits in a journal. It is computed lazily, because most keyboards edit without
+/// reading again.
 final class EditedView {
     private let snapshot: FieldSnapshot
     private lazy var rules = snapshot.rules.asSeen
-    /// How many edits are worked in.
+    /// The number of edits applied so far.
     private var count = 0
-    /// The window after them; nil until somebody looks.
+    /// The window after these edits; nil until it is first read.
     private var window: TextDocument?
-    /// The document after them, kept only where the host refuses some.
+    /// The document after these edits, computed only if the profile refuses some edits.
     private var whole: TextDocument?
-    /// The window as it is shown, where that is not `text`.
+    /// The window as it is shown, if that is not `text`.
     private var stale: TextDocument?
 
     init(_ snapshot: FieldSnapshot) {
@@ -28,27 +29,27 @@ final class EditedView {
     /// The window as it is shown.
     var shown: TextDocument { stale ?? text }
 
-    /// Works in the edits that have come since.
+    /// Applies the edits that were added to the journal since the last call.
     func after(_ journal: [ProxyEdit]) -> EditedView {
         for edit in journal[count...] {
-            // Not kept twice while it changes, or each edit would copy it.
+            // The only reference to the text, so that the edit need not copy it.
             var text = text
             window = nil
-            work(in: edit, &text)
+            apply(edit, to: &text)
             window = text
         }
         count = journal.count
         return self
     }
 
-    private func work(in request: ProxyEdit, _ text: inout TextDocument) {
+    private func apply(_ request: ProxyEdit, to text: inout TextDocument) {
         let profile = snapshot.rules.profile
         let visibility = request.isCaretMove ? profile.ownCaretMoves : profile.ownEdits
         stale = visibility == .afterEvent ? stale ?? text : nil
         if !isRefused(request), let edit = rules.edit(text, for: request) { text.apply(edit) }
     }
 
-    /// Whether the host will refuse an edit, which the whole document decides and not what is seen of it.
+    /// Whether the host will refuse an edit. The whole document decides that, not only the window.
     private func isRefused(_ request: ProxyEdit) -> Bool {
         guard snapshot.rules.profile.outOfRange == .refused else { return false }
         var text = whole ?? snapshot.document

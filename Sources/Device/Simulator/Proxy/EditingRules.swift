@@ -1,15 +1,15 @@
 import KeyboardExtension
 package import TextModel
 
-/// What a field makes of a keyboard's edits, by its own nature and by the device's. Each event needs them several times, so they
-/// are shared and not copied.
+/// How the edits of a keyboard change a field, by the traits of the field and the profile of the device. Each event
+/// needs the rules several times, so they are shared and not copied.
 package final class EditingRules: Sendable {
     package let profile: HostProfile
-    /// Whether spaces go together with a deleted selection, as far as the field allows.
+    /// Whether the field allows smart deletion, which deletes a space together with a selection.
     private let allowsSmartDelete: Bool
-    /// Whether deleting first selects, and only then deletes, as in address bars.
+    /// Whether the first delete selects the character and the second one deletes it, as in address bars.
     private let deleteSelectsFirst: Bool
-    /// Whether the text has more lines than one. Where it has not, return submits.
+    /// Whether the text may have several lines. If not, return submits.
     private let isMultiline: Bool
 
     package init(profile: HostProfile, field: Field? = nil) {
@@ -19,7 +19,7 @@ package final class EditingRules: Sendable {
         isMultiline = field?.isMultiline != false
     }
 
-    /// The rules of the same field on another device.
+    /// The rules of the same field under another profile.
     init(_ rules: EditingRules, profile: HostProfile) {
         self.profile = profile
         allowsSmartDelete = rules.allowsSmartDelete
@@ -27,22 +27,22 @@ package final class EditingRules: Sendable {
         isMultiline = rules.isMultiline
     }
 
-    /// Whether a request asks for no edit but for what return does in a field of one line.
+    /// Whether a request is not an edit but the return that submits a single-line field.
     package func submits(_ request: ProxyEdit) -> Bool { !isMultiline && request == .insert("\n") }
 
-    /// Text as the field takes it: one line, if it has no more.
+    /// The text as it is inserted into the field. In a single-line field, newlines become spaces.
     package func fitted(_ text: String) -> String {
         guard !isMultiline else { return text }
-        // Scalar by scalar, so that offsets stay what they are.
+        // Each scalar is replaced on its own, so that offsets do not change.
         return String(String.UnicodeScalarView(text.unicodeScalars.map { Character($0).isNewline ? " " : $0 }))
     }
 
-    /// The edit of a document that a keyboard's request comes to; nil if it changes nothing.
+    /// The edit that carries out a keyboard's request; nil if the request changes nothing.
     package func edit(_ document: TextDocument, for request: ProxyEdit) -> TextEdit? {
         guard !submits(request) else { return nil }
         if profile.outOfRange == .refused, overreach(of: request, in: document) != nil { return nil }
         return switch request {
-        // Devices do not delete a selection by typing nothing over it.
+        // On devices, inserting an empty text does not delete the selection.
         case .insert(""): document.markedRange == nil ? nil : document.inserting("", over: replaced(in: document))
         case .insert(let text): document.inserting(fitted(text), over: replaced(in: document))
         case .deleteBackward: deleteBackward(in: document)
@@ -53,7 +53,7 @@ package final class EditingRules: Sendable {
         }
     }
 
-    /// Whether a request names a place outside the text, and what it says.
+    /// What a request asks for if it names a position outside the text; nil otherwise.
     package func overreach(of request: ProxyEdit, in document: TextDocument) -> String? {
         switch request {
         case .moveCaret(let offset):
@@ -82,24 +82,24 @@ package final class EditingRules: Sendable {
         if deleteSelectsFirst, selection.isEmpty, document.markedRange == nil, selection.lowerBound > 0 {
             return document.selecting(document.graphemeStart(before: selection.lowerBound)..<selection.lowerBound)
         }
-        if profile.smartDelete != .no, takesSpace(with: selection, in: document) {
+        if profile.smartDelete != .no, deletesSpace(with: selection, in: document) {
             return document.deleting(selection.lowerBound - 1..<selection.upperBound)
         }
         return document.deletingBackward()
     }
 
-    private func takesSpace(with selection: Range<Int>, in document: TextDocument) -> Bool {
+    private func deletesSpace(with selection: Range<Int>, in document: TextDocument) -> Bool {
         allowsSmartDelete && !selection.isEmpty && document.markedRange == nil
             && document.text(in: selection.lowerBound - 1..<selection.lowerBound) == " "
     }
 
-    /// Whether a keyboard goes on seeing what this takes away.
+    /// Whether a keyboard continues to see the space that this request deletes.
     func isUnseen(_ request: ProxyEdit, in document: TextDocument) -> Bool {
         profile.smartDelete == .unseen && request == .deleteBackward
-            && takesSpace(with: document.selection, in: document)
+            && deletesSpace(with: document.selection, in: document)
     }
 
-    /// The rules by which the keyboard's own view of the text changes, before it hears of the document.
+    /// The rules for the text as the keyboard sees it until the host sends the actual text.
     var asSeen: EditingRules {
         var profile = profile
         if profile.smartDelete == .unseen { profile.smartDelete = .no }

@@ -1,11 +1,11 @@
 import TextModel
 
-/// A field at the moment of an event, shared by all copies of the proxy that shows it.
+/// A field at the moment of an event, shared by all copies of its proxy.
 final class FieldSnapshot {
     let document: TextDocument
     let rules: EditingRules
     let surroundings: SnapshotProxy.Surroundings
-    /// What of `source` the keyboard sees, looked for when it first looks.
+    /// The part of `source` the keyboard sees, computed when it is first read.
     private(set) lazy var range = windowRange
     private(set) var readSwitchKeyTooEarly = false
 
@@ -17,7 +17,7 @@ final class FieldSnapshot {
         self.surroundings = surroundings
     }
 
-    /// What the window is cut from.
+    /// The text the window is cut from.
     var source: TextDocument { surroundings.mirror?.text ?? document }
 
     var window: TextDocument { source.window(range) }

@@ -1,4 +1,4 @@
-/// An edit as a keyboard asks for it: one entry of the journal that crosses from the keyboard's process to the host's.
+/// An edit a keyboard requests: an entry of the journal that goes from the keyboard's process to the host's.
 package enum ProxyEdit: Hashable, Sendable {
     case insert(String)
     case deleteBackward

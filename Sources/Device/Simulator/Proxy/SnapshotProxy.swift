@@ -1,20 +1,21 @@
 package import KeyboardExtension
 package import TextModel
 
-/// What a keyboard gets to see of a field: a snapshot cut to the profile's window, and a journal of what it edits.
+/// The proxy through which a keyboard sees a field: a snapshot cut to the profile's window, and a journal of the
+/// keyboard's edits.
 ///
-/// The document itself is shared, not copied, and is read only when the keyboard looks: a press in a long document costs
-/// no more than one in a short one.
+/// The document is shared, not copied, and is read only when the keyboard reads it, so that a press in a long document
+/// costs no more than in a short one.
 package struct SnapshotProxy: TextDocumentProxy {
-    /// What the keyboard has asked for, in order.
+    /// The keyboard's edits, in order.
     package private(set) var journal: [ProxyEdit] = []
-    /// How many edits were asked for beyond those of one event.
+    /// The number of edits beyond the limit of one event.
     package private(set) var floodedEdits = 0
     let snapshot: FieldSnapshot
-    /// What the edits make of it; nil while there are none.
+    /// The text after the edits; nil if there are none.
     private var view: EditedView?
 
-    /// Everything but the text: what the host knows of the field and the keyboard.
+    /// Everything besides the text that the host knows about the field and the keyboard.
     package struct Surroundings {
         package var identifier = DocumentIdentifier(rawValue: "")
         package var inputMode: TextInputMode?
@@ -22,15 +23,15 @@ package struct SnapshotProxy: TextDocumentProxy {
             get { shared.traits }
             set { shared = SharedTraits(newValue) }
         }
-        /// Whether a key for the next keyboard is needed, and whether a device would say so yet.
+        /// Whether the keyboard needs a next-keyboard key, and whether a device already knows that.
         package var needsSwitchKey = true
         package var isSwitchKeyKnown = true
         package var hasFullAccess = false
-        /// Whether the text is there and yet not shown.
+        /// Whether the text is hidden from the keyboard.
         package var hidesContext = false
-        /// Where in the document, in UTF-16 units, the text begins that is shown, if not where the profile says.
+        /// The start of the visible text, in UTF-16 units of the document; nil for the start that the profile says.
         package var visibleFrom: Int?
-        /// What is shown instead of the document, where the keyboard's own view has come away from it.
+        /// The text shown instead of the document, if the keyboard's view has diverged from it.
         var mirror: MirroredView?
         private var shared = SharedTraits.unanswered
 
@@ -48,12 +49,12 @@ package struct SnapshotProxy: TextDocumentProxy {
     package var traits: TextInputTraits { snapshot.surroundings.traits }
     package var hasFullAccess: Bool { snapshot.surroundings.hasFullAccess }
     package var needsInputModeSwitchKey: Bool { snapshot.readSwitchKey() }
-    /// Whether it was asked if a key for the next keyboard is needed, before that was known.
+    /// Whether the keyboard read `needsInputModeSwitchKey` before it was known.
     package var readSwitchKeyTooEarly: Bool { snapshot.readSwitchKeyTooEarly }
-    /// Whether the keyboard sees something else than the document.
+    /// Whether the keyboard sees a text that differs from the document.
     var showsMirror: Bool { snapshot.surroundings.mirror != nil }
 
-    /// The window after the edits made so far; nil while there are none.
+    /// The window after the edits made so far; nil if there are none.
     package var edited: TextDocument? { view?.after(journal).text }
 
     package var documentContextBeforeInput: String? {
@@ -81,7 +82,7 @@ package struct SnapshotProxy: TextDocumentProxy {
 
     package var hasText: Bool {
         guard let edited else { return !snapshot.document.isEmpty }
-        // What lies outside the window is there as well.
+        // Text outside the window counts as well.
         return !edited.isEmpty || snapshot.range.count < snapshot.source.count
     }
 
@@ -93,38 +94,38 @@ package struct SnapshotProxy: TextDocumentProxy {
     }
     package mutating func unmarkText() { record(.unmark) }
 
-    /// Whether the keyboard has deleted all it could see before the caret.
+    /// Whether the keyboard has deleted all the text it could see before the caret.
     package var ranEmpty: Bool {
-        // What was typed last is there to be seen.
+        // Text inserted by the last edit is visible.
         if case .insert(let text)? = journal.last, !text.isEmpty, text != "\n" { return false }
         guard let edited, edited.selection.lowerBound == 0 else { return false }
         let window = snapshot.window
         return window.selection.lowerBound > 0 && edited.count < window.count
     }
 
-    /// A keyboard that edits without end is cut off; a real one would be killed for it.
+    /// Adds an edit to the journal. Edits beyond the limit are dropped; a real keyboard would be killed for them.
     private mutating func record(_ request: ProxyEdit) {
         guard journal.count < snapshot.rules.profile.editsPerEvent else { return floodedEdits += 1 }
         journal.append(request)
-        // A copy of this proxy goes on with the edits it has.
+        // A copy of this proxy keeps its own edits.
         if !isKnownUniquelyReferenced(&view) { view = view.map(EditedView.init(copy:)) ?? EditedView(snapshot) }
     }
 
-    /// The text as it is shown, and how much of it: the document itself as long as nothing was edited.
+    /// The text that is shown and its visible range: the document itself if there were no edits.
     private var shown: (text: TextDocument, range: Range<Int>) {
         guard let view else { return (snapshot.source, snapshot.range) }
         let text = view.after(journal).shown
         return (text, 0..<text.count)
     }
 
-    /// Whether what is seen behind the caret ends at the end of a line, not of the text.
+    /// Whether the visible text after the caret ends at the end of a line before the end of the text.
     private var endsAtNewline: Bool {
         let end = snapshot.range.upperBound
         return end < snapshot.source.count && snapshot.source.isNewline(at: end)
     }
 }
 
-/// A field's traits, which are many and the same at each event.
+/// A field's traits in an object that all events share, because they are large and rarely change.
 private final class SharedTraits: Sendable {
     static let unanswered = SharedTraits(TextInputTraits())
 

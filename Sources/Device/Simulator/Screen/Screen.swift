@@ -1,9 +1,9 @@
 package import KeyboardExtension
 import TextModel
 
-/// What there is to see of a device: named facts, each worked out when asked for, and what a drawing needs.
+/// The screen of a device: named facts, computed when they are read, and what is needed to draw it.
 ///
-/// A screen is for looking at once: while it is kept, the next edit has to copy the documents.
+/// Do not keep a screen: while it exists, the next edit has to copy the documents.
 package struct Screen {
     private let device: Device
     /// Why the last line was refused.
@@ -14,16 +14,16 @@ package struct Screen {
         self.refusal = refusal
     }
 
-    /// A fact, nil where there is nothing of the kind: a T9 keyboard has no `display`.
+    /// The value of a fact; nil if the screen does not have it: a T9 keyboard has no `display`.
     package subscript(name: FactName) -> FactValue? { name.value(on: self) }
 
-    /// What went wrong, or what the keyboard says; an app's message is nothing of the kind.
+    /// The refusal, the report of a crash, or the keyboard's message. Messages of apps are not included.
     package var error: String? { refusal?.description ?? device.state.log.crash ?? appearance?.message }
 
-    /// What the keyboard on the screen shows beside its keys.
+    /// What the keyboard on the screen shows besides its keys.
     package var appearance: KeyboardAppearance? { device.state.keyboards.shownKeyboard?.keyboard.appearance }
 
-    /// The chain that the last press set off, or the last line if none was pressed: why the screen is as it is.
+    /// The chain of events caused by the last press, or by the last line if it pressed no key. It explains the screen.
     package var trace: [TraceEntry] { device.state.log.trace }
 
     /// The keyboard on the screen, nil while it is dismissed.

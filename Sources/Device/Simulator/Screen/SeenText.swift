@@ -1,16 +1,16 @@
 import KeyboardExtension
 import TextModel
 
-/// What a keyboard could read at one moment, turned into text when somebody wants to see it.
+/// The text a keyboard could read at one moment. It is formatted only when it is read.
 package struct SeenText: Sendable {
     fileprivate let document: TextDocument
     fileprivate let field: FocusedField
-    /// Whether no more than a few characters are shown.
+    /// Whether only a few characters are shown.
     fileprivate let isGlimpse: Bool
     fileprivate let visibleFrom: Int?
     fileprivate let hidesContext: Bool
 
-    /// As the fact `sees` writes it: `nil¦abc`, `so [it] goes`.
+    /// The text in the notation of the fact `sees`: `nil¦abc`, `so [it] goes`.
     package var text: String {
         var surroundings = SnapshotProxy.Surroundings()
         surroundings.hidesContext = hidesContext
@@ -22,26 +22,26 @@ package struct SeenText: Sendable {
             + side(proxy.documentContextAfterInput)
     }
 
-    /// The word nil itself is told from nothing by a backslash.
+    /// The text “nil” gets a backslash, to distinguish it from no text.
     private func side(_ text: String?) -> String {
         text == "nil" ? "ni\\l" : text.map(MarkedUpText.escape) ?? "nil"
     }
 }
 
 extension Device {
-    /// What a keyboard can read of the field with the focus.
+    /// The text a keyboard can read in the field with the focus.
     var seen: SeenText {
         SeenText(
             document: state.visit.mirror?.text ?? document, field: focused, isGlimpse: false,
             visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.isWithheld)
     }
 
-    /// The same, to each side no more than a few characters. It holds a piece of the document and not the document, which the
-    /// next edit would have to copy.
+    /// The same with only a few characters on each side. It holds a part of the document and not the document itself,
+    /// which the next edit would have to copy.
     var glimpse: SeenText {
         let length = FocusedField.glimpseLength
         let source = state.visit.mirror?.text ?? document
-        // Whether a sentence begins somewhere is seen from the few characters before.
+        // The characters before decide whether a sentence begins.
         let margin = 32
         let start = source.clamped(source.selection.lowerBound - length - margin)
         return SeenText(

@@ -1,7 +1,7 @@
 package import KeyboardExtension
 import SourceText
 
-/// One thing in the chain that a press sets off: key → action → edits → requests → callbacks.
+/// An entry of the chain of events caused by a press: key → action → edits → requests → callbacks.
 package enum TraceEntry: Sendable {
     case key(KeyEvent, keyboard: String, sees: SeenText)
     /// A candidate was tapped, counted from 1.
@@ -12,7 +12,7 @@ package enum TraceEntry: Sendable {
     case stored(Int)
     case note(String)
 
-    /// What kind of thing it is, in a word.
+    /// The kind of the entry, in a word.
     package var kind: String {
         switch self {
         case .key: "key"
@@ -25,7 +25,7 @@ package enum TraceEntry: Sendable {
         }
     }
 
-    /// What the fact `events` says of it; nil for edits and what is stored.
+    /// The entry in the fact `events`; nil for presses, edits, stored changes and timers.
     var event: String? {
         switch self {
         case .callback(let text), .note(let text): text
@@ -34,16 +34,17 @@ package enum TraceEntry: Sendable {
         }
     }
 
-    /// What it is, for people.
+    /// The entry as the user reads it.
     package var text: String {
         switch self {
         case .key(let event, let keyboard, let sees):
-            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "") → \(event.action.description(quoted: quoted)); it sees \(sees.text.onOneLine)"
+            "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "")"
+                + " → \(event.action.description(quoted: quoted)); the keyboard sees \(sees.text.onOneLine)"
         case .candidate(let number, let keyboard): "candidate \(number) of \(keyboard)"
         case .edit(let edit): edit.text
         case .request(let request): request.text
         case .callback(let name), .note(let name): name
-        case .stored(let count): count == 1 ? "1 change is kept" : "\(count) changes are kept"
+        case .stored(let count): count == 1 ? "1 change is stored" : "\(count) changes are stored"
         }
     }
 }
@@ -62,7 +63,7 @@ extension ProxyEdit {
 }
 
 extension HostRequest {
-    /// The request as people read it; those with a name alone are called as in Swift.
+    /// The request as the user reads it, with its name in Swift.
     var text: String {
         switch self {
         case .advanceToNextInputMode: "advanceToNextInputMode"
@@ -81,7 +82,7 @@ extension HostRequest {
     }
 }
 
-/// Text in messages: short, and on one line.
+/// A text quoted in a message, shortened and on one line.
 private func quoted(_ text: String) -> String { "‘" + text.shortened.onOneLine + "’" }
 
 extension String {
