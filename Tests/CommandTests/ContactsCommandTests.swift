@@ -112,11 +112,11 @@ struct ContactsCommandTests {
         _ = try store.run(["contacts", "import", "-"], input: cards + card("FN:Jim\nTEL:+49 171 234"))
         let before = try store.run(["contacts", "list"]).output
         let again = try store.run(["contacts", "import", "-"], input: cards + card("FN:Jim\nTEL:+49 171 234"))
-        #expect(again.output == "3 contacts imported, 3 of them in place of older ones\n")
+        #expect(again.output == "3 contacts imported; 3 of them replaced existing ones\n")
         #expect(try store.run(["contacts", "list"]).output == before)
         for name in ["one", "two"] { #expect(try store.run(["contacts", "find", name]).lines == ["John"]) }
         let other = try store.run(["contacts", "import", "-"], input: card("FN:Jim\nTEL:+49171-234"))
-        #expect(other.output == "1 contact imported, 1 of them in place of an older one\n")
+        #expect(other.output == "1 contact imported; 1 of them replaced an existing one\n")
         // Another number is another Jim.
         let another = try store.run(["contacts", "import", "-"], input: card("FN:Jim\nTEL:112"))
         #expect(another.output == "1 contact imported\n")
@@ -130,7 +130,7 @@ struct ContactsCommandTests {
         let id = try #require(try store.run(["contacts"]).output.split(separator: "\t").first)
         let again = try store.run(
             ["contacts", "import", "-"], input: card("FN:Jane Doe\nUID:7\nX-TIMES-CONTACTED:1\nTEL:112"))
-        #expect(again.output == "1 contact imported, 1 of them in place of an older one\n")
+        #expect(again.output == "1 contact imported; 1 of them replaced an existing one\n")
         #expect(try store.run(["contacts"]).output == "\(id)\tJane Doe ★\t112\n")
         let line = "[Jane] Doe ★\t112\t“jane” fits the start of a word of the name; starred, used 5 times.\n"
         #expect(try store.run(["contacts", "find", "--explain", "jane"]).output == line)
@@ -147,7 +147,7 @@ struct ContactsCommandTests {
     @Test func `A UID that comes twice in a file is one contact`() throws {
         let store = SearchStore()
         let result = try store.run(["contacts", "import", "-"], input: card("FN:A\nUID:1") + card("FN:B\nUID:1"))
-        #expect(result.output == "2 contacts imported, 1 of them in place of an older one\n")
+        #expect(result.output == "2 contacts imported; 1 of them replaced an existing one\n")
         #expect(try store.run(["contacts"]).lines.map { $0.split(separator: "\t").last } == ["B"])
     }
 

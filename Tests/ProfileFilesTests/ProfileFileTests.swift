@@ -38,7 +38,7 @@ import Testing
     }
 
     static let unusable: [(String, String)] = [
-        ("contextEnd line", "1:1: a line is a setting and its value (contextEnd: line) or a comment (# …)"),
+        ("contextEnd line", "1:1: a line must be a setting with its value (contextEnd: line) or a comment (# …)"),
         ("\ncontxtEnd: line", "2:1: unknown setting ‘contxtEnd’; did you mean ‘contextEnd’?"),
         ("contextEnd: page", "1:13: contextEnd is length or line or sentence, not ‘page’"),
         ("  contextLength: -1", "1:18: contextLength is a number from 0 to 100000, not ‘-1’"),
@@ -54,9 +54,9 @@ import Testing
         ("memoryBudget: much", "1:15: memoryBudget is none or a size such as 60MB, not ‘much’"),
         ("loadsTwice: maybe", "1:13: loadsTwice is yes or no, not ‘maybe’"),
         ("loadsTwice:", "1:12: loadsTwice is yes or no, not ‘’"),
-        ("loadsTwice: yes\nloadsTwice: no", "2:1: a second ‘loadsTwice’; one has to go"),
+        ("loadsTwice: yes\nloadsTwice: no", "2:1: ‘loadsTwice’ is set twice; remove one of the lines"),
         ("base: ios99", "1:7: unknown profile ‘ios99’; there are ideal"),
-        ("loadsTwice: yes\nbase: ideal", "2:1: ‘base’ comes before every setting"),
+        ("loadsTwice: yes\nbase: ideal", "2:1: ‘base’ must come before all settings"),
     ]
 
     @Test(arguments: unusable) func `Names what is wrong`(_ text: String, _ problem: String) {

@@ -84,7 +84,7 @@ struct DeviceTests {
         try run([":open 1"], on: &second)
         #expect(results(second) == [])
         #expect(
-            second.screen[.message] == .text("Jane Smith is no longer in contacts and was taken out of the results"))
+            second.screen[.message] == .text("Jane Smith is no longer in contacts and was removed from the results"))
         try run([":document", ":document jane"], on: &second)
         #expect(results(second) == [])
     }

@@ -1,6 +1,6 @@
 package import Simulator
 
-/// The apps on every device, the first being the one on the screen of a new one.
+/// The apps on every device. A new device shows the first one.
 package enum Apps {
     package static var all: [any HostApp] { [Notes(), Form(), Messages(), Browser(), Bank()] }
 }

@@ -1,7 +1,8 @@
 import KeyboardExtension
 package import Simulator
 
-/// An app that lets no keyboard but the system's type into it, as `application(_:shouldAllowExtensionPointIdentifier:)` can.
+/// An app that allows only the system keyboard, as an app can with
+/// `application(_:shouldAllowExtensionPointIdentifier:)`.
 package struct Bank: HostApp {
     package let id = "bank"
     package let refusesCustomKeyboards = true

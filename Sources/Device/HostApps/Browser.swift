@@ -1,8 +1,8 @@
 import KeyboardExtension
 package import Simulator
 
-/// An app with the fields of a web browser: an address bar, where deleting first selects; a search; and a field of a page, which
-/// answers no question about its traits.
+/// An app with the fields of a web browser: an address bar, where the first delete selects; a search field; and a field
+/// of a web page, which reports no traits.
 package struct Browser: HostApp {
     package let id = "browser"
     package let fields = [
@@ -19,12 +19,12 @@ package struct Browser: HostApp {
                 returnKeyType: .search)),
         Field(id: "page", label: "A field of the page"),
     ]
-    /// What was gone to or searched for last.
+    /// What return did last: the page opened, the text searched for, or the text sent to the page.
     package private(set) var results: [String]?
 
     package init() {}
 
-    /// Goes to the page that something was about.
+    /// Opens the web page of an activity.
     package mutating func restore(
         _ activity: HandedActivity, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction]? {

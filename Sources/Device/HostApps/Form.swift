@@ -1,7 +1,7 @@
 import KeyboardExtension
 package import Simulator
 
-/// An app with one field of each common kind. Return goes on to the next field; `:submit` sends the form.
+/// An app with one field of each common kind. Return moves to the next field; `:submit` sends the form.
 package struct Form: HostApp {
     package let id = "form"
     package let fields = [
@@ -35,7 +35,7 @@ package struct Form: HostApp {
     package let commands = [
         AppCommand<Form>("submit", summary: "send the form and empty it") { app, _, device in app.send(device) }
     ]
-    /// What was sent last, a line for each field that was filled in; a password shows only its length.
+    /// The form sent last, one line for each field that was filled in. Of a password, only the length is shown.
     package private(set) var results: [String]?
 
     package init() {}

@@ -1,7 +1,7 @@
 import KeyboardExtension
 package import Simulator
 
-/// An app that sends what was typed: return in the message does, and so does its button, whatever is still marked.
+/// An app that sends messages. Return in the message sends it, and so does the button, even if text is still marked.
 package struct Messages: HostApp {
     package let id = "messages"
     package let fields = [
@@ -24,7 +24,7 @@ package struct Messages: HostApp {
             app.send(device)
         }
     ]
-    /// What was sent, newest first.
+    /// The messages sent, newest first.
     package private(set) var results: [String]?
 
     package init() {}

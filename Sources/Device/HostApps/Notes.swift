@@ -1,7 +1,7 @@
 import KeyboardExtension
 package import Simulator
 
-/// An app with one note: a field of many lines where sentences begin with a capital.
+/// An app with one note: a multi-line field where sentences begin with a capital.
 package struct Notes: HostApp {
     package let id = "notes"
     package let fields = [

@@ -1,8 +1,8 @@
 package import Simulator
 package import SourceText
 
-/// Reads a profile: a setting a line, above it what is known about it. What a file does not set is as in the profile its line
-/// `base:` names, else as in `ideal`.
+/// Reads a profile. Each line is a setting; a comment above it says what is known about it. Settings that the file does
+/// not contain are those of the profile named by its line `base:`, or else those of `ideal`.
 ///
 ///     # A phone that shows keyboards very little.
 ///
@@ -15,14 +15,18 @@ package struct ProfileFile {
     private var profile: HostProfile
     /// The line being read.
     private var line = (number: 1, text: "")
-    /// The comment above it.
+    /// The comment above that line.
     private var comment: [String] = []
-    /// The settings the file has so far, and the base if it names one.
+    /// The names read so far: settings, and `base`.
     private var seen: Set<String> = []
     private let others: [HostProfile]
 
-    /// The profile in a file's bytes. `name` is what the profile is called, `file` what problems are reported for, `others` the
-    /// profiles it may build upon.
+    /// Reads the profile in a file's bytes.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the profile.
+    ///   - file: the file named in problems.
+    ///   - others: the profiles that `base:` can name.
     package static func read(
         _ bytes: [UInt8], name: String, file: String, others: [HostProfile] = [.ideal]
     ) throws(InvalidFileError) -> HostProfile {
@@ -60,12 +64,12 @@ package struct ProfileFile {
 
     private mutating func readSetting(_ line: String) {
         guard let colon = line.firstIndex(of: ":") else {
-            return report(line[...], "a line is a setting and its value (contextEnd: line) or a comment (# …)")
+            return report(line[...], "a line must be a setting with its value (contextEnd: line) or a comment (# …)")
         }
         let name = line[..<colon].trimmedPart
         let value = line[line.index(after: colon)...].trimmedPart
         guard seen.insert(String(name)).inserted else {
-            return report(name, "a second ‘\(name)’; one has to go")
+            return report(name, "‘\(name)’ is set twice; remove one of the lines")
         }
         if name == "base" { return build(on: value, name) }
         do {
@@ -82,7 +86,7 @@ package struct ProfileFile {
     }
 
     private mutating func build(on base: Substring, _ key: Substring) {
-        guard seen == ["base"] else { return report(key, "‘base’ comes before every setting") }
+        guard seen == ["base"] else { return report(key, "‘base’ must come before all settings") }
         guard let found = others.first(where: { $0.name == base }) else {
             return report(base, "\(Refusal.unknown("profile", String(base), among: others.map(\.name)))")
         }
@@ -92,7 +96,7 @@ package struct ProfileFile {
         profile.summary = summary
     }
 
-    /// Something is wrong with a part of the line being read.
+    /// Reports a problem with a part of the line being read.
     private mutating func report(_ part: Substring, _ message: String) {
         let excerpt = SourceExcerpt(line.text, part.utf8Range)
         problems.append(FileError(file: file, line: line.number, excerpt: excerpt, message: message))

@@ -2,12 +2,12 @@ import Files
 package import Foundation
 package import Simulator
 
-/// The profiles that come with Keybed, and those of an author's files.
+/// The profiles that come with Keybed, and those from the user's files.
 package struct ProfileLibrary: Sendable {
-    /// Every profile, in the order they are listed.
+    /// All profiles, in the order they are listed.
     package private(set) var profiles: [HostProfile]
 
-    /// The profiles that come with Keybed, in the order they are listed; each may build upon those before it.
+    /// The profiles that come with Keybed, in the order they are listed. Each one can be based on those before it.
     private static let bundled: [(name: String, bytes: [UInt8])] = [
         ("ideal", PackageResources.ideal_profile), ("ios15", PackageResources.ios15_profile),
         ("ios16", PackageResources.ios16_profile), ("ios17", PackageResources.ios17_profile),
@@ -16,13 +16,13 @@ package struct ProfileLibrary: Sendable {
     /// The names of the profiles that come with Keybed, in the order they are listed.
     package static let bundledNames = bundled.map(\.name)
 
-    /// The bundled profiles. Throws, with a sentence for people, if they are not sound.
+    /// Reads the bundled profiles. Throws, with a sentence for the user, if one of them is invalid.
     package init() throws {
         profiles = []
         for (name, bytes) in ProfileLibrary.bundled { try add(bytes, name: name, file: "\(name).profile") }
     }
 
-    /// Adds the profile of a file, which is called as the file is and wins over one of the same name.
+    /// Adds the profile in a file. The profile has the name of the file and replaces a profile of the same name.
     @discardableResult
     package mutating func add(_ file: URL) throws -> HostProfile {
         try add(
@@ -38,10 +38,11 @@ package struct ProfileLibrary: Sendable {
         return profile
     }
 
-    /// The profile of that name, else of the file of that path, which then is among the others.
+    /// The profile of that name, or else the profile in the file at that path, which is added to the library.
     package mutating func profile(named name: String) throws -> HostProfile {
         if let profile = profiles.first(where: { $0.name == name }) { return profile }
-        // A name has neither slash nor dot, so that a file that is not there is told as such.
+        // Names of profiles have neither slash nor dot. With one of them it must be a path, and a missing file is
+        // reported as such.
         guard name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) else {
             throw Refusal.unknown("profile", name, among: profiles.map(\.name))
         }

@@ -1,32 +1,34 @@
 package import ContactSearch
 package import KeyboardExtension
 
-/// The contacts of a device, into which files of cards are taken, one after the other.
+/// Merges files of cards into the contacts of a device, one file after the other.
 ///
-/// A card of a contact that is there already takes its place, and the contact keeps its id, its uses and its star. It is known
-/// by its UID. Where the card has none, or the contact, it is known by name and numbers: of several that share both, the first
-/// of the file is the first of those there are, and so on, so that a file imported twice changes nothing.
+/// A card replaces the contact it belongs to; the contact keeps its id, its usage and its star. Contacts are identified
+/// by UID. If the card or the contact has no UID, they are identified by name and numbers. If several contacts share
+/// both, the first card in the file belongs to the first of these contacts, the second card to the second, and so on.
+/// Importing a file twice thus changes nothing.
 package struct ContactBook {
-    /// What one file did.
+    /// The effect of importing one file.
     package struct Outcome {
-        /// How many contacts there were in the file.
+        /// The number of contacts in the file.
         package fileprivate(set) var count = 0
-        /// How many of them came in place of older ones.
+        /// The number of these that replaced existing contacts.
         package fileprivate(set) var replacedCount = 0
-        /// What there is to store for it.
+        /// The changes to store.
         package fileprivate(set) var changes: [StoredChange] = []
     }
 
     private var contacts: [Contact.ID: Contact] = [:]
     private var nextID: Int
     private var byUID: [String: Contact.ID] = [:]
-    /// In the order of their ids. A contact whose content has changed stands under what it was, too.
+    /// The ids of the contacts with a content, in ascending order. A contact whose content has changed is also listed
+    /// under its old content.
     private var byContent: [Content: [Contact.ID]] = [:]
 
-    /// What a contact is known by if not by a UID.
+    /// The properties that identify a contact without a UID.
     private struct Content: Hashable {
         var name: String
-        /// However their digits are grouped.
+        /// The numbers without the characters that group their digits.
         var numbers: Set<String>
         var hasUID: Bool
 
@@ -39,12 +41,12 @@ package struct ContactBook {
         init(_ contact: Contact) { self.init(contact, hasUID: contact.uid != nil) }
     }
 
-    /// How far a file has been taken.
+    /// The state of importing a file.
     private struct Reading {
-        /// The contacts its cards were found to be or have become, in that order, as they were before.
+        /// The contacts replaced or added so far, in the order of their cards, each as it was before the import.
         var olds: [(id: Contact.ID, old: Contact?)] = []
         var claimed: Set<Contact.ID> = []
-        /// So many of ``byContent`` have been claimed, or are of no use.
+        /// The number of ids in each list of ``byContent`` that were used or skipped.
         var passed: [Content: Int] = [:]
     }
 
@@ -56,7 +58,7 @@ package struct ContactBook {
         for contact in contacts { add(contact) }
     }
 
-    /// Takes the contacts of a file. Their ids are of no meaning.
+    /// Merges the contacts of a file. The ids of `cards` are ignored.
     package mutating func take(_ cards: some Sequence<Contact>) -> Outcome {
         var (outcome, reading) = (Outcome(), Reading())
         for card in cards {
@@ -103,7 +105,7 @@ package struct ContactBook {
         return byUID[uid] ?? unclaimed(Content(card, hasUID: false), &reading)
     }
 
-    /// The first contact with a content that no card of the file has been found to be.
+    /// The first contact with a content that no card of the file has replaced yet.
     private func unclaimed(_ content: Content, _ reading: inout Reading) -> Contact.ID? {
         guard let ids = byContent[content] else { return nil }
         var passed = reading.passed[content] ?? 0

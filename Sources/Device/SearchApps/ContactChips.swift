@@ -1,10 +1,10 @@
 import ContactSearch
 import KeyPathSearch
 
-/// What contacts are narrowed down by: values that they share, found by what was typed.
+/// The chips that filter the contacts: values that contacts share, found by the text typed.
 struct ContactChips {
     private(set) var list = ChipList()
-    /// Made when it is first asked for after a change of the contacts.
+    /// Built when it is first used after a change of the contacts.
     private var search: ItemSearch<Contact>?
 
     private static var categories: [SearchCategory<Contact>] {
@@ -17,17 +17,17 @@ struct ContactChips {
 
     var isEmpty: Bool { list.chips.isEmpty }
 
-    /// As the chips are shown: `City: London`.
+    /// The chips as they are shown: `City: London`.
     var lines: [String] { list.chips.map { "\($0.category): \($0.text)" } }
 
     mutating func contactsChanged() { search = nil }
 
-    /// The values on offer for what was typed, the best first.
+    /// The values offered for the text typed, best first.
     mutating func offers(_ typed: String, _ contacts: ContactIndex, limit: Int) -> [FoundValue] {
         search(contacts).values(typed, with: list, limit: limit)
     }
 
-    /// An offer as a line: `[Lon]don (City, 2)`.
+    /// An offered value as a line: `[Lon]don (City, 2)`.
     static func line(_ offer: FoundValue) -> String {
         "\(HighlightedText.string(offer.text, offer.highlights)) (\(offer.category), \(offer.items.count))"
     }
@@ -36,7 +36,7 @@ struct ContactChips {
 
     mutating func remove(at index: Int) { list.remove(list.chips[index]) }
 
-    /// The contacts that pass.
+    /// The contacts that pass all chips.
     mutating func passing(_ contacts: ContactIndex) -> [Contact] { search(contacts).items(having: list) }
 
     private mutating func search(_ contacts: ContactIndex) -> ItemSearch<Contact> {

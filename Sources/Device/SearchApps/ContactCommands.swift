@@ -1,7 +1,7 @@
 import ContactSearch
 import Simulator
 
-/// The commands of the app Contacts, a row each.
+/// The commands of the app Contacts, one row for each.
 extension Contacts {
     static let table: [AppCommand<Contacts>] = [
         command("import", "FILE", argument: .file, summary: "add the contacts of a .vcf file") {
@@ -10,11 +10,11 @@ extension Contacts {
         command("open", "N", summary: "open the Nth contact found") { (app, number, device) throws(Refusal) in
             try app.open(try app.contact(number, device), on: device)
         },
-        command("back", summary: "from an open contact back to the list") { app, _, _ in
+        command("back", summary: "close the open contact and show the list") { app, _, _ in
             app.goBack()
             return []
         },
-        command("explain", "N", summary: "why the Nth contact was found, and stands there") {
+        command("explain", "N", summary: "explain why the Nth contact was found and its rank") {
             (app, number, device) throws(Refusal) in
             try app.explain(number, device)
             return []
@@ -32,24 +32,24 @@ extension Contacts {
             let contact = try app.contact(number, device)
             return try app.use(contact, device, saying: "shared \(contact.name)")
         },
-        command("star", "[N]", summary: "make a contact a favourite, or no longer") {
+        command("star", "[N]", summary: "mark or unmark a contact as a favourite") {
             (app, number, device) throws(Refusal) in
             let old = try app.contact(number, device)
             var contact = old
             contact.isStarred.toggle()
             return try app.change(old, to: contact, device)
         },
-        command("chips", summary: "what the list can be narrowed down by, for what is typed") {
+        command("chips", summary: "show the filters that match the text typed") {
             (app, _, device) throws(Refusal) in
             try app.showOffers(device)
             return []
         },
-        command("chip", "N", summary: "narrow the list down by the Nth of these") {
+        command("chip", "N", summary: "filter the list by the Nth of these") {
             (app, number, device) throws(Refusal) in
             try app.narrow(by: number, device)
             return [.setText("", field: "find")]
         },
-        command("unchip", "N", summary: "take the Nth chip away") { (app, number, device) throws(Refusal) in
+        command("unchip", "N", summary: "remove the Nth chip") { (app, number, device) throws(Refusal) in
             try app.widen(number, device)
             return []
         },
@@ -65,7 +65,7 @@ extension Contacts {
         },
     ]
 
-    /// A row of the table. Each command begins with nothing said.
+    /// Creates a row of the table. Each command clears the message first.
     private static func command(
         _ name: String, _ usage: String = "", argument: CommandDescription.Argument = .none, summary: String,
         perform: @escaping @Sendable (inout Contacts, String, AppDevice) throws(Refusal) -> [HostAppAction]

@@ -1,8 +1,9 @@
 import ContactSearch
 
-/// How contacts look on the screen.
+/// Formats contacts for the screen.
 enum ContactLines {
-    /// A hit as a line: `[J]ane Smith★ +44 20 7946 0018`, and where something else was found `Jane Smith★ city: [Lon]don`.
+    /// A hit as a line: `[J]ane Smith★ +44 20 7946 0018` or, for a match in another field, `Jane Smith★ city:
+    /// [Lon]don`.
     static func line(_ hit: ContactHit) -> String {
         let contact = hit.contact
         let match = hit.match
@@ -18,7 +19,7 @@ enum ContactLines {
         }
     }
 
-    /// A contact that nothing was typed to find.
+    /// A contact as a line while no text is typed.
     static func line(_ contact: Contact) -> String {
         name(contact) + number(contact)
     }
@@ -29,12 +30,12 @@ enum ContactLines {
 
     private static func star(_ contact: Contact) -> String { contact.isStarred ? "★" : "" }
 
-    /// The first number, behind a space.
+    /// A space and the first number; empty if there is none.
     private static func number(_ contact: Contact) -> String {
         contact.numbers.first.map { " " + HighlightedText.string($0.text, []) } ?? ""
     }
 
-    /// All that is known of a contact, a line each.
+    /// Everything known about a contact, one line for each property.
     static func card(_ contact: Contact) -> [String] {
         var lines = [contact.name + star(contact)]
         lines += contact.numbers.map { "\($0.label.isEmpty ? "number" : $0.label): \($0.text)" }

@@ -1,12 +1,12 @@
 import AppSearch
 import ContactSearch
 
-/// Contacts as the app index knows them.
+/// Converts contacts to items and activities of the app index.
 enum ContactRecords {
     static let viewing = "keybed.contacts.viewing"
     static let contactKey = "contact"
 
-    /// - Parameter viewed: when the user has just looked at it, in seconds since 1970.
+    /// - Parameter viewed: the time in seconds since 1970, if the user has just viewed the contact.
     static func item(_ contact: Contact, of app: String, viewed: Double? = nil) -> SearchableItem {
         SearchableItem(
             app: app, identifier: "\(contact.id)", domain: app,
@@ -22,14 +22,14 @@ enum ContactRecords {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// That the user looks at a contact.
+    /// The activity of viewing a contact.
     static func activity(_ contact: Contact, of app: String) -> UserActivity {
         UserActivity(
             app: app, activityType: viewing, title: contact.name, userInfo: [contactKey: "\(contact.id)"],
             relatedIdentifier: "\(contact.id)")
     }
 
-    /// The contact that something handed over is about.
+    /// The contact of an activity that was handed over.
     static func id(_ type: String, _ userInfo: [String: String]) -> Contact.ID? {
         let keys = [Restoration.itemActivityType: Restoration.itemIdentifierKey, viewing: contactKey]
         return keys[type].flatMap { userInfo[$0] }.flatMap { Int($0) }

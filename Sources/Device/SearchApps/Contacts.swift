@@ -4,10 +4,11 @@ import KeyPathSearch
 package import KeyboardExtension
 package import Simulator
 
-/// An app with the contacts of the device and a field to find them by digits or by text.
+/// An app with the contacts of the device and a field to find them by digits or text.
 package struct Contacts: HostApp {
     package let id = "contacts"
-    /// In a field for numbers a T9 keyboard types digits, each of which stands for its letters, too; others type text.
+    /// The field is for numbers, so a T9 keyboard types digits, and each digit also stands for its letters. Other
+    /// keyboards type text.
     package let fields = [
         Field(
             id: "find", label: "Find",
@@ -22,29 +23,29 @@ package struct Contacts: HostApp {
     private let appIndex: SharedIndex
     private var book: State = .waiting
     private var hits: [ContactHit] = []
-    /// The contacts that pass the chips, listed while nothing is typed.
+    /// The contacts that pass the chips, listed while no text is typed; nil otherwise.
     private var passing: [Contact]?
     private var narrowing = ContactChips()
     private var screen = Screen.list
     package private(set) var message: String?
 
-    /// Whether there are contacts to search.
+    /// Whether the contacts are loaded.
     private enum State {
-        /// The app was not on the screen yet, or the user has not decided.
+        /// The app was never opened, or the user has not decided about the permission.
         case waiting
         case refused
         case loaded(ContactIndex)
     }
 
-    /// What the results are just now.
+    /// What the results currently show.
     private enum Screen {
         case list
-        /// What the list can be narrowed down by.
+        /// The values the list can be filtered by.
         case offers([FoundValue])
         case card(Contact.ID)
     }
 
-    /// How many contacts are listed.
+    /// The maximum number of contacts listed.
     private static let limit = 20
 
     package init(_ appIndex: SharedIndex) { self.appIndex = appIndex }
@@ -69,7 +70,7 @@ package struct Contacts: HostApp {
         return words.sorted().map { LexiconEntry(userInput: $0) }
     }
 
-    // MARK: What the device tells
+    // MARK: Notifications from the device
 
     package mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction] {
         try load(on: device)
@@ -77,7 +78,7 @@ package struct Contacts: HostApp {
     }
 
     package mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction] {
-        // Before the app was on the screen nobody waits for it.
+        // If the app was never opened, there is nothing to update.
         guard message != nil || device.permission("contacts") != .authorized else { return [] }
         book = .waiting
         (hits, passing) = ([], nil)
@@ -117,15 +118,15 @@ package struct Contacts: HostApp {
 
     // MARK: The contacts
 
-    /// Loads the contacts if the user lets it; otherwise says what it needs.
+    /// Loads the contacts if the user allows it. Otherwise shows a message that asks for the permission.
     private mutating func load(on device: AppDevice) throws(Refusal) {
         message = nil
         switch device.permission("contacts") {
         case .notDetermined:
-            message = "Contacts would like to read the contacts; :permission contacts authorized lets it"
+            message = "Contacts asks to read your contacts; allow it with :permission contacts authorized"
         case .denied:
             book = .refused
-            message = "Contacts may not read the contacts; :permission contacts authorized lets it"
+            message = "Contacts may not read your contacts; allow it with :permission contacts authorized"
         case .authorized:
             if case .loaded(var contacts) = book {
                 contacts.advance(to: device.now)
@@ -139,11 +140,11 @@ package struct Contacts: HostApp {
         }
     }
 
-    /// The contacts, loaded if they may be.
+    /// The contacts, loaded if necessary. Throws if the user does not allow that.
     private mutating func contacts(_ device: AppDevice) throws(Refusal) -> ContactIndex {
         if case .loaded = book {} else { try load(on: device) }
         guard case .loaded(let contacts) = book else {
-            throw .malformedCommand(message ?? "Contacts may not read the contacts")
+            throw .malformedCommand(message ?? "Contacts may not read your contacts")
         }
         return contacts
     }
@@ -165,32 +166,32 @@ package struct Contacts: HostApp {
         self.passing = text.isEmpty ? contacts.inOrder(passing) : nil
     }
 
-    /// What was said before is no longer of interest once a command is given.
+    /// Clears the message of the previous command.
     mutating func beginCommand() { message = nil }
 
     mutating func goBack() { screen = .list }
 
     mutating func showOffers(_ device: AppDevice) throws(Refusal) { screen = .offers(try offers(device)) }
 
-    /// Narrows the list down by the value with this number.
+    /// Filters the list by the offered value with this number.
     mutating func narrow(by number: String, _ device: AppDevice) throws(Refusal) {
-        narrowing.add(try ResultNumber.element(number, of: try offers(device), called: "value to narrow down by"))
+        narrowing.add(try ResultNumber.element(number, of: try offers(device), called: "filter"))
         showList(device)
     }
 
-    /// Takes away the chip with this number.
+    /// Removes the chip with this number.
     mutating func widen(_ number: String, _ device: AppDevice) throws(Refusal) {
         narrowing.remove(at: try ResultNumber.index(number, count: narrowing.list.chips.count, called: "chip"))
         showList(device)
     }
 
-    /// Says why the hit with this number was found.
+    /// Shows why the hit with this number was found.
     mutating func explain(_ number: String, _ device: AppDevice) throws(Refusal) {
         let hit = try ResultNumber.element(number, of: hits)
         message = "\(hit.contact.name): \(hit.explanation(now: device.now))"
     }
 
-    /// Says what was done with a contact, and counts that.
+    /// Shows a message about the use of a contact, and counts the use.
     mutating func use(
         _ contact: Contact, _ device: AppDevice, saying sentence: String
     ) throws(Refusal) -> [HostAppAction] {
@@ -198,19 +199,19 @@ package struct Contacts: HostApp {
         return try record(contact, device)
     }
 
-    /// The values on offer for what is typed.
+    /// The values offered for the text typed.
     private mutating func offers(_ device: AppDevice) throws(Refusal) -> [FoundValue] {
         narrowing.offers(device.text("find"), try contacts(device), limit: Self.limit)
     }
 
-    /// The hit with this number as the contact is now, without a number the open contact.
+    /// The contact at this number of the list, in its current state; without a number, the open contact.
     mutating func contact(_ number: String, _ device: AppDevice) throws(Refusal) -> Contact {
         let contacts = try contacts(device)
         guard number.isEmpty else {
             let listed = passing.map { $0.map(\.id) } ?? hits.map(\.id)
             let id = try ResultNumber.element(number, of: listed)
             guard let contact = contacts[id] else {
-                throw .malformedCommand("that contact is no longer there")
+                throw .malformedCommand("that contact was deleted")
             }
             return contact
         }
@@ -236,7 +237,7 @@ package struct Contacts: HostApp {
         return actions
     }
 
-    /// The user has done something with a contact.
+    /// Counts a use of a contact.
     private mutating func record(_ old: Contact, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
         var contact = old
         contact.usage = Contact.Usage(count: old.usage.count + 1, last: device.now)
@@ -248,7 +249,7 @@ package struct Contacts: HostApp {
     ) throws(Refusal) -> [HostAppAction] {
         try appIndex.use { index in
             var item = ContactRecords.item(contact, of: id)
-            // What is not in the index does not come into it by being edited.
+            // Editing a contact does not add it to the index.
             item.isUpdate = true
             _ = try index.index([item], now: device.now)
         }
@@ -278,7 +279,7 @@ package struct Contacts: HostApp {
         return [.store(StoredContacts.removing(contact))]
     }
 
-    /// Finds again what was typed, as the contacts have changed.
+    /// Searches again after a change of the contacts, and keeps the message.
     private mutating func refresh(_ device: AppDevice) {
         let message = message
         find(device)
@@ -308,12 +309,13 @@ package struct Contacts: HostApp {
         book = .loaded(ContactIndex(all, now: device.now))
         narrowing.contactsChanged()
         refresh(device)
-        let replaced = outcome.replacedCount > 0 ? ", \(outcome.replacedCount) of them in place of older ones" : ""
+        let replaced = outcome.replacedCount > 0 ? "; \(outcome.replacedCount) of them replaced existing ones" : ""
         message = (["\(outcome.count) contacts imported\(replaced)"] + problems).joined(separator: "\n")
         return [.store(outcome.changes)]
     }
 
-    /// Gives the app index all contacts if it has asked for them, as it does when it may have more than before.
+    /// Adds all contacts to the app index if it has requested that, as it does when a setting allows it more than
+    /// before.
     private func reindexIfAsked(_ device: AppDevice) throws(Refusal) {
         guard case .loaded(let contacts) = book else { return }
         try appIndex.use { index in

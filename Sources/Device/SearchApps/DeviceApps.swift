@@ -1,10 +1,10 @@
 import HostApps
 package import Simulator
 
-/// The apps of a device that can search.
+/// The apps of a device with search.
 package enum DeviceApps {
-    /// All apps, the first being the one on the screen of a new device. Search stands before the apps whose records it finds,
-    /// so that a setting is in force when they are told of it.
+    /// All apps. A new device shows the first one. Search comes before the apps whose records it finds, so that a
+    /// changed setting is in force when those apps are notified of it.
     package static func all(_ index: SharedIndex = SharedIndex()) -> [any HostApp] {
         Apps.all + [Search(index), Contacts(index)]
     }

@@ -1,6 +1,8 @@
-/// A text with brackets around what was found in it: `William [J]ohn [S]mith`.
+/// Formats a text with brackets around the matches: `William [J]ohn [S]mith`.
 package enum HighlightedText {
-    /// - Parameter ranges: in UTF-16, in order and apart from each other. Brackets in the text take a backslash.
+    /// Brackets in the text are escaped with a backslash.
+    ///
+    /// - Parameter ranges: the matches in UTF-16 units, in ascending order and not overlapping.
     package static func string(_ text: String, _ ranges: [Range<Int>]) -> String {
         var units: [UInt16] = []
         var next = ranges[...]

@@ -1,18 +1,18 @@
 import Simulator
 
-/// The number of a line on the screen, as `:open 1` gives it.
+/// Reads the number of a result, as in `:open 1`.
 enum ResultNumber {
-    /// The element with a number, the first being 1.
+    /// The element with a number; the first element has the number 1.
     static func element<Element>(
         _ number: String, of list: [Element], called name: String = "result"
     ) throws(Refusal) -> Element {
         list[try index(number, count: list.count, called: name)]
     }
 
-    /// - Returns: counted from 0.
+    /// The index of a result, counted from 0, from its number, counted from 1.
     static func index(_ number: String, count: Int, called name: String = "result") throws(Refusal) -> Int {
         guard let number = Int(number) else {
-            throw .malformedCommand("‘\(number)’ is no number of a \(name); write 1 for the first")
+            throw .malformedCommand("‘\(number)’ is not the number of a \(name); write 1 for the first")
         }
         guard (1...max(1, count)).contains(number), count > 0 else {
             throw .malformedCommand(

@@ -2,7 +2,7 @@ import AppSearch
 import KeyboardExtension
 package import Simulator
 
-/// The search over everything that apps have offered to be found.
+/// An app that searches everything apps have added to the index.
 package struct Search: HostApp {
     static let indexing = AppSetting("indexing", ["disabled", "viewed", "all"])
 
@@ -19,19 +19,19 @@ package struct Search: HostApp {
         AppCommand<Search>("open", "N", summary: "open the Nth result in the app it comes from") {
             (app, arguments, device) throws(Refusal) in try app.open(try app.hit(arguments), on: device)
         },
-        AppCommand<Search>("explain", "N", summary: "why the Nth result was found, and stands there") {
+        AppCommand<Search>("explain", "N", summary: "explain why the Nth result was found and its rank") {
             (app, arguments, _) throws(Refusal) in
             let hit = try app.hit(arguments)
             app.message = "\(hit.attributes.title ?? hit.identifier): \(hit.explanation)"
             return []
         },
-        AppCommand<Search>("add", "FILE", argument: .file, summary: "index what an HTML page declares") {
+        AppCommand<Search>("add", "FILE", argument: .file, summary: "index the data that an HTML page declares") {
             (app, arguments, device) throws(Refusal) in try app.add(arguments.text, on: device)
         },
     ]
 
     private let appIndex: SharedIndex
-    /// As they were when the text was last changed: what has gone since is found out when it is opened.
+    /// The hits for the last change of the text. Items deleted since are noticed when they are opened.
     private var hits: [SearchHit] = []
     private var handed: SearchHit?
     package private(set) var message: String?
@@ -69,7 +69,7 @@ package struct Search: HostApp {
         _ = textChanged("query", on: device)
     }
 
-    /// The hit with the number given; what was said before is no longer of interest.
+    /// The hit with the given number. Clears the message.
     private mutating func hit(_ arguments: CommandArguments) throws(Refusal) -> SearchHit {
         message = nil
         return try ResultNumber.element(arguments.text, of: hits)
@@ -91,7 +91,7 @@ package struct Search: HostApp {
         message = nil
         let page = WebPage(html: try device.file(file), url: file, name: file)
         guard let item = page.item(lastViewed: device.now) else {
-            throw .malformedCommand(page.problems.first.map { "\($0)" } ?? "\(file) declares nothing to be found by")
+            throw .malformedCommand(page.problems.first.map { "\($0)" } ?? "\(file) declares no data to search for")
         }
         try appIndex.use { _ = try $0.index([item], now: device.now) }
         message = (["indexed \(page.attributes.title ?? file)"] + page.problems.map { "\($0)" })
@@ -106,7 +106,7 @@ package struct Search: HostApp {
         try appIndex.use { _ = try $0.markStale(stale) }
         hits.removeAll { $0 == stale }
         message =
-            "\(stale.attributes.title ?? stale.identifier) is no longer in \(app) and was taken out of the results"
+            "\(stale.attributes.title ?? stale.identifier) is no longer in \(app) and was removed from the results"
     }
 
     package func deviceWasReset() { appIndex.deviceWasReset() }

@@ -3,7 +3,7 @@ package import Foundation
 package import Simulator
 import Synchronization
 
-/// The app index of a device, which its apps share. It is opened when first used: most devices never are asked for it.
+/// The app index that the apps of a device share. It is opened lazily, because most devices never use it.
 package final class SharedIndex: Sendable {
     private let opened = Mutex<AppIndex?>(nil)
     private let file: URL?
@@ -17,7 +17,7 @@ package final class SharedIndex: Sendable {
         self.report = report
     }
 
-    /// Does something with the index. What goes wrong refuses the line.
+    /// Calls `body` with the index. Errors become refusals.
     package func use<Value>(_ body: (AppIndex) throws -> Value) throws(Refusal) -> Value {
         do {
             return try body(try index())
@@ -37,7 +37,7 @@ package final class SharedIndex: Sendable {
         }
     }
 
-    /// The device is made as new: what was in memory is gone, what is on disk stays.
+    /// Resets an index in memory. An index on a disk is kept.
     func deviceWasReset() {
         if file == nil { opened.withLock { $0 = nil } }
     }

@@ -2,8 +2,8 @@ package import ContactSearch
 import Foundation
 package import KeyboardExtension
 
-/// The contacts of a device as its store keeps them: each contact by its id, what happens often beside it. Two programs that use
-/// contacts at once lose no use.
+/// The format of contacts in a device's store. Each contact is one value under its id; values that change often are
+/// stored separately. Two programs that use contacts at the same time lose no use.
 ///
 ///     contact 12    {"name":"Jane Smith","numbers":[{"text":"+44 20 7946 0018"}]}
 ///     uses 12       40
@@ -11,7 +11,7 @@ package import KeyboardExtension
 package enum StoredContacts {
     package static let scope = "contacts"
 
-    /// The contacts in the order of their ids. What cannot be read is passed over.
+    /// The contacts in the order of their ids. Invalid entries are skipped.
     package static func contacts(in values: StoredValues) -> [Contact] {
         let decoder = JSONDecoder()
         let contacts = values.values.compactMap { name, json -> Contact? in
@@ -24,14 +24,14 @@ package enum StoredContacts {
         return contacts.sorted { $0.id < $1.id }
     }
 
-    /// The id for the next contact: no two programs that use a store at once give the same.
+    /// The id for the next contact. Two programs that use a store at the same time never choose the same id.
     package static func nextID(in values: StoredValues) -> Int {
         let sessionStart = values.session << 32
         let used = values.values.keys.lazy.compactMap { id($0, "contact") }.filter { $0 >> 32 == values.session }
         return (used.max() ?? sessionStart) + 1
     }
 
-    /// What to store for a contact to be there, or to take the place of the one it was before.
+    /// The changes that store a contact, which is new or replaces its older version.
     package static func putting(_ contact: Contact, for old: Contact?) -> [StoredChange] {
         var changes = [change("contact", contact.id, before: old.map(json), after: json(contact))]
         let uses = contact.usage.count - (old?.usage.count ?? 0)
@@ -42,7 +42,7 @@ package enum StoredContacts {
         return changes
     }
 
-    /// What to store for a contact to be gone.
+    /// The changes that delete a contact.
     package static func removing(_ contact: Contact) -> [StoredChange] {
         var changes = [change("contact", contact.id, before: json(contact), after: nil)]
         if contact.usage.count != 0 { changes.append(.count(key("uses", contact.id), by: -contact.usage.count)) }
@@ -67,7 +67,7 @@ package enum StoredContacts {
     private static func json(_ contact: Contact) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Strings, and nothing that could not be written.
+        // Encoding cannot fail: the value consists of strings and booleans.
         let data = (try? encoder.encode(Stored(contact))) ?? Data()
         return String(decoding: data, as: UTF8.self)
     }

@@ -34,8 +34,8 @@ extension ContactsCommand {
             let replaced =
                 switch replacedCount {
                 case 0: ""
-                case 1: ", 1 of them in place of an older one"
-                default: ", \(replacedCount) of them in place of older ones"
+                case 1: "; 1 of them replaced an existing one"
+                default: "; \(replacedCount) of them replaced existing ones"
                 }
             print("\(count.counted("contact")) imported\(replaced)")
             try finishOutput()

@@ -1,48 +1,48 @@
-# What Apple's documentation promises; where it is silent, what is easiest on a keyboard. D is that documentation.
+# What Apple's documentation promises; where it is silent, what is easiest for a keyboard. D means that documentation.
 
 # What a keyboard sees
 
-# D names no length: "some text", says UITextDocumentProxy. Nothing but contextLength ends it here.
+# D names no length: UITextDocumentProxy speaks of "some text". Only contextLength ends the context here.
 contextEnd: length
 # Not documented. Long enough for any word and most paragraphs.
 contextLength: 1024
-# Without meaning while contextEnd is length.
+# Has no effect while contextEnd is length.
 contextSentences: 2
-# D: nil where there is no text; at the end of a line there is.
+# D: nil if there is no text. At the end of a line there is text.
 emptyContextAtLineEnd: no
 # D: the selected text.
 selectedText: whole
-# Without meaning while selectedText is whole.
+# Has no effect while selectedText is whole.
 selectedTextLength: 0
 # D knows no delay.
 contextRefill: 0ms
-# Without meaning while contextRefill is 0ms.
+# Has no effect while contextRefill is 0ms.
 contextRefillStart: atOnce
-# D knows no difference between a paste and any other change.
+# D makes no difference between a paste and any other change.
 contextAfterPaste: fresh
-# Not documented. Keyboards are written as if it were so.
+# Not documented. Keyboards are written as if edits were visible at once.
 ownEdits: atOnce
 # Not documented either.
 ownCaretMoves: atOnce
 
 # What edits do
 
-# D: deleteBackward deletes a character, or what is selected, and nothing else.
+# D: deleteBackward deletes a character or the selection, and nothing else.
 smartDelete: no
 # D counts "characters". Every observer found UTF-16 units, and so do the names of the offsets in UIKit.
 caretUnit: utf16
 # D: an NSRange, which counts UTF-16 units.
 markedRangeUnit: utf16
-# D, "Handling text interactions in custom keyboards": typing replaces what is selected in the marked text.
+# D, "Handling text interactions in custom keyboards": typing replaces the selection within the marked text.
 insertionReplacesMarked: selected
-# D: unmarkText keeps the text; what happens without it is not said.
+# D: unmarkText keeps the text. D does not say what happens without it.
 markedTextLeft: kept
-# Not documented; UIKit clamps offsets where it speaks of them.
+# Not documented. UIKit clamps offsets where its documentation mentions them.
 outOfRange: clamped
 
-# What comes back
+# Callbacks
 
-# D: the callbacks tell of changes in the document. Keyboards hear only of those they did not make.
+# D: the callbacks report changes in the document. Keyboards are notified only of changes they did not make.
 ownEditCallbacks: none
 # D: the will callbacks come before the change.
 willCallbacks: before
@@ -53,31 +53,32 @@ fieldChange: reappears
 
 # D: viewDidLoad comes once.
 loadsTwice: no
-# D warns that needsInputModeSwitchKey is not right before the view appears; here all is known at once.
+# D warns that needsInputModeSwitchKey is not reliable before the view appears; here everything is known at once.
 knownInLoad: yes
 # D knows no delay.
 traitsDelay: 0ms
 # D: viewDidDisappear follows viewWillDisappear.
 sendsDidDisappear: yes
-# D: identifies the document, so the same field has the same.
+# D: it identifies the document, so a field keeps its identifier.
 documentIdentifier: field
-# D: needsInputModeSwitchKey is false where the system draws a globe, which depends on the phone, not on the system. With
-# "yes" the phone has no home button.
+# D: needsInputModeSwitchKey is false where the system draws a globe. That depends on the phone, not on the system
+# version. With "yes" the phone has no home button.
 systemGlobe: no
-# D: a limit there is, how high it is not.
+# D: there is a limit, but not how high it is.
 memoryBudget: none
 
 # Fingers and limits
 
 # The default of UILongPressGestureRecognizer.minimumPressDuration.
 longPressDelay: 500ms
-# Not documented: a tenth of a second is what keyboards written for the devices use.
+# Not documented. Keyboards written for the devices use a tenth of a second.
 repeatInterval: 100ms
-# A real keyboard that edits on and on is killed; what is beyond this is dropped and told in the events.
+# A real keyboard that does not stop editing is killed. Here, edits beyond this number are dropped and the events say
+# so.
 editsPerEvent: 10000
-# The same for requests.
+# The same limit for requests.
 requestsPerEvent: 100
-# The same for callbacks that lead to edits that lead to callbacks.
+# The same for nested callbacks: those caused by edits that other callbacks made.
 callbackDepth: 8
-# And for how many there may be in all, however they nest.
+# And for the total number of callbacks, however they nest.
 callbacksPerEvent: 10000
