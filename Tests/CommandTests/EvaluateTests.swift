@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""keybed":"9.8.7""#, "Keybed 9.8.7"), (#""keybed":null"#, "a Keybed without a version"),
+        (#""keybed":"9.8.7""#, "Keybed 9.8.7"), (#""keybed":null"#, "an unknown version of Keybed"),
     ])
     func `Parts of other versions do not add up`(_ field: String, _ name: String) throws {
         let (first, second) = (temporary("a.json"), temporary("b.json"))
@@ -71,15 +71,15 @@ import Testing
         let result = try Program.run(["evaluate", "--merge", first.path, second.path])
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(
-            result.errors == "keybed: \(first.path) was counted by Keybed \(version) and \(second.path) by \(name); "
-                + "count both with one version\n")
+            result.errors == "keybed: \(first.path) was written by Keybed \(version) and \(second.path) by \(name); "
+                + "evaluate both with the same version\n")
     }
 
     @Test(arguments: [
         (["-"], [0x61, 0x0A, 0xFF], "standard input:2: not UTF-8; save the file as UTF-8"),
-        (["--layout", "calculator", "-"], [0x61], "calculator is no T9 layout"),
+        (["--layout", "calculator", "-"], [0x61], "calculator is not a T9 layout"),
         (["--layout", "t9-xx", "-"], [0x61], "there is no layout file t9-xx.yaml"),
-        (["--merge", "-"], [0x61], "- is no report of keybed evaluate --json"),
+        (["--merge", "-"], [0x61], "- is not a report of keybed evaluate --json"),
         (["--suggestions", "9", "-"], [0x61], "--suggestions needs a number from 0 to 8"),
         (["nowhere.txt"], [], "nowhere.txt cannot be read: there is no such file"),
     ])

@@ -20,8 +20,8 @@ import Testing
 
     /// Names of inputs: the inputs themselves are too long to be shown.
     static let binary: [(String, String)] = [
-        ("NUL", "a.keys:2:1: this line has a NUL character in it, so the file is no text; save it as UTF-8"),
-        ("UTF-16", "a.keys:1:1: this line has a NUL character in it, so the file is no text; save it as UTF-8"),
+        ("NUL", "a.keys:2:1: this line has a NUL character in it, so the file is not text; save it as UTF-8"),
+        ("UTF-16", "a.keys:1:1: this line has a NUL character in it, so the file is not text; save it as UTF-8"),
         ("Latin-1", "a.keys:2:1: this line is not UTF-8; save the file as UTF-8"),
         ("long keys", "a.keys:1:1: the line has 100 MB; split it into lines of less than 10 MB"),
         (

@@ -37,14 +37,14 @@ import Testing
     static let problems: [(String, [String: String], String)] = [
         ("> 1\n:include none.keys", [:], "a.keys:2:10: none.keys cannot be read: there is no such file"),
         (":include", [:], "a.keys:1:1: :include needs a file; write :include common.keys"),
-        (":include a.keys", [:], "a.keys:1:10: a.keys includes itself; leave this line out"),
+        (":include a.keys", [:], "a.keys:1:10: a.keys includes itself; remove this line"),
         (
             ":include b/b.keys", ["b/b.keys": "\n:include ../a.keys"],
-            "b/b.keys:2:10: a.keys includes itself by way of b/b.keys; leave this line out"
+            "b/b.keys:2:10: a.keys includes itself through b/b.keys; remove this line"
         ),
         (
             ":include b.keys", ["b.keys": ":include c.keys", "c.keys": ":include ./b.keys"],
-            "c.keys:1:10: b.keys includes itself by way of c.keys; leave this line out"
+            "c.keys:1:10: b.keys includes itself through c.keys; remove this line"
         ),
         (":include " + String(repeating: "x", count: 5000), [:], "a.keys:1:10: a path has at most 4096 bytes"),
     ]

@@ -22,9 +22,9 @@ import Testing
     static let problems: [(String, String)] = [
         ("display: 3\ndisplya: 4", "a.keys:2:1: unknown fact ‘displya’; did you mean ‘display’?"),
         ("just words", "a.keys:1:1: a line is keys (> 1 + 2), a command (:next), a fact (display: 3) or a comment (#)"),
-        ("document: \"open", "a.keys:1:11: a value that begins with \" is a JSON string; this one is not whole"),
+        ("document: \"open", "a.keys:1:11: a value that begins with \" must be a complete JSON string"),
         ("document: a]", "a.keys:1:12: a ] without its [; write \\] for the character"),
-        ("memory[0]: 5", "a.keys:1:7: an element of a list is written memory[1], the first being 1"),
+        ("memory[0]: 5", "a.keys:1:7: an element of a list is written memory[1]; the first element has the number 1"),
     ]
 
     @Test(arguments: problems) func `Names the problem`(_ text: String, _ problem: String) {

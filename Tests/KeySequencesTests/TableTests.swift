@@ -84,25 +84,25 @@ import Testing
         (":table\n| keys |\n\n", "1:1: the table has only the names of its columns; write rows below them"),
         ("| keys |", "1:1: a row outside a table; write :table on the line before the first row"),
         (":table\n|keys|\n|1|\n\n|2|", "5:1: a row outside a table; write :table on the line before the first row"),
-        (":table of cases", "1:8: :table stands alone; its rows are the lines below it"),
+        (":table of cases", "1:8: :table takes no argument; write its rows on the lines below it"),
         (
             ":table\n| display | # keys |\n| 1 |",
-            "2:1: the table does nothing; one of its columns is ‘keys’ or a command such as :document"
+            "2:1: the table does nothing; it needs a column ‘keys’ or a command such as :document"
         ),
         (":table\n| keys | displya |\n", "2:10: unknown fact ‘displya’; did you mean ‘display’?"),
         (
             ":table\n| keys | memory[0] |\n",
-            "2:16: an element of a list is written memory[1], the first being 1"
+            "2:16: an element of a list is written memory[1]; the first element has the number 1"
         ),
-        (":table\n| keys |  | display |\n", "2:11: a column has a name: keys, a command, a fact, or # for comments"),
+        (":table\n| keys |  | display |\n", "2:11: a column needs a name: keys, a command, a fact, or # for comments"),
         (
             ":table\n| keys | :undo |\n",
-            "2:10: ‘:undo’ is no column; each row begins with the device as it is at :table"
+            "2:10: ‘:undo’ cannot be a column; each row begins with the device as it is at :table"
         ),
-        (":table\n| keys |\n| 1 | 2 | 3 |\n", "3:7: the row has 3 cells, but the table 1 columns; write \\| for a bar"),
+        (":table\n| keys |\n| 1 | 2 | 3 |\n", "3:7: the row has more cells (3) than the table has columns (1); write \\| for a bar"),
         (
             ":table\n| keys | display |\n| 1 | \"1 |\n",
-            "3:7: a value that begins with \" is a JSON string; this one is not whole"
+            "3:7: a value that begins with \" must be a complete JSON string"
         ),
         (
             ":table\n" + String(repeating: "|keys", count: 201),

@@ -37,7 +37,7 @@ struct RunCommand: ParsableCommand {
             try Script(try bytes(of: file), name: name, folder: file == "-" ? "" : nil, reading: included)
         }
         var player = SequencePlayer(try device.device(try device.resources(), folder: folder))
-        player.tellsPresses = each == .key && !quiet
+        player.reportsPresses = each == .key && !quiet
         var pressed: [String] = []
         var hasDifference = false
         var hasRefusal = false

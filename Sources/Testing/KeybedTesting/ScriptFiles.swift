@@ -5,7 +5,7 @@ import Simulator
 import SourceText
 
 extension Script {
-    /// Reads a file and those it includes, which are found beside it.
+    /// Reads a file and the files it includes, whose paths are relative to it.
     init(contentsOf file: URL) throws(FileError) {
         let bytes: [UInt8]
         do {
@@ -18,7 +18,7 @@ extension Script {
 }
 
 extension FileReader {
-    /// The files of a folder and of those in it.
+    /// Reads files by their paths relative to a folder.
     static func folder(_ folder: URL) -> FileReader {
         FileReader { try FileBytes.read(URL(filePath: $0, relativeTo: folder)) }
     }

@@ -10,21 +10,23 @@ import KeySequences
 ///         try device.play(contentsOf: file.url)
 ///     }
 public struct SequenceFile: Hashable, Identifiable, CustomStringConvertible, Sendable {
-    /// Where it is.
+    /// The location of the file.
     public let url: URL
-    /// Its path as seen from the folder it was looked for in: `accents/capitals.keys`.
+    /// The path relative to the folder that was searched: `accents/capitals.keys`.
     public let name: String
-    /// The words of `:tags`, by which a test may choose.
+    /// The words of `:tags`, by which a test may select files.
     public let tags: [String]
-    /// What the file says behind `:skip`; nil where it is to be played. `TestDevice.play(contentsOf:)` plays it all the same.
+    /// The reason the file gives after `:skip`; nil if the file is to be played. `TestDevice.play(contentsOf:)` plays
+    /// the file in any case.
     public let skipReason: String?
 
-    /// Tells it from the others of its folder.
+    /// The name, which is unique in the folder.
     public var id: String { name }
-    /// How reports of tests name it.
+    /// The name shown in test reports.
     public var description: String { name }
 
-    /// The file of that place. One that cannot be read has neither tags nor a reason to skip; playing it tells why.
+    /// Creates a file from its location. A file that cannot be read has neither tags nor a reason to skip; playing it
+    /// throws the reason.
     public init(_ url: URL) { self.init(url, name: url.lastPathComponent) }
 
     private init(_ url: URL, name: String) {
@@ -32,9 +34,9 @@ public struct SequenceFile: Hashable, Identifiable, CustomStringConvertible, Sen
         (self.url, self.name, tags, skipReason) = (url, name, script?.tags ?? [], script?.reasonToSkip)
     }
 
-    /// Every `.keys` file of a folder and of the folders in it, sorted by name, but none whose name begins with `_`: those are
-    /// there to be included. Files that say `:skip` are among them. Throws where there are none, so that no test passes for
-    /// want of files.
+    /// All `.keys` files of a folder and its subfolders, sorted by name. Files whose names begin with `_` are left out:
+    /// they are meant to be included. Files with `:skip` are part of the list. Throws if there are no files, so that a
+    /// test does not pass without any.
     public static func all(in folder: URL) throws(TestDeviceError) -> [SequenceFile] {
         guard let found = FileManager.default.enumerator(atPath: folder.path) else {
             throw TestDeviceError(description: "there is no folder \(folder.path)")

@@ -1,7 +1,7 @@
 import KeyboardExtension
 import Simulator
 
-/// The keyboards of a test, and a system keyboard that types whatever its keys say.
+/// The keyboards of a test, and a simple system keyboard whose keys type their characters.
 struct TestCatalog: KeyboardCatalog {
     let available: [AvailableKeyboard]
 
@@ -16,7 +16,7 @@ struct TestCatalog: KeyboardCatalog {
         return found
     }
 
-    /// All of printable ASCII, a row a group of 16.
+    /// A keyboard with all printable ASCII characters, in rows of 16.
     private static let system: AvailableKeyboard = {
         let characters = (UInt8(ascii: "!")...UInt8(ascii: "~")).map { String(UnicodeScalar($0)) }
         let rows = stride(from: 0, to: characters.count, by: 16).map {

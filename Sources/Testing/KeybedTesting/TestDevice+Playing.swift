@@ -4,22 +4,22 @@ import Simulator
 import SourceText
 
 extension TestDevice {
-    /// Plays the text of a `.keys` file to its end, or to a line that is refused. Throws a `TestDeviceError` that tells every
-    /// difference and every refused row, and why a line was refused. Files cannot be included.
+    /// Plays the text of a `.keys` file to its end, or to the first line that is refused. Throws a `TestDeviceError`
+    /// that lists all differences and refused rows, and says why a line was refused. The text cannot include files.
     ///
     /// - Parameters:
-    ///   - text: what would stand in the file.
-    ///   - name: what the failure calls it.
+    ///   - text: the content of the file.
+    ///   - name: the name used in errors.
     public mutating func play(_ text: String, name: String = "keys") throws {
         try play(name) { () throws(FileError) in try Script(Array(text.utf8), name: name) }
     }
 
-    /// Plays a `.keys` file on the device as it is now, and leaves the device as the file did. Files that it includes or that
-    /// apps are given are found beside it.
+    /// Plays a `.keys` file on the device in its current state and leaves the device as the file did. Paths of files
+    /// that are included or given to apps are relative to the folder of the file.
     ///
-    /// Throws a `TestDeviceError` that tells every difference and every refused row, with the file, line and column, the keys that
-    /// led there, and what was wanted and got; or why the file cannot be read or played to its end. A file that says `:skip`
-    /// is played all the same: `SequenceFile.skipReason` is what a test asks first.
+    /// Throws a `TestDeviceError` that lists all differences and refused rows with file, line and column, the keys
+    /// pressed before, and the expected and actual values; or that says why the file cannot be read or played to its
+    /// end. A file with `:skip` is played as well: a test checks `SequenceFile.skipReason` first.
     public mutating func play(contentsOf file: URL) throws {
         let files = simulation.files
         defer { simulation.files = files }
@@ -37,7 +37,7 @@ extension TestDevice {
         var differences: [Difference] = []
         var problems: [FileError] = []
         var player = SequencePlayer(simulation)
-        player.tellsPresses = false
+        player.reportsPresses = false
         do {
             try player.play(script) {
                 switch $0 {

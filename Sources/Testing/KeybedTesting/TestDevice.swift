@@ -4,7 +4,7 @@ public import KeyboardExtension
 import ProfileFiles
 import Simulator
 
-/// A simulated device for a keyboard author's own tests.
+/// A simulated device for tests of your own keyboards.
 ///
 ///     @Test func shouts() throws {
 ///         var device = try TestDevice(layout: layout) { Shouting() }
@@ -12,13 +12,14 @@ import Simulator
 ///         try device.expect("document: HI¦")
 ///     }
 ///
-/// The store is in memory and empty, time passes only by `{wait 900ms}`, and the apps are those of the command: Notes, Form,
-/// Messages, Browser and Bank. `profile` names the device to behave like, `ideal`, `ios15`, `ios16` or `ios17`, or the file of a
-/// profile of the author's.
+/// By default the store is in memory and empty. Time passes only with `{wait 900ms}`. The apps are those of the
+/// `keybed` command: Notes, Form, Messages, Browser and Bank. `profile` is the profile the device follows: `ideal`,
+/// `ios15`, `ios16` or `ios17`, or the path of your own profile file.
 public struct TestDevice: Sendable {
     var simulation: Simulation
 
-    /// A device with one keyboard. What it stores is kept in `store` if it is in the scope it has been given.
+    /// Creates a device with one keyboard. The keyboard's stored values are kept in `store` if they are in
+    /// `storageScope`.
     public init(
         layout: KeyboardLayout, storageScope: String? = nil, store: any KeyboardStore = MemoryStore(),
         profile: String = "ideal", start: @escaping @Sendable () -> any Keyboard
@@ -27,18 +28,19 @@ public struct TestDevice: Sendable {
         try self.init(keyboards: [keyboard], store: store, profile: profile)
     }
 
-    /// A device with these keyboards enabled, in this order. Throws where two have one id, or one has the system's.
+    /// Creates a device with these keyboards, enabled in this order. Throws if two keyboards have the same id, or one
+    /// has that of the system keyboard.
     public init(
         keyboards: [AvailableKeyboard], store: any KeyboardStore = MemoryStore(), profile: String = "ideal"
     ) throws {
         let ids = [systemKeyboard] + keyboards.map(\.layout.id)
         guard Set(ids).count == ids.count else {
-            throw TestDeviceError(description: "keyboards need ids of their own, and ‘\(systemKeyboard)’ is taken")
+            throw TestDeviceError(description: "each keyboard needs its own id, and ‘\(systemKeyboard)’ is reserved")
         }
         try self.init(catalog: TestCatalog(available: keyboards), store: store, profile: profile)
     }
 
-    /// A device with the keyboards of a catalogue.
+    /// Creates a device with the keyboards of a catalogue.
     public init(
         catalog: any KeyboardCatalog, store: any KeyboardStore = MemoryStore(), profile: String = "ideal"
     ) throws {
@@ -48,10 +50,10 @@ public struct TestDevice: Sendable {
             catalog: catalog, apps: Apps.all, store: store, profiles: library.profiles, profile: profile)
     }
 
-    /// What the device has stored so far, as it is now: for a look, or for another device to begin with.
+    /// The current store of the device, to inspect it or to create another device with it.
     public var store: any KeyboardStore { simulation.store }
 
-    /// Types a line of keys, or gives a command that starts with a colon. A refused line changes nothing and throws its
+    /// Types a line of keys, or runs a command that starts with a colon. A refused line changes nothing and throws the
     /// reason.
     public mutating func press(_ line: String) throws {
         do {
@@ -61,11 +63,12 @@ public struct TestDevice: Sendable {
         }
     }
 
-    /// Compares facts, a line each as in a `.keys` file. Throws, naming the expected and the actual value, at the first difference.
+    /// Compares facts, one per line as in a `.keys` file. Throws at the first difference, with the expected and the
+    /// actual value.
     public func expect(_ facts: String) throws {
         let lines = facts.split(separator: "\n")
         guard !lines.isEmpty else {
-            throw TestDeviceError(description: "nothing is expected; write facts, a line each")
+            throw TestDeviceError(description: "nothing is expected; write one fact per line")
         }
         for line in lines {
             let expectation: Expectation
@@ -80,7 +83,7 @@ public struct TestDevice: Sendable {
         }
     }
 
-    /// A fact of the screen as a `.keys` file writes it, without its name; nil where there is nothing of that name.
+    /// The value of a fact in the notation of a `.keys` file; nil if the screen has no fact of that name.
     public func fact(_ name: String) -> String? {
         guard let name = FactName(rawValue: name), let value = simulation.screen[name] else { return nil }
         return FactNotation.string(value)

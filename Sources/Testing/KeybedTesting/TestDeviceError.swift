@@ -1,7 +1,7 @@
 import KeySequences
 import TextModel
 
-/// What went wrong in a test: one sentence, or for what was played all that is not as expected, as `keybed test` tells it.
+/// An error in a test: one sentence or, for a played file, all differences and problems as `keybed test` reports them.
 ///
 ///     FAILED /accents/Tests/Sequences/words.keys
 ///       /accents/Tests/Sequences/words.keys:4:11: document is not as expected
@@ -10,7 +10,7 @@ import TextModel
 ///         actual    café¦
 ///                   ^
 public struct TestDeviceError: Error, CustomStringConvertible, Sendable {
-    /// The sentence, or the lines.
+    /// The sentence or the lines of the report.
     public let description: String
 }
 

@@ -1,15 +1,14 @@
 import T9Input
 
-/// Running text, cut into what a typist types: sentences of words in lower case. What a word and a sentence are says
-/// ``RunningText``.
+/// Running text, split into sentences of lower-case words for a typist. ``RunningText`` defines words and sentences.
 package struct Corpus: Hashable, Sendable {
     /// The words of each sentence; none is empty.
     package private(set) var sentences: [[String]] = []
 
     /// Reads text.
     ///
-    /// - Parameter joinsLines: whether only an empty line ends a paragraph, as in text wrapped to a width. Otherwise each line is
-    ///   a text of its own, as in a list of phrases.
+    /// - Parameter joinsLines: whether only an empty line ends a paragraph, as in text wrapped to a width. Otherwise
+    ///   each line is a separate text, as in a list of phrases.
     package init(_ text: String, joinsLines: Bool = false) {
         for word in RunningText(text, joinsLines: joinsLines) {
             if word.isFirst { sentences.append([]) }
@@ -17,6 +16,6 @@ package struct Corpus: Hashable, Sendable {
         }
     }
 
-    /// How many words there are.
+    /// The number of words.
     package var wordCount: Int { sentences.reduce(0) { $0 + $1.count } }
 }

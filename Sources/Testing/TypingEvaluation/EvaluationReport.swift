@@ -1,15 +1,15 @@
 import Foundation
 import SourceText
 
-/// What was evaluated and what came out: as text for people and as JSON that adds up.
+/// The result of an evaluation, as text for a person and as JSON that can be merged.
 package struct EvaluationReport: Hashable, Sendable {
-    /// Which version of Keybed counted; `nil` for one that did not say so.
+    /// The version of Keybed that made the report; `nil` if the report does not say so.
     package let version: String?
-    /// The layout typed on.
+    /// The layout that was evaluated.
     package let layout: String
-    /// How it was typed on.
+    /// How the text was typed.
     package let manner: PerfectTypist.Manner
-    /// What was counted.
+    /// The counts.
     package private(set) var tally: Tally
 
     package init(layout: String, manner: PerfectTypist.Manner, tally: Tally) {
@@ -19,7 +19,7 @@ package struct EvaluationReport: Hashable, Sendable {
         self.tally = tally
     }
 
-    /// The sum of two reports that the same version counted in the same way; `nil` if they were not.
+    /// The sum of two reports; `nil` if they differ in version, layout or manner.
     package func adding(_ other: EvaluationReport) -> EvaluationReport? {
         guard version == other.version, layout == other.layout, manner == other.manner else { return nil }
         var sum = self
@@ -27,7 +27,7 @@ package struct EvaluationReport: Hashable, Sendable {
         return sum
     }
 
-    /// The figures, a line each.
+    /// The figures, one per line.
     package var text: String {
         let inList = tally.words - tally.oov
         var lines = [
@@ -40,7 +40,7 @@ package struct EvaluationReport: Hashable, Sendable {
         if manner.suggestions > 0 {
             lines.append(("KSPC with \(manner.suggestions) suggestions", decimal(tally.kspcWithSuggestions, 3)))
         }
-        if tally.untypable > 0 { lines.append(("left out: not on the pad", "\(tally.untypable)")) }
+        if tally.untypable > 0 { lines.append(("left out (not on the keypad)", "\(tally.untypable)")) }
         let costliest = tally.costliestWords(10).map { word, tally in
             "\(word) (\(tally.count) × \(decimal(Double(tally.keystrokes) / Double(tally.count), 2)))"
         }
@@ -73,7 +73,7 @@ extension EvaluationReport: Codable {
         case layout, manner, words, oov, accuracy, kspc, kspcWithSuggestions, counts
     }
 
-    /// Reads a report; its figures are worked out anew from its counts.
+    /// Reads a report. The figures are computed again from the counts.
     package init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: Key.self)
         version = try values.decodeIfPresent(String.self, forKey: .version)

@@ -1,10 +1,10 @@
 import Foundation
 import SourceText
 
-/// A picture of a tally: for each word the presses it took against how often it came, as SVG.
+/// Plots a tally as SVG: for each word the number of keystrokes against its frequency.
 ///
-/// The frequency runs on a logarithmic scale from left to right. Words that took the same, equally often, are one dot, the
-/// larger the more words it stands for. The words that cost the most beyond a press a letter and a space are named.
+/// The frequency axis is logarithmic. Words with the same frequency and the same number of keystrokes share a dot,
+/// which is larger for more words. The words with the most keystrokes beyond one per letter and space are labelled.
 package struct KeystrokePlot {
     private let tally: Tally
     private let title: String
@@ -14,17 +14,19 @@ package struct KeystrokePlot {
         self.title = title
     }
 
-    /// The picture, 960 by 600.
+    /// The SVG text; the picture is 960 by 600.
     package var svg: String {
         let dots = Dictionary(grouping: tally.byWord.values.filter { $0.count > 0 }) { $0 }
             .sorted { ($0.key.count, $0.key.keystrokes) < ($1.key.count, $1.key.keystrokes) }
+        let font = #"font-family="sans-serif" font-size="13""#
+        let label = "keystrokes per word, including the space"
         let lines =
             [
-                #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" font-family="sans-serif" font-size="13">"#,
+                #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" \#(font)>"#,
                 #"<rect width="960" height="600" fill="white"/>"#,
                 text(480, 28, XMLText.content(title), #"text-anchor="middle" font-size="16""#),
                 text(500, 588, "times the word came in the text", #"text-anchor="middle""#),
-                #"<text x="18" y="310" transform="rotate(-90 18 310)" text-anchor="middle">keystrokes a word, with its space</text>"#,
+                #"<text x="18" y="310" transform="rotate(-90 18 310)" text-anchor="middle">\#(label)</text>"#,
             ] + frequencyAxis + keystrokeAxis
             + dots.map { dot($0.key, words: $0.value.count) } + names + ["</svg>", ""]
         return lines.joined(separator: "\n")
@@ -35,7 +37,7 @@ package struct KeystrokePlot {
     private static let top = 50.0
     private static let bottom = 550.0
 
-    /// The powers of ten the counts lie between.
+    /// The number of powers of ten that the frequency axis covers.
     private var decades: Int {
         let most = tally.byWord.values.map(\.count).max() ?? 1
         return max(1, Int(log10(Double(max(1, most)))) + 1)
@@ -88,7 +90,8 @@ package struct KeystrokePlot {
     }
 
     private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-        #"<line x1="\#(rounded(x1))" y1="\#(rounded(y1))" x2="\#(rounded(x2))" y2="\#(rounded(y2))" stroke="lightgray"/>"#
+        #"<line x1="\#(rounded(x1))" y1="\#(rounded(y1))" x2="\#(rounded(x2))" y2="\#(rounded(y2))""#
+            + #" stroke="lightgray"/>"#
     }
 
     private func text(_ x: Double, _ y: Double, _ content: String, _ attributes: String) -> String {

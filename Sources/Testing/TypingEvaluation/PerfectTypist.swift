@@ -4,50 +4,51 @@ package import Simulator
 import T9Input
 import TextModel
 
-/// Types words on a T9 keyboard of a simulated device without a mistake, looks at the candidates as a person would, and counts.
+/// Types words without mistakes on a T9 keyboard of a simulated device, picks candidates as a person would, and counts
+/// the keystrokes.
 ///
 ///     var typist = try PerfectTypist(on: catalog, layout: "t9-en", manner: Manner())
 ///     try typist.type(["see", "you", "soon"])
 ///     typist.tally.kspc
 ///
-/// A word costs its keys, a press of the next-candidate key for each candidate before it, and a space. A word the keyboard does not
-/// offer is spelled by multi-tap: its presses, two of a mode key, and the space. With suggestions a word costs the keys pressed
-/// until it is among the first so many words of the bar that are longer than what was typed, and one press to take it, which
-/// includes the space.
+/// A word costs its keys, a press of the next-candidate key for each candidate before it, and a space. A word the
+/// keyboard does not offer is spelled by multi-tap, which costs its presses, two presses of a mode key, and the space.
+/// With suggestions, a word costs the keys pressed until it is among the first suggestions that are longer than the
+/// typed part, and one press to accept it, which includes the space.
 package struct PerfectTypist: Sendable {
     /// How the typist types.
     package struct Manner: Hashable, Sendable, Codable {
         /// Whether the keyboard learns from what is typed.
         package var learns = false
-        /// Whether the keyboard may change earlier words of a sentence; the typist then helps it only where that leaves a word
-        /// wrong.
+        /// Whether the keyboard may change earlier words of a sentence. If so, the typist picks only the words that
+        /// would stay wrong.
         package var revises = false
-        /// Whether the keyboard looks at the words before.
+        /// Whether the keyboard considers the preceding words.
         package var usesContext = true
-        /// How many suggestions are looked at.
+        /// The number of suggestions the typist reads.
         package var suggestions = 0
 
         package init() {}
     }
 
-    /// The most suggestions that can be looked at.
+    /// The maximum number of suggestions.
     package static let maximumSuggestions = T9Keyboard.maximumSuggestions
 
-    /// What was counted so far.
+    /// The counts so far.
     package private(set) var tally = Tally()
     private var device: Simulation
     private let manner: Manner
     private let keys: TypistKeys
     private let listed: WordIndex
-    /// Words that were added, in lower case.
+    /// The words added to the keyboard, in lower case.
     private var added: Set<String> = []
 
-    /// A typist before a new device whose only keyboard has this layout.
+    /// Creates a typist with a new device whose only keyboard has this layout.
     ///
     /// - Parameters:
-    ///   - learned: what the keyboard has learnt before; nothing is written to it.
-    ///   - profile: what the device behaves like.
-    /// - Throws: why the layout cannot be used, in one sentence.
+    ///   - learned: the words the keyboard has learnt before; nothing is written to this store.
+    ///   - profile: the profile the device follows.
+    /// - Throws: an error that says in one sentence why the layout cannot be used.
     package init(
         on catalog: LayoutCatalog, layout: String, manner: Manner, learned: any KeyboardStore = MemoryStore(),
         profile: HostProfile = .ideal
@@ -80,7 +81,8 @@ package struct PerfectTypist: Sendable {
             for word in words { try type(word, picks: true) }
             return
         }
-        // A word that later ones do not put right is picked at once. Each round finds one more of them.
+        // Words that stay wrong after the whole sentence must be picked. Each round finds one more of them and starts
+        // again.
         let start = self
         var picked: Set<Int> = []
         while true {
@@ -95,10 +97,10 @@ package struct PerfectTypist: Sendable {
         }
     }
 
-    /// Types a word and the space behind it.
+    /// Types a word and the space after it.
     ///
-    /// - Parameter picks: whether to see to it that the word is right. Where the keyboard revises, a word that need not be picked
-    ///   is left as it is shown, and counted as found.
+    /// - Parameter picks: whether to make sure that the word is right. If the keyboard revises, a word that is not
+    ///   picked is left as it is and counts as found.
     private mutating func type(_ word: String, picks: Bool) throws {
         let digits = keys.digits(of: word)
         var suggested = isSuggested(word, after: 0) ? 1 : nil
@@ -106,7 +108,7 @@ package struct PerfectTypist: Sendable {
             try press(keys.key(digit))
             if suggested == nil, isSuggested(word, after: place + 1) { suggested = place + 2 }
         }
-        // Letters the keyboard guesses may be right by chance; the word is not in the list for that.
+        // A guess of the keyboard may be right by chance. Only words of the list and added words count as found.
         guard added.contains(word) || listed.hasWord(word), let rank = bar.firstIndex(of: word) else {
             return try spell(word, digits.count)
         }
@@ -115,7 +117,7 @@ package struct PerfectTypist: Sendable {
         let presses = isLeft ? 0 : rank
         if presses > 0 { try press(keys.nextCandidate, times: presses) }
         if manner.revises, picks, presses == 0 {
-            // Taken from the bar, so that it stays.
+            // Picked from the bar, so that the keyboard does not revise it.
             try device.run(.press([.pick(0)]))
         } else {
             try press(keys.key(0))
@@ -124,7 +126,7 @@ package struct PerfectTypist: Sendable {
         tally.add(word, isFirst: isFirst, keystrokes: cost, withSuggestions: min(suggested ?? cost, cost))
     }
 
-    /// Takes the keys back and spells the word; where the keyboard learns, the word is added to it.
+    /// Deletes the typed keys and spells the word. If the keyboard learns, the word is added to it.
     private mutating func spell(_ word: String, _ keyCount: Int) throws {
         try press(keys.delete, times: keyCount)
         guard let spelling = keys.spelling(of: word) else { return tally.addUntypable() }
@@ -140,13 +142,13 @@ package struct PerfectTypist: Sendable {
         tally.addSpelled(word, keystrokes: spelling.reduce(0) { $0 + $1.presses } + 2 + 1)
     }
 
-    /// Longer than any time-out for repeated presses.
+    /// Longer than every time-out of multi-tap.
     private static let untilLetterIsDone = SimulatedTime.seconds(10)
 
     /// The candidates the keyboard shows, in lower case.
     private var bar: [String] { (device.screen.appearance?.candidates ?? []).map { $0.lowercased() } }
 
-    /// Whether the word is one of the first longer words in the bar.
+    /// Whether the word is among the first suggestions that are longer than the typed part.
     private func isSuggested(_ word: String, after keyCount: Int) -> Bool {
         guard manner.suggestions > 0 else { return false }
         return bar.lazy.filter { $0.count > keyCount }.prefix(manner.suggestions).contains(word)

@@ -1,7 +1,7 @@
 import KeyboardExtension
 import Simulator
 
-/// The app a typist types into: one field that asks for no capitals.
+/// The app a typist types into, with one field without automatic capitals.
 struct Sheet: HostApp {
     static let field = "sheet"
 

@@ -1,40 +1,40 @@
-/// What was counted while typing. Tallies of parts of a text add up.
+/// The counts of typing a text. The tallies of parts of a text can be added.
 package struct Tally: Hashable, Sendable, Codable {
-    /// What one word took, each time it was typed.
+    /// The counts of one word.
     package struct Word: Hashable, Sendable, Codable {
-        /// How often it was typed.
+        /// The number of times the word was typed.
         package var count = 0
-        /// Presses in all, the spaces included.
+        /// The total number of keystrokes, including spaces.
         package var keystrokes = 0
     }
 
-    /// Words typed, those outside the list included.
+    /// The number of words typed, including words that are not in the list.
     package private(set) var words = 0
-    /// Words that the list does not have and that were spelled.
+    /// The number of words that are not in the list (out of vocabulary) and were spelled.
     package private(set) var oov = 0
-    /// Words left out because the keyboard has no way to type them.
+    /// The number of words skipped because the keyboard cannot type them.
     package private(set) var untypable = 0
-    /// Words of the list that the keyboard found without help.
+    /// The number of words of the list that the keyboard got right without help.
     package private(set) var first = 0
-    /// Letters and apostrophes of all words, and a space for each.
+    /// The number of letters and apostrophes of all words, plus a space for each word.
     package private(set) var characters = 0
-    /// Presses of keys.
+    /// The number of keystrokes.
     package private(set) var keystrokes = 0
-    /// Presses where suggestions are taken as soon as they are shown.
+    /// The number of keystrokes if suggestions are accepted as soon as they are shown.
     package private(set) var keystrokesWithSuggestions = 0
-    /// By word.
+    /// The counts by word.
     package private(set) var byWord: [String: Word] = [:]
 
-    /// Nothing counted yet.
+    /// Creates an empty tally.
     package init() {}
 
-    /// A word of the list.
+    /// Counts a word of the list.
     mutating func add(_ word: String, isFirst: Bool, keystrokes: Int, withSuggestions: Int) {
         if isFirst { first += 1 }
         count(word, keystrokes, withSuggestions)
     }
 
-    /// A word that had to be spelled.
+    /// Counts a word that was spelled.
     mutating func addSpelled(_ word: String, keystrokes: Int) {
         oov += 1
         count(word, keystrokes, keystrokes)
@@ -51,7 +51,7 @@ package struct Tally: Hashable, Sendable, Codable {
         byWord[word, default: Word()].keystrokes += keystrokes
     }
 
-    /// Adds what was counted on another part.
+    /// Adds the counts of another part.
     package static func += (sum: inout Tally, part: Tally) {
         sum.words += part.words
         sum.oov += part.oov
@@ -65,7 +65,7 @@ package struct Tally: Hashable, Sendable, Codable {
         }
     }
 
-    /// The share of the list's words that the keyboard found without help, in percent; `nil` without any.
+    /// The percentage of the words of the list that the keyboard got right without help; `nil` if there were none.
     package var accuracy: Double? {
         words > oov ? 100 * Double(first) / Double(words - oov) : nil
     }
@@ -78,7 +78,7 @@ package struct Tally: Hashable, Sendable, Codable {
         characters > 0 ? Double(keystrokesWithSuggestions) / Double(characters) : nil
     }
 
-    /// The words that cost the most presses beyond one a letter and the space, over the whole text, the costliest first.
+    /// The words with the most keystrokes beyond one per letter and space, summed over the whole text, most first.
     package func costliestWords(_ count: Int) -> [(word: String, tally: Word)] {
         let costly = byWord.filter { extra($0.key, $0.value) > 0 }
         let sorted = costly.sorted {

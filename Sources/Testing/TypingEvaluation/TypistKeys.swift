@@ -4,7 +4,7 @@ import Simulator
 import SourceText
 import T9Input
 
-/// The keys a typist needs, as a layout names them.
+/// The keys of a layout that a typist needs.
 struct TypistKeys: Sendable {
     let keypad: Keypad
     private let digits: [Int: LayoutKey]
@@ -13,7 +13,7 @@ struct TypistKeys: Sendable {
     let addWord: LayoutKey.ID
     let inputMode: LayoutKey.ID
 
-    /// - Throws: which key the layout lacks.
+    /// - Throws: an error that names the key the layout lacks.
     init(_ layout: KeyboardLayout) throws(EvaluationError) {
         func id(_ action: KeyAction, _ name: String) throws(EvaluationError) -> LayoutKey.ID {
             let placed = layout.layers.first?.rows.joined().first { layout.keys[$0]?.action == action }
@@ -35,13 +35,13 @@ struct TypistKeys: Sendable {
 
     func key(_ digit: Int) -> LayoutKey.ID { digits[digit]?.id ?? "" }
 
-    /// Whether all letters of a word are on the pad.
+    /// Whether all letters of a word are on the keypad and the word is not too long.
     func canType(_ word: String) -> Bool { (1...WordIndex.maximumKeys).contains(digits(of: word).count) }
 
-    /// The digits that type a word; none if the pad cannot.
+    /// The digits that type a word; empty if the keypad lacks one of its letters.
     func digits(of word: String) -> [Int] { keypad.digits(for: word)?.map(Int.init) ?? [] }
 
-    /// The presses that spell a word by multi-tap: a key, and how often; `nil` if a letter is on none.
+    /// The presses that spell a word by multi-tap, as keys and numbers of presses; `nil` if a letter is on no key.
     func spelling(of word: String) -> [(key: LayoutKey.ID, presses: Int)]? {
         var taps: [(key: LayoutKey.ID, presses: Int)] = []
         for character in word {
@@ -56,28 +56,29 @@ struct TypistKeys: Sendable {
     private static let marks = PunctuationMarks.all.compactMap(\.first)
 }
 
-/// Why text cannot be typed for evaluation, a sentence a case.
+/// Why an evaluation is not possible, in one sentence.
 package enum EvaluationError: Error, Hashable, CustomStringConvertible {
     case notT9(layout: String)
     case lacksKey(layout: String, key: String)
     case differentRuns(String, String)
-    /// Files and the versions that counted them.
+    /// Two files and the versions of Keybed that wrote them.
     case differentVersions(String, String?, String, String?)
     case noReport(String)
 
     package var description: String {
         switch self {
-        case .notT9(let layout): "\(layout) is no T9 layout; choose one with --layout, such as t9-en"
+        case .notT9(let layout): "\(layout) is not a T9 layout; choose one with --layout, such as t9-en"
         case .lacksKey(let layout, let key): "\(layout) has no key for \(key), which the typist needs"
         case .differentRuns(let first, let second):
-            "\(first) and \(second) were not counted in the same way; evaluate both with the same layout and options"
+            "\(first) and \(second) were not evaluated in the same way; evaluate both with the same layout and options"
         case .differentVersions(let first, let version, let second, let other):
-            "\(first) was counted by \(Self.name(version)) and \(second) by \(Self.name(other)); count both with one version"
-        case .noReport(let file): "\(file) is no report of keybed evaluate --json; print one first"
+            "\(first) was written by \(Self.name(version)) and \(second) by \(Self.name(other)); "
+                + "evaluate both with the same version"
+        case .noReport(let file): "\(file) is not a report of keybed evaluate --json; write one first"
         }
     }
 
     private static func name(_ version: String?) -> String {
-        version.map { "Keybed \($0.inMessage)" } ?? "a Keybed without a version"
+        version.map { "Keybed \($0.inMessage)" } ?? "an unknown version of Keybed"
     }
 }

@@ -1,7 +1,7 @@
 import KeyboardExtension
 import Simulator
 
-/// A store that is read and never written: what is evaluated teaches the user's keyboards nothing.
+/// A store that is read but never written, so that an evaluation teaches the user's keyboards nothing.
 struct UntouchedStore: KeyboardStore {
     let learned: any KeyboardStore
 

@@ -62,7 +62,7 @@ struct TestCommand: ParsableCommand {
             if let pressed = outcome.coverage { all.merge(pressed) }
             outcome.coverage = nil
             if update { waiting.append(outcome) } else { reporter.report(outcome) }
-            return !(failFast && outcome.isTrouble)
+            return !(failFast && outcome.isFailure)
         }
         guard !reporter.outcomes.isEmpty || !waiting.isEmpty else {
             complain("no .keys file has the tags that were asked for")

@@ -1,16 +1,16 @@
 import KeyboardExtension
 package import Simulator
 
-/// Which keys of which keyboards were pressed, and how.
+/// Records which keys of which keyboards were pressed, and how.
 package struct Coverage: Sendable {
-    /// What can be done with a key, if that does something.
+    /// A way of pressing a key that has an action.
     enum Way: Hashable, Sendable {
         case tap
         case longPress
         case flick(LayoutKey.FlickDirection)
     }
 
-    /// A key counts on each layer it is on.
+    /// A key on a layer. A key on several layers counts once for each.
     struct PlacedKey: Hashable, Sendable {
         var layer: String
         var key: LayoutKey.ID
@@ -21,12 +21,12 @@ package struct Coverage: Sendable {
         var way: Way
     }
 
-    /// What is known of a keyboard that was shown.
+    /// What was recorded for a keyboard that was shown.
     struct Shown: Sendable {
         let layout: KeyboardLayout
         let hasConditionalKeys: Bool
         var pressed: Set<Press> = []
-        /// The keys that are not always there and were.
+        /// The conditionally visible keys that were visible.
         var visible: Set<PlacedKey> = []
 
         init(_ layout: KeyboardLayout) {
@@ -39,7 +39,7 @@ package struct Coverage: Sendable {
 
     package init() {}
 
-    /// Takes down what a device shows, and which key led there.
+    /// Records the keys a device shows and the key that was pressed.
     package mutating func note(_ screen: Screen) {
         if let name = screen.shownKeyboard {
             if shown[name] == nil, let layout = screen.layout { shown[name] = Shown(layout) }
@@ -54,7 +54,7 @@ package struct Coverage: Sendable {
         }
     }
 
-    /// Takes in what another device showed.
+    /// Adds what was recorded on another device.
     package mutating func merge(_ other: Coverage) {
         shown.merge(other.shown) { mine, theirs in
             var both = mine
@@ -66,7 +66,8 @@ package struct Coverage: Sendable {
 }
 
 extension Coverage.Shown {
-    /// An event does not say how the finger went, but what the key did; ways that do the same count together.
+    /// Records the press of an event. An event reports the action of the key and not the movement of the finger, so all
+    /// ways with the same action count as pressed.
     fileprivate mutating func press(_ event: KeyEvent) {
         guard let key = layout.keys[event.key] else { return }
         let place = Coverage.PlacedKey(layer: event.layer, key: key.id)
@@ -76,7 +77,7 @@ extension Coverage.Shown {
         if key.visibleIf != .always { visible.insert(place) }
     }
 
-    /// What there was to press on a layer, in the order of the layout.
+    /// All possible presses on a layer, in the order of the layout.
     func presses(on layer: KeyboardLayout.Layer) -> [Coverage.Press] {
         var known: Set<LayoutKey.ID> = []
         return layer.rows.joined().filter { known.insert($0).inserted }.flatMap { id -> [Coverage.Press] in
@@ -101,6 +102,6 @@ extension LayoutKey {
         }
     }
 
-    /// A key that has no other action for it repeats itself while it is held.
+    /// Whether the event is a long press. A key without an action for a long press repeats while it is held.
     fileprivate func isLongPress(_ event: KeyEvent) -> Bool { event.isHeld && longPress != nil }
 }

@@ -1,9 +1,9 @@
 import KeyboardExtension
 import SourceText
 
-/// What no sequence pressed, layout by layout.
+/// The keys that no sequence pressed, by layout.
 package struct CoverageReport: Encodable, Sendable {
-    /// A layout of which something is missing.
+    /// A layout with presses that are missing.
     struct Gap: Encodable, Sendable {
         var layout: String
         var actions: Int
@@ -11,7 +11,7 @@ package struct CoverageReport: Encodable, Sendable {
         var missing: [Layer]
     }
 
-    /// The keys of a layer in the language of keys: `MC`, `{hold 5}`, `{flick e up}`.
+    /// The missing presses of a layer in the notation of keys: `MC`, `{hold 5}`, `{flick e up}`.
     struct Layer: Encodable, Sendable {
         var layer: String
         var keys: [String]
@@ -25,7 +25,7 @@ package struct CoverageReport: Encodable, Sendable {
         case gaps = "incomplete", complete, neverShown
     }
 
-    /// - Parameter layouts: the names of all there are, in the order they are listed.
+    /// - Parameter layouts: the names of all layouts, in the order they are listed.
     package init(_ coverage: Coverage, layouts: [String]) {
         for name in layouts {
             guard let shown = coverage.shown[name] else {
@@ -48,11 +48,11 @@ package struct CoverageReport: Encodable, Sendable {
         }
     }
 
-    /// For people, in lines of no more than 100 columns.
+    /// The report as text, in lines of at most 100 columns.
     package var lines: [String] {
         var lines: [String] = []
         for gap in gaps {
-            lines.append("\(gap.layout): \(gap.pressed) of \(gap.actions) pressed, not these:")
+            lines.append("\(gap.layout): \(gap.pressed) of \(gap.actions) pressed; not pressed:")
             let width = gap.missing.map(\.layer.displayWidth).max() ?? 0
             for layer in gap.missing {
                 let name = layer.layer + String(repeating: " ", count: width - layer.layer.displayWidth)
@@ -66,7 +66,7 @@ package struct CoverageReport: Encodable, Sendable {
 
     private func listed(_ names: [String]) -> [String] { names.dropLast().map { $0 + "," } + names.suffix(1) }
 
-    /// Words in as many lines as they take, the others indented like the first.
+    /// Wraps words at 100 columns. Further lines are indented by the width of `start`.
     private func wrapped(_ words: [String], after start: String) -> [String] {
         let indent = String(repeating: " ", count: start.displayWidth)
         var lines: [String] = []

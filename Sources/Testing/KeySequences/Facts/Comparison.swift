@@ -1,11 +1,11 @@
 package import Simulator
 import TextModel
 
-/// What there is instead of what was expected.
+/// The actual value of a fact that is not as expected.
 package enum Actual: Hashable, Sendable, CustomStringConvertible {
     /// Another value, in the notation of the file.
     case value(String)
-    /// Nothing that could be compared, and why.
+    /// No value that can be compared, and the reason.
     case nothing(String)
 
     package var description: String {
@@ -16,7 +16,7 @@ package enum Actual: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Expectation {
-    /// The fact as it is, if it is not as expected; nil if it is.
+    /// The actual value if it differs from the expected one; nil if they are equal.
     package func difference(from actual: FactValue?) -> Actual? {
         switch (actual, index) {
         case (.list(let items), let index?):
@@ -29,7 +29,7 @@ extension Expectation {
             let compared = fact == .candidates && !wanted.isEmpty ? Array(items.prefix(wanted.count)) : items
             return compared == wanted ? nil : .value(notation(items))
         case (.text(let text), nil): return matches(text) ? nil : .value(notation(text))
-        case (.text(let text), _?): return .nothing(FactNotation.text(text) + ", which is no list")
+        case (.text(let text), _?): return .nothing(FactNotation.text(text) + ", which is not a list")
         case (nil, _): return value.isEmpty ? nil : .nothing("nothing: there is no \(fact.rawValue) here")
         }
     }
@@ -38,7 +38,7 @@ extension Expectation {
         value == (isQuoted ? text : String(text[...].withoutBlanks))
     }
 
-    /// How the value would have to be written to be as expected, in the way it was written; nil where nothing can be.
+    /// The actual value in the notation of the expected one, to replace it in the file; nil if no notation would match.
     ///
     ///     candidates: home | gone       good | home | gone | hood   →   good | home
     ///     display: "3"                  4                           →   "4"
@@ -70,12 +70,12 @@ extension Expectation {
         return FactNotation.text(withImpliedCaret(text).replacing("\n", with: "\\n"))
     }
 
-    /// A document may be written without the caret behind it.
+    /// Omits the caret at the end of a document if the expected value omits it as well.
     private func withImpliedCaret(_ document: String) -> String {
         let isImplied = !written.isEmpty && !written.contains("¦") && !written.contains("[")
         guard isImplied, document.utf8.count > "¦".utf8.count, document.hasSuffix("¦") else { return document }
         let shorter = String(document.unicodeScalars.dropLast())
-        // A blank at the end would have to be put in quotes.
+        // Without the caret, a blank at the end would need quotes.
         guard shorter.last?.isWhitespace == false else { return document }
         return (try? MarkedUpText.string(from: MarkedUpText.document(from: shorter))) == document ? shorter : document
     }

@@ -3,13 +3,13 @@ package import Simulator
 import SourceText
 import TextModel
 
-/// A line `name: value` or `name[n]: value`, or a cell of a table: what a fact of the screen has to be.
+/// The expected value of a fact, from a line `name: value` or `name[n]: value` or from a cell of a table.
 package struct Expectation: Hashable, Sendable {
-    /// What is wrong with such a line, and with which part of it.
+    /// An error in such a line, and the part of the line it concerns.
     package struct SyntaxError: Error {
-        /// The number of the line and what stands in it, if it is not the line that was read last.
+        /// The number and the text of the line with the error; nil for the line that was read last.
         var line: (number: Int, text: String?)?
-        /// In UTF-8 from the start of the line.
+        /// The position of the error, in UTF-8 units from the start of the line.
         package var range: Range<Int>
         package var message: String
 
@@ -20,8 +20,8 @@ package struct Expectation: Hashable, Sendable {
             (range, self.message) = (0..<text.utf8.count, message)
         }
 
-        /// The problem, in the line with this number if it is said of no other.
-        /// - Parameter text: what stands in the line; nil where it is no text.
+        /// The problem in the line of the error, or else in the line with this number.
+        /// - Parameter text: the text of the line; nil if the line is not valid text.
         func problem(file: String, number: Int, text: String?) -> FileError {
             let (number, text) = line ?? (number, text)
             guard let text else { return FileError(file: file, line: number, column: 1, message: message) }
@@ -32,16 +32,16 @@ package struct Expectation: Hashable, Sendable {
     package var fact: FactName
     /// An element of a list, counted from 1.
     package var index: Int?
-    /// The value as it stands in the file.
+    /// The value as it is written in the file.
     package var written: String
-    /// Where it stands there.
+    /// The position of the value in its line.
     package var span: Span
     /// The value with quotes and escapes resolved.
     package var value: String
     /// Whether the value was written as a JSON string, so that outer spaces count.
     package var isQuoted: Bool
 
-    /// Reads the line.
+    /// Parses a line.
     package init(_ line: String) throws(SyntaxError) {
         guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             throw SyntaxError(
@@ -53,14 +53,14 @@ package struct Expectation: Hashable, Sendable {
         try self.init(fact, index, written: String(written), at: written.span)
     }
 
-    /// A value of a fact.
+    /// Parses the value of a fact.
     init(_ fact: FactName, _ index: Int?, written: String, at span: Span) throws(SyntaxError) {
         (self.fact, self.index, self.written, self.span) = (fact, index, written, span)
         isQuoted = written.utf8.first == UInt8(ascii: "\"")
         if isQuoted {
             guard let text = try? JSONDecoder().decode(String.self, from: Data(written.utf8)) else {
                 throw SyntaxError(
-                    span.bytes, "a value that begins with \" is a JSON string; this one is not whole")
+                    span.bytes, "a value that begins with \" must be a complete JSON string")
             }
             value = text
         } else {
@@ -70,7 +70,7 @@ package struct Expectation: Hashable, Sendable {
             do {
                 value = MarkedUpText.string(from: try MarkedUpText.document(from: value))
             } catch {
-                // In quotes and cells the marks stand elsewhere than in the value.
+                // In quotes and in cells, positions in the value differ from positions in the line.
                 let isPlain = !isQuoted && span.bytes.count == written.utf8.count
                 let place =
                     span.bytes.lowerBound + error.range.lowerBound..<span.bytes.lowerBound + error.range.upperBound
@@ -79,7 +79,7 @@ package struct Expectation: Hashable, Sendable {
         }
     }
 
-    /// A fact, or with a number in brackets an element of one.
+    /// Parses the name of a fact, or of an element of it with a number in brackets.
     static func name(_ text: Substring) throws(SyntaxError) -> (FactName, Int?) {
         let word = text.prefix { $0.isLetter }
         guard let name = FactName(rawValue: String(word)) else {
@@ -94,11 +94,11 @@ package struct Expectation: Hashable, Sendable {
         if rest.isEmpty { return (name, nil) }
         guard rest.first == "[", rest.last == "]", let index = Int(rest.dropFirst().dropLast()), index > 0 else {
             throw SyntaxError(
-                rest.span.bytes, "an element of a list is written \(word)[1], the first being 1")
+                rest.span.bytes, "an element of a list is written \(word)[1]; the first element has the number 1")
         }
         return (name, index)
     }
 
-    /// The fact's name as it is written: `display`, `history[1]`.
+    /// The fact's name in a file: `display`, `history[1]`.
     package var name: String { fact.rawValue + (index.map { "[\($0)]" } ?? "") }
 }

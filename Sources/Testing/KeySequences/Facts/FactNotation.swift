@@ -1,9 +1,9 @@
 import Foundation
 package import Simulator
 
-/// How the values of facts are written in files and on paper.
+/// The notation of the values of facts.
 package enum FactNotation {
-    /// A fact as the line that would expect it.
+    /// A fact as a line of a file that expects this value.
     package static func line(_ name: FactName, _ value: FactValue) -> String {
         "\(name.rawValue): \(string(value))"
     }
@@ -15,7 +15,8 @@ package enum FactNotation {
         }
     }
 
-    /// As it is, or as a JSON string where that would not survive: newlines, outer spaces, an opening quote, nothing at all.
+    /// The text itself or, if that would be read differently, a JSON string: for newlines, outer spaces, an opening
+    /// quote, and an empty text.
     static func text(_ text: String) -> String {
         let isPlain =
             !text.isEmpty && text.first != "\"" && text.first?.isWhitespace == false && text.last?.isWhitespace == false
@@ -23,13 +24,13 @@ package enum FactNotation {
         return isPlain ? text : json(text)
     }
 
-    /// `5 | 3`; a backslash before `|` and backslashes inside an element, and a JSON string for an element with outer spaces
-    /// or nothing in it.
+    /// The elements separated by bars: `5 | 3`. Inside an element, `|` and `\` are escaped with a backslash. An element
+    /// that is empty or has outer spaces is written as a JSON string.
     static func list(_ items: [String]) -> String { text(elements(items)) }
 
     static func elements(_ items: [String]) -> String { items.map(element).joined(separator: " | ") }
 
-    /// How it is written that nothing is there.
+    /// The notation for no value.
     static let nothing = "\"\""
 
     private static func element(_ item: String) -> String {
@@ -38,7 +39,7 @@ package enum FactNotation {
         return String(item.flatMap { $0 == "|" || $0 == "\\" ? ["\\", $0] : [$0] })
     }
 
-    /// The elements of a list in that notation.
+    /// The elements of a list written in that notation.
     static func items(_ text: String) -> [String] {
         var rest = text.drop(while: \.isWhitespace)
         var items: [String] = []
@@ -49,7 +50,7 @@ package enum FactNotation {
         return items
     }
 
-    /// Takes one element and the bar behind it.
+    /// Removes an element and the bar after it from the start of `rest`. Returns the element.
     private static func takeElement(_ rest: inout Substring) -> String {
         let isQuoted = rest.first == "\""
         var written = ""
@@ -71,7 +72,7 @@ package enum FactNotation {
         return (try? JSONDecoder().decode(String.self, from: Data(element.utf8))) ?? element
     }
 
-    /// Every fact there is, as one JSON object.
+    /// All facts the screen has, as a JSON object.
     package static func json(_ screen: Screen) -> String {
         let members = FactName.allCases.compactMap { name -> String? in
             switch screen[name] {
@@ -87,11 +88,11 @@ package enum FactNotation {
     static func json(_ text: String) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .withoutEscapingSlashes
-        // Encoding a string cannot fail; were it to, an empty string is still JSON.
+        // Encoding a string cannot fail.
         return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
     }
 
-    /// Every fact there is and is not empty, a line each.
+    /// All facts the screen has except empty lists, one per line.
     package static func lines(_ screen: Screen) -> [String] {
         FactName.allCases.compactMap { name in
             switch screen[name] {

@@ -1,17 +1,17 @@
-/// The paths that `:include` names, written relative to the file they stand in.
+/// The paths that `:include` names, relative to the file that includes.
 enum IncludedPath {
-    /// The path as the whole run names it: `a/b.keys` including `../c.keys` is `c.keys`.
+    /// The path relative to the folder of the run: `../c.keys`, included by `a/b.keys`, is `c.keys`.
     static func resolved(_ path: String, in folder: String) -> String {
         path.hasPrefix("/") || folder.isEmpty ? tidy(path) : tidy(folder + "/" + path)
     }
 
-    /// The folder of a file; nothing for the current one.
+    /// The folder of a file; empty for the current folder.
     static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "" }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Without `.`, and `..` where there is something to go back from.
+    /// Removes `.`, and `..` together with the folder before it.
     static func tidy(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {

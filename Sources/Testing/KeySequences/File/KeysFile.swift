@@ -1,38 +1,38 @@
 package import SourceText
 
-/// A `.keys` file: a readable transcript that is a test.
+/// A `.keys` file: a readable transcript that can be played as a test.
 package struct KeysFile: Hashable, Sendable {
-    /// What a line says.
+    /// The meaning of a line.
     package enum Content: Hashable, Sendable {
         case blank
         case comment
-        /// Keys to press: the text behind `> `.
+        /// Keys to press: the text after `>`.
         case keys(String)
         /// A command with its colon.
         case command(String)
         case expectation(Expectation)
-        /// The lines of another file.
+        /// Includes the lines of another file.
         case include(String, Span)
-        /// A table with its rows, which are no lines of their own.
+        /// A table with all its rows, which do not appear as lines.
         case table(KeysTable)
-        /// What the file as a whole is about.
+        /// The tags of the whole file.
         case tags([String])
-        /// Why the file as a whole is not played as a test.
+        /// The reason why the whole file is not played as a test.
         case skip(String)
     }
 
-    /// A line and where it stands, counted from 1.
+    /// A line and its number, counted from 1.
     package struct Line: Hashable, Sendable {
         package var number: Int
         package var text: String
         package var content: Content
     }
 
-    /// The name problems are reported for.
+    /// The file name used in reports of problems.
     package var name: String
     package var lines: [Line]
 
-    /// Reads a file's bytes. Throws for the first line that is none of the language.
+    /// Parses a file's bytes. Throws at the first invalid line.
     package init(_ bytes: [UInt8], name: String) throws(FileError) {
         var reader = KeysReader(file: name)
         for (index, range) in SourceLines.ranges(of: bytes).enumerated() {

@@ -1,12 +1,12 @@
 import Simulator
 import SourceText
 
-/// Reads a `.keys` file line by line: the first character decides what a line is.
+/// Parses a `.keys` file line by line. The first character of a line decides its kind.
 struct KeysReader {
-    /// Where the reader is, as far as tables go.
+    /// The position of the reader relative to a table.
     private enum TableState {
         case outside
-        /// After the `:table` of that line.
+        /// After `:table` on the given line.
         case beforeHeader(line: Int)
         case inTable(line: Int, KeysTable)
     }
@@ -22,7 +22,7 @@ struct KeysReader {
         do throws(Expectation.SyntaxError) {
             if text.utf8.first == UInt8(ascii: "|") { return try readRow(text, number: number) }
             let content = try KeysReader.content(of: text)
-            // Comments may stand between rows.
+            // Comments are allowed between rows.
             if case .outside = table {} else if content == .comment { return }
             try endTable()
             try note(content, text)
@@ -36,7 +36,7 @@ struct KeysReader {
         }
     }
 
-    /// All lines, at the end of the file.
+    /// Ends the file and returns all lines.
     mutating func finish() throws(FileError) -> [KeysFile.Line] {
         do {
             try endTable()
@@ -57,7 +57,7 @@ struct KeysReader {
         }
     }
 
-    /// The commands that are the file's own; any other is the device's or an app's.
+    /// Parses the commands that only files have. All other commands are the device's or an app's.
     private static func command(_ text: String) throws(Expectation.SyntaxError) -> KeysFile.Content {
         let name = text.dropFirst().prefix { !$0.isWhitespace }
         let argument = text[name.endIndex...].withoutBlanks
@@ -73,7 +73,7 @@ struct KeysReader {
         case .table:
             guard argument.isEmpty else {
                 throw Expectation.SyntaxError(
-                    argument.span.bytes, ":table stands alone; its rows are the lines below it")
+                    argument.span.bytes, ":table takes no argument; write its rows on the lines below it")
             }
             return .command(":table")
         case .tags:
@@ -85,7 +85,7 @@ struct KeysReader {
         }
     }
 
-    /// What is said of the file as a whole stands before its first keys.
+    /// Checks that tags and the reason to skip come before the first keys.
     private mutating func note(_ content: KeysFile.Content, _ text: String) throws(Expectation.SyntaxError) {
         switch content {
         case .keys: hasKeys = true
@@ -103,14 +103,14 @@ struct KeysReader {
                 0..<text.utf8.count, "a row outside a table; write :table on the line before the first row")
         case .beforeHeader(let line): table = .inTable(line: line, try KeysTable(header: text))
         case .inTable(let line, var table):
-            // One owner at a time, so that the rows before are not copied.
+            // The only reference to the table, so that its rows are not copied.
             self.table = .outside
             try table.append(text, number: number)
             self.table = .inTable(line: line, table)
         }
     }
 
-    /// A table ends with the first line that is no row.
+    /// Ends a table, at the first line that is not a row.
     private mutating func endTable() throws(Expectation.SyntaxError) {
         switch table {
         case .outside: return

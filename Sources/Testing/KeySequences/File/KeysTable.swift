@@ -1,17 +1,17 @@
 import Simulator
 import SourceText
 
-/// Cases in rows, each of which begins with the device as it is where the table stands.
+/// A table of cases, one per row. Each row begins with the device in its state at `:table`.
 ///
 ///     :table
 ///     | keys      | display | memory |
 ///     | 1 + 2 =   | 3       |        |
 ///     | 2 MS 3 MS | 3       | 3 \| 2 |
 package struct KeysTable: Hashable, Sendable {
-    /// What the cells below a name of the first row are.
+    /// The meaning of the cells in a column, which the first row names.
     enum Column: Hashable, Sendable {
         case keys
-        /// The command that is given with each cell as its argument.
+        /// A command that is run with each cell as its argument.
         case command(String)
         case fact(FactName, Int?)
         case comment
@@ -21,24 +21,24 @@ package struct KeysTable: Hashable, Sendable {
     package struct Cell: Hashable, Sendable {
         package enum Content: Hashable, Sendable {
             case keys(String)
-            /// The command as a line, and where in it the cell begins, in UTF-8.
+            /// The command as a line, and the offset in UTF-8 units at which the cell begins in it.
             case command(String, argumentStart: Int)
             case expectation(Expectation)
         }
 
         package var content: Content
         package var span: Span
-        /// Where in the line something stands that the content says.
+        /// Converts positions in the content to positions in the line.
         var source: TableCells.Source
     }
 
     package struct Row: Hashable, Sendable {
         package var number: Int
         package var text: String
-        /// From left to right.
+        /// The cells from left to right.
         package var cells: [Cell]
 
-        /// Whether a cell further right tells what a refusal says.
+        /// Whether a cell further right expects a message, so that the row may be refused.
         func expectsMessage(after index: Int) -> Bool {
             cells[(index + 1)...].contains {
                 if case .expectation(let expectation) = $0.content { expectation.fact == .message } else { false }
@@ -49,14 +49,14 @@ package struct KeysTable: Hashable, Sendable {
     package private(set) var rows: [Row] = []
     private let columns: [Column]
 
-    /// Steps of more lines could not be taken back.
+    /// The maximum number of columns, so that all steps of a row can be undone.
     private static let maximumColumns = 200
-    /// Whether a command changes other rows as well, or is the file's own.
+    /// Whether a command cannot be a column, because it would affect other rows or is a command of the file.
     private static func isOutOfPlace(_ command: String) -> Bool {
         DeviceCommand.named(command)?.isLine == false || FileCommand(rawValue: command) != nil
     }
 
-    /// A table from its first row.
+    /// Creates a table from its first row.
     init(header line: String) throws(Expectation.SyntaxError) {
         let cells = TableCells.of(line)
         guard cells.count <= Self.maximumColumns else {
@@ -76,7 +76,7 @@ package struct KeysTable: Hashable, Sendable {
         guard doesSomething else {
             throw Expectation.SyntaxError(
                 0..<line.utf8.count,
-                "the table does nothing; one of its columns is ‘keys’ or a command such as :document")
+                "the table does nothing; it needs a column ‘keys’ or a command such as :document")
         }
     }
 
@@ -85,14 +85,15 @@ package struct KeysTable: Hashable, Sendable {
         switch name.first {
         case nil:
             throw Expectation.SyntaxError(
-                cell.span.bytes, "a column has a name: keys, a command, a fact, or # for comments")
+                cell.span.bytes, "a column needs a name: keys, a command, a fact, or # for comments")
         case "#": return .comment
         case ":":
             let command = CommandArguments.split(name).name.text
             guard !command.isEmpty, !isOutOfPlace(command) else {
                 throw Expectation.SyntaxError(
                     cell.span.bytes,
-                    "‘\(name.printable.shortened)’ is no column; each row begins with the device as it is at :table"
+                    "‘\(name.printable.shortened)’ cannot be a column; "
+                        + "each row begins with the device as it is at :table"
                 )
             }
             return .command(name)
@@ -112,7 +113,8 @@ package struct KeysTable: Hashable, Sendable {
         guard cells.count <= columns.count else {
             throw Expectation.SyntaxError(
                 cells[columns.count].span.bytes,
-                "the row has \(cells.count) cells, but the table \(columns.count) columns; write \\| for a bar"
+                "the row has more cells (\(cells.count)) than the table has columns (\(columns.count)); "
+                    + "write \\| for a bar"
             )
         }
         var row = Row(number: number, text: line, cells: [])

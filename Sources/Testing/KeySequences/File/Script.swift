@@ -1,29 +1,29 @@
 package import SourceText
 
-/// A `.keys` file together with what it includes: the lines in the order they are played, each with its origin.
+/// A `.keys` file with the files it includes: the lines in the order they are played, each with its origin.
 package struct Script: Sendable {
-    /// How a file that is included comes by its bytes. What it throws describes itself.
+    /// Reads the bytes of an included file. Its errors are sentences for the user.
     package typealias Reading = (_ path: String) throws -> [UInt8]
 
-    /// How deep files include one another.
+    /// The maximum nesting of included files.
     static let maximumDepth = 16
-    /// How many lines there are in all where a file includes others.
+    /// The maximum number of lines of a file with all files it includes.
     static let maximumLines = 1_000_000
 
-    /// The file itself, and the others in the order they are first met.
+    /// The file itself, then the included files in the order of their first inclusion.
     package private(set) var files: [KeysFile]
-    /// What is to be played, as places in `files`.
+    /// The lines to play, as positions in `files`.
     private var places: [(file: Int32, line: Int32)] = []
 
-    /// A line to be played, and where it comes from.
+    /// A line to play and the file it comes from.
     struct Step {
         var file: String
         var line: KeysFile.Line
     }
 
-    /// Reads a file and those it includes, which are named relative to the file that does.
+    /// Parses a file and the files it includes. Paths are relative to the file that includes.
     ///
-    /// - Parameter folder: where the file itself is; nil where its name says so.
+    /// - Parameter folder: the folder of the file; nil for the folder in `name`.
     package init(
         _ bytes: [UInt8], name: String, folder: String? = nil, reading: @escaping Reading = Script.nothing
     ) throws(FileError) {
@@ -38,7 +38,7 @@ package struct Script: Sendable {
         (files, places) = (expansion.files, expansion.places)
     }
 
-    /// Reads no files.
+    /// Reads no files: including a file throws an error.
     package static let nothing: @Sendable (String) throws -> [UInt8] = { _ in throw NoFilesError() }
 
     private struct NoFilesError: Error, CustomStringConvertible {
@@ -53,14 +53,14 @@ package struct Script: Sendable {
         return Step(file: file.name, line: file.lines[Int(place.line)])
     }
 
-    /// The words by which the file is chosen.
+    /// The tags of the file.
     package var tags: [String] {
         files[0].lines.flatMap { line -> [String] in
             if case .tags(let words) = line.content { words } else { [] }
         }
     }
 
-    /// Why it is not played as a test.
+    /// The reason why the file is not played as a test; nil if it is played.
     package var reasonToSkip: String? {
         files[0].lines.lazy.compactMap { line -> String? in
             if case .skip(let reason) = line.content { reason } else { nil }
@@ -68,13 +68,13 @@ package struct Script: Sendable {
     }
 }
 
-/// The lines of files put in the places where they are included.
+/// Replaces each `:include` by the lines of the included file.
 private struct Expansion {
     var files: [KeysFile]
     var places: [(file: Int32, line: Int32)] = []
     private var folders: [String]
     private var known: [String: Int]
-    /// The files that are being put in just now, each included by the one before.
+    /// The stack of files being expanded, each included by the one before.
     private var open: [Int] = []
     private var count = 0
     private let reading: Script.Reading
@@ -127,8 +127,8 @@ private struct Expansion {
         }
         if let start = open.firstIndex(of: included) {
             let others = open[start...].dropFirst().map { files[$0].name }
-            let way = others.isEmpty ? "" : " by way of \(others.joined(separator: ", "))"
-            throw problem("\(files[included].name) includes itself\(way); leave this line out")
+            let way = others.isEmpty ? "" : " through \(others.joined(separator: ", "))"
+            throw problem("\(files[included].name) includes itself\(way); remove this line")
         }
         guard open.count <= Script.maximumDepth else {
             throw problem("files include one another more than \(Script.maximumDepth) deep; include less deeply")

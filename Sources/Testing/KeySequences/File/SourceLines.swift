@@ -1,12 +1,13 @@
 import Foundation
 import SourceText
 
-/// Where the lines of a file's bytes begin and end.
+/// Finds the lines in a file's bytes.
 enum SourceLines {
-    /// How many bytes a line has at most.
+    /// The maximum number of bytes in a line.
     static let maximumLength = 10_000_000
 
-    /// The bytes of each line, without a byte order mark before the first, a carriage return at the end and the line feed.
+    /// The range of each line, without a byte order mark at the start of the file, a carriage return at the end of the
+    /// line, and the line feed.
     static func ranges(of bytes: [UInt8]) -> [Range<Int>] {
         bytes.withUnsafeBytes { buffer in
             var ranges: [Range<Int>] = []
@@ -22,14 +23,14 @@ enum SourceLines {
         }
     }
 
-    /// The text of a line. Throws where it is none.
+    /// The text of a line. Throws if the bytes are not valid text or are too many.
     static func text(of range: Range<Int>, in bytes: [UInt8]) throws(Expectation.SyntaxError) -> String {
         let hasNull = bytes.withUnsafeBytes {
             find("\0", in: UnsafeRawBufferPointer(rebasing: $0[range]), from: 0) != nil
         }
         guard !hasNull else {
             throw Expectation.SyntaxError(
-                0..<0, "this line has a NUL character in it, so the file is no text; save it as UTF-8")
+                0..<0, "this line has a NUL character in it, so the file is not text; save it as UTF-8")
         }
         guard range.count <= maximumLength else {
             throw Expectation.SyntaxError(
@@ -42,7 +43,7 @@ enum SourceLines {
         return text
     }
 
-    /// Byte by byte would take seconds where somebody names a picture.
+    /// Uses `memchr`: a loop over the bytes would take seconds if somebody names a large binary file.
     private static func find(_ scalar: Unicode.Scalar, in buffer: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard let base = buffer.baseAddress, start < buffer.count else { return nil }
         let found = memchr(base + start, Int32(scalar.value), buffer.count - start)

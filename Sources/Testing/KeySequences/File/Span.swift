@@ -1,15 +1,15 @@
 import SourceText
 
-/// Where something stands in its line.
+/// A position in a line.
 package struct Span: Hashable, Sendable {
-    /// In characters, counted from 1.
+    /// The column in characters, counted from 1.
     package var column: Int
-    /// In UTF-8, counted from 0.
+    /// The range in UTF-8 units, counted from 0.
     package var bytes: Range<Int>
 }
 
 extension Substring {
-    /// Without blanks at both ends. A newline, which a line of a file has not got, is none.
+    /// The text without blanks (tabs and spaces) at both ends. Newlines are not removed; a line of a file has none.
     var withoutBlanks: Substring {
         let scalars = unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.isBlank }),
@@ -18,7 +18,7 @@ extension Substring {
         return self[first..<scalars.index(after: last)]
     }
 
-    /// Where it stands in the line it was taken from.
+    /// The position in the line that the text was taken from.
     var span: Span {
         Span(column: base.distance(from: base.startIndex, to: startIndex) + 1, bytes: utf8Range)
     }

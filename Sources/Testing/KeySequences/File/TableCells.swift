@@ -1,17 +1,17 @@
-/// The cells of a row: `| 2 MS 3 MS | 3 \| 2 |` has two. A backslash before a bar makes it a bar within the cell.
+/// Splits a row into cells: `| 2 MS 3 MS | 3 \| 2 |` has two. A bar with a backslash before it belongs to the cell.
 enum TableCells {
-    /// What stands in a cell, without the blanks around it.
+    /// A cell without the blanks around its text.
     struct Cell {
         var text: String
         var span: Span
-        /// Where in the line its text stands.
+        /// Converts positions in the text to positions in the line.
         var source: Source
     }
 
-    /// From places in the text of a cell to places in its line, which has backslashes that the text has not.
+    /// Converts positions in the text of a cell to positions in its line, where bars are escaped with backslashes.
     struct Source: Hashable, Sendable {
         private let start: Int
-        /// Before which places of the text a backslash was left out, in UTF-8.
+        /// The offsets in the text, in UTF-8 units, before which a backslash was removed.
         private let dropped: [Int]
 
         fileprivate init(_ written: Substring) {
@@ -28,13 +28,13 @@ enum TableCells {
             self.dropped = dropped
         }
 
-        /// A range of the text as a range of the line.
+        /// Converts a range of the text to a range of the line.
         func callAsFunction(_ range: Range<Int>) -> Range<Int> { place(range.lowerBound)..<place(range.upperBound) }
 
         private func place(_ offset: Int) -> Int { start + offset + dropped.count { $0 < offset } }
     }
 
-    /// The cells between the bars. What follows the last bar is one as well, unless it is blank.
+    /// The cells between the bars. Text after the last bar is a cell too, unless it is blank.
     static func of(_ line: String) -> [Cell] {
         let bars = bars(of: line)
         return bars.indices.compactMap { index in
@@ -46,10 +46,10 @@ enum TableCells {
         }
     }
 
-    /// A value as it is written in a cell.
+    /// A value in the notation of a cell.
     static func escaped(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
-    /// What is written in a cell as a value.
+    /// The value written in a cell.
     static func plain(_ text: some StringProtocol) -> String { String(text).replacing("\\|", with: "|") }
 
     private static func bars(of line: String) -> [String.Index] {

@@ -1,9 +1,9 @@
-/// Where a value stands among all files.
+/// The position of a value: file, line and columns.
 package struct ValuePlace: Hashable, Sendable {
     package var file: String
     package var line: Int
     package var span: Span
-    /// Whether it stands in a cell of a table.
+    /// Whether the value is a cell of a table.
     package var isCell: Bool
 
     package init(file: String, line: Int, span: Span, isCell: Bool) {
@@ -14,21 +14,22 @@ package struct ValuePlace: Hashable, Sendable {
 /// A fact that is not as expected.
 package struct Difference: Hashable, CustomStringConvertible, Sendable {
     package var place: ValuePlace
-    /// `display`, `history[1]`
+    /// The name of the fact: `display`, `history[1]`.
     package var fact: String
-    /// The value as it is written.
+    /// The expected value as it is written.
     package var expected: String
     package var actual: Actual
-    /// What would be written there if it were right; nil where that cannot be said.
+    /// The actual value in the notation of the file; nil if it cannot be written there.
     package var correction: String?
-    /// The last lines of keys and commands before it, the newest last.
+    /// The last lines of keys and commands before the value, newest last.
     package var keys: [String]
 
     package var description: String {
         let isLong = max(expected.utf8.count, actual.description.utf8.count) > 500
         let values = isLong ? ComparedValues(self) : nil
         return
-            "\(place.description): after ‘\((keys.last ?? "").asMessage)’\n    expected  \(fact): \(values?.expected ?? expected)"
+            "\(place.description): after ‘\((keys.last ?? "").asMessage)’\n"
+            + "    expected  \(fact): \(values?.expected ?? expected)"
             + "\n    actual    \(values?.actual ?? actual.description)"
     }
 }

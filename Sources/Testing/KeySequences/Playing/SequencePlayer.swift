@@ -1,33 +1,33 @@
 package import Simulator
 package import SourceText
 
-/// Plays a script on a device and compares as it goes.
+/// Plays a script on a device and compares the facts with the expected values.
 package struct SequencePlayer {
-    /// What is worth telling while a file is played.
+    /// An event reported while a file is played.
     package enum Event {
         /// A key was pressed; the line may still be refused.
         case pressed(Screen)
         /// A line of keys or a command has been carried out, or was refused as the file expects.
         case played(KeysFile.Line, Simulation, isRefused: Bool)
-        /// A row of a table has been played; then the device is put back.
+        /// A row of a table has been played; the device is restored after the report.
         case row(KeysTable.Row, Simulation)
-        /// A row was refused without expecting it; the rows after it are played all the same.
+        /// A row was refused although it does not expect a refusal. The rows after it are still played.
         case refused(FileError)
-        /// A fact is as expected.
+        /// A fact has the expected value.
         case matched(ValuePlace)
-        /// A fact is not as expected.
+        /// A fact does not have the expected value.
         case differed(Difference)
     }
 
     package var simulation: Simulation
-    /// Whether `Event.pressed` is told, which costs a look at the device at each key.
-    package var tellsPresses = true
-    /// The last lines of keys and commands, the newest last.
+    /// Whether `Event.pressed` is reported, which makes a copy of the screen for each key.
+    package var reportsPresses = true
+    /// The last lines of keys and commands, newest last.
     private var recent: [String] = []
 
     package init(_ simulation: Simulation) { self.simulation = simulation }
 
-    /// Plays the script to its end, or to a line that is refused without the file expecting it; that one is thrown.
+    /// Plays the script to its end. Throws at the first line that is refused although the file does not expect it.
     package mutating func play(_ script: Script, report: (Event) -> Void) throws(FileError) {
         for index in 0..<script.count {
             let step = script[index]
@@ -45,21 +45,21 @@ package struct SequencePlayer {
         }
     }
 
-    /// What is done to the device in one step.
+    /// An action on the device in one step.
     private enum Action {
-        /// What stands after `>`.
+        /// The text after `>`.
         case keys(String)
         case command(String)
     }
 
-    /// Where the text of an action stands, for what is wrong with it.
+    /// The position of the text of an action, for reports of problems.
     private struct Origin {
         var file: String
         var number: Int
         var line: String
-        /// All of the action, in UTF-8.
+        /// The range of the whole action, in UTF-8 units.
         var all: Range<Int>
-        /// A range of the action's text as one of the line.
+        /// Converts a range of the action's text to a range of the line.
         var range: (Range<Int>) -> Range<Int>
 
         func problem(_ refusal: Refusal) -> FileError {
@@ -85,7 +85,7 @@ package struct SequencePlayer {
         }
     }
 
-    /// Keys stand after `>` and a blank, a command is the whole line.
+    /// The text of keys is the part after `>`; the text of a command is the whole line.
     private static func origin(of action: Action, _ step: Script.Step) -> Origin {
         let line = step.line.text
         let text = if case .keys(let text) = action { text } else { line }
@@ -100,7 +100,7 @@ package struct SequencePlayer {
         switch action {
         case .keys(let text):
             let keys = Command.keys(try KeyLine.parse(text))
-            guard tellsPresses else { return try simulation.run(keys) }
+            guard reportsPresses else { return try simulation.run(keys) }
             try simulation.run(keys) { report(.pressed($0)) }
         case .command(let text):
             guard let command = try simulation.command(for: text) else {
@@ -125,7 +125,7 @@ package struct SequencePlayer {
         if recent.count > 5 { recent.removeFirst() }
     }
 
-    /// Plays each row on the device as it is now, and leaves it as it is now.
+    /// Plays each row on the device in its current state, and restores that state.
     private mutating func play(_ table: KeysTable, in file: String, report: (Event) -> Void) throws(FileError) {
         let (start, before) = (simulation, recent)
         for row in table.rows {
@@ -133,18 +133,19 @@ package struct SequencePlayer {
             let done = play(row, in: file, report: report)
             report(.row(row, simulation))
             do {
-                // What was stored is not part of the value.
+                // Undo also reverts the store, which is not part of the value.
                 for _ in 0..<done { try simulation.run(":undo") }
             } catch {
                 throw FileError(
                     file: file, line: row.number, column: 1,
-                    message: "the rows below cannot be played, as this one cannot be taken back: \(error)".asMessage)
+                    message: "the rows below cannot be played, because this row cannot be undone: \(error)".asMessage)
             }
             (simulation, recent) = (start, before)
         }
     }
 
-    /// Plays a row to its end, or to a cell that is refused without the row expecting it. Returns how many steps it took.
+    /// Plays a row to its end, or to the first cell that is refused although the row does not expect it. Returns the
+    /// number of steps carried out.
     private mutating func play(_ row: KeysTable.Row, in file: String, report: (Event) -> Void) -> Int {
         var done = 0
         for (index, cell) in row.cells.enumerated() {
@@ -158,7 +159,7 @@ package struct SequencePlayer {
                 }
             case .command(let text, let argumentStart):
                 action = .command(text)
-                // The command is the column's, its argument the cell.
+                // The command is in the first row, its argument in the cell.
                 origin = Origin(file: file, number: row.number, line: row.text, all: cell.span.bytes) { range in
                     range.upperBound <= argumentStart
                         ? cell.span.bytes
@@ -185,7 +186,7 @@ package struct SequencePlayer {
 }
 
 extension Script {
-    /// Whether the first expectation after a line is its message.
+    /// Whether the line after a step expects its message, so that the step may be refused.
     fileprivate func expectsMessage(after index: Int) -> Bool {
         guard index + 1 < count, case .expectation(let next) = self[index + 1].line.content else { return false }
         return next.fact == .message
@@ -193,7 +194,7 @@ extension Script {
 }
 
 extension String {
-    /// A sentence of the device's as part of a message: on one line and not without end.
+    /// The text as part of a message: on one line and with at most 500 characters.
     var asMessage: String {
         let text = prefix(500).printable
         return text.utf8.count < utf8.count ? text.prefix(499) + "…" : text

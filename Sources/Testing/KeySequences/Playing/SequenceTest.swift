@@ -1,34 +1,34 @@
 package import Simulator
 package import SourceText
 
-/// What came of a script played as a test.
+/// The result of playing a script as a test.
 package struct SequenceTest: Sendable {
-    /// What is kept besides what went wrong.
+    /// What to record besides differences and problems.
     package struct Records: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The places of the values that are as expected, which an update must not change.
+        /// The positions of values that are as expected, which an update must not change.
         package static let matches = Records(rawValue: 1)
-        /// Which keys were pressed.
+        /// The keys that were pressed.
         package static let coverage = Records(rawValue: 2)
     }
 
     package private(set) var differences: [Difference] = []
-    /// Why it was not played to its end, and the rows that were refused.
+    /// The reason why the script was not played to its end, and the rows that were refused.
     package private(set) var problems: [FileError] = []
     package private(set) var matches: [ValuePlace] = []
     package private(set) var coverage: Coverage?
 
     package var passed: Bool { differences.isEmpty && problems.isEmpty }
 
-    /// Plays a script on a device of its own.
+    /// Plays a script on a copy of a device.
     package init(_ script: Script, on simulation: Simulation, keeping records: Records = []) {
         var test = self
         var coverage = Coverage()
         if records.contains(.coverage) { coverage.note(simulation.screen) }
         var player = SequencePlayer(simulation)
-        player.tellsPresses = records.contains(.coverage)
+        player.reportsPresses = records.contains(.coverage)
         do {
             try player.play(script) { event in
                 switch event {

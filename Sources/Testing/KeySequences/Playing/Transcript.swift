@@ -2,12 +2,12 @@ package import KeyboardExtension
 package import Simulator
 import SourceText
 
-/// What was typed in a session, kept so that it can be saved as a `.keys` file that passes.
+/// Records the lines of a session so that they can be saved as a `.keys` file that passes.
 package struct Transcript: Sendable {
-    /// Of a long list so many elements are written down where a fact compares no further.
+    /// The number of candidates that are saved. The fact `candidates` compares only as many as the file lists.
     private static let writtenCandidates = 3
 
-    /// A line of the file, and the file it names, if it names one.
+    /// A line of the file, and the path in it if it names a file.
     private struct Line {
         var text: String
         var file: String?
@@ -15,19 +15,20 @@ package struct Transcript: Sendable {
 
     private var lines: [Line] = []
     private var known: [FactName: FactValue] = [:]
-    /// The time something has been waiting for and that is written down nowhere yet.
+    /// The time that has passed while something was waiting and that is not yet written.
     private var idle = SimulatedTime.zero
-    /// Whether something still waits.
+    /// Whether something is waiting for time to pass.
     private var isWaiting = false
 
-    /// A transcript that begins with the device as it is.
+    /// Begins a transcript with the current state of a device.
     package init(of simulation: Simulation) {
         _ = changes(in: simulation.screen)
         write(Transcript.device(simulation.profile))
         if let keyboard = simulation.shownKeyboard { write([":keyboard \(keyboard)"]) }
     }
 
-    /// The lines that make a device of this profile; an author's is told setting by setting, for devices that have not got it.
+    /// The lines that choose a profile. A profile from the user's own file is written setting by setting, because other
+    /// devices do not have that file.
     private static func device(_ profile: HostProfile) -> [String] {
         guard profile.isAuthors else {
             return profile.name == HostProfile.ideal.name ? [] : [":profile \(profile.name)"]
@@ -36,8 +37,9 @@ package struct Transcript: Sendable {
             .map { ":set \($0.name) \($0.value(in: profile))" }
     }
 
-    /// Time passed before the next line. Only what makes keyboards act is written down, together with what led up to it. On
-    /// the device it belongs to the line before; in a file it is a line of its own, to be undone by itself.
+    /// Records that time passed before the next line. Waiting is written only if a keyboard or a held key acted, and
+    /// includes the time passed before. On the device, that belongs to the line before; in the file it is a line of its
+    /// own, which is undone separately.
     package mutating func waited(_ duration: SimulatedTime, acted: Bool, _ simulation: Simulation) {
         idle = min(idle + duration, KeyLine.maximumWait)
         guard acted else { return }
@@ -46,13 +48,13 @@ package struct Transcript: Sendable {
         isWaiting = simulation.isWaiting
     }
 
-    /// A line as it was typed, and the device after it.
+    /// Records a line and the facts it changed.
     package mutating func append(_ line: String, _ simulation: Simulation) {
         if !isWaiting { idle = .zero }
         isWaiting = simulation.isWaiting
         let isMove = DeviceCommand.named(CommandArguments.split(line).name.text)?.isMove == true && line.hasPrefix(":")
         if let refusal = simulation.refusal {
-            // In the file there may be something to take back: the lines it begins with.
+            // In the file, :undo would not be refused: the file begins with lines that can be undone.
             if isMove { return }
             write(line, simulation)
             write([FactNotation.line(.message, .text("\(refusal)"))])
@@ -68,7 +70,7 @@ package struct Transcript: Sendable {
 
     private mutating func write(_ texts: [String]) { lines += texts.map { Line(text: $0) } }
 
-    /// A line as it was typed.
+    /// Writes a line as it was typed.
     private mutating func write(_ line: String, _ simulation: Simulation) {
         guard line.hasPrefix(":") else { return write(["> \(line)"]) }
         let (name, arguments) = CommandArguments.split(line)
@@ -76,10 +78,10 @@ package struct Transcript: Sendable {
         lines.append(Line(text: line, file: namesFile && !arguments.isEmpty ? arguments.text : nil))
     }
 
-    /// The file. On a device as new, with nothing learnt, it passes if the session began on one.
+    /// The text of the file. It passes on a new device without learnt words if the session began on one.
     package var text: String { text { $0 } }
 
-    /// The file, in which `path` says what files that lines named are called.
+    /// The text of the file. `path` converts the paths of files that lines name.
     package func text(naming path: (String) -> String) -> String {
         lines.map { line in
             guard let file = line.file else { return line.text }
@@ -87,7 +89,8 @@ package struct Transcript: Sendable {
         }.joined(separator: "\n") + "\n"
     }
 
-    /// What is not there any more is written as a fact without a value; a message that has gone is no change worth a line.
+    /// The facts that changed since the last call, as lines. A fact that no longer exists is written without a value,
+    /// except for a message.
     private mutating func changes(in screen: Screen) -> [String] {
         FactName.allCases.filter(\.isRecorded).compactMap { name in
             var value = screen[name]

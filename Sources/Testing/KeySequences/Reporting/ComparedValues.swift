@@ -1,19 +1,19 @@
 import SourceText
 
-/// Two values one below the other, with a mark under the first character that differs.
+/// Two values, one below the other, with a mark under the first character that differs.
 ///
 ///     expected  …ends with the words we met
 ///     actual    …ends with the words we meet
 ///                                       ^
 struct ComparedValues {
-    /// How many columns of a value are shown.
+    /// The number of columns of a value that are shown.
     private static let width = 60
-    /// How many columns before the difference stay.
+    /// The maximum number of columns shown before the difference.
     private static let before = 30
 
     private(set) var expected: String
     private(set) var actual: String
-    /// How many columns stand before the mark; nil where there is no value to compare with.
+    /// The number of columns before the mark; nil if there is no value to compare with.
     private(set) var mark: Int?
 
     init(_ difference: Difference) {
@@ -24,12 +24,12 @@ struct ComparedValues {
             )
             return
         }
-        // What both long begin with is passed over quickly.
+        // Skips most of a long common prefix quickly.
         let passed = Self.sameBytes(expected, actual)
         let start = expected.utf8.index(expected.startIndex, offsetBy: passed)
         let begin = actual.utf8.index(actual.startIndex, offsetBy: passed)
         var (left, right) = (start, begin)
-        // The start of what is shown, so many columns before the difference at most.
+        // The widths of the equal characters before the difference.
         var shown: [Int] = []
         while left < expected.endIndex, right < actual.endIndex, expected[left] == actual[right] {
             shown.append(expected[left].printable.displayWidth)
@@ -54,7 +54,7 @@ struct ComparedValues {
         mark = columns + (isCut ? 1 : 0)
     }
 
-    /// How many bytes at the start are the same, up to a character well before the first that differs.
+    /// The length in bytes of a common prefix that ends at a character well before the first difference.
     private static func sameBytes(_ expected: String, _ actual: String) -> Int {
         var end = expected.utf8.startIndex
         for (left, right) in zip(expected.utf8.indices, actual.utf8) {
@@ -69,7 +69,7 @@ struct ComparedValues {
         return expected.utf8.distance(from: expected.startIndex, to: start)
     }
 
-    /// As much of a value as there is room for.
+    /// The part of a value that fits into `width` columns.
     private static func part(of text: Substring, isCut: Bool) -> String {
         var part = isCut ? "…" : ""
         var columns = part.count
@@ -85,6 +85,6 @@ struct ComparedValues {
 }
 
 extension Character {
-    /// Itself, or what stands for it where it would move the cursor.
+    /// The character, or a replacement for a control character, which would move the cursor.
     fileprivate var printable: String { String(self).printable }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SourceText
 
-/// What became of tests, as one object of JSON.
+/// The results of tests as a JSON object.
 package struct JSONReport: Encodable {
     fileprivate struct Entry: Encodable {
         var file: String
@@ -30,7 +30,7 @@ package struct JSONReport: Encodable {
         var message: String
     }
 
-    /// Which version of Keybed ran the tests.
+    /// The version of Keybed that ran the tests.
     private var keybed = KeybedVersion.current
     private var passed: Int
     private var failed: Int
@@ -38,11 +38,11 @@ package struct JSONReport: Encodable {
     private var files: [Entry]
     private var coverage: CoverageReport?
 
-    /// One line.
+    /// The report on one line.
     package static func text(_ outcomes: [SequenceOutcome], coverage: CoverageReport? = nil) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Only numbers that are no numbers could not be encoded, and seconds are always some.
+        // Encoding fails only for numbers that are not finite, and seconds are always finite.
         let data = try? encoder.encode(JSONReport(outcomes, coverage))
         return data.map { String(decoding: $0, as: UTF8.self) + "\n" } ?? "{}\n"
     }

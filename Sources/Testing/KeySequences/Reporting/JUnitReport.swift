@@ -2,14 +2,14 @@ import Foundation
 import SourceText
 import TextModel
 
-/// What became of tests, in the XML that build servers read.
+/// The results of tests as JUnit XML, which build servers read.
 package enum JUnitReport {
     package static func text(_ outcomes: [SequenceOutcome], remarks: [String] = []) -> String {
         let counts = OutcomeCounts(outcomes)
         let totals =
             "name=\"keybed\" tests=\"\(counts.all)\" failures=\"\(counts.failed)\" errors=\"\(counts.unusable)\""
         let time = "time=\"\(time(outcomes.reduce(0) { $0 + $1.seconds }))\""
-        // Not all readers know how many were skipped of all suites.
+        // Some readers do not accept `skipped` in `testsuites`.
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites \(totals) \(time)>",
             "  <testsuite \(totals) skipped=\"\(counts.skipped)\" \(time)>",
@@ -29,7 +29,8 @@ package enum JUnitReport {
         let folder = IncludedPath.folder(of: outcome.file)
         let name = outcome.file.split(separator: "/").last.map(String.init) ?? outcome.file
         let start =
-            "<testcase classname=\(XMLText.attribute(folder.isEmpty ? "keybed" : folder)) name=\(XMLText.attribute(name))"
+            "<testcase classname=\(XMLText.attribute(folder.isEmpty ? "keybed" : folder))"
+            + " name=\(XMLText.attribute(name))"
             + " file=\(XMLText.attribute(outcome.file)) time=\"\(time(outcome.seconds))\""
         guard let result = result(outcome) else { return [start + "/>"] }
         return [start + ">", "  " + result, "</testcase>"]

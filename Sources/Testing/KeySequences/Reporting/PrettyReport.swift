@@ -1,8 +1,8 @@
 import SourceText
 
-/// What became of tests, for people.
+/// The results of tests as text for a person.
 package enum PrettyReport {
-    /// What is told of one file: nothing if it passed.
+    /// The report of one file; empty if it passed.
     ///
     ///     FAILED memory.keys
     ///       memory.keys:4:10: display is not as expected
@@ -23,10 +23,10 @@ package enum PrettyReport {
         }
     }
 
-    /// A problem with its source line and a caret.
+    /// A problem with its source line and carets.
     private static func lines(_ problem: FileError) -> [String] { problem.report.map { "  \($0.printable)" } }
 
-    /// A difference with the keys that led there.
+    /// A difference with the keys pressed before it.
     static func lines(_ difference: Difference) -> [String] {
         let values = ComparedValues(difference)
         var lines = ["\(difference.place.description.printable): \(difference.fact) is not as expected"]
@@ -38,13 +38,13 @@ package enum PrettyReport {
         return lines
     }
 
-    /// As much of a line of keys as fits beside its name.
+    /// A line of keys, shortened to 80 characters.
     private static func line(_ keys: String) -> String {
         let line = keys.prefix(81).printable
         return line.count <= 80 ? line : line.prefix(79) + "…"
     }
 
-    /// How many there are of each kind; the last line.
+    /// The last line of the report: the number of results of each kind.
     package static func summary(_ counts: OutcomeCounts) -> String {
         "\(counts.passed) passed, \(counts.failed + counts.unusable) failed"
             + (counts.skipped > 0 ? ", \(counts.skipped) skipped" : "")

@@ -1,11 +1,11 @@
 import SourceText
 
-/// What became of tests, in version 13 of the Test Anything Protocol.
+/// The results of tests in version 13 of the Test Anything Protocol.
 package enum TAPReport {
-    /// Before the first test.
+    /// The first line.
     package static let header = "TAP version 13"
 
-    /// After the header: which version of Keybed ran the tests.
+    /// The second line: the version of Keybed that ran the tests.
     package static let program = "# keybed \(KeybedVersion.current)"
 
     /// A test, counted from 1, with a block of YAML if it failed.
@@ -25,7 +25,7 @@ package enum TAPReport {
         }
     }
 
-    /// After the last test: how many there were, and what else is to be said.
+    /// The last lines: remarks and the number of tests.
     package static func end(_ count: Int, remarks: [String] = []) -> [String] {
         remarks.map { "# \($0)" } + ["1..\(count)"]
     }
@@ -53,12 +53,12 @@ package enum TAPReport {
         return (["---"] + lines + ["..."]).map { "  " + $0 }
     }
 
-    /// A string of YAML that needs no more than two escapes, as a line has no control characters.
+    /// A YAML string. Only backslashes and quotes are escaped, because the text has no control characters.
     private static func quoted(_ text: String) -> String {
         "\"" + text.printable.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// A description: `#` would begin a directive.
+    /// A description of a test. An unescaped `#` would begin a directive.
     private static func escaped(_ text: String) -> String {
         text.printable.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
     }

@@ -1,12 +1,12 @@
 package import SourceText
 
-/// What became of one file among the tests.
+/// The result of testing one file.
 package struct SequenceOutcome: Sendable {
     package enum Verdict: Sendable {
         case passed
         case failed([Difference], [FileError])
         case skipped(reason: String)
-        /// It cannot be read, or is not in the language.
+        /// The file cannot be read or has invalid lines.
         case unusable(FileError)
     }
 
@@ -21,7 +21,7 @@ package struct SequenceOutcome: Sendable {
         (self.file, self.tags, self.verdict, self.seconds) = (file, tags, verdict, seconds)
     }
 
-    /// What came of playing it.
+    /// The result of playing a file.
     package init(_ test: SequenceTest, file: String, tags: [String], seconds: Double) {
         self.init(
             file: file, tags: tags, verdict: test.passed ? .passed : .failed(test.differences, test.problems),
@@ -33,8 +33,8 @@ package struct SequenceOutcome: Sendable {
         if case .failed(let differences, _) = verdict { differences } else { [] }
     }
 
-    /// Whether the file is neither as expected nor skipped.
-    package var isTrouble: Bool {
+    /// Whether the file neither passed nor was skipped.
+    package var isFailure: Bool {
         switch verdict {
         case .failed, .unusable: true
         case .passed, .skipped: false
@@ -42,7 +42,7 @@ package struct SequenceOutcome: Sendable {
     }
 }
 
-/// How many files there are of each kind.
+/// The number of files with each kind of result.
 package struct OutcomeCounts: Sendable {
     package private(set) var passed = 0
     package private(set) var failed = 0

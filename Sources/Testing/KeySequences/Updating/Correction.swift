@@ -1,7 +1,7 @@
-/// A value that is to stand in place of another.
+/// A value that replaces another in a file.
 package struct Correction: Hashable, Sendable {
     package var place: ValuePlace
-    /// The value as it is written now.
+    /// The current value as it is written.
     package var old: String
     package var new: String
 

@@ -1,18 +1,19 @@
-/// What an update would change, worked out from all tests together: a line that several files include has one value for all.
+/// The changes of an update, computed from all tests together: a line that several files include can have only one
+/// value.
 package struct UpdatePlan: Sendable {
-    /// The corrections of each file, by the name it was first met by.
+    /// The corrections of each file, by the first name the file was found under.
     package private(set) var corrections: [String: [Correction]] = [:]
-    /// The values that different files, or different passes through one, want to be different.
+    /// The values for which different files, or several inclusions in one file, need different corrections.
     package private(set) var disputed: [ValuePlace] = []
 
-    /// Values are told apart by file, line and where they stand in it.
+    /// Identifies a value by file, line and position in the line.
     private struct Key: Hashable {
         var file: String
         var line: Int
         var start: Int
     }
 
-    /// - Parameter identity: the same for two names of one file.
+    /// - Parameter identity: returns the same value for all names of one file.
     package init(_ outcomes: [SequenceOutcome], identity: (String) -> String) {
         var identities: [String: String] = [:]
         func key(_ place: ValuePlace) -> Key {
@@ -25,7 +26,7 @@ package struct UpdatePlan: Sendable {
         var refused: Set<Key> = []
         for difference in outcomes.flatMap(\.differences) {
             let key = key(difference.place)
-            // One that nothing can be written for is left as it is.
+            // A value without a correction is not changed.
             guard let new = difference.correction else {
                 refused.insert(key)
                 continue

@@ -1,12 +1,12 @@
 import SourceText
 
-/// A file with other values in it, and everything else byte for byte as it was.
+/// A file in which values were replaced. All other bytes are unchanged.
 package struct UpdatedFile: Sendable {
     package private(set) var bytes: [UInt8]
-    /// How many values were replaced.
+    /// The number of values that were replaced.
     package private(set) var count = 0
 
-    /// A value of which the file no longer has the line is left out.
+    /// Applies corrections to a file's bytes. A correction whose line or old value the file no longer has is skipped.
     package init(_ bytes: [UInt8], _ corrections: [Correction]) {
         let lines = SourceLines.ranges(of: bytes)
         var edits: [(range: Range<Int>, text: String)] = []
@@ -30,7 +30,7 @@ package struct UpdatedFile: Sendable {
         }
     }
 
-    /// A value has a blank between itself and the colon where there was no value before.
+    /// Replaces a value. If there was none before, a blank is added after the colon.
     private static func value(
         _ new: String, over range: Range<Int>, in line: ArraySlice<UInt8>
     ) -> (range: Range<Int>, text: String) {
@@ -39,19 +39,19 @@ package struct UpdatedFile: Sendable {
         return (range, isFirst ? " " + new : new)
     }
 
-    /// A cell keeps its width if the value fits; otherwise it grows, with one blank left before the bar.
+    /// Replaces a cell. The cell keeps its width if the value fits; otherwise it grows, with one blank before the bar.
     private static func cell(
         _ new: String, over range: Range<Int>, in line: ArraySlice<UInt8>
     ) -> (range: Range<Int>, text: String) {
         let text = TableCells.escaped(new)
         let rest = line[range.upperBound...]
         let blanks = rest.prefix { $0 == UInt8(ascii: " ") }.count
-        // Nothing has to be kept in line behind the last bar.
+        // A cell after the last bar needs no padding.
         guard rest.dropFirst(blanks).first == UInt8(ascii: "|") else { return (range, text) }
         let room = String(decoding: line[range], as: UTF8.self).displayWidth + blanks
         // A backslash right before the bar would make it a bar within the cell.
-        let least = blanks > 0 || text.hasSuffix("\\") ? 1 : 0
-        let padding = max(room - text.displayWidth, least)
+        let minimum = blanks > 0 || text.hasSuffix("\\") ? 1 : 0
+        let padding = max(room - text.displayWidth, minimum)
         return (range.lowerBound..<range.upperBound + blanks, text + String(repeating: " ", count: padding))
     }
 }
