@@ -89,7 +89,7 @@ struct IndexCommandTests {
         let starts = [
             "\(half):2: the JSON-LD cannot be read: ", "\(plain):1: this is not HTML: ",
             "\(binary):1: the page contains NUL",
-            "\(empty) says nothing it could be found by", "\(store.files.path) cannot be read: it is a folder",
+            "\(empty) declares nothing to search for", "\(store.files.path) cannot be read: it is a folder",
             "/nowhere.html cannot be read: there is no such file",
         ]
         for (error, start) in zip(errors, starts) { #expect(error.hasPrefix("keybed: \(start)")) }

@@ -55,9 +55,9 @@ import Testing
 
     static let refused: [([String], String)] = [
         (["--filter", "nothing"], "none of the 6 .keys files matches --filter ‘nothing’"),
-        (["--filter", "good", "--tag", "none"], "no .keys file has the tags that were asked for"),
-        (["--filter", "("], "--filter ‘(’ is no regular expression"),
-        (["--update", "--fail-fast"], "--update goes through all files; leave --fail-fast out"),
+        (["--filter", "good", "--tag", "none"], "no .keys file has the requested tags"),
+        (["--filter", "("], "--filter ‘(’ is not a regular expression"),
+        (["--update", "--fail-fast"], "--update plays all files; leave out --fail-fast"),
         (["--format", "xml"], "The value 'xml' is invalid for '--format <format>'"),
     ]
 

@@ -48,7 +48,7 @@ import Testing
         try Data(text.utf8).write(to: URL(filePath: folder.path).appending(path: "b.keys"))
         let result = try Program.run(["test", "--update", folder.path])
         #expect(result.status == 1)
-        #expect(result.output.contains("_c.keys:1:10: what plays this line wants different values there"))
+        #expect(result.output.contains("_c.keys:1:10: the files that play this line need different values"))
         #expect(try folder.text("_c.keys") == "display: 3\nlayer: base\n")
         #expect(result.lines.last == "0 passed, 2 failed")
     }

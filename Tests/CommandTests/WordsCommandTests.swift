@@ -26,7 +26,7 @@ import Testing
         let removed = try store.run(["words", "remove", "anakin", "nobody"])
         #expect(removed.status == 2)
         #expect(removed.output == "1 word forgotten on the word list en\n")
-        #expect(removed.errors == "keybed: nothing was learnt of “nobody” on the word list en\n")
+        #expect(removed.errors == "keybed: nothing was learnt about “nobody” on the word list en\n")
         #expect(try store.counts() == ["added Leia": 1, "pair is good": 1, "typed good": 1, "typed is": 1])
         #expect(try store.run(["words", "remove", "Leia", "good", "is"]).status == 0)
         #expect(try store.run(["words", "list"]).output == "nothing was learnt on the word list en\n")

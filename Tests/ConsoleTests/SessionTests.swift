@@ -79,7 +79,7 @@ import Testing
 
     @Test func `Says why the screen is as it is`() throws {
         var session = try session()
-        #expect(text(session.enter(":why")) == "nothing was pressed, and the last line led to nothing")
+        #expect(text(session.enter(":why")) == "nothing was pressed, and the last line caused no events")
         for line in [":document so ¦", ":keyboard t9-en", ":set ownEditCallbacks coalesced", "4"] {
             _ = session.enter(line)
         }

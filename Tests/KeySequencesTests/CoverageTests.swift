@@ -46,7 +46,8 @@ import TextModel
     @Test func `What was not pressed is listed`() throws {
         #expect(
             try Self.lines("> a {flick b up} more\n> c\n:keyboard two\n") == [
-                "one: 4 of 11 pressed; not pressed:", "  base  {hold a} b {flick b left} next", "  more  a {hold a} more",
+                "one: 4 of 11 pressed; not pressed:", "  base  {hold a} b {flick b left} next",
+                "  more  a {hold a} more",
                 "two: 0 of 11 pressed; not pressed:", "  base  a {hold a} b {flick b up} {flick b left} more next",
                 "  more  a {hold a} c more", "never shown: three",
             ])

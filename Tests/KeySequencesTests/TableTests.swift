@@ -99,7 +99,10 @@ import Testing
             ":table\n| keys | :undo |\n",
             "2:10: ‘:undo’ cannot be a column; each row begins with the device as it is at :table"
         ),
-        (":table\n| keys |\n| 1 | 2 | 3 |\n", "3:7: the row has more cells (3) than the table has columns (1); write \\| for a bar"),
+        (
+            ":table\n| keys |\n| 1 | 2 | 3 |\n",
+            "3:7: the row has more cells (3) than the table has columns (1); write \\| for a bar"
+        ),
         (
             ":table\n| keys | display |\n| 1 | \"1 |\n",
             "3:7: a value that begins with \" must be a complete JSON string"

@@ -5,18 +5,18 @@ import KeyboardExtension
 package import Simulator
 import SourceText
 
-/// Reads lines, hands them to a session and shows what comes of it.
+/// Reads lines, passes them to a session and shows the results.
 package struct Repl {
-    /// Where a conversation keeps and finds things, and how it looks.
+    /// The files a session uses, and its look.
     package struct Options: Sendable {
-        /// Keeps the lines typed between runs; nil for none.
+        /// The file that keeps typed lines between runs; nil for none.
         package var historyFile: URL?
-        /// Lines to begin with, on a terminal; nil for none. A file that does not exist is none either.
+        /// The file with lines to carry out at the start, on a terminal; nil for none. The file may be missing.
         package var startUpFile: URL?
-        /// Where the session is written as a `.keys` file, after each line; nil for nowhere.
+        /// The `.keys` file to which the session is written after each line; nil for none.
         package var recording: URL?
         package var preferences = Terminal.Preferences()
-        /// Whether it begins in live mode.
+        /// Whether the session begins in live mode.
         package var startsLive = false
 
         package init() {}
@@ -27,10 +27,10 @@ package struct Repl {
     private var terminal: Terminal
     private let signals: SignalPipe?
     private let options: Options
-    /// What could not be recorded, told once.
+    /// The last error of recording, which is reported once.
     private var recordingError: String?
 
-    /// A conversation on standard input and output.
+    /// Creates a session on standard input and output.
     package init(_ simulation: Simulation, _ options: Options) {
         session = Session(simulation)
         terminal = Terminal(options.preferences)
@@ -40,7 +40,7 @@ package struct Repl {
             signals = terminal.isInteractive ? .ofTerminal() : nil
             if let signals { reader = ReadlineReader(historyFile: options.historyFile, signals: signals) }
         #else
-            // Plain lines are read in one go, in which signals do what they always do.
+            // Signals keep their default actions while a plain line is read.
             signals = nil
         #endif
     }
@@ -56,11 +56,11 @@ package struct Repl {
         if options.startsLive, !live() { return }
         var last = ContinuousClock.now
         while let text = nextLine() {
-            // The device's time goes on while one thinks, but not while a pipe is read.
+            // Time passes on the device while the user thinks, but not while a pipe is read.
             let now = ContinuousClock.now
             if terminal.isInteractive, let error = session.wait(now - last) { report(error) }
             last = now
-            // Several lines may have been pasted.
+            // Pasted text may consist of several lines.
             for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
                 guard enter(String(line)) else { return }
             }
@@ -68,7 +68,7 @@ package struct Repl {
         if terminal.isInteractive { Terminal.write("\n") }
     }
 
-    /// Carries out a line and shows what came of it. False when the program is to end.
+    /// Carries out a line and shows the result. Returns false if the program must end.
     private mutating func enter(_ line: String, showsScreen: Bool = true) -> Bool {
         let outcome = session.enter(line)
         record()
@@ -107,7 +107,7 @@ package struct Repl {
                 session.simulation, style: terminal.style, showsEvents: session.showsEvents, excerpt: session.excerpt)
             Terminal.write(drawing.lines.joined(separator: "\n") + "\n")
         } else {
-            // To a reader of facts the refused line is a comment.
+            // Among facts, the refused line is written as a comment.
             let excerpt = (session.excerpt?.lines ?? []).map { "# " + $0 }
             Terminal.write((FactNotation.lines(session.simulation.screen) + excerpt).joined(separator: "\n") + "\n\n")
         }
@@ -121,7 +121,7 @@ package struct Repl {
 
     // MARK: - Live
 
-    /// Types key by key until that is left. False when the program is to end.
+    /// Runs live mode until the user leaves it. Returns false if the program must end.
     private mutating func live() -> Bool {
         let own = signals == nil && terminal.isInteractive ? SignalPipe.ofTerminal() : nil
         defer { own?.release() }
@@ -140,7 +140,7 @@ package struct Repl {
 
     // MARK: - Starting and recording
 
-    /// Carries out the user's own lines. False when one of them ends the program.
+    /// Carries out the lines of the start-up file. Returns false if one of them ends the program.
     private mutating func startUp() -> Bool {
         guard let file = options.startUpFile, FileManager.default.fileExists(atPath: file.path) else { return true }
         let text: String
@@ -171,7 +171,7 @@ package struct Repl {
 }
 
 extension Repl.Options {
-    /// Writes the session as it is now. Returns why it cannot be written, if it cannot.
+    /// Writes the session to the recording. Returns an error message, or nil.
     @discardableResult
     fileprivate func record(_ session: Session) -> String? {
         guard let recording else { return nil }

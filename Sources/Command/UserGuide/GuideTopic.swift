@@ -1,5 +1,5 @@
-/// What the guide explains: an article for each topic. `keybed help TOPIC` and `:help TOPIC` print the same articles that the
-/// documentation is built from.
+/// The topics of the guide, each with an article. `keybed help TOPIC` and `:help TOPIC` print the articles from which
+/// the documentation is built.
 package enum GuideTopic: String, CaseIterable, Sendable {
     case keys, facts, session, live
     case sequences, testing, profiles

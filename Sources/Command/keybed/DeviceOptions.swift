@@ -9,23 +9,23 @@ import ProfileFiles
 import SearchApps
 import Simulator
 
-/// The options every subcommand takes, and the device they describe.
+/// The options common to all subcommands, and the device they describe.
 struct DeviceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Keep what keyboards store in this folder.", valueName: "dir"), completion: .directory)
+    @Option(help: ArgumentHelp("Store the data of keyboards in this folder.", valueName: "dir"), completion: .directory)
     var store: String?
 
     @Option(
-        help: ArgumentHelp("Use the layouts of this folder as well; may be given more than once.", valueName: "dir"),
+        help: ArgumentHelp("Also use the layouts in this folder; may be given more than once.", valueName: "dir"),
         completion: .directory)
     var layouts: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Behave like this device: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file.",
+            "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file.",
             valueName: "name|file"), completion: .list(ProfileLibrary.bundledNames))
     var profile = "ideal"
 
-    /// The arguments with these options, which make sense before a subcommand too, moved behind it.
+    /// Moves these options after the subcommand, so that they can be written before it as well.
     ///
     ///     --store here run a.keys         →   run --store here a.keys
     ///     words --words de add Anakin     →   words add --words de Anakin
@@ -57,7 +57,7 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    /// The keyboards. What is wrong with single lines of their word lists is told as soon as they are read.
+    /// The catalogue of keyboards. Problems in lines of word lists are reported when the lists are read.
     func catalog(
         onProblem: @escaping @Sendable (CatalogError) -> Void = { complain($0.description) }
     ) throws -> LayoutCatalog {
@@ -66,7 +66,7 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    /// What devices are made of, read once for any number of them.
+    /// The resources devices are made from, read once and shared.
     struct DeviceResources {
         let catalog: LayoutCatalog
         fileprivate let profiles: [HostProfile]
@@ -82,9 +82,9 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    /// A device that starts from nothing unless `--store` says otherwise.
+    /// Creates a device with the store of `--store`, or else an empty one in memory.
     ///
-    /// - Parameter folder: where apps find the files that lines name; nil for the current one.
+    /// - Parameter folder: the folder of the files that lines name, for apps; nil for the current folder.
     func device(_ resources: DeviceResources, folder: URL? = nil) throws -> Simulation {
         let index = store.map { SharedIndex(folder: URL(filePath: $0), report: complain) } ?? SharedIndex()
         var device = try device(resources, store: try chosenStore(), index)
@@ -92,10 +92,10 @@ struct DeviceOptions: ParsableArguments {
         return device
     }
 
-    /// The store of `--store`, else an empty one in memory.
+    /// The store of `--store`, or else an empty one in memory.
     func chosenStore() throws -> any KeyboardStore { try store.map { try disk($0) } ?? MemoryStore() }
 
-    /// A device with what the user has.
+    /// Creates a device with the user's own data and the current time.
     func usersDevice(_ resources: DeviceResources) throws -> Simulation {
         let index = SharedIndex(folder: usersFolder, report: complain)
         var device = try device(resources, store: try usersStore(), index)
@@ -107,12 +107,12 @@ struct DeviceOptions: ParsableArguments {
         FileReader { name in try FileBytes.read(URL(filePath: name, relativeTo: folder)) }
     }
 
-    /// What the user has.
+    /// The user's own store.
     func usersStore(_ patience: DiskStore.Patience = .waits) throws -> DiskStore {
         try disk(usersFolder.path, patience)
     }
 
-    /// The folder of `--store`, else the user's own.
+    /// The folder of `--store`, or else the user's data folder.
     var usersFolder: URL {
         if let store { return URL(filePath: store) }
         #if os(macOS)

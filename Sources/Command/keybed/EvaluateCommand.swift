@@ -5,36 +5,38 @@ import TypingEvaluation
 
 struct EvaluateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "evaluate", abstract: "Type text on a T9 keyboard as a perfect user would, and count.",
+        commandName: "evaluate", abstract: "Type text on a T9 keyboard as a perfect user would, and count keystrokes.",
         discussion: """
-            The text is typed in lower case, letters and one space a word, on a simulated device. A word costs its keys, one \
-            press of the next-candidate key for each candidate before it, and one space. A word that is not in the list costs \
-            the presses of multi-tap, two of a mode key, and the space; the presses that found out are not counted. With \
-            --learn such a word is added, and is in the list from then on.
+            The text is typed in lower case, with letters and one space per word, on a simulated device. A word costs \
+            its keys, one press of the next-candidate key for each candidate before it, and one space. A word that is \
+            not in the list costs the presses of multi-tap, two of a mode key, and the space; the presses needed to \
+            find that out are not counted. With --learn such a word is added to the list.
 
-            words: all words typed. oov: those not in the list. accuracy: how many of the others stood first, in percent. \
-            kspc: keystrokes per character, a space for each word being a character too. With --suggestions N a word is taken \
-            as soon as it is among the first N longer words of the bar, next words before the first key included, for one \
-            press, which includes the space: kspcWithSuggestions. With --revise a word counts as found if it is right when \
-            the sentence is done, and costs its keys and the space.
+            words: all words typed. oov: the words that are not in the list. accuracy: the percentage of the other \
+            words that were the first candidate. kspc: keystrokes per character, where the space after each word is a \
+            character too. With --suggestions N, a word is picked as soon as it is among the first N longer words of \
+            the bar, even before its first key; picking it costs one press, which includes the space: \
+            kspcWithSuggestions. With --revise, a word counts as found if it is right when the sentence is finished, \
+            and costs its keys and the space.
 
-            Each line is a text by itself, and sentences end at . ? ! and … as well; with --paragraphs lines are joined up to \
-            an empty line. With --store the keyboard begins with what was learnt there, and leaves it as it is.
+            Each line is a separate text, and sentences also end at . ? ! and …; with --paragraphs, lines are joined \
+            up to an empty line. With --store the keyboard begins with the words learnt there; the store is not \
+            changed.
             """)
 
     @Option(help: "The layout to type on.", completion: .shellCommand("keybed layouts | cut -f 1"))
     var layout = "t9-en"
 
-    @Flag(help: "Let the keyboard learn from what is typed.")
+    @Flag(help: "Let the keyboard learn from the typed text.")
     var learn = false
 
     @Flag(help: "Let later words change earlier ones of the sentence.")
     var revise = false
 
-    @Flag(help: "Do not let the keyboard look at the words before.")
+    @Flag(help: "Do not let the keyboard consider the preceding words.")
     var noContext = false
 
-    @Option(help: ArgumentHelp("Look at so many suggestions, 0 to 8.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of suggestions to read, 0 to 8.", valueName: "n"))
     var suggestions = 0
 
     @Flag(help: "Join lines up to an empty one.")
@@ -43,7 +45,7 @@ struct EvaluateCommand: ParsableCommand {
     @Flag(help: "Print one JSON object.")
     var json = false
 
-    @Flag(help: "Add up reports that were printed with --json instead of typing.")
+    @Flag(help: "Add up the given reports, written with --json, instead of typing.")
     var merge = false
 
     @Option(

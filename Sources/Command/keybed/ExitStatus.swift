@@ -3,15 +3,15 @@ import Files
 import Foundation
 import SourceText
 
-/// How the program ends when it cannot do what it was asked.
+/// The exit statuses other than success.
 enum ExitStatus {
-    /// A fact was not as expected.
+    /// A fact does not have the expected value.
     static let expectation = ExitCode(1)
     /// The input cannot be used.
     static let input = ExitCode(2)
 }
 
-/// Does something; what it throws is told on standard error and ends the program as unusable input.
+/// Calls `body`. An error is reported on standard error, and the program exits with the status of unusable input.
 func orExit<Value>(_ body: () throws -> Value) throws -> Value {
     do {
         return try body()
@@ -29,16 +29,16 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
     throw ExitStatus.input
 }
 
-/// Tells a person what is wrong, on standard error.
+/// Writes a sentence about a problem to standard error.
 @Sendable func complain(_ sentence: String) {
-    // Where nobody listens there is nobody to tell.
+    // If standard error is closed, there is nowhere to report that.
     try? FileHandle.standardError.write(contentsOf: Data("keybed: \(sentence)\n".utf8))
 }
 
-/// Tells a person what is wrong in lines, of which the first says it.
+/// Writes lines about a problem to standard error. The first line is the message.
 func complain(_ lines: [String]) { complain(lines.map(\.printable).joined(separator: "\n")) }
 
-/// Ends a command that prints: what is still buffered has to arrive.
+/// Flushes the output at the end of a command. Throws if it cannot be written.
 func finishOutput() throws {
     guard fflush(nil) != 0 else { return }
     complain("the output cannot be written: \(String(cString: strerror(errno)).lowercased())")
@@ -56,7 +56,7 @@ func text(of path: String) throws -> String {
     try FileBytes.text(try bytes(of: path), name: name(of: path))
 }
 
-/// What messages call a file.
+/// The name of a file in messages.
 func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
 /// The bytes of a file that a .keys file includes.

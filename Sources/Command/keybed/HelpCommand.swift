@@ -32,7 +32,7 @@ struct HelpCommand: ParsableCommand {
         try finishOutput()
     }
 
-    /// The subcommand that words lead to: `contacts find`.
+    /// The subcommand with the given words as its name: `contacts find`.
     private static func subcommand(_ words: [String]) -> (any ParsableCommand.Type)? {
         words.reduce(Keybed.self) { (command: (any ParsableCommand.Type)?, word) in
             command.flatMap { subcommands(of: $0).first { $0.name == word }?.type }

@@ -19,7 +19,7 @@ struct Keybed: ParsableCommand {
             var command = try parseAsRoot(DeviceOptions.afterSubcommand(Array(CommandLine.arguments.dropFirst())))
             try command.run()
         } catch {
-            // Wrong usage is unusable input as well.
+            // Wrong usage counts as unusable input.
             if exitCode(for: error) == .validationFailure {
                 complain(fullMessage(for: error))
                 exit(withError: ExitStatus.input)

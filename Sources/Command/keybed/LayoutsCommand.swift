@@ -12,7 +12,7 @@ struct LayoutsCommand: ParsableCommand {
         subcommands: [List.self, Check.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "list", abstract: "List the layouts there are.")
+        static let configuration = CommandConfiguration(commandName: "list", abstract: "List all layouts.")
 
         @OptionGroup var device: DeviceOptions
 
@@ -41,7 +41,7 @@ struct LayoutsCommand: ParsableCommand {
     struct Check: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "check", abstract: "Check layout files.",
-            discussion: "Names every problem with file, line and column. Exits with 2 if there is any.")
+            discussion: "Reports every problem with file, line and column. Exits with 2 if there are problems.")
 
         @OptionGroup var device: DeviceOptions
 
@@ -54,7 +54,7 @@ struct LayoutsCommand: ParsableCommand {
             for file in files {
                 do {
                     let url = URL(filePath: file)
-                    // A file may import its neighbours.
+                    // A file may import other files of its folder.
                     let library = catalog.library.preferring(url.deletingLastPathComponent())
                     _ = try LayoutFile.read(
                         try bytes(of: file), id: url.deletingPathExtension().lastPathComponent, file: file,

@@ -8,13 +8,13 @@ struct LearnCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "learn", abstract: "Teach T9 keyboards from text you wrote.",
         discussion: """
-            All T9 keyboards of the word list learn. A word the list has, or that was added before, counts as typed each time it \
-            occurs, and after the word before it. Any other word that can be typed on the pad and occurs twice or more is added, \
-            in the spelling it most often has in mid-sentence. What is learnt comes on top of what was: teaching a text twice \
-            counts it twice.
+            All T9 keyboards with the word list learn. A word that is in the list or was added before counts as typed \
+            each time it occurs, and as following the word before it. Any other word that the keypad can type and that \
+            occurs at least twice is added, in the spelling it has most often in mid-sentence. Counts are added to \
+            those learnt before: teaching a text twice counts it twice.
 
-            Each line is a text by itself, and sentences end at . ? ! and … as well; with --paragraphs lines are joined up to \
-            an empty line. A file that is not UTF-8 is passed over, and the command then exits with 2.
+            Each line is a separate text, and sentences also end at . ? ! and …; with --paragraphs, lines are joined \
+            up to an empty line. A file that is not UTF-8 is skipped, and the command then exits with 2.
             """)
 
     @Flag(help: "Join lines up to an empty one.")
@@ -45,7 +45,8 @@ struct LearnCommand: ParsableCommand {
         try users.commit(changes)
         let added = lesson.newWords.count
         print(
-            "\(lesson.wordCount.counted("word")) learnt on the word list \(users.list), \(added.counted("new word")) added"
+            "\(lesson.wordCount.counted("word")) learnt on the word list \(users.list), "
+                + "\(added.counted("new word")) added"
         )
         try finishOutput()
         if !isComplete { throw ExitStatus.input }
@@ -53,7 +54,7 @@ struct LearnCommand: ParsableCommand {
 }
 
 extension Int {
-    /// The number with what it counts.
+    /// The number and the noun, in the plural if needed.
     ///
     ///     1.counted("word")   // 1 word
     func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }

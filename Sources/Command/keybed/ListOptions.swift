@@ -3,9 +3,9 @@ import KeyboardStorage
 import Keyboards
 import T9Input
 
-/// Which word list's learning a command is about, and where that is kept.
+/// The options that choose a word list and the store of its learnt words.
 struct ListOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The word list whose keyboards are meant.", valueName: "list"))
+    @Option(help: ArgumentHelp("The word list of the keyboards.", valueName: "list"))
     var words = "en"
 
     @OptionGroup var device: DeviceOptions
@@ -14,7 +14,7 @@ struct ListOptions: ParsableArguments {
         guard !words.isEmpty else { throw ValidationError("--words needs the name of a word list, such as en") }
     }
 
-    /// The word list and the user's store, with what is learnt so far.
+    /// Opens the word list and the user's store.
     func open() throws -> UsersWords {
         let catalog = try device.catalog()
         return try orExit {
@@ -25,7 +25,7 @@ struct ListOptions: ParsableArguments {
     }
 }
 
-/// What a user's T9 keyboards of one word list have learnt.
+/// The words that the user's T9 keyboards of one word list have learnt.
 struct UsersWords {
     let list: String
     let vocabulary: LayoutCatalog.Vocabulary
@@ -33,17 +33,17 @@ struct UsersWords {
 
     var keypad: Keypad { vocabulary.index.keypad }
 
-    /// What is learnt, as keyboards know it.
+    /// The learnt words as keyboards use them.
     func learned() throws -> LearnedWords {
         try orExit { T9Store.learned(try store.values(in: vocabulary.storageScope), keypad: keypad) }
     }
 
-    /// All counts there are.
+    /// All stored counts.
     func everything() throws -> [LearningChange] {
         try orExit { T9Store.everything(try store.values(in: vocabulary.storageScope)) }
     }
 
-    /// Stores changes, all or none.
+    /// Stores all changes or, on an error, none.
     func commit(_ changes: [LearningChange]) throws {
         guard !changes.isEmpty else { return }
         try orExit { try store.commit(T9Store.changes(changes, scope: vocabulary.storageScope)) }

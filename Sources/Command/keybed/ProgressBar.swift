@@ -1,6 +1,6 @@
 import Foundation
 
-/// How far a long command has come, on standard error where that is a terminal; nothing elsewhere.
+/// Shows the progress of a long command on standard error, if that is a terminal.
 struct ProgressBar {
     private let total: Int
     private let unit: String
@@ -13,7 +13,7 @@ struct ProgressBar {
         self.unit = unit
     }
 
-    /// So much is done. Draws ten times a second at most.
+    /// Sets the amount done. Draws at most ten times per second.
     mutating func advance(to done: Int) {
         guard isShown, total > 0 else { return }
         let now = ContinuousClock.now
@@ -23,10 +23,10 @@ struct ProgressBar {
         let filled = Int(share * 30)
         let seconds = max(0.001, Double((now - start) / .seconds(1)))
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-        draw("\(bar) \(Int(share * 100)) %  \(done) of \(total) \(unit), \(Int(Double(done) / seconds)) a second")
+        draw("\(bar) \(Int(share * 100)) %  \(done) of \(total) \(unit), \(Int(Double(done) / seconds)) per second")
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func finish() {
         if lastDrawn != nil { draw("") }
     }

@@ -5,13 +5,13 @@ import Foundation
 
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "record", abstract: "Type on a device as new, and have it written down as a .keys file.",
+        commandName: "record", abstract: "Type on a new device, and record the session as a .keys file.",
         discussion: """
-            After each line the file holds it and every fact that it changed, so that the file is a test that passes. The device \
-            has nothing of yours on it; --store gives it some.
+            After each line, the file contains the line and every fact it changed, so that the file is a test that \
+            passes. The device has none of your data unless --store gives it some.
             """)
 
-    @Flag(help: "Replace the file if there is one of that name.")
+    @Flag(help: "Replace the file if it exists.")
     var replace = false
 
     @OptionGroup var terminal: TerminalOptions
@@ -22,11 +22,11 @@ struct RecordCommand: ParsableCommand {
 
     func run() throws {
         guard replace || !FileManager.default.fileExists(atPath: file) else {
-            complain("\(file) exists already; choose another name, or say --replace")
+            complain("\(file) already exists; choose another name, or use --replace")
             throw ExitStatus.input
         }
         let recording = URL(filePath: file)
-        // Better told now than when everything has been typed.
+        // Reports an unwritable file now and not after the first line.
         try orExit { try FileBytes.write("", to: recording) }
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: "history")

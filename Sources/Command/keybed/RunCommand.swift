@@ -8,21 +8,22 @@ struct RunCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "run", abstract: "Play a .keys file and print the screen's facts.",
         discussion: """
-            Facts are printed after each line of keys and each row of a table, or with --each key after each key, and compared \
-            where the file expects some. Exits with 1 if one differs, with 2 if the file cannot be played to its end.
+            Prints facts after each line of keys and each row of a table, or with --each key after each key, and \
+            compares them with the values the file expects. Exits with 1 if a fact differs, with 2 if the file cannot \
+            be played to its end.
             """)
 
     enum Each: String, ExpressibleByArgument, CaseIterable {
         case key, line
     }
 
-    @Flag(help: "Print one JSON object each time.")
+    @Flag(help: "Print the facts as a JSON object each time.")
     var json = false
 
-    @Option(help: "When to print.")
+    @Option(help: "Print after each line or each key.")
     var each = Each.line
 
-    @Flag(help: "Print only what is not as expected.")
+    @Flag(help: "Print only the facts that are not as expected.")
     var quiet = false
 
     @OptionGroup var device: DeviceOptions

@@ -3,29 +3,29 @@ import Foundation
 import SearchApps
 import SourceText
 
-/// The options of subcommands that search.
+/// The options of the subcommands that search.
 struct SearchOptions: ParsableArguments {
-    @Flag(help: "Print one JSON object a hit.")
+    @Flag(help: "Print one JSON object per hit.")
     var json = false
 
-    @Flag(help: "Say of each hit why it was found, and what it owes its place to.")
+    @Flag(help: "Explain why each hit was found and how it was ranked.")
     var explain = false
 
-    @Option(help: ArgumentHelp("Print so many hits at most.", valueName: "n"))
+    @Option(help: ArgumentHelp("The maximum number of hits.", valueName: "n"))
     var limit = 20
 
-    @Argument(help: "What is typed to find it; several words are joined by spaces.")
+    @Argument(help: "The text to search for; several words are joined by spaces.")
     var words: [String]
 
     var query: String { words.joined(separator: " ") }
 
     func validate() throws {
-        guard limit > 0 else { throw ValidationError("--limit needs a number from 1") }
-        guard !words.isEmpty else { throw ValidationError("there is nothing to look for; write it behind find") }
+        guard limit > 0 else { throw ValidationError("--limit needs a number of at least 1") }
+        guard !words.isEmpty else { throw ValidationError("there is no text to search for; write it after find") }
     }
 }
 
-/// UTF-16 ranges of a text, as JSON has them: pairs of where each starts and where it ends.
+/// Ranges of a text in UTF-16 units. In JSON, each range is a pair of its start and its end.
 struct Highlights: Encodable {
     let ranges: [Range<Int>]
 
@@ -34,7 +34,7 @@ struct Highlights: Encodable {
         try container.encode(ranges.map { [$0.lowerBound, $0.upperBound] })
     }
 
-    /// The text on one line, with brackets around the ranges; brackets of its own take a backslash.
+    /// The text on one line, with brackets around the ranges. Brackets in the text are escaped with a backslash.
     ///
     ///     Highlights(ranges: [0..<1]).marked("Jane Smith")   // [J]ane Smith
     func marked(_ text: String) -> String {
@@ -42,14 +42,14 @@ struct Highlights: Encodable {
     }
 }
 
-/// A value as one line of JSON, its keys sorted.
+/// A value as one line of JSON with sorted keys.
 func jsonLine(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
-/// The columns of a line of output, parted by tabs, without the empty ones at its end.
+/// The columns of a line of output, separated by tabs, without empty columns at the end.
 func row(_ columns: [String]) -> String {
     let last = columns.lastIndex { !$0.isEmpty } ?? 0
     return columns.prefix(last + 1).joined(separator: "\t")

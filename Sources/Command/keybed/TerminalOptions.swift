@@ -2,20 +2,20 @@ import ArgumentParser
 import Console
 import Foundation
 
-/// How a session on a terminal looks and begins.
+/// The options for the look and the start of a session on a terminal.
 struct TerminalOptions: ParsableArguments {
-    @Flag(help: "Type key by key: each key presses at once.")
+    @Flag(help: "Start in live mode: each key acts at once.")
     var live = false
 
-    @Flag(help: "Draw with ASCII characters alone.")
+    @Flag(help: "Draw with ASCII characters only.")
     var ascii = false
 
     @Option(
-        help: "The colours: \(Theme.allValueStrings.joined(separator: ", ")); otherwise as the terminal suggests.",
+        help: "The colours: \(Theme.allValueStrings.joined(separator: ", ")); by default they follow the terminal.",
         completion: .list(Theme.allValueStrings))
     var theme: Theme?
 
-    @Flag(help: "Leave out the lines of keybedrc.")
+    @Flag(help: "Do not carry out the lines of keybedrc.")
     var noRc = false
 
     var options: Repl.Options {
@@ -26,7 +26,7 @@ struct TerminalOptions: ParsableArguments {
         return options
     }
 
-    /// Where a user's settings are: `XDG_CONFIG_HOME`, else `~/.config`.
+    /// The folder of the user's settings: `XDG_CONFIG_HOME`, or else `~/.config`.
     private static var configuration: URL {
         let named = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
         return named.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }

@@ -7,15 +7,15 @@ struct TypeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "type", abstract: "Type on a device: a terminal session, or lines from a pipe.",
         discussion: """
-            Lines of ~/.config/keybed/keybedrc are carried out at the start, on a terminal: `:theme light`, `:app form`. The line \
-            editor is GNU readline and takes its settings, vi mode for one, from ~/.inputrc.
+            On a terminal, the lines of ~/.config/keybed/keybedrc are carried out at the start: `:theme light`, `:app \
+            form`. The line editor is GNU readline and reads its settings, such as vi mode, from ~/.inputrc.
 
-            A line is keys, or a command that begins with a colon; apps have more of them, which :help lists:
+            A line is keys, or a command that begins with a colon. Apps have further commands, which :help lists:
 
             \(commands)
             """)
 
-    /// A line each, as help has them; in ASCII, as manual pages leave out all else.
+    /// The commands as in help, one per line, in ASCII, because manual pages drop all other characters.
     private static let commands = (SessionCommand.all.map(\.description) + DeviceCommand.all.map(\.description))
         .map { ":\($0.name)\($0.usage.isEmpty ? "" : " " + $0.usage): \($0.summary)." }.joined(separator: "\n")
         .replacing("…", with: "...").replacing("⌃", with: "^")

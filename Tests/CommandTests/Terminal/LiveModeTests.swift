@@ -54,7 +54,7 @@ import Testing
         try terminal.wait(for: "20.5¦")
         // What no key answers to is told.
         try terminal.type("!")
-        try terminal.wait(for: "nothing on this keyboard answers to !")
+        try terminal.wait(for: "this keyboard has no key for !")
     }
 
     /// The letter stays open until the time-out of the layout has passed on the wall.
@@ -87,7 +87,7 @@ import Testing
     @Test func `A paste is typed up to what has no key`() throws {
         let terminal = try live("qwerty")
         try terminal.paste("hello there\nyou € and me")
-        try terminal.wait(for: "nothing on this keyboard answers to €")
+        try terminal.wait(for: "this keyboard has no key for €")
         #expect(try terminal.screen().contains("│ You ¦"))
     }
 

@@ -82,7 +82,7 @@ import Testing
         #expect(try terminal.waitForEnd() == 0)
         #expect(try Program.run(["test", saved.path, recorded.path]).output == "2 passed, 0 failed\n")
         let refused = try Program.run(["record", saved.path])
-        #expect(refused.status == 2 && refused.errors.contains("exists already; choose another name, or say --replace"))
+        #expect(refused.status == 2 && refused.errors.contains("already exists; choose another name, or use --replace"))
         let nowhere = try Program.run(["record", home.appending(path: "no/such.keys").path])
         #expect(nowhere.status == 2 && nowhere.errors.contains("cannot be written: there is no such folder"))
         // From a pipe as well.

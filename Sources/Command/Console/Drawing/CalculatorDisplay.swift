@@ -1,18 +1,18 @@
 import KeyboardExtension
 import SourceText
 
-/// The display of a calculator on the right, its stack above it, its memory below.
+/// Draws a calculator's display, aligned right, with the stack above it and the memory below.
 struct CalculatorDisplay {
     let appearance: KeyboardAppearance
     let style: Style
 
-    /// The levels of a stack shown above the display.
+    /// The maximum number of stack levels shown above the display.
     private static let stackLevels = 4
 
     var lines: [String] {
         guard let display = appearance.display else { return [] }
         let number = appearance.isApproximate ? "\(style.glyphs.inexact) \(display)" : display
-        // The display is the top of the stack; what lies below it stands above it, as on paper.
+        // The display is the top of the stack. The deeper levels are drawn above it, as on paper.
         var lines = (appearance.stack ?? []).dropFirst().prefix(CalculatorDisplay.stackLevels).reversed().map(right)
         lines.append(style.apply(.faint, to: right(appearance.expression ?? "")))
         lines.append(style.apply(.display, to: right(number)))
@@ -24,7 +24,7 @@ struct CalculatorDisplay {
 
     private var width: Int { style.keyboardWidth - 2 }
 
-    /// Where it does not fit the end is shown: that is where one types.
+    /// Aligns text right. If the text is too wide, its end is shown, where the user types.
     private func right(_ text: String) -> String {
         var shown = Substring(text.printable)
         if shown.displayWidth > width {

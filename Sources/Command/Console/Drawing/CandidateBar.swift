@@ -1,14 +1,15 @@
 import SourceText
 
-/// What a keyboard proposes, on one line.
+/// Draws the candidates of a keyboard on one line.
 struct CandidateBar {
     let candidates: [String]
-    /// Counted from 0.
+    /// The index of the chosen candidate, counted from 0.
     let chosen: Int?
     let isRightToLeft: Bool
     let style: Style
 
-    /// As many candidates as fit, scrolled so that the chosen one shows; the first one stands where reading begins.
+    /// As many candidates as fit, scrolled so that the chosen one is visible. In right-to-left scripts the first
+    /// candidate is on the right.
     var line: String {
         let words = candidates.map(\.printable).enumerated().map {
             $0.offset == chosen ? "[\($0.element)]" : " \($0.element) "

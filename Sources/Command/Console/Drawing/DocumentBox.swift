@@ -1,12 +1,12 @@
 import SourceText
 import TextModel
 
-/// The text of a field in a frame, with its caret, selection and marked text, scrolled so that the caret shows.
+/// Draws the text of a field in a frame, with caret, selection and marked text, scrolled so that the caret is visible.
 struct DocumentBox {
-    /// Text further from the caret than this is not looked at, however long the document.
+    /// The maximum distance from the caret, in UTF-16 units, at which text is read.
     private static let reach = 2000
 
-    /// A character with what is special about it, or the caret.
+    /// A character and its style, a mark such as the caret, or the end of a line.
     fileprivate enum Cell {
         case character(Character, Theme.Part?)
         case mark(Character)
@@ -17,7 +17,7 @@ struct DocumentBox {
     let label: String
     let isSecure: Bool
     let style: Style
-    /// How many rows of text are shown; more than one.
+    /// The maximum number of rows of text; at least 1.
     var maximumRows = 8
 
     func lines() -> [String] {
@@ -50,7 +50,7 @@ struct DocumentBox {
             min(selection.upperBound, selection.lowerBound + DocumentBox.reach) + DocumentBox.reach)
         var cells: [Cell] = []
         var offset = start
-        // A place within a grapheme is drawn before it.
+        // A position within a grapheme is drawn before the grapheme.
         func marks(in place: Range<Int>) -> [Cell] {
             var marks: [Cell] = []
             let marked = document.markedRange
@@ -130,7 +130,7 @@ extension DocumentBox.Cell {
 
     fileprivate func drawn(_ style: Style) -> String {
         switch self {
-        // Control characters would move the terminal's own cursor.
+        // Characters of no width, such as control characters, are replaced: they could move the terminal's cursor.
         case .character(let character, let part):
             style.apply(part, to: character.displayWidth == 0 ? "·" : character)
         case .mark(let mark): style.apply(.caret, to: mark)

@@ -1,10 +1,10 @@
 import SourceText
 
 extension StringProtocol {
-    /// The text cut and filled to exactly so many columns.
+    /// The text cut or padded to exactly `width` columns.
     func fitted(to width: Int, centred: Bool = false) -> String {
         let whole = printable
-        // What is cut off is told: a number without its end would be another number.
+        // A cut text ends with “…”: without it, a cut number would look like another number.
         let isCut = width > 1 && whole.displayWidth > width
         var text = ""
         var used = 0

@@ -2,12 +2,12 @@ import KeyboardExtension
 import Simulator
 import SourceText
 
-/// What stands below the keyboard: its mode, what happened, what went wrong.
+/// Draws the lines below the keyboard: mode, last revision, events, and messages.
 struct Footer {
     let simulation: Simulation
     let style: Style
     let showsEvents: Bool
-    /// The refused line with a caret, shown below why it was refused.
+    /// The refused line with carets, shown below the reason.
     let excerpt: SourceExcerpt?
 
     var lines: [String] {

@@ -1,11 +1,11 @@
-/// The characters lines, marks and keycaps are drawn with.
+/// The characters used to draw lines, marks and keycaps.
 package enum Glyphs: Hashable, Sendable {
-    /// Box-drawing characters, and whatever stands on the keys.
+    /// Box-drawing characters and any characters on the keys.
     case boxes
-    /// ASCII alone, but for the text of the document.
+    /// Only ASCII, except in the text of the document.
     case ascii
 
-    /// Where rules meet: whether a line goes on upwards and downwards, to the left and to the right.
+    /// The character where lines meet, given the directions in which lines continue.
     func joint(up: Bool, down: Bool, left: Bool, right: Bool) -> Character {
         guard self == .boxes else { return up || down ? "+" : "-" }
         switch (up, down, left, right) {
@@ -33,7 +33,8 @@ package enum Glyphs: Hashable, Sendable {
     var cut: String { self == .boxes ? "…" : "~" }
     var dash: String { self == .boxes ? "—" : "-" }
 
-    /// What stands on a key. A terminal without symbols shows the key's name instead, which can be typed as well.
+    /// The label of a key. In ASCII, a label with other characters is replaced by the key's id, which can be typed as
+    /// well.
     func label(_ label: String, of id: String) -> String {
         self == .boxes || label.allSatisfy(\.isASCII) || !id.allSatisfy(\.isASCII) ? label : id
     }

@@ -1,12 +1,13 @@
 import KeyboardExtension
 import SourceText
 
-/// The keys of the layer shown as a grid of keycaps. Every row takes the whole width, shared out by the keys' widths.
+/// Draws the keys of the current layer as a grid of keycaps. Each row fills the whole width, divided in proportion to
+/// the widths of the keys.
 struct KeyGrid {
     let rows: [[LayoutKey]]
-    /// Labels that differ from the layout's just now.
+    /// The labels that currently differ from those of the layout.
     let labels: [LayoutKey.ID: String]
-    /// The key under the finger.
+    /// The key drawn as pressed.
     let pressed: LayoutKey.ID?
     let style: Style
 
@@ -19,10 +20,10 @@ struct KeyGrid {
         self.style = style
     }
 
-    /// The fewest lines it can be drawn in.
-    var leastHeight: Int { rows.isEmpty ? 0 : rows.count + 2 }
+    /// The minimum number of lines of the grid.
+    var minimumHeight: Int { rows.isEmpty ? 0 : rows.count + 2 }
 
-    /// With rules between the rows, or without where they do not fit into so many lines.
+    /// The grid with rules between the rows, or without them if they do not fit into `height` lines.
     func lines(atMost height: Int = .max) -> [String] {
         let borders = rows.map { self.borders(of: $0) }
         let isCompact = rows.count * 2 + 1 > height
@@ -37,13 +38,13 @@ struct KeyGrid {
         return lines
     }
 
-    /// The columns of the vertical lines of a row, the outer ones included.
+    /// The columns of the vertical lines of a row, including the outer ones.
     private func borders(of row: [LayoutKey]) -> [Int] {
         widths(of: row).reduce(into: [0]) { $0.append(($0.last ?? 0) + 1 + $1) }
     }
 
-    /// The columns of each key of a row between the lines: shared out by the keys' widths, but no label is cut off while
-    /// another key has room to spare.
+    /// The number of columns of each key in a row, without the lines: in proportion to the widths of the keys, but no
+    /// label is cut off while another key has room to spare.
     private func widths(of row: [LayoutKey]) -> [Int] {
         let total = row.reduce(0) { $0 + $1.width }
         var sum = 0.0
@@ -77,7 +78,7 @@ struct KeyGrid {
         }
     }
 
-    /// What stands on a key, and where there is room what it types when held or flicked up.
+    /// The label of a key and, if there is room, the text it types when held or flicked up.
     private func cap(_ key: LayoutKey, width: Int) -> String {
         let label = label(of: key)
         guard key.id != pressed else { return style.apply(.pressed, to: style.fit(label, to: width, centred: true)) }
@@ -103,7 +104,7 @@ struct KeyGrid {
 }
 
 extension LayoutKey {
-    /// What it types beside what its label says.
+    /// The text the key types when held or else when flicked up.
     fileprivate var secondaryLabel: String? {
         for action in [longPress, flicks[.up]] { if case .type(let text)? = action, text != " " { return text } }
         return nil

@@ -1,9 +1,9 @@
 import SourceText
 
-/// Running text in lines of a given width.
+/// Wraps text to a given width.
 enum Paragraph {
-    /// The first line stands behind `head`, the others begin below where the text does. Lines end between words, or within
-    /// a word that is longer than a line.
+    /// Wraps text into lines. The first line begins with `head`; further lines are indented by the width of `head`.
+    /// Lines break between words, or within a word that is longer than a line.
     static func lines(_ text: String, after head: String, width: Int) -> [String] {
         let indent = String(repeating: " ", count: head.displayWidth)
         let room = max(1, width - indent.count)

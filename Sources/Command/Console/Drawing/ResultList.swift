@@ -1,12 +1,12 @@
 import SourceText
 
-/// What an app found, and what it is narrowed down by.
+/// Draws the results of an app and the chips that filter them.
 struct ResultList {
     let results: [String]
     let chips: [String]
     let style: Style
 
-    /// As many chips as fit.
+    /// A line with as many chips as fit; empty without chips.
     var chipLines: [String] {
         guard !chips.isEmpty else { return [] }
         var room = style.width - 2
@@ -20,7 +20,7 @@ struct ResultList {
         return ["  " + shown.joined(separator: " ")]
     }
 
-    /// The results with their numbers for `:open 1`, what was found marked; in no more lines than these.
+    /// The results with their numbers for `:open 1` and with matches highlighted, in at most `height` lines.
     func resultLines(atMost height: Int) -> [String] {
         let shown = results.count <= height ? results.count : max(0, height - 1)
         let digits = String(shown).count
@@ -36,7 +36,7 @@ struct ResultList {
         return lines
     }
 
-    /// `[J]ane [S]mith` with what stands in brackets marked.
+    /// Highlights the text in brackets: `[J]ane [S]mith`.
     private func highlighted(_ text: String) -> String {
         guard style.theme.hasAttributes else { return text }
         var drawn = ""

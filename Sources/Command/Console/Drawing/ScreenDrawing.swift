@@ -3,15 +3,16 @@ package import Simulator
 package import SourceText
 import TextModel
 
-/// The whole screen as lines of text: the document, what the app found, what the keyboard shows, the keyboard.
+/// Draws the whole screen as lines of text: the document, the results of the app, the output of the keyboard, and its
+/// keys.
 package struct ScreenDrawing {
     package let simulation: Simulation
     package let style: Style
-    /// Whether what was called back and asked for is shown.
+    /// Whether callbacks and requests are shown.
     package var showsEvents = false
-    /// The key under the finger.
+    /// The key drawn as pressed.
     package var pressed: LayoutKey.ID?
-    /// The refused line with a caret.
+    /// The refused line with carets.
     package var excerpt: SourceExcerpt?
 
     package init(
@@ -26,11 +27,11 @@ package struct ScreenDrawing {
     }
 
     private static let maximumDocumentRows = 8
-    /// In a low window results give way to the keyboard, but for so many.
+    /// The number of results shown even if the window is too low for everything.
     private static let minimumResults = 3
 
-    /// In as many lines as the window has, less one for the prompt. Where it is too low for everything rules between keys go
-    /// first, then results, then lines of the document.
+    /// The lines of the screen, at most one fewer than the window has, which is left for the prompt. If the window is
+    /// too low, rules between keys are omitted first, then results, then lines of the document.
     package var lines: [String] {
         let screen = simulation.screen
         let appearance = screen.appearance ?? KeyboardAppearance()
@@ -38,12 +39,13 @@ package struct ScreenDrawing {
         let grid = KeyGrid(rows: simulation.shownRows, labels: appearance.labels, pressed: pressed, style: style)
         let above = CalculatorDisplay(appearance: appearance, style: style).lines + candidateBar(appearance)
         let below = Footer(simulation: simulation, style: style, showsEvents: showsEvents, excerpt: excerpt).lines
-        var room = style.height - 1 - list.chipLines.count - above.count - grid.leastHeight - below.count
+        var room = style.height - 1 - list.chipLines.count - above.count - grid.minimumHeight - below.count
         let document = document(rows: room - 2 - min(list.results.count, ScreenDrawing.minimumResults)).lines()
         room -= document.count
         let results = list.resultLines(atMost: max(room, ScreenDrawing.minimumResults))
         room -= results.count
-        return document + list.chipLines + results + above + grid.lines(atMost: grid.leastHeight + max(0, room)) + below
+        let keyboard = grid.lines(atMost: grid.minimumHeight + max(0, room))
+        return document + list.chipLines + results + above + keyboard + below
     }
 
     private func document(rows: Int) -> DocumentBox {

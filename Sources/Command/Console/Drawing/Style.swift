@@ -1,34 +1,34 @@
-/// What the terminal can show, and how it is to look.
+/// The size of the terminal and the look of drawings on it.
 package struct Style: Hashable, Sendable {
-    /// The columns there are.
+    /// The number of columns of the terminal.
     package var columns: Int
-    /// The columns that are drawn in.
+    /// The number of columns used for drawing.
     package var width: Int { min(columns, Style.maximumWidth) }
-    /// The rows there are.
+    /// The number of rows of the terminal.
     package var height: Int
     package var theme: Theme
     package var glyphs: Glyphs
 
-    /// Narrower than this nothing can be drawn.
-    package static let leastWidth = 20
-    /// Wider is not easier to read.
+    /// The minimum width of a drawing.
+    package static let minimumWidth = 20
+    /// The maximum width of a drawing, for readability.
     package static let maximumWidth = 78
 
     package init(width: Int, height: Int = .max, theme: Theme = .none, glyphs: Glyphs = .boxes) {
         self.height = height
-        columns = max(width, Style.leastWidth)
+        columns = max(width, Style.minimumWidth)
         self.theme = theme
         self.glyphs = glyphs
     }
 
-    /// Keyboards, and what belongs to them, are not drawn wider than this.
+    /// The width of keyboards, displays and memories, at most 61 columns.
     var keyboardWidth: Int { min(width, 61) }
 
     func apply(_ part: Theme.Part?, to text: String) -> String { theme.apply(part, to: text) }
 
     func apply(_ part: Theme.Part?, to character: Character) -> String { theme.apply(part, to: String(character)) }
 
-    /// Text in exactly so many columns, its control characters made visible.
+    /// Text cut or padded to exactly `width` columns, with control characters made visible.
     func fit(_ text: String, to width: Int, centred: Bool = false) -> String {
         let fitted = text.fitted(to: width, centred: centred)
         return glyphs == .ascii && fitted != text ? fitted.replacing("…", with: glyphs.cut) : fitted

@@ -1,6 +1,6 @@
-/// What colours and attributes the parts of a drawing have.
+/// The colours and attributes of the parts of a drawing.
 package struct Theme: Hashable, Sendable {
-    /// What is drawn, by what it means.
+    /// A part of a drawing.
     enum Part: Hashable, Sendable {
         case frame, title, caret, selection, marked
         case candidate, chosen
@@ -10,15 +10,16 @@ package struct Theme: Hashable, Sendable {
         case error
     }
 
-    /// How `--theme` and `:theme` call it.
+    /// The name used by `--theme` and `:theme`.
     package let name: String
-    /// The codes of Select Graphic Rendition, ECMA-48 8.3.117; a part that is not listed is drawn as it comes.
+    /// The codes of Select Graphic Rendition (ECMA-48, 8.3.117) for each part. A part without a code is drawn as plain
+    /// text.
     private let codes: [Part: String]
 
-    /// No escape sequences at all: selection and marked text are told by brackets.
+    /// No escape sequences. Brackets show the selection and marked text.
     package static let none = Theme(name: "none", codes: [:])
 
-    /// Bold, faint, underlined and reversed, without colours.
+    /// Bold, faint, underlined and reversed text without colours.
     package static let mono = Theme(
         name: "mono",
         codes: [
@@ -49,7 +50,7 @@ package struct Theme: Hashable, Sendable {
     /// The theme of that name.
     package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
 
-    /// Whether anything but plain text may be written.
+    /// Whether the theme uses escape sequences.
     var hasAttributes: Bool { !codes.isEmpty }
 
     func apply(_ part: Part?, to text: String) -> String {

@@ -1,6 +1,7 @@
-/// An article of the guide, taken apart into blocks.
+/// An article of the guide, parsed into blocks.
 ///
-/// The guide keeps to a part of Markdown: headings, paragraphs, lists of `- `, tables, and blocks of code between lines of
+/// The guide uses a subset of Markdown: headings, paragraphs, lists with `- `, tables, and code between lines of ``` or
+/// indented by four spaces.
 /// ``` or indented by four spaces.
 struct Article {
     enum Block: Equatable {
@@ -14,7 +15,7 @@ struct Article {
     }
 
     private(set) var title = ""
-    /// In the order of the article. The first one is a paragraph, which says in one sentence what the article is about.
+    /// The blocks in order. The first one is a paragraph that summarizes the article in one sentence.
     private(set) var blocks: [Block] = []
 
     init(_ markdown: String) {
@@ -29,7 +30,7 @@ struct Article {
             } else if isFenced {
                 extendCode(line)
             } else if line.allSatisfy(\.isWhitespace) {
-                // An empty line within indented code is code if more of it follows.
+                // An empty line within indented code belongs to the code if more code follows.
                 continues = false
             } else {
                 read(line, continues: continues)
@@ -45,7 +46,7 @@ struct Article {
         }
     }
 
-    /// The paragraph that says what the article is about.
+    /// The first paragraph, which summarizes the article.
     var summary: String {
         if case .paragraph(let text)? = blocks.first { text } else { "" }
     }
@@ -72,7 +73,7 @@ struct Article {
         if case .code? = blocks.last { true } else { false }
     }
 
-    /// Indented code: an empty line within it does not end it.
+    /// Adds a line of indented code. An empty line does not end the code.
     private mutating func addCode(_ line: String, continues: Bool) {
         guard isCode else { return blocks.append(.code([line])) }
         if !continues { extendCode("") }
@@ -102,7 +103,7 @@ struct Article {
         blocks.append(.table(rows + [cells]))
     }
 
-    /// The cells of a row, in which `\|` is a bar.
+    /// The cells of a row. `\|` is a bar within a cell.
     private static func cells(_ line: String) -> [String] {
         line.replacing("\\|", with: "\u{0}").split(separator: "|", omittingEmptySubsequences: false).dropFirst()
             .dropLast().map { $0.replacing("\u{0}", with: "|").trimmingPrefix(while: \.isWhitespace) }

@@ -1,9 +1,9 @@
 import SourceText
 import UserGuide
 
-/// Articles of the guide as lines of text.
+/// Formats articles of the guide as lines of text.
 enum ArticleText {
-    /// The whole article: its title, and its blocks with a line between them.
+    /// The title and the blocks of an article, separated by empty lines.
     static func lines(_ article: Article, width: Int) -> [String] {
         [article.title, ""] + lines(article.blocks[...], width: width)
     }
@@ -33,26 +33,27 @@ enum ArticleText {
         }
     }
 
-    /// Everything but headings begins here.
+    /// The indentation of everything except headings.
     private static let margin = "  "
     private static let gap = 2
 
-    /// `<doc:T9>` is the topic to ask for: `help t9`.
+    /// Replaces a link such as `<doc:T9>` by the command for its topic: `help t9`.
     private static func linked(_ text: String) -> String {
         text.replacing(/<doc:(\w+)>/) { match in "`help \(match.output.1.lowercased())`" }
     }
 
-    /// A table whose columns are as wide as their cells. If that is too wide, the widest columns are wrapped between words.
+    /// A table with columns as wide as their cells. If the table is too wide, the widest columns are wrapped between
+    /// words.
     private static func table(_ rows: [[String]], width: Int) -> [String] {
         guard let header = rows.first else { return [] }
         let columns = header.indices.map { column in rows.map { column < $0.count ? $0[column] : "" } }
         var widths = columns.map { $0.map(\.displayWidth).max() ?? 0 }
-        let longestWords = columns.map { cells in
+        let wordWidths = columns.map { cells in
             cells.flatMap { $0.split(separator: " ") }.map(\.displayWidth).max() ?? 0
         }
         let room = width - margin.count - gap * (widths.count - 1)
         while widths.reduce(0, +) > room,
-            let widest = widths.indices.filter({ widths[$0] > longestWords[$0] }).max(by: { widths[$0] < widths[$1] })
+            let widest = widths.indices.filter({ widths[$0] > wordWidths[$0] }).max(by: { widths[$0] < widths[$1] })
         {
             widths[widest] -= 1
         }
@@ -61,7 +62,7 @@ enum ArticleText {
         return ((isNamed ? [header, rule] : []) + rows.dropFirst()).flatMap { row($0, widths) }
     }
 
-    /// A row, of as many lines as its highest cell.
+    /// A row, with as many lines as its highest cell.
     private static func row(_ cells: [String], _ widths: [Int]) -> [String] {
         let wrapped = zip(cells, widths).map { Paragraph.lines($0, after: "", width: max(1, $1)) }
         return (0..<(wrapped.map(\.count).max() ?? 0)).map { line in

@@ -3,14 +3,14 @@ import Simulator
 import SourceText
 package import UserGuide
 
-/// What `:help`, `:keys` and `keybed help` print.
+/// The output of `:help`, `:keys` and `keybed help`.
 package enum Help {
     /// The article about a topic, as text of at most 78 columns.
     package static func lines(about topic: GuideTopic) -> [String] {
         ArticleText.lines(Article(topic.article), width: Style.maximumWidth)
     }
 
-    /// The topics, each with what its article is about.
+    /// The topics with the summaries of their articles.
     package static func topics(after command: String) -> [String] {
         GuideTopic.allCases.flatMap { topic in
             Paragraph.lines(
@@ -19,7 +19,7 @@ package enum Help {
         }
     }
 
-    /// Everything at a glance, a topic, or one command.
+    /// The help about a topic or a command; without a name, an overview.
     static func lines(about name: String, appCommands: [CommandDescription]) throws(Refusal) -> [String] {
         let groups = [
             ("the session", SessionCommand.all.map(\.description)),
@@ -37,25 +37,25 @@ package enum Help {
             }
             return [line(command)]
         }
-        // A topic may be called as a command is.
+        // A topic may have the same name as a command.
         return lines(about: topic) + (command.map { ["", line($0)] } ?? [])
     }
 
-    /// What help can be asked about beside commands.
+    /// The names help accepts besides commands.
     static let topicNames = ["commands"] + GuideTopic.allCases.map(\.rawValue)
 
-    /// How keys are written: what a newcomer needs first.
+    /// How to write keys, which a newcomer needs first.
     private static var start: [String] {
         ArticleText.lines(Article(GuideTopic.keys.article).opening.dropFirst(), width: Style.maximumWidth)
     }
 
     private static func line(_ command: CommandDescription) -> String {
         let head = "  :\(command.name) \(command.usage)"
-        // What is longer than its column pushes the summary on.
+        // A head that is too wide for its column moves its summary to the right.
         return (head.displayWidth < 27 ? head.fitted(to: 27) : head + "  ") + command.summary
     }
 
-    /// The keys of the layer shown, row by row, with what stands on them and their other names.
+    /// The keys of the current layer, row by row, with labels and aliases.
     static func keys(_ simulation: Simulation) -> [String] {
         let labels = simulation.screen.appearance?.labels ?? [:]
         return simulation.shownRows.map { row in

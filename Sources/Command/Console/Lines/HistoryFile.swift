@@ -1,13 +1,12 @@
 package import Foundation
 
-/// The lines typed in former sessions, the oldest first, in a file that several sessions may write to at once.
+/// The lines typed in earlier sessions, oldest first, in a file that several sessions may write at the same time.
 ///
-/// A line is added at the end in one piece. Now and then the oldest are left out: the file is written anew beside the old one
-/// and takes its place as a whole. Both are done under a lock on a file of its own, so that no line is added to a file that is
-/// just being replaced.
+/// A line is appended in one write. Trimming writes a new file without the oldest lines and atomically replaces the old
+/// file. Both happen under a lock on a separate file, so that no line is appended to a file that is being replaced.
 package struct HistoryFile: Sendable {
     private let file: URL
-    /// How many lines are kept.
+    /// The number of lines kept.
     private let keptLines: Int
 
     package init(_ file: URL, keptLines: Int = 1000) {
@@ -15,13 +14,13 @@ package struct HistoryFile: Sendable {
         self.keptLines = keptLines
     }
 
-    /// The lines kept. A file that cannot be read has none: nothing that anyone needs is lost by that.
+    /// The lines kept; empty if the file cannot be read, because a missing history does no harm.
     package func lines() -> [String] {
         guard let data = try? Data(contentsOf: file) else { return [] }
         return data.split(separator: UInt8(ascii: "\n")).suffix(keptLines).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Adds a line.
+    /// Appends a line.
     package func append(_ line: String) {
         let line = line.filter { !$0.isNewline }
         underLock {
@@ -32,7 +31,7 @@ package struct HistoryFile: Sendable {
         }
     }
 
-    /// Leaves the oldest lines out where there are too many.
+    /// Removes the oldest lines if there are too many.
     package func trim() {
         underLock {
             guard let data = try? Data(contentsOf: file) else { return }

@@ -1,17 +1,17 @@
-/// What a line is asked for with.
+/// The request for a line.
 package struct LineRequest {
     package var prompt: String
-    /// A secret line is not remembered.
+    /// Whether the line is secret and must not be added to the history.
     package var isSecret: Bool
-    /// Proposes endings for a word, given the line before it.
+    /// Returns completions of a word, given the line before it.
     package var complete: (_ before: String, _ word: String) -> [String]
-    /// Draws the screen anew, in a window that has been cleared or has changed its size.
+    /// Redraws the screen after the window was cleared or resized.
     package var redraw: () -> Void
 }
 
-/// Where lines come from.
+/// A source of lines.
 package protocol LineReader {
-    /// The next line without its end; nil when there are no more. Pasted text may be several lines at once.
+    /// The next line without its newline; nil at the end of input. Pasted text may consist of several lines.
     mutating func line(_ request: LineRequest) -> String?
 }
 
@@ -19,7 +19,7 @@ package protocol LineReader {
 package struct PlainLineReader: LineReader {
     private let prompts: Bool
 
-    /// `prompts` shows the prompt, for a terminal without line editing.
+    /// - Parameter prompts: whether to show the prompt, for a terminal without line editing.
     package init(prompts: Bool = false) { self.prompts = prompts }
 
     package mutating func line(_ request: LineRequest) -> String? {

@@ -2,16 +2,17 @@
     @preconcurrency import CReadline
     import Foundation
 
-    /// Lines edited with GNU readline: history, completion, the user's inputrc.
+    /// Reads lines edited with GNU readline: with history, completion and the user's inputrc.
     ///
-    /// Readline is asked for one key at a time, so that this loop and not the library decides what a signal means: ⌃C drops
-    /// the line, a resized window is drawn anew, ⌃Z stops and comes back. The library's globals are touched in this file alone.
+    /// Readline reads one key at a time, so that this loop and not the library handles signals: ⌃C drops the line,
+    /// resizing the window redraws the screen, and ⌃Z suspends the program. Only this file uses the library's global
+    /// variables.
     struct ReadlineReader: LineReader {
         private static let keptLines = 1000
         private let history: HistoryFile?
         private let signals: SignalPipe
 
-        /// `historyFile` keeps lines between runs; several sessions may share it.
+        /// - Parameter historyFile: keeps lines between runs; several sessions may share it.
         init(historyFile: URL?, signals: SignalPipe) {
             history = historyFile.map { HistoryFile($0, keptLines: ReadlineReader.keptLines) }
             self.signals = signals
@@ -19,18 +20,18 @@
             rl_catch_signals = 0
             rl_catch_sigwinch = 0
             rl_basic_word_break_characters = UnsafePointer(strdup(" \t\n{"))
-            // What a completed word ends with is decided by the word: nothing behind a folder.
+            // No file names are proposed by readline itself.
             rl_attempted_completion_function = { word, start, _ in
                 rl_attempted_completion_over = 1
                 return Editing.matches(for: word, from: start)
             }
-            // A function with a name, so that an inputrc can bind it to another key.
+            // The function has a name so that an inputrc can bind it to another key.
             rl_add_defun("keybed-redraw", { _, _ in Editing.clearAndRedraw() }, 0x0C)
             using_history()
             stifle_history(Int32(ReadlineReader.keptLines))
             let lines = history?.lines() ?? []
             for line in lines { add_history(line) }
-            // Only then may there be more than are kept.
+            // Only if this many lines were read may the file have more.
             if lines.count == ReadlineReader.keptLines { history?.trim() }
         }
 
@@ -62,14 +63,14 @@
             }
         }
 
-        /// False when the program is to end.
+        /// Waits for a key or a signal and handles it. Returns false if the program must end.
         private func waitForKeyOrSignal() -> Bool {
             var sources = [
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
             ]
             guard poll(&sources, 2, -1) > 0 else { return errno == EINTR }
-            // A signal that came with a key was meant for what stood before the key.
+            // Signals are handled first: they concern the line before the key was pressed.
             for signal in signals.pending() {
                 guard act(on: signal) else { return false }
             }
@@ -110,11 +111,11 @@
         }
     }
 
-    /// What readline's callbacks, which cannot capture anything, have to know.
+    /// The state for readline's callbacks, which cannot capture variables.
     private enum Editing {
         nonisolated(unsafe) static var propose: (_ before: String, _ word: String) -> [String] = { _, _ in [] }
         nonisolated(unsafe) static var redraw: () -> Void = {}
-        /// The line, once it is entered; nil inside for the end of input.
+        /// The entered line, or `.some(nil)` at the end of input; nil until then.
         nonisolated(unsafe) static var finished: String??
         nonisolated(unsafe) private static var remaining: [String] = []
 
@@ -124,12 +125,12 @@
             guard let word, let line = rl_line_buffer else { return nil }
             let before = UnsafeBufferPointer(start: line, count: Int(start)).map { UInt8(bitPattern: $0) }
             remaining = propose(String(decoding: before, as: UTF8.self), String(cString: word)).reversed()
-            // One goes on from a folder without a space.
+            // No space after a folder, so that the user can continue the path.
             if remaining.count == 1, remaining[0].hasSuffix("/") { rl_completion_append_character = 0 }
             return rl_completion_matches(word) { _, _ in Editing.remaining.popLast().flatMap { strdup($0) } }
         }
 
-        /// The screen at the top of the window, and the line as it is below it.
+        /// Redraws the screen at the top of the window and the edited line below it.
         static func clearAndRedraw() -> Int32 {
             redraw()
             rl_on_new_line()

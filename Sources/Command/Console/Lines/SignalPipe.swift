@@ -1,18 +1,19 @@
 import Foundation
 
-/// Signals as bytes to be read, so that a loop can wait for them and for keys alike.
+/// Turns signals into bytes in a pipe, so that a loop can wait for signals and keys at the same time.
 ///
-/// A signal handler may do next to nothing; this one writes the signal's number into a pipe.
+/// A signal handler may call only few functions; this one writes the number of the signal into a pipe.
 struct SignalPipe {
-    /// Becomes readable when a signal came.
+    /// The end of the pipe that becomes readable after a signal.
     let readEnd: Int32
     private let caught: [Int32]
     nonisolated(unsafe) private static var writeEnd: Int32 = -1
 
-    /// Those a session on a terminal acts on: interruption, another size, stopping, the end of the terminal or the program.
+    /// Catches the signals a session on a terminal handles: interrupt, resizing, suspending, and the end of the
+    /// terminal or the program.
     static func ofTerminal() -> SignalPipe? { SignalPipe([SIGINT, SIGWINCH, SIGTSTP, SIGTERM, SIGHUP]) }
 
-    /// Catches these signals from now on. Nil if the system has no pipe to give.
+    /// Catches the given signals. Returns nil if no pipe can be created.
     private init?(_ signals: [Int32]) {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
@@ -33,7 +34,7 @@ struct SignalPipe {
         }
     }
 
-    /// Lets these signals do again what they do by themselves.
+    /// Restores the default actions of the signals.
     func release() {
         for number in caught { signal(number, SIG_DFL) }
         close(readEnd)
@@ -41,7 +42,7 @@ struct SignalPipe {
         SignalPipe.writeEnd = -1
     }
 
-    /// The signals that came since last asked.
+    /// The signals received since the last call.
     func pending() -> [Int32] {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = read(readEnd, &bytes, bytes.count)

@@ -1,17 +1,17 @@
 import KeyboardExtension
 
-/// What someone did at the keyboard they sit at.
+/// An input at the real keyboard.
 enum LiveInput: Hashable {
-    /// A key, held where Alt was down with it.
+    /// A key; held if Alt was down.
     case key(PhysicalKey, isHeld: Bool)
     case escape
-    /// Control with a letter, told by the capital.
+    /// Control with a letter, given as a capital.
     case control(Character)
-    /// Text that was pasted.
+    /// Pasted text.
     case paste(String)
 }
 
-/// Tells the keys from the bytes a terminal sends for them: UTF-8, and the sequences of xterm and those that follow it.
+/// Decodes the bytes a terminal sends for keys: UTF-8, and the sequences of xterm and compatible terminals.
 ///
 ///     68                h
 ///     1B 5B 41          up
@@ -20,24 +20,24 @@ enum LiveInput: Hashable {
 ///     1B                escape, unless something follows at once
 struct InputDecoder {
     private var pending: [UInt8] = []
-    /// The text of a paste that has not ended yet.
+    /// The text of a paste that has not ended yet; nil outside a paste.
     private var pasted: [UInt8]?
 
     private static let escape: UInt8 = 0x1B
     private static let pasteEnd = Array("\u{1B}[201~".utf8)
-    /// No key sends more; what does is noise.
+    /// Longer than the sequence of any key.
     private static let maximumSequenceLength = 32
 
-    /// Whether more has to come, or a moment has to pass, before it is known what the last bytes mean.
+    /// Whether the last bytes are ambiguous until more bytes come or some time passes.
     var isWaiting: Bool { !pending.isEmpty }
 
-    /// What these bytes, behind those before, were.
+    /// Decodes further bytes.
     mutating func feed(_ bytes: some Sequence<UInt8>) -> [LiveInput] {
         pending += bytes
         return take(isLast: false)
     }
 
-    /// What the last bytes were, now that nothing has followed them.
+    /// Decodes the last bytes after a pause without further bytes.
     mutating func flush() -> [LiveInput] { take(isLast: true) }
 
     private mutating func take(isLast: Bool) -> [LiveInput] {
@@ -58,7 +58,7 @@ struct InputDecoder {
 
     // MARK: - Text
 
-    /// The characters up to the next escape. False where the last of them is not whole yet.
+    /// Decodes the characters up to the next escape. Returns false if the last character is incomplete.
     private mutating func takeText(
         _ rest: inout ArraySlice<UInt8>, into inputs: inout [LiveInput], isLast: Bool
     ) -> Bool {
@@ -70,7 +70,7 @@ struct InputDecoder {
         return text.count == whole
     }
 
-    /// How many bytes at the end begin a character that is not whole.
+    /// The number of bytes at the end that begin an incomplete character.
     private static func unfinished(_ text: ArraySlice<UInt8>) -> Int {
         for (index, byte) in text.suffix(4).reversed().enumerated() where byte & 0xC0 != 0x80 {
             let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
@@ -93,7 +93,7 @@ struct InputDecoder {
 
     // MARK: - Sequences
 
-    /// What an escape begins. False where that is not known yet.
+    /// Decodes a sequence that begins with an escape. Returns false if it is incomplete.
     private mutating func takeSequence(
         _ rest: inout ArraySlice<UInt8>, into inputs: inout [LiveInput], isLast: Bool
     ) -> Bool {
@@ -108,7 +108,7 @@ struct InputDecoder {
         case UInt8(ascii: "["), UInt8(ascii: "O"):
             guard let end = InputDecoder.end(of: following, kind: kind) else {
                 guard isLast || following.count > InputDecoder.maximumSequenceLength else { return false }
-                // Alt with a bracket or an O.
+                // Not a sequence, but Alt with a bracket or an O.
                 return takeHeld(&rest, into: &inputs, isLast: true)
             }
             let sequence = String(decoding: following[following.startIndex...end], as: UTF8.self)
@@ -124,7 +124,7 @@ struct InputDecoder {
         }
     }
 
-    /// The character behind an escape: its key, held with Alt.
+    /// Decodes an escape and a character as a key held with Alt.
     private mutating func takeHeld(
         _ rest: inout ArraySlice<UInt8>, into inputs: inout [LiveInput], isLast: Bool
     ) -> Bool {
@@ -139,7 +139,7 @@ struct InputDecoder {
         return true
     }
 
-    /// Where a sequence ends.
+    /// The index of the last byte of a sequence; nil if the sequence is incomplete.
     private static func end(of sequence: ArraySlice<UInt8>, kind: UInt8) -> Int? {
         var body = sequence.dropFirst()
         if kind == UInt8(ascii: "O") { return body.isEmpty ? nil : body.startIndex }
@@ -156,7 +156,7 @@ struct InputDecoder {
         guard let last = sequence.last else { return nil }
         let numbers = sequence.dropFirst().dropLast().split(separator: ";").map { Int($0) ?? 0 }
         let name = last == "~" ? numbers.first.flatMap { numberedKeys[$0] } : letteredKeys[last]
-        // The second number is 1 for no key held with it, plus 2 for Alt.
+        // The second number is 1 plus a sum of modifiers; Alt is 2.
         let isHeld = numbers.count > 1 && (numbers[1] - 1) & 2 != 0
         return name.map { .key(.named($0), isHeld: isHeld) }
     }
@@ -179,10 +179,10 @@ struct InputDecoder {
 
     // MARK: - Pasting
 
-    /// False where the paste goes on.
+    /// Reads a part of a paste. Returns false if the paste has not ended yet.
     private mutating func continuePaste(_ rest: inout ArraySlice<UInt8>, into inputs: inout [LiveInput]) -> Bool {
         guard let end = rest.firstRange(of: InputDecoder.pasteEnd) else {
-            // Its end may have come in part.
+            // The last bytes may be the beginning of the end mark.
             let kept = min(rest.count, InputDecoder.pasteEnd.count - 1)
             pasted? += rest.dropLast(kept)
             rest = rest.suffix(kept)

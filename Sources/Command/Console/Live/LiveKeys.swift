@@ -2,17 +2,18 @@ import KeyboardExtension
 import Simulator
 import TextModel
 
-/// What a key of a real keyboard does to the simulated one: a line of the language of keys.
+/// Converts keys of the real keyboard to lines for the simulated one.
 enum LiveKeys {
-    /// A line to carry out, and the key it presses, if it presses one.
+    /// A line to carry out, and the key it presses, if any.
     struct Stroke: Hashable {
         var line: String
         var key: LayoutKey.ID?
     }
 
-    /// Nil where the keyboard shown has nothing for it.
+    /// The line for a key; nil if the simulated keyboard has nothing for it.
     ///
-    /// The layout's own table decides, then what stands on the keys, then what keys of that name do everywhere.
+    /// The layout's table of physical keys comes first, then the names and labels of the simulated keys, then the
+    /// default for named keys.
     static func stroke(_ key: PhysicalKey, isHeld: Bool, on simulation: Simulation) -> Stroke? {
         let keys = simulation.shownKeys
         if let named = simulation.layout?.physicalKeys[key].flatMap({ name in keys.first { $0.answers(to: name) } }) {
@@ -20,12 +21,13 @@ enum LiveKeys {
         }
         switch key {
         case .named(let name):
-            // A key of the number pad that nobody asks for is like the one elsewhere that types the same.
+            // A key of the number pad that the layout does not mention acts like the other key that types the same
+            // character.
             if let character = name.padCharacter {
                 let same = name == .padEnter ? PhysicalKey.named(.enter) : .character(character)
                 return stroke(same, isHeld: isHeld, on: simulation)
             }
-            return usual(name, keys, on: simulation).map { stroke in
+            return standard(name, keys, on: simulation).map { stroke in
                 guard isHeld, let key = stroke.key, let held = keys.first(where: { $0.id == key }) else {
                     return stroke
                 }
@@ -41,7 +43,7 @@ enum LiveKeys {
         Stroke(line: isHeld ? "{hold \(key.id)}" : KeyLine.pressing(key.id), key: key.id)
     }
 
-    /// By name, else the key with that letter on it: 4 for h on a phone pad.
+    /// The key with that name, or else with that letter: 4 for h on a phone keypad.
     private static func key(typing character: Character, among keys: [LayoutKey]) -> LayoutKey? {
         let (name, capital) = (String(character), character.uppercased())
         return keys.first { $0.answers(to: name) } ?? keys.first { $0.action == .type(name) }
@@ -49,8 +51,8 @@ enum LiveKeys {
             ?? keys.first { key in key.letters.contains { $0 == character || $0.uppercased() == capital } }
     }
 
-    /// What named keys do where the layout does not say.
-    private static func usual(_ name: PhysicalKey.Name, _ keys: [LayoutKey], on simulation: Simulation) -> Stroke? {
+    /// The default of named keys that the layout does not mention.
+    private static func standard(_ name: PhysicalKey.Name, _ keys: [LayoutKey], on simulation: Simulation) -> Stroke? {
         func first(_ action: KeyAction) -> Stroke? {
             keys.first { $0.action == action }.map { press($0, isHeld: false) }
         }
@@ -64,14 +66,14 @@ enum LiveKeys {
         case .end: return Stroke(line: ":caret \(simulation.document.text.count)", key: nil)
         case .delete, .insert, .pageUp, .pageDown, .f1, .f2, .f3, .f4, .f5, .f6, .f7, .f8, .f9, .f10, .f11, .f12:
             return nil
-        // Those of the number pad are told by what they type.
+        // The keys of the number pad are handled by the characters they type.
         case .pad0, .pad1, .pad2, .pad3, .pad4, .pad5, .pad6, .pad7, .pad8, .pad9, .padPoint, .padPlus, .padMinus,
             .padTimes, .padDivide, .padEnter:
             return nil
         }
     }
 
-    /// Arrows walk the candidates while a word is being made.
+    /// Moves to the next or previous candidate while a word is composed; nil otherwise.
     private static func chosen(by action: String, _ step: Int, on simulation: Simulation) -> Stroke? {
         guard let appearance = simulation.screen.appearance, let candidates = appearance.candidates,
             !candidates.isEmpty, let chosen = appearance.chosenCandidate
@@ -83,7 +85,7 @@ enum LiveKeys {
         return Stroke(line: "{pick \(next + 1)}", key: nil)
     }
 
-    /// Else those to the left and right move the caret, as a finger would.
+    /// Moves the caret to the left or right, as a finger would; nil for other keys and at the end of the text.
     private static func caret(by step: Int, _ name: PhysicalKey.Name, _ simulation: Simulation) -> Stroke? {
         guard name == .left || name == .right else { return nil }
         let (document, selection) = (simulation.document, simulation.document.selection)
@@ -95,6 +97,6 @@ enum LiveKeys {
 }
 
 extension LayoutKey {
-    /// Whether it has that name.
+    /// Whether the key has that id or alias.
     fileprivate func answers(to name: String) -> Bool { id == name || aliases.contains(name) }
 }

@@ -3,35 +3,36 @@ import KeyboardExtension
 import Simulator
 import SourceText
 
-/// Each key of the real keyboard presses the simulated one at once, and the screen changes in place.
+/// The mode in which each key of the real keyboard immediately presses a key of the simulated one and the screen is
+/// updated in place.
 struct LiveMode {
     enum Ending {
-        /// Back to lines.
+        /// Returns to typing lines.
         case left
-        /// The program is to end.
+        /// Ends the program.
         case ended
     }
 
-    /// How long a pressed key stays lit.
+    /// How long a pressed key is highlighted.
     private static let flash = Duration.milliseconds(120)
-    /// How long an escape waits for what would make it part of another key.
+    /// How long to wait after an escape for the rest of a sequence.
     private static let escapeDelay = Duration.milliseconds(40)
-    /// No one types so much; what is longer was pasted by mistake.
+    /// The maximum length of a paste; longer ones are probably mistakes.
     private static let maximumPasteLength = 10_000
 
     private let terminal: Terminal
     private let raw: RawTerminal
     private let signals: SignalPipe
-    /// Called when a line was carried out.
+    /// Called after each line.
     private let afterEachLine: (Session) -> Void
     private var decoder = InputDecoder()
     private var painter = Painter()
     private var lit: (key: LayoutKey.ID, until: ContinuousClock.Instant)?
     /// Why the last key did nothing.
     private var hint: String?
-    private var isPadApart = false
+    private var isPadDistinct = false
 
-    /// Nil where there is no terminal for it.
+    /// Returns nil if the terminal does not support live mode.
     init?(_ terminal: Terminal, _ signals: SignalPipe, afterEachLine: @escaping (Session) -> Void) {
         guard terminal.canMoveCursor, let raw = RawTerminal() else { return nil }
         self.terminal = terminal
@@ -73,7 +74,7 @@ struct LiveMode {
 
     // MARK: - Waiting
 
-    /// Waits for a key, a signal or something that is due. Whether there is something to read.
+    /// Waits for a key, a signal or a time-out. Returns whether there is input to read.
     private func wait(for session: Session) -> Bool {
         let now = ContinuousClock.now
         let times = [
@@ -89,7 +90,7 @@ struct LiveMode {
         return sources[0].revents != 0
     }
 
-    /// What was typed; nil when the terminal has gone.
+    /// The bytes typed; nil if the terminal was closed.
     private static func typedBytes() -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
@@ -102,8 +103,8 @@ struct LiveMode {
         raise(SIGSTOP)
         raw.enter()
         painter.forget()
-        isPadApart = false
-        // The device slept as well.
+        isPadDistinct = false
+        // No time passes on the device while the program is suspended.
         last = .now
     }
 
@@ -121,7 +122,7 @@ struct LiveMode {
         case .key(let key, let isHeld):
             guard let stroke = LiveKeys.stroke(key, isHeld: isHeld, on: session.simulation) else {
                 lit = nil
-                hint = "nothing on this keyboard answers to \(key.written)"
+                hint = "this keyboard has no key for \(key.written)"
                 break
             }
             enter(stroke, &session)
@@ -145,7 +146,7 @@ struct LiveMode {
         for character in text {
             let key = character.isNewline ? PhysicalKey.named(.enter) : .character(character)
             _ = act(.key(key, isHeld: false), &session)
-            // What has no key ends it, so that it can be seen where.
+            // Stops at a character without a key, so that the user sees where.
             if hint != nil || session.simulation.refusal != nil { return }
         }
     }
@@ -155,14 +156,14 @@ struct LiveMode {
     private mutating func draw(_ session: Session) {
         if let end = lit?.until, end <= .now { lit = nil }
         let asksForPad = session.simulation.layout?.physicalKeys.keys.contains { $0.isOnPad } == true
-        if asksForPad != isPadApart {
-            raw.tellPad(apart: asksForPad)
-            isPadApart = asksForPad
+        if asksForPad != isPadDistinct {
+            raw.setPad(isDistinct: asksForPad)
+            isPadDistinct = asksForPad
         }
         let style = terminal.style
         let drawing = ScreenDrawing(
             session.simulation, style: style, showsEvents: session.showsEvents, pressed: lit?.key)
-        // The line of hints stands where the prompt does elsewhere.
+        // The line of hints takes the place of the prompt.
         let frame = drawing.lines.prefix(max(0, style.height - 1)) + [bottomLine(session, style)]
         if let changes = painter.paint(Array(frame), rows: style.height) { Terminal.write(changes) }
     }

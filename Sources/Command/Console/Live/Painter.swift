@@ -1,14 +1,14 @@
-/// Paints a screenful of lines over the one before, writing no more than what differs.
+/// Updates the screen by writing only the lines that differ from the previous ones.
 struct Painter {
     private var painted: [String] = []
 
-    /// Everything is painted anew the next time.
+    /// Repaints everything the next time.
     mutating func forget() { painted = [] }
 
-    /// What to write so that a window of so many rows shows these lines. Nil if it shows them already.
+    /// The text to write so that a window with this number of rows shows these lines; nil if it shows them already.
     ///
-    /// What is written between the two marks is shown at once by terminals that know them (DEC private mode 2026); the others
-    /// ignore them.
+    /// The text is enclosed in the marks of synchronized output (DEC private mode 2026): terminals that know them show
+    /// the changes at once; others ignore the marks.
     mutating func paint(_ lines: [String], rows: Int) -> String? {
         let lines = Array(lines.prefix(max(1, rows)))
         var changes = painted.isEmpty ? "\u{1B}[2J" : ""

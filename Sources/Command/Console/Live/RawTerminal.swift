@@ -1,17 +1,17 @@
 import Foundation
 
-/// A terminal that hands over each key at once and shows nothing by itself, on a screen of its own.
+/// A terminal in raw mode on the alternate screen: each key is delivered immediately and not echoed.
 struct RawTerminal {
     private let before: termios
 
-    /// Nil where standard input is no terminal.
+    /// Returns nil if standard input is not a terminal.
     init?() {
         var settings = termios()
         guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return nil }
         before = settings
     }
 
-    /// The other screen without a cursor; pastes come between marks.
+    /// Switches to raw mode and the alternate screen, hides the cursor, and turns on marks around pastes.
     func enter() {
         var raw = before
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
@@ -20,8 +20,8 @@ struct RawTerminal {
         Terminal.write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h")
     }
 
-    /// The number pad's keys by sequences of their own, or as what they type.
-    func tellPad(apart isApart: Bool) { Terminal.write(isApart ? "\u{1B}=" : "\u{1B}>") }
+    /// Chooses whether the keys of the number pad send sequences of their own or the characters they type.
+    func setPad(isDistinct: Bool) { Terminal.write(isDistinct ? "\u{1B}=" : "\u{1B}>") }
 
     func leave() {
         Terminal.write("\u{1B}>\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")

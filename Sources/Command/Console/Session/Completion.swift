@@ -1,9 +1,9 @@
 import KeyboardExtension
 package import Simulator
 
-/// What a word of a line may become.
+/// Completes words of a line.
 package enum Completion {
-    /// The endings of `word`, given what stands before it on the line, sorted.
+    /// The completions of `word`, given the text before it on the line, sorted.
     package static func words(for word: String, after before: String, on simulation: Simulation) -> [String] {
         let proposals = proposals(after: before, word, on: simulation)
         return Set(proposals.filter { $0.hasPrefix(word) }).sorted()
@@ -16,7 +16,7 @@ package enum Completion {
         guard line.hasPrefix(":") else { return insideBraces(line) ?? keys(of: simulation) }
         let (name, written) = CommandArguments.split(String(line))
         guard let command = commands.first(where: { $0.name == name.text }) else { return [] }
-        // What may stand first, where only one thing may stand there.
+        // The names for the first argument; empty after it.
         func first(_ names: @autoclosure () -> [String]) -> [String] { written.isEmpty ? names() : [] }
         switch command.argument {
         case .none: return []
@@ -33,7 +33,7 @@ package enum Completion {
             return values(after: written, simulation.permissionNames.map { ($0, choices) })
         case .appSetting: return values(after: written, simulation.settings.map { ($0.name, $0.values) })
         case .file:
-            // A name with spaces is several words, of which the last is completed.
+            // A name with spaces consists of several words; the last one is completed.
             let start = String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
             return FileNames.startingWith(start + word).map { String($0.dropFirst(start.count)) }
         case .fact: return first(FactName.allCases.map(\.rawValue))
@@ -42,7 +42,7 @@ package enum Completion {
         }
     }
 
-    /// `:keyboard NAME`, `:enable NAME…`
+    /// Names of keyboards, for `:keyboard NAME` and `:enable NAME…`.
     private static func keyboards(
         _ names: [String], for command: CommandDescription, after written: CommandArguments
     ) -> [String] {
@@ -51,14 +51,15 @@ package enum Completion {
         return names.filter { !words.contains($0) }
     }
 
-    /// Words that braces begin with stand with the keys; behind a flicked key stands where to.
+    /// The completions inside braces: directions after the key in `{flick KEY`; nil otherwise, where keys are
+    /// completed.
     private static func insideBraces(_ line: Substring) -> [String]? {
         guard let brace = line.lastIndex(of: "{"), !line[brace...].contains("}") else { return nil }
         let words = line[brace...].dropFirst().split(whereSeparator: \.isWhitespace)
         return words.count == 2 && words[0] == "flick" ? LayoutKey.FlickDirection.allCases.map(\.rawValue) : nil
     }
 
-    /// The names, or after one of them its values.
+    /// The names or, after a name, its values.
     private static func values(
         after written: CommandArguments, _ choices: [(name: String, values: [String])]
     ) -> [String] {
@@ -66,7 +67,7 @@ package enum Completion {
         return written.words.count == 1 ? choices.first { $0.name == name }?.values ?? [] : []
     }
 
-    /// Names of more than one character: the others are typed faster than completed.
+    /// The names of keys with more than one character. Shorter names are faster to type than to complete.
     private static func keys(of simulation: Simulation) -> [String] {
         simulation.shownKeys.flatMap { [$0.id] + $0.aliases }.filter { $0.count > 1 }
     }

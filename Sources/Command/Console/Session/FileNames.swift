@@ -1,13 +1,13 @@
 import Foundation
 
-/// Names of files for completion.
+/// Completes names of files.
 enum FileNames {
-    /// The files and folders whose path begins so, folders with a slash behind them.
+    /// The files and folders whose paths begin with `path`. Folders end with a slash.
     static func startingWith(_ path: String) -> [String] {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
         let place = folder.isEmpty ? URL(filePath: ".", directoryHint: .isDirectory) : url(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-        // Hidden ones only where a dot asks for them.
+        // Hidden files are listed only if the name begins with a dot.
         return names.map { folder + $0 }.filter {
             $0.hasPrefix(path) && (!$0.hasPrefix(folder + ".") || path != folder)
         }
@@ -18,7 +18,7 @@ enum FileNames {
         }
     }
 
-    /// The file that a line names; `~` is the user's own folder.
+    /// The file that a line names. `~` is the user's home folder.
     static func url(_ path: String) -> URL {
         guard path == "~" || path.hasPrefix("~/") else { return URL(filePath: path) }
         return URL.homeDirectory.appending(path: String(path.dropFirst(2)))

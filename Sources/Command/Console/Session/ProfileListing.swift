@@ -1,12 +1,12 @@
 import Simulator
 import TextModel
 
-/// What `:profiles` prints.
+/// The output of `:profiles`.
 enum ProfileListing {
-    /// Wide enough to read, narrow enough for any terminal.
+    /// The width in columns, which fits any terminal.
     private static let width = 78
 
-    /// The profiles, or with a name its settings, each with what is known about it.
+    /// The profiles with their summaries or, with a name, the settings of that profile with their notes.
     static func lines(_ name: String, _ simulation: Simulation) throws(Refusal) -> [String] {
         let profiles = simulation.profiles
         guard !name.isEmpty else {

@@ -6,27 +6,27 @@ package import Simulator
 package import SourceText
 import TextModel
 
-/// One conversation with a device: lines go in, what to print comes out. It knows nothing of terminals.
+/// A session with a device: takes lines and returns what to print. It is independent of terminals.
 package struct Session {
-    /// What a line led to.
+    /// The result of a line.
     package enum Outcome: Hashable, Sendable {
         /// The screen may have changed.
         case screen
-        /// Something to read; the screen is as it was.
+        /// Text to print; the screen has not changed.
         case text([String])
-        /// The screen is to look otherwise.
+        /// The user has chosen another theme.
         case theme(Theme)
-        /// One wants to type key by key.
+        /// The user wants to switch to live mode.
         case live
         case quit
     }
 
-    /// Longer lines are no work of people, and would be kept for a transcript.
+    /// The maximum length of a line in bytes, because the transcript keeps all lines.
     private static let maximumLine = 10_000_000
 
     package private(set) var simulation: Simulation
     package private(set) var showsEvents = false
-    /// The refused line with a caret under the words that are meant.
+    /// The refused line with carets under the part that is wrong.
     package private(set) var excerpt: SourceExcerpt?
     private var transcript: Transcript
 
@@ -35,7 +35,7 @@ package struct Session {
         transcript = Transcript(of: simulation)
     }
 
-    /// Carries out a line. A refused one leaves everything as it was and is told by the screen's message.
+    /// Carries out a line. A refused line changes nothing; the screen's message gives the reason.
     package mutating func enter(_ line: String) -> Outcome {
         forgetRefusal()
         guard line.utf8.count <= Session.maximumLine else {
@@ -58,7 +58,7 @@ package struct Session {
         return .screen
     }
 
-    /// What a command of the session's leads to; nil for any other line.
+    /// Runs a command of the session and returns its result; nil for any other line.
     private mutating func askSession(_ line: String) throws(Refusal) -> Outcome? {
         guard line.hasPrefix(":") else { return nil }
         let (name, arguments) = CommandArguments.split(line)
@@ -71,14 +71,15 @@ package struct Session {
         }
     }
 
-    /// Keys and commands of the device and its app can be played from a file; what only the session understands cannot.
+    /// Whether a line can be played from a file: keys, and commands of the device and the app. Commands of the session
+    /// cannot.
     private func isRecorded(_ line: String) -> Bool {
         guard line.hasPrefix(":") else { return true }
         let name = CommandArguments.split(line).name.text
         return simulation.commands.contains { $0.name == name }
     }
 
-    /// Lets the time pass that passed on the wall. Returns why what fell due could not be done, if it could not.
+    /// Lets time pass on the device. Returns an error message if a timer or a held key could not act.
     package mutating func wait(_ duration: Duration) -> String? {
         do {
             let acted = try simulation.advance(by: duration)
@@ -89,7 +90,7 @@ package struct Session {
         }
     }
 
-    /// Endings for a word of a line.
+    /// The completions of a word of a line.
     package func completions(after before: String, of word: String) -> [String] {
         Completion.words(for: word, after: before, on: simulation)
     }
@@ -106,15 +107,15 @@ package struct Session {
         return .text(["saved to \(path)"])
     }
 
-    /// The session as a `.keys` file in that folder. A file of `.keys` finds others beside itself, so those that lines name
-    /// elsewhere are named in full.
+    /// The session as a `.keys` file in the given folder. Paths in a `.keys` file are relative to it, so if the folder
+    /// is not the current one, files that lines name are written with absolute paths.
     package func text(in folder: URL) -> String {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         let isHere = folder.standardizedFileURL.path == current.standardizedFileURL.path
         return transcript.text { isHere ? $0 : URL(filePath: $0, relativeTo: current).standardizedFileURL.path }
     }
 
-    /// Forgets why the last line was refused, once that has been told.
+    /// Forgets why the last line was refused, after that was reported.
     package mutating func forgetRefusal() {
         simulation.forgetRefusal()
         excerpt = nil
@@ -158,7 +159,7 @@ package struct Session {
                     } else {
                         transcript.append(line.text, simulation)
                     }
-                // A table leaves the device as it is.
+                // A table does not change the device.
                 case .pressed, .row, .matched: break
                 }
             }

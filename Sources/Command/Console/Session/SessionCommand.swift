@@ -1,7 +1,6 @@
 package import Simulator
 
-/// Something that can be asked of the session rather than the device: how it is named and described, and what it does. Each is one
-/// row of ``all``.
+/// A command of the session: its name, its description and its effect. Each command is a row of ``all``.
 package struct SessionCommand: Sendable {
     package let description: CommandDescription
     let perform: @Sendable (inout Session, CommandArguments) throws(Refusal) -> Session.Outcome
@@ -14,7 +13,7 @@ package struct SessionCommand: Sendable {
         self.perform = perform
     }
 
-    /// The command of that name; nil if the name is none of the session's.
+    /// The command of that name; nil if the session has none.
     static func named(_ name: String) -> SessionCommand? { all.first { $0.description.name == name } }
 
     /// Every command, in the order help lists them.
@@ -23,7 +22,7 @@ package struct SessionCommand: Sendable {
             (session, arguments) throws(Refusal) in
             .text(try Help.lines(about: arguments.text, appCommands: session.simulation.appCommands))
         },
-        SessionCommand("keys", summary: "list the keys of the layer shown and their names") { session, _ in
+        SessionCommand("keys", summary: "list the keys of the current layer and their names") { session, _ in
             .text(Help.keys(session.simulation))
         },
         SessionCommand("keyboards", summary: "list the keyboards") { session, _ in .text(session.keyboards) },
@@ -35,7 +34,7 @@ package struct SessionCommand: Sendable {
         SessionCommand("why", summary: "explain the last press: key, action, edits, requests, callbacks") {
             session, _ in .text(Why.lines(session.simulation.screen.trace))
         },
-        SessionCommand("facts", "[NAME]", argument: .fact, summary: "print what .keys files can expect here") {
+        SessionCommand("facts", "[NAME]", argument: .fact, summary: "print the facts that .keys files can expect") {
             (session, arguments) throws(Refusal) in .text(try session.facts(arguments.text))
         },
         SessionCommand(
@@ -52,7 +51,7 @@ package struct SessionCommand: Sendable {
         SessionCommand("load", "FILE", argument: .file, summary: "play a .keys file on this device") {
             (session, arguments) throws(Refusal) in try session.load(arguments.text)
         },
-        SessionCommand("live", summary: "type key by key: each key presses at once, Esc leaves") { _, _ in .live },
+        SessionCommand("live", summary: "type key by key: each key acts at once, Esc leaves") { _, _ in .live },
         SessionCommand(
             "theme", Theme.all.map(\.name).joined(separator: "|"), argument: .choice(Theme.all.map(\.name)),
             summary: "change the colours"

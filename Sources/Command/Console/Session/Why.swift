@@ -1,9 +1,9 @@
 import Simulator
 
-/// What `:why` prints: the chain the last press set off, a line a link.
+/// The output of `:why`: the chain of events caused by the last press, one per line.
 enum Why {
     static func lines(_ trace: [TraceEntry]) -> [String] {
-        guard !trace.isEmpty else { return ["nothing was pressed, and the last line led to nothing"] }
+        guard !trace.isEmpty else { return ["nothing was pressed, and the last line caused no events"] }
         return trace.map { $0.kind.fitted(to: 10) + $0.text }
     }
 }

@@ -1,15 +1,15 @@
 import ContactSearch
 
-/// The contacts of a file of cards, in memory.
+/// The contacts in a vCard file.
 struct CardFile {
     private(set) var contacts: [Contact] = []
-    /// Whether there was nothing in it that could not be read.
+    /// Whether the whole file could be read.
     private(set) var isComplete = true
 
-    /// More problems of a file than these are only counted.
+    /// The maximum number of problems reported for a file. Further problems are only counted.
     private static let maximumReported = 100
 
-    /// Reads a file, or standard input for `-`, and tells what is wrong with it.
+    /// Reads a file, or standard input for `-`, and reports its problems.
     ///
     /// - Parameter firstID: the id of the first contact; the next ones follow.
     init(_ file: String, firstID: Int) {

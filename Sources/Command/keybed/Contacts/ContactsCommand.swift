@@ -8,7 +8,7 @@ import SourceText
 
 struct ContactsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "contacts", abstract: "Look after contacts, and find them by digits or text.",
+        commandName: "contacts", abstract: "Manage contacts, and find them by digits or text.",
         subcommands: [List.self, Find.self, Import.self, Remove.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
@@ -35,12 +35,12 @@ struct ContactsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "remove", abstract: "Remove contacts by name or id.",
             discussion:
-                "Of several contacts with one name none is removed; their ids, which keybed contacts list shows, are told."
+                "If several contacts have the same name, none is removed, and their ids are reported."
         )
 
         @OptionGroup var device: DeviceOptions
 
-        @Argument(help: "Whole names, in any case and without accents if you like, or ids.")
+        @Argument(help: "Ids, or whole names; case and accents do not matter.")
         var names: [String]
 
         func run() throws {
@@ -63,7 +63,7 @@ struct ContactsCommand: ParsableCommand {
             try users.commit(removed.flatMap(StoredContacts.removing))
             print("\(removed.count.counted("contact")) removed")
             try finishOutput()
-            if !removed.isEmpty { try device.tellIndex(removed: removed) }
+            if !removed.isEmpty { try device.notifyIndex(removed: removed) }
             if removed.count < names.count { throw ExitStatus.input }
         }
     }
@@ -75,7 +75,7 @@ struct UsersContacts {
     let values: StoredValues
     let contacts: [Contact]
 
-    /// Stores changes, all or none.
+    /// Stores all changes or, on an error, none.
     func commit(_ changes: [StoredChange]) throws {
         guard !changes.isEmpty else { return }
         try orExit { try store.commit(changes) }
@@ -91,14 +91,14 @@ extension DeviceOptions {
 }
 
 extension DeviceOptions {
-    /// Tells the app index that contacts were changed.
-    func tellIndex(removed: [Contact] = []) throws {
+    /// Notifies the app index that contacts were changed.
+    func notifyIndex(removed: [Contact] = []) throws {
         let index = try usersIndex()
         try orExit { try StoredContacts.changed(removed: removed, in: index) }
     }
 }
 
 extension Contact {
-    /// What marks a favourite behind its name.
+    /// The mark after the name of a favourite.
     var star: String { isStarred ? " ★" : "" }
 }

@@ -8,16 +8,17 @@ extension ContactsCommand {
         static let configuration = CommandConfiguration(
             commandName: "find", abstract: "Find contacts by digits or text.",
             discussion: """
-                Digits stand for the letters on their keys, 0 for a space, and for themselves in numbers. Each line is a hit, the \
-                best first: its name with [ ] around what was found and ★ if it is starred, then the number that was found, else \
-                the first. JSON has name, number, band, field (name, number, or what else it was found in), highlights (pairs of \
-                UTF-16 offsets in the name, or in the number where that was found; else none) and explanation. Where nothing is \
-                found nothing is printed, and the command exits with 0.
+                Digits stand for the letters on their keys, 0 for a space, and for themselves in numbers. Each line is \
+                a hit, best first: the name with [ ] around the matches and ★ if it is starred, then the matching \
+                number or else the first number. JSON has name, number, band, field (name, number, or the kind of \
+                detail that matched), highlights (pairs of UTF-16 offsets in the name, or in the number if field is \
+                number; otherwise none) and explanation. If nothing is found, nothing is printed, and the command \
+                exits with 0.
                 """)
 
         @Option(
             help: ArgumentHelp(
-                "Search the cards of this file instead of what is stored; may be given more than once.",
+                "Search the cards in this file instead of the stored contacts; may be given more than once.",
                 valueName: "file.vcf"), completion: .file(extensions: ["vcf"]))
         var from: [String] = []
 
@@ -46,7 +47,7 @@ extension ContactsCommand {
         }
     }
 
-    /// A hit, as it is printed.
+    /// A hit in its printed form.
     private struct Shown: Encodable {
         let name: String
         let number: String?
@@ -82,7 +83,7 @@ extension ContactsCommand {
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(name, forKey: .name)
-            // Without a number it is null, so that every object has every key.
+            // Encoded as null if there is no number, so that every object has all keys.
             try container.encode(number, forKey: .number)
             try container.encode(band, forKey: .band)
             try container.encode(field, forKey: .field)

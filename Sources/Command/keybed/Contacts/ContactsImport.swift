@@ -6,10 +6,10 @@ extension ContactsCommand {
         static let configuration = CommandConfiguration(
             commandName: "import", abstract: "Import contacts from vCard files.",
             discussion: """
-                A card whose UID is stored already takes the place of that contact, which keeps its id, its uses and its star; so \
-                does one without a UID of the same name and the same numbers. What cannot be read of a file is told with its \
-                line; the rest is imported, all of a file together, and the command then exits with 2. The app index has them as soon \
-                as the app Contacts is next used.
+                A card replaces the stored contact with the same UID; the contact keeps its id, its usage and its \
+                star. A card without a UID replaces a contact with the same name and numbers. Problems are reported \
+                with their line. The other cards are imported, all of a file together, and the command then exits with \
+                2. The app index is updated when the app Contacts is next used.
                 """)
 
         @OptionGroup var device: DeviceOptions
@@ -39,7 +39,7 @@ extension ContactsCommand {
                 }
             print("\(count.counted("contact")) imported\(replaced)")
             try finishOutput()
-            if isChanged { try device.tellIndex() }
+            if isChanged { try device.notifyIndex() }
             if !isComplete { throw ExitStatus.input }
         }
     }

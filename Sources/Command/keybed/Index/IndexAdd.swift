@@ -5,15 +5,15 @@ import Foundation
 extension IndexCommand {
     struct Add: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "add", abstract: "Index web pages by what they declare of themselves.",
+            commandName: "add", abstract: "Index web pages by the data they declare.",
             discussion: """
-                That is schema.org in JSON-LD and microdata, Open Graph, app links, a smart app banner, title and description. A \
-                page takes the place of the one with the same address. What cannot be read of a page is told with its line; the \
-                rest is indexed, all pages together, and the command then exits with 2.
+                The data are schema.org in JSON-LD and microdata, Open Graph, app links, a smart app banner, title and \
+                description. A page replaces the page with the same address. Problems of a page are reported with \
+                their line. The rest is indexed, all pages together, and the command then exits with 2.
                 """)
 
         @Option(
-            help: ArgumentHelp("Where the page was read from; without it, the file's own address.", valueName: "url"))
+            help: ArgumentHelp("The address of the page; by default that of the file.", valueName: "url"))
         var url: String?
 
         @OptionGroup var device: DeviceOptions
@@ -22,7 +22,7 @@ extension IndexCommand {
         var files: [String]
 
         func validate() throws {
-            guard url == nil || files.count == 1 else { throw ValidationError("--url goes with a single page") }
+            guard url == nil || files.count == 1 else { throw ValidationError("--url needs exactly one page") }
             guard url != nil || !files.contains("-") else {
                 throw ValidationError("a page from standard input needs its address: --url URL")
             }
@@ -45,7 +45,7 @@ extension IndexCommand {
                 if let item { items.append(item) }
                 if item == nil, page.problems.isEmpty {
                     complain(
-                        "\(name(of: file)) says nothing it could be found by; a page has a title, a description or keywords"
+                        "\(name(of: file)) declares nothing to search for, such as a title or keywords"
                     )
                 }
                 if item == nil || !page.problems.isEmpty { isComplete = false }
@@ -55,7 +55,7 @@ extension IndexCommand {
             if let left = outcome.ignored[.notAllowed], left > 0 {
                 isComplete = false
                 let preference = try orExit { try index.preference() }
-                complain("\(left.counted("page")) left out, as the index's preference is \(preference.rawValue)")
+                complain("\(left.counted("page")) not indexed: the index's preference is \(preference.rawValue)")
             }
             print("\(outcome.stored.counted("page")) indexed")
             try finishOutput()

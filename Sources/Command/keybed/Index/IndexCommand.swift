@@ -5,18 +5,18 @@ import SourceText
 
 struct IndexCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "index", abstract: "Look after the index of what apps and web pages offer to be found.",
+        commandName: "index", abstract: "Manage the search index of apps and web pages.",
         subcommands: [Add.self, Find.self, Delete.self, Status.self], defaultSubcommand: Status.self)
 
     struct Delete: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "delete", abstract: "Take records out of the index.",
+            commandName: "delete", abstract: "Delete records from the index.",
             discussion: """
-                With --app alone all of the app goes, else what --id and --domain name. Activities of an item go with it. What \
-                is not there is passed over.
+                With --app alone, deletes all records of the app; otherwise those given by --id and --domain. \
+                Activities of an item are deleted with it. Records that do not exist are skipped.
                 """)
 
-        @Option(help: ArgumentHelp("The app they belong to; web pages belong to web.", valueName: "app"))
+        @Option(help: ArgumentHelp("The app the records belong to; web pages belong to web.", valueName: "app"))
         var app: String?
 
         @Option(help: ArgumentHelp("An item or activity of the app; may be given more than once.", valueName: "id"))
@@ -24,10 +24,10 @@ struct IndexCommand: ParsableCommand {
 
         @Option(
             help: ArgumentHelp(
-                "Items of this domain and those below it; may be given more than once.", valueName: "domain"))
+                "Items of this domain and its subdomains; may be given more than once.", valueName: "domain"))
         var domain: [String] = []
 
-        @Flag(help: "Everything of all apps.")
+        @Flag(help: "Delete all records of all apps.")
         var all = false
 
         @OptionGroup var device: DeviceOptions
@@ -58,10 +58,10 @@ struct IndexCommand: ParsableCommand {
 
     struct Status: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "status", abstract: "Say where the index is, and what is in it.",
-            discussion: "With --check it exits with 1 if something is wrong within the index.")
+            commandName: "status", abstract: "Show where the index is and what it contains.",
+            discussion: "With --check, exits with 1 if the index is damaged.")
 
-        @Flag(help: "Look at all of the index for faults, which may take long.")
+        @Flag(help: "Check the whole index for damage, which may take long.")
         var check = false
 
         @OptionGroup var device: DeviceOptions

@@ -8,10 +8,10 @@ extension IndexCommand {
         static let configuration = CommandConfiguration(
             commandName: "find", abstract: "Search the index.",
             discussion: """
-                All words have to start words of a record, in any order; case, accents and punctuation do not matter. Each line is \
-                a hit, the best first: its title with [ ] around what was found, its app, its address. JSON has title, app, \
-                identifier, band, highlights (pairs of UTF-16 offsets in the title), explanation and url. Where nothing is found \
-                nothing is printed, and the command exits with 0.
+                Each word must be the beginning of a word of the record, in any order; case, accents and punctuation \
+                do not matter. Each line is a hit, best first: its title with [ ] around the matches, its app, its \
+                address. JSON has title, app, identifier, band, highlights (pairs of UTF-16 offsets in the title), \
+                explanation and url. If nothing is found, nothing is printed, and the command exits with 0.
                 """)
 
         @OptionGroup var search: SearchOptions
@@ -30,7 +30,7 @@ extension IndexCommand {
         }
     }
 
-    /// A hit, as it is printed.
+    /// A hit in its printed form.
     private struct Shown: Encodable {
         let title: String?
         let app: String
@@ -56,7 +56,7 @@ extension IndexCommand {
 
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
-            // What is not known is null, so that every object has every key.
+            // Unknown values are encoded as null, so that every object has all keys.
             try container.encode(title, forKey: .title)
             try container.encode(app, forKey: .app)
             try container.encode(identifier, forKey: .identifier)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The `.keys` files that paths stand for.
+/// Finds the `.keys` files for paths.
 enum FoundSequences {
-    /// The files themselves, and of folders every `.keys` file in them and the folders in them, sorted. A name that begins with
-    /// `_` is for a file that others include.
+    /// The files among the paths, and all `.keys` files in the folders among them and their subfolders, sorted. Files
+    /// whose names begin with `_` are left out: they are meant to be included.
     static func files(at paths: [String]) throws -> [String] { try paths.flatMap(files) }
 
     private static func files(at path: String) throws -> [String] {

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// Work spread over several threads, whose results are handed over in the order of the work.
+/// Distributes work over several threads and delivers the results in the order of the work.
 ///
-/// Threads of our own have room on their stacks for what is played; those of a pool may not.
+/// It creates its own threads, because playing a file may need more stack than the threads of a pool have.
 enum OrderedWork {
     private struct State<Result: Sendable>: Sendable {
         var next = 0
@@ -12,8 +12,9 @@ enum OrderedWork {
 
     private final class Board<Result: Sendable>: Sendable {
         let state = Mutex(State<Result>())
-        /// Signalled for each result, and for each thread that has ended.
+        /// Signalled after each result.
         let news = DispatchSemaphore(value: 0)
+        /// Signalled at the end of each thread.
         let ends = DispatchSemaphore(value: 0)
 
         func take(of count: Int) -> Int? {
@@ -25,8 +26,8 @@ enum OrderedWork {
         }
     }
 
-    /// Does `work` for 0 to `count`, and calls `deliver` with each result as soon as those before it have been delivered. Once
-    /// that returns false nothing more is begun.
+    /// Calls `work` for each index below `count`, and calls `deliver` with the results in order, each as soon as
+    /// possible. After `deliver` returns false, no more work is started.
     static func run<Result: Sendable>(
         count: Int, threads: Int, work: @escaping @Sendable (Int) -> Result, deliver: (Result) throws -> Bool
     ) rethrows {

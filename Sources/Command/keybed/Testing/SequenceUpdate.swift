@@ -2,26 +2,26 @@ import Files
 import Foundation
 import KeySequences
 
-/// Writes the values that are into the files that expected others.
+/// Writes the actual values into files that expect other values.
 struct SequenceUpdate {
-    /// What was done, in sentences.
+    /// The remarks about what was done, one sentence each.
     private(set) var remarks: [String] = []
     private(set) var isComplete = true
-    /// The values that are right now.
+    /// The positions of the values that were corrected.
     private var corrected: Set<ValuePlace> = []
 
     init(_ plan: UpdatePlan) {
         for (file, corrections) in plan.corrections.sorted(by: { $0.key < $1.key }) { update(file, corrections) }
-        remarks += plan.disputed.map { "not updated: \($0): what plays this line wants different values there" }
+        remarks += plan.disputed.map { "not updated: \($0): the files that play this line need different values" }
     }
 
-    /// The same for two names of one file.
+    /// A path that is the same for all names of one file.
     static func identity(_ path: String) -> String {
         URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
     }
 
     private mutating func update(_ file: String, _ corrections: [Correction]) {
-        // A link stays one.
+        // Writes to the target of a symbolic link, so that the link is kept.
         let target = URL(filePath: SequenceUpdate.identity(file))
         do {
             let bytes = try FileBytes.read(target)
@@ -36,7 +36,7 @@ struct SequenceUpdate {
         }
     }
 
-    /// What the outcome would be now.
+    /// The outcome after the corrections.
     func applied(to outcome: SequenceOutcome) -> SequenceOutcome {
         guard case .failed(let differences, let problems) = outcome.verdict else { return outcome }
         var outcome = outcome

@@ -6,10 +6,10 @@ import SourceText
 
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Play .keys files as tests, each on a device as new.",
+        commandName: "test", abstract: "Play .keys files as tests, each on a new device.",
         discussion: """
-            Folders stand for every .keys file in them, but not for those whose names begin with _, which others include. Exits \
-            with 1 if a fact differs or a line is refused, with 2 if a file cannot be used.
+            A folder stands for all .keys files in it, except those whose names begin with _, which other files \
+            include. Exits with 1 if a fact differs or a line is refused, with 2 if a file cannot be used.
             """)
 
     @Option(help: ArgumentHelp("Play only files whose path matches.", valueName: "regex"))
@@ -17,19 +17,19 @@ struct TestCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Play only files with this tag; with one of them, if given more than once.", valueName: "name"))
+            "Play only files with this tag; if given more than once, files with any of the tags.", valueName: "name"))
     var tag: [String] = []
 
     @Option(help: ArgumentHelp("Leave out files with this tag; may be given more than once.", valueName: "name"))
     var skipTag: [String] = []
 
-    @Flag(help: "Stop behind the first file that fails.")
+    @Flag(help: "Stop after the first file that fails.")
     var failFast = false
 
-    @Option(help: "How to tell what became of them.")
+    @Option(help: "The format of the report.")
     var format = TestReporter.Format.pretty
 
-    @Flag(help: "Write what is into the files that expect something else.")
+    @Flag(help: "Replace wrong expected values in the files by the actual ones.")
     var update = false
 
     @Flag(help: "List the keys that no file presses.")
@@ -41,9 +41,10 @@ struct TestCommand: ParsableCommand {
     var paths: [String] = ["."]
 
     func validate() throws {
-        if update, failFast { throw ValidationError("--update goes through all files; leave --fail-fast out") }
+        if update, failFast { throw ValidationError("--update plays all files; leave out --fail-fast") }
         if let filter, (try? Regex(filter)) == nil {
-            throw ValidationError("--filter ‘\(filter)’ is no regular expression; write one such as 'memory|history'")
+            throw ValidationError(
+                "--filter ‘\(filter)’ is not a regular expression; write one such as 'memory|history'")
         }
     }
 
@@ -53,7 +54,7 @@ struct TestCommand: ParsableCommand {
         var reporter = TestReporter(format)
         var all = Coverage()
         var waiting: [SequenceOutcome] = []
-        // A store is shared, so files that change it take turns.
+        // Files that share a store are played one after the other.
         let threads = device.store == nil ? min(ProcessInfo.processInfo.activeProcessorCount, files.count) : 1
         try OrderedWork.run(count: files.count, threads: threads) { index in
             Result { try outcome(of: files[index], resources) }
@@ -65,7 +66,7 @@ struct TestCommand: ParsableCommand {
             return !(failFast && outcome.isFailure)
         }
         guard !reporter.outcomes.isEmpty || !waiting.isEmpty else {
-            complain("no .keys file has the tags that were asked for")
+            complain("no .keys file has the requested tags")
             throw ExitStatus.input
         }
         var remarks: [String] = []
@@ -95,7 +96,8 @@ struct TestCommand: ParsableCommand {
         return chosen
     }
 
-    /// Plays one file; nil if it has not the tags asked for. One that cannot be read keeps no other from being played.
+    /// Plays a file. Returns nil if the file does not have the requested tags. A file that cannot be read does not stop
+    /// the others.
     private func outcome(of path: String, _ resources: DeviceOptions.DeviceResources) throws -> SequenceOutcome? {
         let start = ContinuousClock.now
         func seconds() -> Double { (ContinuousClock.now - start) / .seconds(1) }

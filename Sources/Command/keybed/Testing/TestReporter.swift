@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import KeySequences
 
-/// Prints what became of tests, as they come to their ends or once they all have, in the format asked for.
+/// Prints the results of tests in the requested format, either as each test ends or after all of them.
 struct TestReporter {
     enum Format: String, ExpressibleByArgument, CaseIterable {
         case pretty, tap, junit, json
@@ -42,7 +42,7 @@ struct TestReporter {
     private func print(_ lines: [String]) {
         guard !lines.isEmpty else { return }
         Swift.print(lines.joined(separator: "\n"))
-        // Those who watch see a failure when it happens.
+        // The user sees a failure when it happens.
         fflush(nil)
     }
 

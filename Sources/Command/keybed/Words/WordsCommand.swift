@@ -4,15 +4,15 @@ import T9Input
 
 struct WordsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "words", abstract: "Look after what T9 keyboards have learnt.",
+        commandName: "words", abstract: "Manage the words T9 keyboards have learnt.",
         subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List the words learnt and added.",
+            commandName: "list", abstract: "List the learnt and added words.",
             discussion: """
-                typed: how often. preferred: by how much the word was picked before likelier ones, 100 standing for ten times as \
-                likely. added: whether it was added to the word list.
+                typed: how often. preferred: how strongly the word was picked over more likely ones; 100 stands for \
+                ten times as likely. added: whether the word was added to the word list.
                 """)
 
         @OptionGroup var list: ListOptions
@@ -51,7 +51,7 @@ struct WordsCommand: ParsableCommand {
 
         @OptionGroup var list: ListOptions
 
-        @Argument(help: "Words, in the spelling they shall have.")
+        @Argument(help: "Words, in their final spelling.")
         var newWords: [String]
 
         func run() throws {
@@ -77,8 +77,8 @@ struct WordsCommand: ParsableCommand {
 
     struct Remove: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "remove", abstract: "Take added words away, and forget everything learnt of a word.",
-            discussion: "A word of the word list itself stays, as if it had never been typed.")
+            commandName: "remove", abstract: "Remove added words, and forget everything learnt about words.",
+            discussion: "A word of the word list itself is kept, as if it had never been typed.")
 
         @OptionGroup var list: ListOptions
 
@@ -93,7 +93,7 @@ struct WordsCommand: ParsableCommand {
             for word in oldWords {
                 let forgetting = learned.forgetting(word)
                 if forgetting.isEmpty {
-                    complain("nothing was learnt of “\(word.inMessage)” on the word list \(users.list)")
+                    complain("nothing was learnt about “\(word.inMessage)” on the word list \(users.list)")
                 } else {
                     removed += 1
                     changes += forgetting

@@ -6,10 +6,11 @@ import T9Input
 extension WordsCommand {
     struct Export: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "export", abstract: "Write everything learnt as a text file.",
+            commandName: "export", abstract: "Write everything learnt to a text file.",
             discussion: """
-                The columns are parted by tabs: what (added, typed, preferred or pair), word, count, and for a pair the word it \
-                came after, <s> for the start of a sentence. The lines are sorted. keybed words import reads such a file.
+                The columns are separated by tabs: kind (added, typed, preferred or pair), word, count and, for a \
+                pair, the word before it, or <s> for the start of a sentence. The lines are sorted. keybed words \
+                import reads such a file.
                 """)
 
         @OptionGroup var list: ListOptions
@@ -29,13 +30,14 @@ extension WordsCommand {
 
     struct Import: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "import", abstract: "Add what exported files say, or the words of plain lists.",
+            commandName: "import", abstract: "Add the contents of exported files, or the words of plain lists.",
             discussion: """
-                Counts are added to what was learnt before. A line without a tab is a word to be added. A line that cannot be \
-                used is told with its file and number; the others are imported, all together, and the command then exits with 2.
+                Counts are added to those learnt before. A line without a tab is a word to add. An invalid line is \
+                reported with its file and number. The others are imported, all together, and the command then exits \
+                with 2.
                 """)
 
-        /// More broken lines of a file than this are only counted.
+        /// The maximum number of invalid lines reported for a file. Further lines are only counted.
         private static let maximumReported = 100
 
         @OptionGroup var list: ListOptions
