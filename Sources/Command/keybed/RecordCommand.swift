@@ -26,7 +26,7 @@ struct RecordCommand: ParsableCommand {
             throw ExitStatus.input
         }
         let recording = URL(filePath: file)
-        // Reports an unwritable file now and not after the first line.
+        // Reports an unwritable file before the user begins to type.
         try orExit { try FileBytes.write("", to: recording) }
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: "history")

@@ -51,8 +51,8 @@ package struct ContactBook {
     }
 
     /// - Parameters:
-    ///   - contacts: those there are, in the order of their ids.
-    ///   - nextID: the id of the first new contact; the next ones follow.
+    ///   - contacts: the existing contacts, in the order of their ids.
+    ///   - nextID: the id of the first new contact; further ids are consecutive.
     package init(_ contacts: [Contact], nextID: Int) {
         self.nextID = nextID
         for contact in contacts { add(contact) }

@@ -10,8 +10,8 @@ package final class SharedIndex: Sendable {
     private let report: @Sendable (String) -> Void
 
     /// - Parameters:
-    ///   - folder: where it is kept; nil for one in memory.
-    ///   - report: called with a sentence for the user when a damaged file was set aside.
+    ///   - folder: the folder of the index; nil for an index in memory.
+    ///   - report: called with a sentence for the user if a damaged file was set aside.
     package init(folder: URL? = nil, report: @escaping @Sendable (String) -> Void = { _ in }) {
         file = folder?.appending(path: AppIndex.fileName)
         self.report = report

@@ -18,7 +18,7 @@ import TextModel
 package struct PerfectTypist: Sendable {
     /// How the typist types.
     package struct Manner: Hashable, Sendable, Codable {
-        /// Whether the keyboard learns from what is typed.
+        /// Whether the keyboard learns from the typed text.
         package var learns = false
         /// Whether the keyboard may change earlier words of a sentence. If so, the typist picks only the words that
         /// would stay wrong.

@@ -11,7 +11,7 @@ struct CardFile {
 
     /// Reads a file, or standard input for `-`, and reports its problems.
     ///
-    /// - Parameter firstID: the id of the first contact; the next ones follow.
+    /// - Parameter firstID: the id of the first contact; further ids are consecutive.
     init(_ file: String, firstID: Int) {
         guard let bytes = try? orExit({ try bytes(of: file) }) else {
             isComplete = false

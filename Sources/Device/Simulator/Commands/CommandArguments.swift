@@ -71,7 +71,7 @@ package struct CommandArguments: Hashable, Sendable {
 }
 
 extension CommandArguments.Word {
-    /// - Parameter offset: where in the line the text the word was taken from begins.
+    /// - Parameter offset: the offset in the line, in UTF-8 units, of the text that contains the word.
     fileprivate init(_ word: Substring, from offset: Int = 0) {
         text = String(word)
         let place = word.utf8Range

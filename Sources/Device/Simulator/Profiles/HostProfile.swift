@@ -122,7 +122,7 @@ package struct HostProfile: Hashable, Sendable {
     package var markedTextLeft = MarkedTextLeft.kept
     package var outOfRange = OutOfRange.clamped
 
-    // MARK: - What comes back
+    // MARK: - Callbacks
 
     /// The callbacks for a keyboard's own edits.
     package enum OwnEditCallbacks: String, CaseIterable, Hashable, Sendable {

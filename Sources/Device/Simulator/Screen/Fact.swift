@@ -1,7 +1,7 @@
 import KeyboardExtension
 import TextModel
 
-/// What can be said about the screen, by name, in the order facts are printed.
+/// The names of the facts about the screen, in the order facts are printed.
 package enum FactName: String, CaseIterable, Hashable, Sendable {
     case document, sees
     case keyboard, keyboards, layer, field, app, profile
@@ -18,13 +18,13 @@ package enum FactValue: Hashable, Sendable {
 }
 
 extension FactName {
-    /// What it says of the screen, in half a sentence.
+    /// The meaning of the fact, in half a sentence.
     package var meaning: String { row.meaning }
 
-    /// Whether a saved session writes it down when it changes.
+    /// Whether a saved session contains the fact when it changes.
     package var isRecorded: Bool { row.isRecorded }
 
-    /// The fact of a screen; nil where there is nothing of the kind.
+    /// The value of the fact on a screen; nil if the screen does not have it.
     func value(on screen: Screen) -> FactValue? { row.value(screen) }
 
     private struct Row {
