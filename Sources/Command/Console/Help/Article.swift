@@ -15,7 +15,7 @@ struct Article {
     }
 
     private(set) var title = ""
-    /// The blocks in order. The first one is a paragraph that summarizes the article in one sentence.
+    /// The blocks in order. The first one is a paragraph that summarises the article in one sentence.
     private(set) var blocks: [Block] = []
 
     init(_ markdown: String) {
@@ -46,7 +46,7 @@ struct Article {
         }
     }
 
-    /// The first paragraph, which summarizes the article.
+    /// The first paragraph, which summarises the article.
     var summary: String {
         if case .paragraph(let text)? = blocks.first { text } else { "" }
     }
