@@ -1,3 +1,5 @@
+import Foundation
+import KeySequences
 import KeyboardExtension
 import LayoutFiles
 import Testing
@@ -44,11 +46,28 @@ extension EchoKeyboard {
     }
 }
 
-/// The engine with which CONTRIBUTING shows how to add one.
+/// The engine with which CONTRIBUTING shows how to add one, and the layout and the file that it shows with it.
 @Suite struct EchoEngineTests {
-    @Test func `The engine of CONTRIBUTING works`() throws {
-        let facts = try EngineDevice.facts(EchoKeyboard.engine, after: ["5 {shout}"])
-        #expect(facts.contains("document: 55!¦"))
+    /// The block of CONTRIBUTING in that language.
+    private static func block(_ language: String) throws -> String {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let page = try String(contentsOf: package.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
+        let start = try #require(page.range(of: "```\(language)\n")?.upperBound)
+        let end = try #require(page.range(of: "```", range: start..<page.endIndex)?.lowerBound)
+        return String(page[start..<end])
+    }
+
+    @Test func `The engine of CONTRIBUTING types`() throws {
+        #expect(try EngineDevice.facts(EchoKeyboard.engine, after: ["5 {shout}"]).contains("document: 55!¦"))
         #expect(try EngineDevice.facts(EchoKeyboard.engine, ["times": "3"], after: ["5"]).contains("document: 555¦"))
+    }
+
+    @Test func `The layout and the file of CONTRIBUTING go with it`() throws {
+        let layout = try LayoutFile.read(
+            Array(try Self.block("yml").utf8), id: "echo", file: "echo.yaml", engines: [EchoKeyboard.engine.vocabulary])
+        let file = try Script(Array(try Self.block("text").utf8), name: "echo.keys")
+        let test = SequenceTest(file, on: try EngineDevice.device(EchoKeyboard.engine, layout))
+        #expect(test.passed, "\(test.differences) \(test.problems)")
     }
 }

@@ -18,13 +18,17 @@ enum EngineDevice {
     static func facts(
         _ engine: KeyboardEngine, _ options: [String: String] = [:], locale: String = "en", after lines: [String]
     ) throws -> [String] {
-        let layout = layout(engine, options, locale: locale)
-        let keyboard = try engine.makeKeyboard(layout, EngineContext(index: index))
-        var device = try Simulation(
-            catalog: OneKeyboard(keyboard: keyboard, others: try bundled.get()), apps: Apps.all, store: MemoryStore())
+        var device = try device(engine, layout(engine, options, locale: locale))
         try device.enter(":access mine on")
         for line in lines { try device.enter(line) }
         return FactName.allCases.compactMap { name in device.screen[name].map { FactNotation.line(name, $0) } }
+    }
+
+    /// A device with a layout of the engine.
+    static func device(_ engine: KeyboardEngine, _ layout: KeyboardLayout) throws -> Simulation {
+        let keyboard = try engine.makeKeyboard(layout, EngineContext(index: index))
+        return try Simulation(
+            catalog: OneKeyboard(keyboard: keyboard, others: try bundled.get()), apps: Apps.all, store: MemoryStore())
     }
 
     private static func layout(

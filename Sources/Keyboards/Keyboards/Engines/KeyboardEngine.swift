@@ -4,7 +4,8 @@ package import T9Input
 
 /// An engine: what layout files can use of it, and how it makes a keyboard from a layout.
 package struct KeyboardEngine: Sendable {
-    /// Every engine, in the order they are listed. A new engine needs only an element here and its own files.
+    /// Every engine, in the order they are listed. A new engine needs an element here, its own
+    /// files, and its rows in `EngineTableTests`.
     package static let all: [KeyboardEngine] = [
         DirectKeyboard.engine, MultiTapKeyboard.engine, T9Keyboard.engine, CalculatorKeyboard.engine,
         ProbeKeyboard.engine,
