@@ -50,6 +50,7 @@ import Testing
         #expect(try completions("keybed", "test", "--format", "j") == ["json", "junit"])
         #expect(try completions("keybed", "type", "--profile", "ios1") == ["ios15", "ios16", "ios17"])
         #expect(try completions("keybed", "type", "--theme", "li") == ["light"])
+        #expect(try completions("keybed", "help", "cal") == ["calculators"])
     }
 
     @Test(arguments: ["zsh", "fish"])

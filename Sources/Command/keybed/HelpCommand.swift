@@ -18,7 +18,7 @@ struct HelpCommand: ParsableCommand {
     func run() throws {
         if words.isEmpty {
             print(Keybed.helpMessage())
-            print((["TOPICS:"] + Help.topics(after: "keybed ")).joined(separator: "\n"))
+            print((["", "TOPICS:"] + Help.topics(after: "keybed ")).joined(separator: "\n"))
         } else if let topic = words.count == 1 ? GuideTopic(rawValue: words[0]) : nil {
             print(Help.lines(about: topic).joined(separator: "\n"))
             if HelpCommand.subcommand(words) != nil { print("\nOptions: keybed \(topic.rawValue) --help") }

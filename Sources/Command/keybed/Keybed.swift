@@ -15,8 +15,10 @@ struct Keybed: ParsableCommand {
         defaultSubcommand: TypeCommand.self)
 
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        if let script = CompletionScript.requested(by: arguments) { return print(script) }
         do {
-            var command = try parseAsRoot(DeviceOptions.afterSubcommand(Array(CommandLine.arguments.dropFirst())))
+            var command = try parseAsRoot(DeviceOptions.afterSubcommand(arguments))
             try command.run()
         } catch {
             // Wrong usage counts as unusable input.

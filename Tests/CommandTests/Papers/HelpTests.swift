@@ -1,0 +1,49 @@
+import Testing
+
+/// `keybed help`: the articles of the guide, and the options of subcommands.
+@Suite struct HelpTests {
+    /// The topics are the articles, by their file names in small letters.
+    private static func articles() throws -> [(topic: String, paper: Paper)] {
+        try Paper.articles().filter { $0.name.hasPrefix(Paper.guide) && !$0.name.hasSuffix("/UserGuide.md") }.map {
+            (String($0.name.split(separator: "/").last?.dropLast(3) ?? "").lowercased(), $0)
+        }
+    }
+
+    /// The words of a text, without the marks of Markdown, in alphabetical order: cells of a table share lines.
+    private func words(_ text: String) -> [String] {
+        text.replacing(/<doc:(\w+)>/) { "`help \($0.output.1.lowercased())`" }.replacing("\\|", with: "|")
+            .split(separator: "\n").filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+            .split { $0.isWhitespace || $0 == "|" }.map(String.init).filter { $0.contains { !"-#".contains($0) } }
+            .sorted()
+    }
+
+    @Test func `A topic has the text of its article`() throws {
+        #expect(try HelpTests.articles().count >= 16)
+        for (topic, paper) in try HelpTests.articles() {
+            let result = try Program.run(["help", topic])
+            let text = result.output.split(separator: "\n\nOptions: keybed ").first.map(String.init) ?? ""
+            #expect(result.status == 0 && words(text) == words(paper.text), "\(topic)")
+        }
+    }
+
+    @Test func `Without a topic all are listed`() throws {
+        let result = try Program.run(["help"])
+        for (topic, _) in try HelpTests.articles() {
+            #expect(result.output.contains("keybed help \(topic) "), "\(topic)")
+        }
+        #expect(result.output.contains("SUBCOMMANDS:"))
+    }
+
+    @Test(arguments: [["test"], ["contacts", "find"], ["words", "list"]])
+    func `A subcommand has its options explained`(_ words: [String]) throws {
+        let result = try Program.run(["help"] + words)
+        #expect(result.status == 0)
+        #expect(result.output == (try Program.run(words + ["--help"]).output))
+    }
+
+    @Test func `An unknown topic is refused`() throws {
+        let result = try Program.run(["help", "calculator"])
+        #expect(result.status == 2)
+        #expect(result.errors.contains("unknown topic or subcommand ‘calculator’; did you mean ‘calculators’?"))
+    }
+}
