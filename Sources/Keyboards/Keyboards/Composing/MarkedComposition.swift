@@ -8,12 +8,15 @@ struct MarkedComposition: Hashable, Sendable {
     /// Whether a callback has come since those edits although the visible text is the same. The reason may be the
     /// keyboard's own edit, or an app that set the same text, which is then no longer marked.
     private var mayBePlain = false
+    /// The state of the trail that the last callback showed. Callbacks for the keyboard's own edits go on from there.
+    private var shownState = 0
 
     /// Keeps the edits of an event.
     mutating func wasEdited(_ trail: EditTrail) {
         guard !trail.isEmpty else { return }
         self.trail = trail
         mayBePlain = false
+        shownState = 0
     }
 
     /// Whether the marked text is found to be lost, before an event is handled: it is plain text now, or deleted. It
@@ -27,7 +30,10 @@ struct MarkedComposition: Hashable, Sendable {
             return true
         case .textDidChange:
             mayBePlain = true
-            return isSelected(proxy) || isHidden(proxy) || trail?.explains(proxy) != true
+            guard !isSelected(proxy), let trail else { return true }
+            guard isHidden(proxy) else { return follow(trail, proxy) }
+            // The keyboard's own deletions may have emptied the window, but only until its last edit.
+            return shownState == trail.lastState || follow(trail, proxy)
         case .key, .candidate, .wake, .willAppear, .willDisappear:
             // A device that shows no text at all gives no evidence.
             if isSelected(proxy) || !isHidden(proxy) && trail?.isCurrent(proxy) != true { return true }
@@ -35,6 +41,12 @@ struct MarkedComposition: Hashable, Sendable {
         case .load, .didAppear, .didDisappear, .textWillChange, .selectionWillChange, .stored, .forget, .answer:
             return false
         }
+    }
+
+    /// Follows a callback through the states of the trail. Returns whether the visible text is none of them.
+    private mutating func follow(_ trail: EditTrail, _ proxy: some TextDocumentProxy) -> Bool {
+        shownState = trail.firstState(shownBy: proxy, from: shownState) ?? shownState
+        return !trail.explains(proxy)
     }
 
     /// Whether text is selected, which the keyboard itself never does.

@@ -41,6 +41,15 @@ public struct EditTrail: Hashable, Sendable {
     /// Whether a proxy shows the state after one of the edits, or before them.
     public func explains(_ proxy: some TextDocumentProxy) -> Bool { states.contains { matches($0, proxy) } }
 
+    /// The first state, from this one on, that a proxy shows; nil if it shows none of them. Callbacks for the edits of an
+    /// event come in the order of the edits.
+    package func firstState(shownBy proxy: some TextDocumentProxy, from index: Int) -> Int? {
+        states[min(index, states.count)...].firstIndex { matches($0, proxy) }
+    }
+
+    /// The index of the state after the last edit; -1 if there are no states.
+    package var lastState: Int { states.count - 1 }
+
     /// Whether a proxy shows the state after the last edit, so that nothing has changed since.
     public func isCurrent(_ proxy: some TextDocumentProxy) -> Bool { states.last.map { matches($0, proxy) } ?? false }
 
