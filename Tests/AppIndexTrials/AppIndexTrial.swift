@@ -2,35 +2,35 @@ import AppSearch
 import Foundation
 import TestSupport
 
-/// The app index with many made-up items in it, on disk: how long it takes to make, and what a query takes.
+/// An app index on disk with many synthetic items: the time to build it, and the time of a query.
 public final class AppIndexTrial {
-    /// How long queries took, in microseconds of the processor: what else the machine does is not counted.
+    /// The processor time of each query, in microseconds. Other programs on the machine do not count.
     public struct Times: Sendable {
         private let sorted: [Int]
 
         init(_ times: [Int]) { sorted = times.sorted() }
 
-        /// How many queries there were.
+        /// The number of queries.
         public var count: Int { sorted.count }
 
-        /// The time that this many of a hundred queries do not exceed.
+        /// The time that `percent` percent of the queries do not exceed.
         public func percentile(_ percent: Double) -> Int {
             sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))]
         }
     }
 
-    /// How long the one batch took.
+    /// How long the batch took.
     public let buildSeconds: Double
-    /// How long it kept the processor busy.
+    /// How much processor time it took.
     public let buildProcessorSeconds: Double
-    /// The files on disk, in bytes.
+    /// The size of the files on disk, in bytes.
     public let bytes: Int
     private let folder: URL
     private let index: AppIndex
     private var items: SyntheticItems
     private static let now = 2_000_000.0
 
-    /// Makes an index with so many items, in one batch.
+    /// Makes an index with `count` items, in one batch.
     public init(items count: Int) throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
         let file = folder.appending(path: "apps.sqlite")
@@ -48,23 +48,23 @@ public final class AppIndexTrial {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Words typed letter by letter, a query each.
+    /// Types words letter by letter; each letter is a query.
     public func typing(_ words: Int) throws -> Times {
         try times((0..<words).flatMap { _ in items.typed() })
     }
 
-    /// One letter each, or one digit: what matches most of all.
+    /// Queries of one letter or digit, which match the most items.
     public func letters() throws -> Times {
         try times(Array(repeating: "abcdefghijklmnopqrstuvwxyz0123456789".map { "\($0)" }, count: 10).flatMap(\.self))
     }
 
-    /// Pieces of phone numbers.
+    /// Queries for pieces of phone numbers.
     public func numbers() throws -> Times {
         try times((0..<2000).map { "\(100 + $0 * 37 % 900)" + ($0.isMultiple(of: 2) ? "" : "\($0 % 10)") })
     }
 
     private func times(_ queries: [String]) throws -> Times {
-        // What a query needs first is read once before.
+        // Data that every query needs is read once before.
         for query in queries.prefix(100) { _ = try index.search(query, now: Self.now) }
         return Times(
             try queries.map { query in
@@ -74,7 +74,7 @@ public final class AppIndexTrial {
             })
     }
 
-    /// The queries that take longest, for whoever wants to know why.
+    /// The slowest queries, to find out why they are slow.
     public func slowest(_ words: Int) throws -> [(query: String, microseconds: Int)] {
         var all: [(query: String, microseconds: Int)] = []
         for _ in 0..<words {

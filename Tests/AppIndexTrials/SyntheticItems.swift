@@ -1,8 +1,8 @@
 import AppSearch
 import TestSupport
 
-/// Made-up items of a device: the same for the same seed. Some words are in most of them and most words in few, as in
-/// real texts; many titles begin alike, as those of mails and photos do.
+/// Synthetic items of a device: the same seed gives the same items. As in real texts, some words are in most items and
+/// most words are in few. Many titles begin alike, as those of mails and photos do.
 struct SyntheticItems {
     private var random: SeededGenerator
     private let words: [String]
@@ -22,14 +22,14 @@ struct SyntheticItems {
             }
             if seen.insert(word).inserted { words.append(word) }
         }
-        // Words that come often are short, as in all languages, with exceptions.
+        // Frequent words are short, as in all languages, with exceptions.
         let lengths = words.map { Double($0.count) * Double.random(in: 0.7...1.3, using: &random) }
         let order = words.indices.sorted { lengths[$0] < lengths[$1] }
         self.words = order.map { words[$0] }
         self.random = random
     }
 
-    /// The first words come most often: about in proportion to one over their place.
+    /// A word; its frequency is roughly inversely proportional to its place in the list.
     mutating func word() -> String {
         let place = Double.random(in: 0..<1, using: &random)
         return words[min(words.count - 1, Int(Self.power(Double(words.count), place)) - 1)]
@@ -58,14 +58,14 @@ struct SyntheticItems {
             lastViewed: number.isMultiple(of: 10) ? Double(Int.random(in: 0..<1_000_000, using: &random)) : nil)
     }
 
-    /// What someone types who looks for a record by one or two words, letter by letter.
+    /// The queries of a user who types one or two words letter by letter.
     mutating func typed() -> [String] {
         let text = Bool.random(using: &random) ? word() : word() + " " + word()
         return text.indices.map { String(text[...$0]) }
     }
 
     private static func power(_ base: Double, _ exponent: Double) -> Double {
-        // Without a mathematical library: 2^16 steps of a square root each are enough.
+        // Computed without a mathematical library, by repeated square roots.
         var (low, result, remaining) = (base, 1.0, exponent)
         for _ in 0..<24 {
             low = low.squareRoot()

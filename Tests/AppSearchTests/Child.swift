@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program `IndexingChild`, which the package manager puts beside the tests.
+/// The program `IndexingChild`, which the package manager puts next to the tests.
 final class Child {
     private static let executable: URL = {
         let beside = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() } + [Bundle.main.bundleURL]
@@ -19,15 +19,15 @@ final class Child {
         try process.run()
     }
 
-    /// Kills it, and waits.
+    /// Kills the program and waits for its end.
     ///
-    /// - Returns: the last whole line it wrote.
+    /// - Returns: the number in the last complete line it wrote.
     func kill() -> Int? {
         Foundation.kill(process.processIdentifier, SIGKILL)
         return end()
     }
 
-    /// Waits for its end.
+    /// Waits for the end of the program.
     func end() -> Int? {
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

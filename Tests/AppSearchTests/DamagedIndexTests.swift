@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppSearch
 
-/// What can be wrong with the file of an index.
+/// Everything that can be wrong with the file of an index.
 @Suite struct DamagedIndexTests {
     enum Harm: CaseIterable {
         case text, zeros, header, halfAPage, cutOff, garbageInside, noTable
@@ -32,7 +32,7 @@ import Testing
             try bytes.write(to: file)
         }
 
-        /// Whether the start of the file, with the user's preference, is as it was.
+        /// Whether the start of the file, which holds the user's preference, is undamaged.
         var leavesHeader: Bool { [.halfAPage, .cutOff, .garbageInside, .noTable].contains(self) }
     }
 
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: Harm.allCases)
-    func `A damaged file is set aside and all apps are asked`(_ harm: Harm) throws {
+    func `A damaged file is set aside, and all apps are asked to index again`(_ harm: Harm) throws {
         let folder = try IndexFolder()
         try Self.filled(folder)
         try harm.apply(to: folder.file)
@@ -65,7 +65,7 @@ import Testing
         try index.index(item("1", "Note", viewed: now))
         #expect(try index.found("note") == ["1"])
         #expect(try index.check() == [])
-        // The next one finds nothing wrong.
+        // An index opened later finds nothing wrong.
         let laterReports = Reports()
         #expect(try AppIndex(file: folder.file, report: laterReports.append).found("note") == ["1"])
         #expect(laterReports.all.isEmpty)
@@ -97,7 +97,7 @@ import Testing
         let reports = Reports()
         let index = try AppIndex(file: folder.file, report: reports.append)
         #expect(reports.all.first?.contains("was not made by Keybed") == true)
-        // Its version means something else.
+        // The version number of another program's database means something else.
         #expect(try index.preference() == .all)
         let kept = try #require(try folder.damaged().first { $0.hasSuffix(".sqlite") })
         #expect(try Data(contentsOf: folder.url.appending(path: kept)) == bytes)
@@ -125,7 +125,7 @@ import Testing
         #expect(named?.description.contains(" was written by a newer Keybed (2.1.0; this is ") == true)
     }
 
-    @Test func `A full disk loses nothing and leaves no half batch`() throws {
+    @Test func `A full disk loses nothing and leaves no half-written batch`() throws {
         let folder = try IndexFolder()
         try AppIndex(file: folder.file).index(item("1", "Note"))
         let most = Mutex(60)
@@ -146,7 +146,7 @@ import Testing
         #expect(try index.found("note", limit: 5000).count == 3001)
     }
 
-    @Test func `A file that is gone is created again with the preference`() throws {
+    @Test func `A missing file is created again with the preference`() throws {
         let folder = try IndexFolder()
         try Self.filled(folder)
         let index = try AppIndex(file: folder.file)
@@ -156,7 +156,7 @@ import Testing
         #expect(try index.pendingReindexRequests(of: "notes") == [.all])
     }
 
-    @Test func `What is written is on disk`() throws {
+    @Test func `Written data is on disk`() throws {
         let folder = try IndexFolder()
         let index = try AppIndex(file: folder.file)
         let modes = try index.file.use { database in
@@ -167,7 +167,7 @@ import Testing
         #expect(modes == ["wal", "2"])
     }
 
-    @Test func `A folder that cannot be made is named`() {
+    @Test func `A folder that cannot be created is named`() {
         let problem = #expect(throws: AppIndexError.self) {
             try AppIndex(file: URL(filePath: "/dev/null/x/apps.sqlite"))
         }

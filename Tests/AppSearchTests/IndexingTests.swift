@@ -2,24 +2,24 @@ import Testing
 
 @testable import AppSearch
 
-/// What Apple documents of searchable items and user activities.
+/// What Apple's documentation says about searchable items and user activities.
 @Suite struct IndexingTests {
     private let index: AppIndex
 
     init() throws { index = try AppIndex() }
 
-    @Test func `A record is replaced by its identifier`() throws {
+    @Test func `A record is replaced by another with its identifier`() throws {
         try index.index(item("1", "Shopping"), item("2", "Shoes"))
         try index.index(item("1", "Travel"))
         #expect(try index.found("sho") == ["2"])
         #expect(try index.found("travel") == ["1"])
-        // The same identifier of another app is another record.
+        // The same identifier in another app is another record.
         try index.index(item("1", "Shovel", app: "garden"))
         #expect(try index.search("sho", now: now).map(\.app) == ["notes", "garden"])
         #expect(try index.check() == [])
     }
 
-    @Test func `An update changes what it gives and nothing when there is no item`() throws {
+    @Test func `An update changes only the attributes it has, and does nothing without an item`() throws {
         let outcome = try index.index([item("1", "Shopping", isUpdate: true)], now: now)
         #expect(outcome == BatchOutcome(stored: 0, deleted: 0, ignored: [.missing: 1]))
         #expect(try index.found("shopping") == [])
@@ -32,7 +32,7 @@ import Testing
         #expect(try index.found("bread", now: now + 10) == [])
     }
 
-    @Test func `A batch is done with its client state or not at all`() throws {
+    @Test func `A batch is stored together with its client state, or not at all`() throws {
         var batch = IndexBatch(app: "mail", name: "archive")
         batch.index([item("1", "First", app: "mail"), item("2", "Second", app: "mail")])
         batch.delete(["1"])
@@ -55,7 +55,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func `An app indexes its own items only`() throws {
+    @Test func `An app indexes only its own items`() throws {
         var batch = IndexBatch(app: "mail")
         batch.index(item("1", "First", app: "notes"))
         #expect(throws: AppIndexError.otherApp(batch: "mail", item: "1", app: "notes")) {
@@ -88,7 +88,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func `Deleting by identifier by app and all`() throws {
+    @Test func `Items are deleted by identifier, by app, and all at once`() throws {
         for app in ["a", "b", "c"] { for number in 0..<3 { try index.index(item("\(number)", "Note", app: app)) } }
         try index.index(activity("Note about", app: "a"), now: now)
         #expect(try index.deleteItems(["1", "7"], of: "a") == 1)
@@ -99,7 +99,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func `What has expired is not found and gone`() throws {
+    @Test func `Expired records are not found, and are removed`() throws {
         try index.index(item("1", "Ticket", expires: now + 5), item("2", "Ticket", expires: now), item("3", "Ticket"))
         try index.index(activity("Ticket", related: "1"), now: now)
         try index.index(activity("Ticket seen", expires: now + 1), now: now)
@@ -112,7 +112,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func `Only what was visited and may be found is indexed`() throws {
+    @Test func `Only current activities that are eligible for search are indexed`() throws {
         #expect(try index.index(activity("Reading", isEligible: false), now: now) == .notEligible)
         #expect(try index.index(activity("Reading", isCurrent: false), now: now) == .notCurrent)
         #expect(try index.index(activity("Reading", expires: now), now: now) == .expired)
@@ -120,7 +120,7 @@ import Testing
         #expect(try index.found("reading") == [])
         #expect(try index.index(activity("Reading"), now: now) == .stored)
         #expect(try index.found("reading").count == 1)
-        // The app has changed its mind.
+        // The app no longer wants the activity to be found.
         #expect(try index.index(activity("Reading", isEligible: false), now: now) == .notEligible)
         #expect(try index.found("reading") == [])
         #expect(try index.check() == [])
@@ -136,12 +136,12 @@ import Testing
         #expect(hit.source == .item)
         #expect(hit.attributes.title == "Anna Smith")
         #expect(hit.lastViewed == now + 3)
-        // Found by what the activity says, too.
+        // The item is found by the words of the activity as well.
         #expect(try index.found("colleague anna engineer") == ["1"])
-        // Another item's activity changes nothing.
+        // An activity of another item changes nothing.
         #expect(try index.index(activity("Anna", related: "2"), now: now) == .itemMissing)
         #expect(try index.found("anna") == ["1"])
-        // It goes with its item.
+        // The activity is deleted with its item.
         #expect(try index.deleteItems(["1"], of: "notes") == 2)
         #expect(try index.found("colleague") == [])
         try index.index(item("1", "Anna Smith"))
@@ -149,7 +149,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func `An activity may change what it belongs to`() throws {
+    @Test func `An activity may move to another item`() throws {
         try index.index(item("1", "First"), item("2", "Second"))
         for related in ["1", "2", nil] {
             try index.index(activity("Visit", related: related, persistent: "p"), now: now)
@@ -160,7 +160,7 @@ import Testing
         #expect(try index.found("visit") == [])
     }
 
-    @Test func `Every result restores what it stands for`() throws {
+    @Test func `Every result restores its item or activity`() throws {
         try index.index(item("1", "Anna"), item("2", "Anton"))
         try index.index(activity("Reading Anton", related: "2", info: ["page": "7"]), now: now)
         try index.index(activity("Andes", info: ["mountain": "all\n\\of\0them", "": "x"]), now: now)
@@ -176,13 +176,13 @@ import Testing
         #expect(
             restorations["Anton"]
                 == .item(identifier: "2", activity: .init(activityType: type, userInfo: ["page": "7"])))
-        // All but NUL is kept.
+        // Everything except NUL is kept.
         #expect(
             restorations["Andes"]?.handedActivity
                 == .init(activityType: type, userInfo: ["mountain": "all\n\\ofthem", "": "x"]))
     }
 
-    @Test func `A stale hit is taken out`() throws {
+    @Test func `A stale hit is removed`() throws {
         try index.index(item("1", "Anna"))
         try index.index(activity("Annapurna"), now: now)
         for hit in try index.search("anna", now: now) {
@@ -200,7 +200,7 @@ import Testing
         try index.requestReindexOfEverything()
         #expect(try index.takeReindexRequests(of: "notes") == [.all])
         #expect(try index.takeReindexRequests(of: "notes") == [])
-        // Also one the index has never heard of.
+        // So is an app that the index does not know yet.
         #expect(try index.takeReindexRequests(of: "new") == [.all])
         #expect(try index.takeReindexRequests(of: "new") == [])
         try index.requestReindex(.all, of: "notes")

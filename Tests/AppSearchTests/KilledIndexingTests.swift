@@ -3,26 +3,26 @@ import Testing
 
 @testable import AppSearch
 
-/// Indexing killed at any moment: what was told to be on disk is, and the client state says exactly what is there.
+/// Indexing is killed at any moment: reported batches are on disk, and the client state names the last one there.
 @Suite struct KilledIndexingTests {
-    @Test func `The client state says how far it got`() throws {
+    @Test func `The client state says how far indexing got`() throws {
         let folder = try IndexFolder()
-        var told = 0
+        var reported = 0
         for kill in 1...100 {
             let child = try Child([folder.file.path])
             usleep(UInt32.random(in: 0...120_000))
-            told = max(told, child.kill() ?? 0)
+            reported = max(reported, child.kill() ?? 0)
             let warnings = Reports()
             let index = try AppIndex(file: folder.file, report: warnings.append)
             #expect(warnings.all == [])
             let state = try index.lastClientState(of: "child").map { String(decoding: $0, as: UTF8.self) }
             let got = state.flatMap { Int($0) } ?? 0
-            #expect(got >= told, "kill \(kill)")
+            #expect(got >= reported, "kill \(kill)")
             let expected = Set((max(1, got - 2)..<got + 1).flatMap { number in (0..<20).map { "\(number) \($0)" } })
             #expect(Set(try index.found("batch", limit: 1000)) == expected, "kill \(kill)")
             if kill.isMultiple(of: 10) { #expect(try index.check() == [], "kill \(kill)") }
         }
-        #expect(told > 0)
+        #expect(reported > 0)
     }
 
     @Test func `Two programs index at once`() throws {

@@ -3,7 +3,7 @@ import TextFolding
 
 @testable import AppSearch
 
-/// The index as a list that is looked through from end to end: what ``AppIndex`` must agree with.
+/// The index as a list that is searched from start to end. ``AppIndex`` must find the same.
 struct NaiveIndex {
     struct Activity {
         var given: UserActivity
@@ -115,7 +115,7 @@ struct NaiveIndex {
         var kind: Int
     }
 
-    /// App, identifier and band of what a query finds.
+    /// App, identifier and band of each result of a query.
     mutating func search(_ query: String, limit: Int, now: Double) -> [String] {
         expire(now: now)
         var found: [Found] = []
@@ -143,7 +143,7 @@ struct NaiveIndex {
         return found.prefix(limit).map { "\($0.app) \($0.identifier) \($0.band)" }
     }
 
-    /// What a record says, from its item and its activities.
+    /// The texts of a record, from its item and its activities.
     private struct Fields {
         var title: String?
         var keywords: [String]
@@ -182,7 +182,7 @@ struct NaiveIndex {
                 identifier: identifier, kind: kind))
     }
 
-    /// Words of a text, parted and joined at apostrophes.
+    /// Words of a text, split and joined at apostrophes.
     private func forms(_ text: String) -> [[String]] {
         let folded = FoldedText(text)
         var joined: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppSearch
 
-/// Anything apps and users do, in any order: the index finds what a naive one finds, in the same order.
+/// Whatever apps and users do, in any order, the index finds what a naive one finds, in the same order.
 @Suite struct NaiveIndexTests {
     private static let words = [
         "Anna", "Ann", "O'Connor", "Straße", "Łódź", "note", "Notes", "internationalisation", "internationale", "24",
@@ -18,10 +18,10 @@ import Testing
     ]
 
     @Test(arguments: 0..<20)
-    func `Agrees with the naive one`(_ seed: Int) throws {
+    func `The index agrees with the naive one`(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         let folder = try IndexFolder()
-        // In memory and on disk.
+        // In memory or on disk.
         let index = seed.isMultiple(of: 2) ? try AppIndex() : try AppIndex(file: folder.file)
         var naive = NaiveIndex()
         var time = 1000.0
@@ -105,7 +105,7 @@ import Testing
             try index.setPreference(preference)
             naive.setPreference(preference)
         default:
-            // Mostly everything is allowed, or nothing would be found.
+            // The preference is usually `all`, or nothing would be found.
             try index.setPreference(.all)
             naive.setPreference(.all)
         }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import AppSearch
 
-/// Every preference, every change of it, every kind of record: as a table, and the index beside it.
+/// Every preference, every change of preference and every kind of record: a table, compared with the index.
 @Suite struct PreferenceTests {
-    /// What may be in the index, by preference.
+    /// The kinds of records that each preference allows in the index.
     private static let allowed: [IndexingPreference: Set<RecordKind>] = [
         .disabled: [],
         .viewed: [.viewedItem, .activity, .activityOfIndexedItem],
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: IndexingPreference.allCases)
-    func `What is offered is stored or refused`(_ preference: IndexingPreference) throws {
+    func `An offered record is stored or refused`(_ preference: IndexingPreference) throws {
         for kind in RecordKind.allCases {
             let isAllowed = Self.allowed[preference]?.contains(kind) == true
             #expect(IndexingEvent.offered(under: preference).consequence(for: kind) == (isAllowed ? .stored : .refused))
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: changes)
-    func `A change purges what is no longer allowed and asks for what is`(
+    func `A change purges what is no longer allowed and asks apps for what is allowed now`(
         _ old: IndexingPreference, _ new: IndexingPreference
     ) throws {
         let event = IndexingEvent.preferenceChanged(from: old, to: new)
@@ -45,7 +45,7 @@ import Testing
                 }
             #expect(event.consequence(for: kind) == expected, "\(kind)")
         }
-        // The index with all kinds of records in it.
+        // The same with an index that holds all kinds of records.
         let index = try AppIndex()
         try index.setPreference(old)
         _ = try index.takeReindexRequests(of: "app")
@@ -62,14 +62,14 @@ import Testing
         let requested = RecordKind.allCases.contains { event.consequence(for: $0) == .requested }
         #expect(change.asksToReindex == requested)
         #expect(try index.takeReindexRequests(of: "app") == (requested ? [.all] : []))
-        // The state never tells of items that are not there.
+        // The client state never claims items that are missing.
         #expect(try index.lastClientState(of: "app") == (old == .disabled || purged ? nil : [1]))
         #expect(try index.preference() == new)
         #expect(try index.check() == [])
     }
 
-    /// An item that a visit made a viewed one stays when only those may.
-    @Test func `An activity is a visit of its item`() throws {
+    /// A viewed item stays when the preference allows only viewed items.
+    @Test func `An activity counts as a view of its item`() throws {
         let index = try AppIndex()
         try index.index(item("1", "One"), item("2", "Two"), item("3", "Three"))
         try index.index(activity("Reading", related: "2"), now: now)
@@ -77,7 +77,7 @@ import Testing
         try index.markViewed(hit, now: now + 1)
         #expect(try index.setPreference(.viewed).purged == 1)
         #expect(try index.found("t") == ["3", "2"])
-        // What was visited may be edited, and stays visited.
+        // A viewed item that is edited stays viewed.
         try index.index(item("2", "Twofold"))
         #expect(try index.found("twofold") == ["2"])
         #expect(try index.index([item("4", "Four")], now: now).ignored == [.notAllowed: 1])

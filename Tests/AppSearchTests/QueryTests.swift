@@ -7,7 +7,7 @@ import Testing
 
     init() throws { index = try AppIndex() }
 
-    @Test func `Bands come in their order`() throws {
+    @Test func `Bands come in order`() throws {
         try index.index(
             item("other", "Zebra", description: "An anna at the end"),
             item("mail", "Yak", mails: ["anna@example.com"]), item("keyword", "Xenia", keywords: ["Anna"]),
@@ -20,7 +20,7 @@ import Testing
         for limit in 0...8 { #expect(try index.found("anna", limit: limit) == hits.prefix(limit).map(\.identifier)) }
     }
 
-    @Test func `Within a band rating then views then title decide`() throws {
+    @Test func `Within a band rating, then views, then title decide`() throws {
         try index.index(
             item("7", "Note c"), item("6", "Note b"), item("5", "Note b", app: "b"), item("4", "Note b", app: "b"),
             item("3", "Note x", viewed: now - 5), item("2", "Note y", viewed: now), item("1", "Note z", rating: 1),
@@ -33,7 +33,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func `All words must match and the worst decides`() throws {
+    @Test func `All words must match, and the worst match decides the band`() throws {
         try index.index(
             item("1", "Anna Smith", description: "London office", keywords: ["colleague"]),
             item("2", "Smith", keywords: ["Anna"]))
@@ -50,7 +50,7 @@ import Testing
         ("łuk", true), ("bjorn", true), ("bjo\u{308}rn", true), ("aeon", true), ("Æ", true), ("москва", true),
         ("٢٤", true), ("24", true), ("東京", true), ("京", false),
     ])
-    func `Names are found however they are written`(_ query: String, _ isFound: Bool) throws {
+    func `Names are found, however they are written`(_ query: String, _ isFound: Bool) throws {
         try index.index(item("1", "Łukasz O'Connor-Weiß & Bjørn, Æon МОСКВА 24 東京"))
         #expect(try index.found(query) == (isFound ? ["1"] : []))
     }
@@ -73,7 +73,7 @@ import Testing
         #expect(hits.allSatisfy { $0.field == .phoneNumber && $0.band == .contact })
     }
 
-    @Test func `What matched is highlighted`() throws {
+    @Test func `The matching text is highlighted`() throws {
         try index.index(
             item("1", "🎉 Łódź, O’Connor", description: "Der große Tag", phones: ["+48 512 345"]))
         func shown(_ query: String) throws -> [String] {
@@ -114,7 +114,7 @@ import Testing
         "{a b}: c",
         "\0", "an\0na", "\u{301}", "👍", "anna\" OR \"x", "'; DROP TABLE record; --", "%", "_", "\\", "+", "a+b",
     ])
-    func `Nothing typed is an error`(_ query: String) throws {
+    func `No query is an error`(_ query: String) throws {
         try index.index(item("1", "Anna"), item("2", "Or near and title"))
         let words = SearchWords(query)
         let hits = try index.search(query, now: now)
@@ -122,7 +122,7 @@ import Testing
         for hit in hits { #expect(!hit.highlights.isEmpty) }
     }
 
-    @Test func `Operators are words`() throws {
+    @Test func `Search operators are treated as words`() throws {
         try index.index(item("1", "Or near and not title"))
         for query in ["OR", "NEAR", "and NOT", "title:or"] { #expect(try index.found(query) == ["1"], "\(query)") }
         #expect(try index.found("anna OR near") == [])
@@ -130,7 +130,7 @@ import Testing
         #expect(try index.found("ne*") == ["1"])
     }
 
-    @Test func `Endless queries and texts are searched`() throws {
+    @Test func `Very long queries and texts are searched`() throws {
         let long = String(repeating: "word ", count: 20_000)
         let letters = String(repeating: "x", count: 100_000)
         try index.index(item("1", "Word"), item("2", letters), item("3", "Many", description: long + "end"))
@@ -144,7 +144,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    /// Long words that begin alike are cut in the indexes, and told apart all the same.
+    /// The indexes cut long words off, but words that differ after the cut are still distinguished.
     @Test func `Long words are distinguished`() throws {
         try index.index(
             item("1", "internationalisation"), item("2", "internationally"), item("3", "a b c d e f g h internationals")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppSearch
 
-/// Documents come and go between others: their ranks stay in order, also when there is no room between two.
+/// Documents are inserted between others: their ranks stay in order, even if there is no free rank between two.
 @Suite struct RankTests {
     enum Sequence: CaseIterable {
         case rising, falling, inward, middle
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: Sequence.allCases)
-    func `Many one by one between the same two`(_ sequence: Sequence) throws {
+    func `Many documents are inserted one by one between the same two`(_ sequence: Sequence) throws {
         let index = try AppIndex()
         try index.index(item("first", "Note 0"), item("last", "Note 9999999"))
         var titles = ["Note 0", "Note 9999999"]
@@ -32,10 +32,10 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    @Test func `A batch between two neighbours`() throws {
+    @Test func `A batch is inserted between two neighbours`() throws {
         let index = try AppIndex()
         try index.index((0..<400).map { item("\($0)", "Note \(1000 + $0)") }, now: now)
-        // More than there is room for.
+        // More than there are free ranks for.
         try index.index((0..<3000).map { item("x\($0)", "Note 1200 \(10_000 + $0)") }, now: now)
         #expect(try index.check() == [])
         let found = try index.search("note", limit: 5000, now: now).compactMap(\.attributes.title)
@@ -43,7 +43,7 @@ import Testing
         #expect(try index.found("note 1200", limit: 3) == ["200", "x0", "x1"])
     }
 
-    /// A row of several values is compared in the index, or finding a neighbour would look at everything.
+    /// The query plan compares several columns within the index; otherwise finding a neighbour would read everything.
     @Test func `Neighbours are found in the index`() throws {
         let index = try AppIndex()
         let plan = try index.read { database in

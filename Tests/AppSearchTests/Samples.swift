@@ -2,7 +2,7 @@ import AppSearch
 import Foundation
 import Synchronization
 
-/// A moment of the tests, in seconds since 1970.
+/// The current time of the tests, in seconds since 1970.
 let now = 1_000_000.0
 
 func item(
@@ -30,7 +30,7 @@ func activity(
 }
 
 extension AppIndex {
-    /// The identifiers a query finds, in order.
+    /// The identifiers that a query finds, in order.
     func found(_ query: String, limit: Int = 100, now: Double = AppSearchTests.now) throws -> [String] {
         try search(query, limit: limit, now: now).map(\.identifier)
     }
@@ -38,7 +38,7 @@ extension AppIndex {
     func index(_ items: SearchableItem..., now: Double = AppSearchTests.now) throws { try index(items, now: now) }
 }
 
-/// A folder for an index, removed with the object.
+/// A folder for an index. It is deleted with the object.
 final class IndexFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
     var file: URL { url.appending(path: "apps.sqlite") }
@@ -53,7 +53,7 @@ final class IndexFolder {
     }
 }
 
-/// What an index has reports.
+/// The reports of an index.
 final class Reports: Sendable {
     private let sentences = Mutex<[String]>([])
 

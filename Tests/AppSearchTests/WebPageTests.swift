@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A graph with what stands around, one thing alone, and one in arrays in an array.
+        // A graph with other things around the recipe, the recipe alone, and in nested arrays.
         """
         {"@context": "https://schema.org", "@graph": [{"@type": "Organization", "name": "Publisher"},
          {"@type": "WebPage", "name": "The page", "mainEntity": RECIPE}, {"@type": "BreadcrumbList"}]}
@@ -60,7 +60,7 @@ import Testing
         "RECIPE", "[[{\"@type\": \"WebSite\", \"name\": \"Site\"}], [RECIPE]]",
         "{\"@type\": \"WebPage\", \"mainEntity\": RECIPE}",
     ])
-    func `JSON-LD is read however it nests`(_ json: String) {
+    func `JSON-LD is read however it is nested`(_ json: String) {
         let recipe = """
             {"@type": ["Recipe", "https://schema.org/HowTo"], "name": "Apple\\u0020pie \\ud83e\\udd67",
              "description": "A <b>pie</b>",
@@ -114,7 +114,7 @@ import Testing
         #expect(page.attributes.title == "T")
     }
 
-    @Test func `Encodings are found`() {
+    @Test func `Encodings are recognised`() {
         func title(_ bytes: [UInt8]) -> String? { WebPage(html: bytes, url: "u", name: "p").attributes.title }
         let text = "<title>Łódź Straße €</title>"
         #expect(title(Array(text.utf8)) == "Łódź Straße €")
@@ -131,7 +131,7 @@ import Testing
             ])
     }
 
-    @Test func `What is no page is a problem`() {
+    @Test func `Input that is not a page is a problem`() {
         #expect(
             Self.page("just text, 1 < 2").problems.map(\.description) == [
                 "page.html, line 1: this is not HTML: it has no tags, such as <title>"
@@ -145,13 +145,13 @@ import Testing
         #expect(Self.page("").problems.count == 1)
     }
 
-    /// Each of these is linear in its length; a second try at the same bytes would take minutes.
+    /// Each of these is read in linear time; reading the same bytes repeatedly would take minutes.
     @Test(arguments: [
         "<", "</", "<!--", "<a ", "<a b='", "<a b=\"x", "<script>", "<title>", "<div itemscope itemprop=a>",
         "<b itemprop=x>y",
         "</div>", "&", "&#", "<!", "<?", "<a/", "=", "<meta itemprop=a content=b>", "<script></scrip",
     ])
-    func `Many of anything are read`(_ piece: String) {
+    func `Any piece of markup may be repeated many times`(_ piece: String) {
         let count = 400_000 / piece.utf8.count
         let page = Self.page("<title>T</title>" + String(repeating: piece, count: count))
         #expect(page.attributes.title == "T")

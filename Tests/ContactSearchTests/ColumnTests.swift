@@ -3,14 +3,14 @@ import Testing
 
 @testable import ContactSearch
 
-/// The parts an index is fast by, at sizes where they have several levels.
+/// The data structures that make an index fast, at sizes where they have several levels.
 struct ColumnTests {
     private func numbers(_ count: Int, below limit: UInt32, _ random: inout SeededGenerator) -> [UInt32] {
         (0..<count).map { _ in UInt32.random(in: 0..<limit, using: &random) }
     }
 
     @Test(arguments: [1, 15, 16, 17, 33, 256, 257, 4_097, 70_000])
-    func `The lowest of a run is found, and where it stands`(count: Int) throws {
+    func `The lowest number of a range and its position are found`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let numbers = numbers(count, below: UInt32(count * 2), &random)
         let pyramid = numbers.withUnsafeBufferPointer { RangeMinimumIndex($0) }
@@ -25,10 +25,10 @@ struct ColumnTests {
     }
 
     @Test(arguments: [1, 40, 300, 5_000, 70_000], [1, 20, 3_000] as [UInt32])
-    func `A walk finds what has the marks, however few have them`(count: Int, rarity: UInt32) {
+    func `A walk finds the elements with the marks, however rare they are`(count: Int, rarity: UInt32) {
         var random = SeededGenerator(seed: UInt64(count) + UInt64(rarity))
         let numbers = numbers(count, below: UInt32(count * 2), &random)
-        // Two marks, each on one of so many.
+        // Two marks, each set on one element in `rarity`.
         let marks = numbers.map { _ in
             (0..<2).reduce(UInt32(0)) {
                 $0 | (UInt32.random(in: 0..<rarity, using: &random) == 0 ? 1 : 0) << UInt32($1)
@@ -51,7 +51,7 @@ struct ColumnTests {
     }
 
     @Test(arguments: [0, 1, 64, 65, 1_000, 40_000])
-    func `A run of keys is what a plain search finds`(count: Int) {
+    func `The range of a key is what a plain search finds`(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         var rows = KeyRows<UInt64>()
         var plain: Set<[UInt64]> = []
@@ -62,7 +62,7 @@ struct ColumnTests {
                 plain.insert([key, UInt64(contact)])
             }
         }
-        // The places turn the contacts round.
+        // The places reverse the order of the contacts.
         let places = (0..<UInt32(count)).map { UInt32(count) - 1 - $0 }
         let column = places.withUnsafeBufferPointer { buffer in
             KeyColumn(taking: &rows, places: UnsafeMutableBufferPointer(mutating: buffer), packing: .digits)
@@ -82,7 +82,7 @@ struct ColumnTests {
     }
 
     @Test
-    func `A walk goes through several runs in order`() {
+    func `A walk goes through several posting lists in order`() {
         var random = SeededGenerator(seed: 3)
         var blocks = [GrowingBlock<UInt32>(), GrowingBlock<UInt32>()]
         for index in blocks.indices {
@@ -100,13 +100,13 @@ struct ColumnTests {
     }
 
     @Test(arguments: [100, 600, 5_000, 60_000])
-    func `What begins alike comes in order, whether it is listed or not`(count: Int) throws {
+    func `Keys with the same prefix come in order, whether they are listed or not`(count: Int) throws {
         var random = SeededGenerator(seed: UInt64(count))
         let packing = KeyPacking.digits
         var rows = KeyRows<UInt64>()
         var typed: [[UInt8]] = []
         for _ in 0..<count {
-            // Some keys are very frequent, and some contacts have many.
+            // Some keys are very frequent, and some contacts have many keys.
             let symbols = (0..<Int.random(in: 1...4, using: &random)).map { _ in
                 UInt8.random(in: 0...UInt8.random(in: 0...9, using: &random), using: &random)
             }

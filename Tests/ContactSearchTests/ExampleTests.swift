@@ -20,7 +20,7 @@ struct ExampleTests {
     ]
     static let index = ContactIndex(contacts, now: 0)
 
-    /// Name or number, with brackets around what was found.
+    /// Name or number, with brackets around the matching text.
     static func shown(_ hit: ContactHit) -> String {
         let (contact, match) = (hit.contact, hit.match)
         func marked(_ text: String) -> String {

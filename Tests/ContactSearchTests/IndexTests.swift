@@ -108,7 +108,7 @@ struct IndexTests {
     }
 
     @Test(arguments: ["5", "56", "564", "5646", "0", "04", "4", "30", "an", "j", "smith"])
-    func `The first of many are found, and who comes next when they are gone`(typed: String) {
+    func `The best of many are found, and the next best when they are deleted`(typed: String) {
         var maker = Maker(random: SeededGenerator(seed: 11))
         let now = 1_000_000_000.0
         let contacts = (0..<2_000).map { maker.contact($0, now: now) }

@@ -1,9 +1,10 @@
 import ContactSearch
 import Testing
 
-/// Faults of searches as they are often written, each beside such a search, which fails.
+/// Common faults of contact searches. Each test also shows that a search with the usual design has the fault.
 struct KnownFaultTests {
-    /// A digit string of name and number, looked through for what was typed; contacts known by their number.
+    /// The usual design: a digit string of name and number, searched for the typed digits; contacts identified by
+    /// number.
     final class UsualWay {
         private var digitStrings: [Int: String] = [:]
         private var contacts: [String: Contact] = [:]
@@ -15,7 +16,7 @@ struct KnownFaultTests {
             }
         }
 
-        /// Appends to what was computed before.
+        /// Appends to the earlier digit string of the contact.
         func compute(_ contact: Contact) {
             let keys = Array("22233344455566677778889999")
             for letter in contact.name.lowercased() {
@@ -33,7 +34,7 @@ struct KnownFaultTests {
 
         func digitCount(_ contact: Contact) -> Int { digitStrings[contact.id]?.count ?? 0 }
 
-        /// Where in the name it was found, counted in characters.
+        /// The matching part of the name, counted in characters.
         func highlight(_ typed: String, _ contact: Contact) -> Range<Int>? {
             guard let range = digitStrings[contact.id]?.firstRange(of: typed), let string = digitStrings[contact.id]
             else {
@@ -53,7 +54,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `What was typed does not straddle the border of name and number`() {
+    func `A match does not cross the border between name and number`() {
         let contacts = [contact(1, "Ann", "555123")]
         #expect(UsualWay(contacts).find("665551") == ["Ann"])
         #expect(names(contacts, "665551") == [])
@@ -62,7 +63,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `Two words are typed without a key between them`() {
+    func `Two words can be typed without a key between them`() {
         let contacts = [contact(1, "John Smith", "1")]
         #expect(UsualWay(contacts).find("564676484") == [])
         #expect(names(contacts, "564676484") == ["John Smith"])
@@ -79,14 +80,14 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `People who share a number stay two`() {
+    func `Two contacts with the same number stay two`() {
         let contacts = [contact(1, "Mom", "6465550147"), contact(2, "Dad", "6465550147")]
         #expect(UsualWay(contacts).find("6465550147").count == 1)
         #expect(names(contacts, "6465550147") == ["Dad", "Mom"])
     }
 
     @Test
-    func `The order is the same each time, whatever order the contacts come in`() {
+    func `The order is the same each time, whatever the order of the contacts`() {
         let contacts = (0..<200).map { contact($0, "John \($0 % 7) \($0)", "\($0)") }
         let order = names(contacts, "5646")
         var orders: Set<[String]> = []
@@ -99,7 +100,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `Highlights count UTF-16, whatever the characters before take`() {
+    func `Highlights count UTF-16 units, whatever characters come before`() {
         let contacts = [contact(1, "👩‍👩‍👧 Weiß Ann", "1")]
         let hit = ContactIndex(contacts, now: 0).find(ContactQuery("266"))[0]
         let units = Array(contacts[0].name.utf16)
@@ -110,7 +111,7 @@ struct KnownFaultTests {
     }
 
     @Test
-    func `Putting a contact in again changes nothing`() {
+    func `Adding a contact again changes nothing`() {
         let john = contact(1, "John", "555")
         let usual = UsualWay([john])
         let before = usual.digitCount(john)

@@ -1,8 +1,7 @@
 import ContactSearch
 import Foundation
 
-/// The rules of searching contacts, tried one by one on every contact: slow, and written without looking at how the
-/// index does it.
+/// The rules of contact search, applied to one contact after the other: slow, and written independently of the index.
 struct NaiveSearch {
     var contacts: [Int: Contact] = [:]
     var now: Double
@@ -56,14 +55,14 @@ struct NaiveSearch {
         }.joined()
     }
 
-    /// What can be typed for the words: the parts of each way, and what kind of way it is.
+    /// What can be typed for the words: the parts of each way of typing them, and the band of that way.
     private func ways(_ words: [String]) -> [(parts: [String], band: Int)] {
         var ways: [(parts: [String], band: Int)] = []
         for start in words.indices { ways.append((Array(words[start...]), 1)) }
         let count = min(words.count, 5)
         var codes = [[Int]]()
         for last in 0..<count {
-            // The words before the last each whole (0), as an initial (1) or left out (2).
+            // Each word before the last is typed whole (0), as an initial (1) or left out (2).
             codes = [[]]
             for _ in 0..<last { codes = codes.flatMap { code in (0...2).map { code + [$0] } } }
             for code in codes {
@@ -77,7 +76,7 @@ struct NaiveSearch {
         return ways
     }
 
-    /// Whether something typed, with a mark where a word has to end, is the beginning of the parts.
+    /// Whether the typed text is the beginning of the parts. A mark in it says where a word must end.
     private func fits(_ typed: [String], _ parts: [String]) -> Bool {
         let text = parts.joined()
         guard text.hasPrefix(typed.joined()) else { return false }
@@ -127,7 +126,7 @@ struct NaiveSearch {
 
     // MARK: Numbers
 
-    /// The contacts of the tests have numbers as `+49 171 123`, `0171 123` or `171123`, so that this can be simple.
+    /// The contacts of the tests have numbers such as `+49 171 123`, `0171 123` or `171123`, so this can be simple.
     private func numberBand(_ contact: Contact, _ typed: String, hasPlus: Bool) -> Int? {
         var best: Int?
         for text in contact.numbers.map(\.text) {
@@ -136,7 +135,7 @@ struct NaiveSearch {
             let isAmerican = all.count == 11 && all.hasPrefix("1")
             let isAbroad = text.hasPrefix("+") || isAmerican
             var starts: [(text: String, least: Int)] = []
-            // What can be dialled, and how much of it says something of the number.
+            // The forms that can be dialled, and how many digits of each identify the number.
             var wholes: [(text: String, least: Int)] = []
             if isAbroad {
                 let national = String(all.dropFirst(isAmerican ? 1 : 2))
@@ -165,19 +164,19 @@ struct NaiveSearch {
         return best
     }
 
-    /// How far what was typed is a country's code with what stands before it; nil if it begins with none.
+    /// The prefix of the typed text that is a country code, with the digits before it; nil if there is none.
     private func country(_ typed: String, hasPlus: Bool) -> String? {
         let before = hasPlus ? "" : typed.hasPrefix("00") ? "00" : typed.hasPrefix("0") || typed.count < 10 ? nil : ""
         guard let before else { return nil }
-        // Zones of one digit, codes of two as the ITU lists them in E.164D, and all others of three.
+        // Zones of one digit, the codes of two digits listed by the ITU in E.164D, and codes of three digits.
         let twos =
             "20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 "
             + "53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 "
             + "86 90 91 92 93 94 95 98"
-        let behind = typed.dropFirst(before.count)
-        let isTwo = twos.split(separator: " ").contains { behind.hasPrefix($0) }
-        let length = behind.hasPrefix("1") || behind.hasPrefix("7") ? 1 : isTwo ? 2 : 3
-        return behind.hasPrefix("0") || behind.count < length
-            ? nil : (hasPlus ? "+" : "") + before + behind.prefix(length)
+        let rest = typed.dropFirst(before.count)
+        let isTwo = twos.split(separator: " ").contains { rest.hasPrefix($0) }
+        let length = rest.hasPrefix("1") || rest.hasPrefix("7") ? 1 : isTwo ? 2 : 3
+        return rest.hasPrefix("0") || rest.count < length
+            ? nil : (hasPlus ? "+" : "") + before + rest.prefix(length)
     }
 }

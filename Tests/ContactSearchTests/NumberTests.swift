@@ -1,11 +1,11 @@
 import ContactSearch
 import Testing
 
-/// Numbers as they are written, and what is dialled to find them.
+/// Numbers as they are written, and the digits that find them.
 struct NumberTests {
     @Test(
         arguments: [
-            // written, typed, what is found of it
+            // written, typed, matching part
             ("+49 171 1234567", "0171", "+49 [171] 1234567"), ("0171 1234567", "+49171", "0[171] 1234567"),
             ("0171 1234567", "0049171", "0[171] 1234567"), ("0171 1234567", "171", "0[171] 1234567"),
             ("0171 1234567", "0171", "[0171] 1234567"), ("+49 171 1234567", "0049171", "+[49 171] 1234567"),
@@ -17,7 +17,7 @@ struct NumberTests {
             ("555 0147,,99", "4799", nil), ("tel", "8", nil), ("+49 171 1234567", "+4", "+[4]9 171 1234567"),
             ("٠١٧١ ١٢٣٤٥٦٧", "0171", "[٠١٧١] ١٢٣٤٥٦٧"), ("171", "17", "[17]1"), ("171", "71", nil),
         ] as [(String, String, String?)])
-    func `A number is found as it is dialled`(written: String, typed: String, found: String?) {
+    func `A number is found by the digits that are dialled`(written: String, typed: String, found: String?) {
         let contact = Contact(id: 1, name: "–", numbers: [Contact.PhoneNumber(written)])
         let hit = ContactIndex([contact], now: 0).find(ContactQuery(typed)).first
         guard let found else {
@@ -25,7 +25,7 @@ struct NumberTests {
             return
         }
         guard let match = hit?.match else {
-            Issue.record("nothing is found")
+            Issue.record("no contact was found")
             return
         }
         var units = Array(written.utf16)
@@ -41,7 +41,7 @@ struct NumberTests {
         ("+49 171 1234567", "01711234567"), ("+49 171 1234567", "491711234567"), ("0171 1234567", "00491711234567"),
         ("0171 1234567", "1711234567"),
     ])
-    func `A whole number is whole in each form`(written: String, typed: String) {
+    func `A whole number matches as a whole in each form`(written: String, typed: String) {
         let contact = Contact(id: 1, name: "–", numbers: [Contact.PhoneNumber(written)])
         #expect(ContactIndex([contact], now: 0).find(ContactQuery(typed)).map(\.band) == [.whole])
     }

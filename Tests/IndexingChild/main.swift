@@ -1,8 +1,8 @@
 import AppSearch
 import Foundation
 
-// Indexes batches into a file until it is killed, going on where the client state says the last one got. Tells each
-// number when it has been told that the batch is on disk. The items of a batch replace those of three batches before.
+// Indexes batches into a file until it is killed. It continues from the client state, and prints each number once the
+// batch is reported to be on disk. The items of a batch replace those of the batch three before it.
 let index = try AppIndex(file: URL(filePath: CommandLine.arguments[1]))
 let app = CommandLine.arguments.count > 2 ? CommandLine.arguments[2] : "child"
 let last = CommandLine.arguments.count > 3 ? Int(CommandLine.arguments[3]) ?? .max : .max

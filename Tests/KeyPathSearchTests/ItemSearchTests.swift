@@ -32,7 +32,7 @@ struct ItemSearchTests {
             ("3", ["[3].0 (Price, 1)"]),
             ("", []), (" ,", []), ("applex", []), ("apple apple", []),
         ] as [(String, [String])])
-    func `Values are found on every path`(typed: String, shown: [String]) {
+    func `Values on every path are found`(typed: String, shown: [String]) {
         #expect(found(typed) == shown)
     }
 
@@ -52,7 +52,7 @@ struct ItemSearchTests {
     }
 
     @Test
-    func `What is offered fits the chips of other categories`() {
+    func `Offered values match the chips of other categories`() {
         let corner = Chip(category: "Store", text: "Corner Shop")
         #expect(found("apple", [corner]) == ["[Apple] (Name, 1)", "Green [apple] (Name, 1)"])
         #expect(found("caf", [corner]) == ["[Caf]é Markt (Store, 3)"])
@@ -60,8 +60,8 @@ struct ItemSearchTests {
     }
 
     @Test
-    func `What is typed is not part of a chip`() {
-        // A chip known by what was typed would be there twice.
+    func `A chip does not depend on the typed text`() {
+        // If chips were identified by the typed text, this chip would be in the list several times.
         let chips = ["app", "APPLE j", "apple juice"].map {
             Shop.search.values($0).first { $0.text == "Apple juice" }?.chip
         }
@@ -73,7 +73,7 @@ struct ItemSearchTests {
     }
 
     @Test
-    func `The order is total, whatever order the items come in`() {
+    func `The order is total, whatever the order of the items`() {
         let orders = (0..<Shop.items.count).map { turn in
             ItemSearch(Array(Shop.items[turn...] + Shop.items[..<turn]), Shop.categories).values("a")
                 .map { "\($0.category) \($0.text.lowercased())" }
@@ -83,7 +83,7 @@ struct ItemSearchTests {
     }
 
     @Test
-    func `An item counts once however often it has a value`() {
+    func `An item counts once, however often it has a value`() {
         let item = Item(name: "Tea tea", category: .drink, price: 1, stores: [Shop.corner, Shop.corner])
         let search = ItemSearch([item], Shop.categories)
         #expect(search.values("corner").map(\.items) == [[0]])

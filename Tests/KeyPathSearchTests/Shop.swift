@@ -1,6 +1,6 @@
 import KeyPathSearch
 
-/// What a shopping list offers to search: items with a name, a category, a price, and stores that have categories.
+/// A shopping list to search: items with a name, a category, a price, and stores that have categories.
 struct Item: Sendable {
     enum Category: String, Sendable, SearchableValue { case food, drink, household = "house hold" }
 

@@ -3,17 +3,17 @@ import Foundation
 import Keyboards
 import T9Input
 
-/// What an index takes before the first key.
+/// What an index costs before the first key.
 public struct LookupCosts: Sendable {
-    /// The words in bytes of the image.
+    /// The size of the words in the image, in bytes.
     public let indexBytes: Int
-    /// What is likelier after which words, in bytes of the image; 0 without a context file.
+    /// The size of the context data in the image, in bytes; 0 without a context file.
     public let contextBytes: Int
-    /// What the program grew by when it had mapped the index and read all of it, in bytes; 0 where that is not known.
+    /// How much the memory of the program grew after mapping and reading the whole index, in bytes; 0 if unknown.
     public let residentBytes: Int
-    /// The first start, which builds the image and writes it.
+    /// The time of the first start, which builds and writes the image.
     public let buildMicroseconds: Int
-    /// A later one, which reads the lists to compare them, and maps and checks the image.
+    /// The time of a later start, which reads the lists to compare them, and maps and checks the image.
     public let startMicroseconds: Int
 
     init(folder: URL, index: WordIndex) throws {
@@ -28,7 +28,7 @@ public struct LookupCosts: Sendable {
         let beginning = ContinuousClock.now
         _ = try start()
         buildMicroseconds = microseconds(beginning)
-        // The first of them takes memory for the lists, which is used again by the next.
+        // The first start allocates memory for the lists, which the next start reuses.
         _ = try start()
         let before = Self.residentBytes()
         let mapped = try start()

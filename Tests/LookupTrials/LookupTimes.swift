@@ -1,13 +1,13 @@
 import Foundation
 
-/// How long each key took, in nanoseconds, reading the clock included.
+/// The time of each key, in nanoseconds. It includes reading the clock.
 public struct LookupTimes: Sendable {
     private let sorted: [UInt32]
-    /// Bytes of all candidates: the same for everyone who offers the same words.
+    /// The total size of all candidates in bytes: the same for all indexes that offer the same words.
     public let textBytes: Int
 
-    /// Types all words four times. Of the last three times of each key the middle one counts: what the machine did
-    /// beside is seldom in two of them.
+    /// Types all words four times. The time of a key is the median of the last three, because other work of the machine
+    /// seldom disturbs two of them.
     init<State>(
         _ words: [LookupTrial.Typed], start: (LookupTrial.Typed) -> State,
         press: (inout State, UInt8) -> [String]
@@ -32,16 +32,16 @@ public struct LookupTimes: Sendable {
         self.textBytes = textBytes
     }
 
-    /// How many keys were timed.
+    /// The number of keys timed.
     public var count: Int { sorted.count }
 
-    /// The time that this many of a hundred keys do not exceed.
+    /// The time that `percent` percent of the keys do not exceed.
     public func percentile(_ percent: Double) -> Int {
         guard !sorted.isEmpty else { return 0 }
         return Int(sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))])
     }
 
-    /// What a key takes that does nothing.
+    /// The time of a key that does nothing.
     public static var clockOverhead: Int {
         let times = (0..<10_000).map { _ in
             let start = now()
@@ -50,7 +50,7 @@ public struct LookupTimes: Sendable {
         return Int(times[times.count / 2])
     }
 
-    /// Looks at each candidate, so that none of them is optimised away.
+    /// Reads each candidate, so that none of them is optimised away.
     @inline(never)
     private static func count(_ candidates: [String]) -> Int {
         candidates.reduce(0) { $0 + $1.utf8.count }

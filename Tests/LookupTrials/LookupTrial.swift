@@ -4,24 +4,24 @@ import Foundation
 import Keyboards
 import T9Input
 
-/// Random words typed key by key, with the eight likeliest candidates after each key: how long each key takes.
+/// Types random words key by key, with the eight most likely candidates after each key, and times each key.
 ///
-/// The words are the bundled English list's, the same ones each time. Every key is timed by itself, with what it takes
-/// to read the clock.
+/// The words come from the bundled English list and are the same each time. Every key is timed separately; the time
+/// includes reading the clock.
 public struct LookupTrial {
-    /// How many words are typed.
+    /// The number of words typed.
     public static let wordCount = 20_000
     static let candidateCount = 8
 
-    /// Where the word lists are; the one to be tried is `en`.
+    /// The folder of the word lists; the list `en` is used.
     private let folder: URL
     private let words: [Typed]
     private let index: WordIndex
 
-    /// A word to be typed.
+    /// A word to type.
     struct Typed {
         var digits: [UInt8]
-        /// What stands before it: two of the likelier words of the list.
+        /// The context: two of the more likely words of the list.
         var before: [String]
     }
 
@@ -41,7 +41,7 @@ public struct LookupTrial {
         self.index = index
     }
 
-    /// Types the words and gives the nanoseconds of each key.
+    /// Types the words and returns the nanoseconds of each key.
     public func keys() -> LookupTimes {
         LookupTimes(words, start: { _ in index.start }) { prefix, digit in
             prefix = index.prefix(prefix, after: digit)
@@ -49,7 +49,8 @@ public struct LookupTrial {
         }
     }
 
-    /// The same after two words each, if there is a context file; looking up the context counts to the first key.
+    /// The same with two words of context each, if there is a context file. The first key includes looking up the
+    /// context.
     public func keysInContext() -> LookupTimes? {
         guard index.contextInBytes > 0 else { return nil }
         return LookupTimes(words, start: { typed in (index.start, typed.before, WordContext?.none) }) { state, digit in
@@ -60,7 +61,7 @@ public struct LookupTrial {
         }
     }
 
-    /// The same keys in a table of SQLite.
+    /// The same keys with an SQLite table.
     public func keysInSQLite() throws -> LookupTimes {
         let table = try WordsInSQLite(index)
         return LookupTimes(words, start: { _ in [UInt8]() }) { digits, digit in
@@ -69,11 +70,11 @@ public struct LookupTrial {
         }
     }
 
-    /// Builds, maps and weighs the index.
+    /// Builds, maps and measures the index.
     public func costs() throws -> LookupCosts { try LookupCosts(folder: folder, index: index) }
 }
 
-/// A generator of numbers that are the same on every machine.
+/// A random number generator that gives the same numbers on every machine.
 private struct Mixer {
     var state: UInt64
 

@@ -2,11 +2,11 @@ import Foundation
 import GRDBSQLite
 import T9Input
 
-/// The words of an index in a table of SQLite in memory, to compare with.
+/// The words of an index in an SQLite table in memory, for comparison.
 ///
-/// Both indexes hold all of a row, so that no query has to look anywhere else: one in the order of the digits, and for
-/// one or two keys, which thousands of words begin with, one in the order of the scores, followed until there are
-/// enough.
+/// Both SQL indexes cover all columns, so that no query reads the table. One is in the order of the digits. The other
+/// is in the order of the scores; it serves one or two keys, with which thousands of words begin, and is read until
+/// there are enough candidates.
 final class WordsInSQLite {
     private var database: OpaquePointer?
     private var exact: OpaquePointer?
@@ -51,7 +51,7 @@ final class WordsInSQLite {
         sqlite3_close(database)
     }
 
-    /// The candidates of digits in ASCII, in the order of the index.
+    /// The candidates for digits in ASCII, in the order of the index.
     func candidates(_ digits: [UInt8], upTo count: Int) -> [String] {
         let words = rows(exact, digits, count)
         let longer = rows(digits.count <= 2 ? longerByScore : longerByDigits, digits, count)
@@ -85,7 +85,7 @@ final class WordsInSQLite {
     }
 
     private func bind(_ text: [UInt8], to statement: OpaquePointer?, _ place: Int32) {
-        // SQLITE_TRANSIENT, a macro that Swift does not see: the text is copied.
+        // SQLITE_TRANSIENT, a macro that Swift cannot import: SQLite copies the text.
         let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         text.withUnsafeBytes { bytes in
             _ = sqlite3_bind_text(

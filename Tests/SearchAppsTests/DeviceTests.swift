@@ -4,7 +4,7 @@ import SearchApps
 import Simulator
 import Testing
 
-/// One keyboard that does nothing: the fields are filled by commands.
+/// A catalog with one keyboard that does nothing: the fields are filled by commands.
 private struct SilentCatalog: KeyboardCatalog {
     private struct Silent: Keyboard {
         mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
@@ -22,7 +22,7 @@ private struct SilentCatalog: KeyboardCatalog {
     }
 }
 
-/// The apps on a device.
+/// The search apps on a device.
 struct DeviceTests {
     private static let card = """
         BEGIN:VCARD
@@ -62,7 +62,7 @@ struct DeviceTests {
     private let loading = [":app contacts", ":permission contacts authorized", ":import people.vcf"]
 
     @Test
-    func `Contacts outlive the device, their uses too`() throws {
+    func `Contacts and their usage outlive the device`() throws {
         var first = try device()
         try run(loading + [":document jane", ":open 1"], on: &first)
         var second = try device(store: first.store)
@@ -71,11 +71,11 @@ struct DeviceTests {
     }
 
     @Test
-    func `A contact deleted by another program is stale in Search and goes`() throws {
+    func `A contact deleted by another program is stale in Search and is removed`() throws {
         let index = SharedIndex()
         var first = try device(index: index)
         try run(loading + [":document jane", ":open 1"], on: &first)
-        // Another program that does not know of the index.
+        // Another program that does not know the index.
         var other = try device(store: first.store)
         try run([":app contacts", ":permission contacts authorized", ":document jane", ":delete 1"], on: &other)
         var second = try device(store: other.store, index: index)
@@ -90,7 +90,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `A hit of an app that may not read its contacts refuses the line`() throws {
+    func `A hit of an app that may not read its contacts is refused`() throws {
         let index = SharedIndex()
         var first = try device(index: index)
         try run(loading, on: &first)
@@ -102,14 +102,14 @@ struct DeviceTests {
     }
 
     @Test
-    func `Brackets of a name are reported from those of what was found`() throws {
+    func `Brackets in a name are distinguished from those around the match`() throws {
         var device = try device()
         try run(loading + [":document odd n"], on: &device)
         #expect(results(device) == ["\\[[Odd]\\] [N]ame|x"])
     }
 
     @Test
-    func `Undo brings back what an app was, and leaves what it stored`() throws {
+    func `Undo restores the app but not what it stored`() throws {
         var device = try device()
         try run(loading + [":document jane", ":open 1", ":document odd", ":undo"], on: &device)
         #expect(results(device) == ["Jane Smith", "mobile: +44 20 7946 0018", "used: 1"])
@@ -120,7 +120,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `Cards that were imported or deleted stay so, however far one goes back`() throws {
+    func `Imported and deleted cards stay so, however much is undone`() throws {
         var device = try device()
         try run([":permission contacts authorized", ":app contacts", ":document jane"], on: &device)
         #expect(results(device) == [])
@@ -128,7 +128,7 @@ struct DeviceTests {
         let found = results(device)
         #expect(found == ["[Jane] Smith +44 20 7946 0018"])
         try run([":undo"], on: &device)
-        #expect(results(device) == found, "the cards are stored, and undo leaves them")
+        #expect(results(device) == found, "stored cards stay when the import is undone")
         try run([":delete 1", ":undo", ":undo", ":document jane"], on: &device)
         #expect(results(device) == [])
         try run([":undo", ":redo"], on: &device)
@@ -159,7 +159,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `A setting that an app looks after is undone in the index as well`() throws {
+    func `Undo of an app's setting changes the index as well`() throws {
         let index = SharedIndex()
         var device = try device(index: index)
         func preference() throws -> String { try index.use { try $0.preference().rawValue } }
@@ -178,7 +178,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `The messages that were sent are undone with the line that sent them`() throws {
+    func `Undo of a line takes back the messages it sent`() throws {
         var device = try device()
         try run([":app messages", ":document hi", ":send", ":document you", ":send"], on: &device)
         #expect(results(device) == ["you", "hi"])
@@ -193,7 +193,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `Two copies of a device with something stored go their own ways`() throws {
+    func `Two copies of a device with stored data are independent`() throws {
         var first = try device()
         try run(loading, on: &first)
         var second = first
@@ -206,7 +206,7 @@ struct DeviceTests {
     }
 
     @Test
-    func `A device made as new has neither contacts nor index`() throws {
+    func `A device that was reset has neither contacts nor index`() throws {
         var device = try device()
         try run(loading + [":reset", ":app search", ":document jane"], on: &device)
         #expect(results(device) == [])

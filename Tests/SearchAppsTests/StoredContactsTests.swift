@@ -15,14 +15,14 @@ struct StoredContactsTests {
         usage: Contact.Usage(count: 2, last: 1_800_000_000.25), uid: "urn:1")
 
     @Test
-    func `A contact is read as it was stored`() {
+    func `A stored contact is read back unchanged`() {
         let plain = Contact(id: 12, name: "Łukasz")
         let values = applied(StoredContacts.putting(plain, for: nil) + StoredContacts.putting(jane, for: nil))
         #expect(StoredContacts.contacts(in: values) == [jane, plain])
     }
 
     @Test
-    func `A contact that is removed leaves nothing`() {
+    func `A removed contact leaves nothing`() {
         var later = jane
         later.usage = Contact.Usage(count: 7, last: 1_900_000_000)
         later.name = "Jane Miller"
@@ -33,7 +33,7 @@ struct StoredContactsTests {
     }
 
     @Test
-    func `Two programs that count uses lose none`() {
+    func `Two programs that count uses lose no use`() {
         let values = applied(StoredContacts.putting(jane, for: nil))
         func used(_ contact: Contact) -> [StoredChange] {
             var contact = contact
@@ -54,7 +54,7 @@ struct StoredContactsTests {
     }
 
     @Test
-    func `What is no contact is passed over`() {
+    func `Values that are not contacts are skipped`() {
         let values = StoredValues(
             values: [
                 "contact x": "{}", "contact 1": "[1,2", "contact 2": "{\"name\":\"Ann\"}", "last 2": "soon",

@@ -2,10 +2,10 @@ import ContactSearch
 import Foundation
 import GRDB
 
-/// The same contacts searched in other ways, to compare with.
+/// The same contacts searched in other ways, for comparison.
 extension ContactTrial {
-    /// The way of the programs this one grew from: one digit string for each contact, every one of them looked through.
-    /// So slow that only some of the keys are timed.
+    /// Each contact has one digit string, and every string is searched, as in the programs this search grew from. This
+    /// is so slow that only some of the keys are timed.
     public func keysInLinearScan() -> KeyTimes {
         let rows = SyntheticContacts(count: count).map { contact in
             Array((ContactTyping.digits(contact.name) + (contact.numbers.first?.text ?? "").filter(\.isNumber)).utf8)
@@ -17,8 +17,8 @@ extension ContactTrial {
         }
     }
 
-    /// Words and the ends of numbers in a full-text index with prefixes, the rows in the order contacts are shown, the
-    /// first twenty read. Initials and what goes across words are not found there.
+    /// A full-text index with prefixes over words and the ends of numbers. Rows are in the order in which contacts are
+    /// shown, and the first twenty are read. Initials and matches across words are not found.
     public func keysInSQLite() throws -> KeyTimes {
         let database = try DatabaseQueue()
         try database.write { database in

@@ -2,23 +2,23 @@ import ContactSearch
 import Foundation
 import TestSupport
 
-/// Searching among synthetic contacts key by key: how long each key takes, and what it takes before the first.
+/// A search among synthetic contacts key by key: the time of each key, and the costs before the first.
 public struct ContactTrial {
-    /// How many names and numbers are typed.
+    /// Roughly how many names and numbers are typed.
     private static let typedCount = 4_000
     private static let limit = 20
 
-    /// How many contacts there are.
+    /// The number of contacts.
     public let count: Int
-    /// What is typed, to its end.
+    /// The complete texts that are typed.
     let typed: [String]
     private let index: ContactIndex
-    /// From the first contact to the first search; what it takes to make the contacts up is taken off.
+    /// The time from the first contact to the first search, without the time to generate the contacts.
     public let buildMilliseconds: Int
-    /// What the program grew by, in bytes; 0 where that is not known.
+    /// How much the memory of the program grew, in bytes; 0 if unknown.
     public let residentBytes: Int
 
-    /// Makes that many contacts up and indexes them.
+    /// Generates `count` contacts and indexes them.
     public init(count: Int) {
         self.count = count
         let before = Resident.bytes()
@@ -31,7 +31,7 @@ public struct ContactTrial {
         typed = Self.typed(count)
     }
 
-    /// What people type: the digits of names, of initials, and numbers, as far as it takes.
+    /// Texts as people type them: the digits of names and of initials, and numbers.
     private static func typed(_ count: Int) -> [String] {
         var random = SeededGenerator(seed: 7)
         let step = max(1, count / typedCount)
@@ -45,12 +45,12 @@ public struct ContactTrial {
         }
     }
 
-    /// The best twenty after each key.
+    /// The time of each key to find the best twenty.
     public func keys() -> KeyTimes {
         KeyTimes(typed, goes: 4) { index.find(ContactQuery($0), limit: Self.limit).ids.reduce(0, &+) }
     }
 
-    /// The same with all that there is to show: names, highlights, explanations.
+    /// The same with everything that is shown: names, highlights, explanations.
     public func keysShown() -> KeyTimes {
         KeyTimes(typed, goes: 2) { typed in
             index.find(ContactQuery(typed), limit: Self.limit).reduce(0) { sum, hit in
@@ -60,7 +60,7 @@ public struct ContactTrial {
         }
     }
 
-    /// The names as text, letter by letter, initials and spaces among them.
+    /// Names typed as text, letter by letter, some as initials and some with spaces.
     public func letters() -> KeyTimes {
         let step = max(1, count / Self.typedCount)
         let names = SyntheticContacts(count: count).enumerated().filter { $0.offset.isMultiple(of: step) }.map(
@@ -70,7 +70,7 @@ public struct ContactTrial {
         }
     }
 
-    /// One contact at a time gets another name: how long until it is found under it.
+    /// The time from renaming one contact until it is found under its new name.
     public func edits() -> KeyTimes {
         var index = index
         var random = SeededGenerator(seed: 9)
@@ -88,7 +88,7 @@ public struct ContactTrial {
 enum ContactTyping {
     static let keys = "abc2 def3 ghi4 jkl5 mno6 pqrs7 tuv8 wxyz9".split(separator: " ")
 
-    /// The digits of a name's letters that are Latin, without spaces.
+    /// The digits of the Latin letters of a name, without spaces.
     static func digits(_ name: String) -> String {
         name.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars.compactMap { scalar in
             keys.first { $0.unicodeScalars.dropLast().contains(scalar) }?.last.map(String.init)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How long each key took, in nanoseconds, reading the clock included.
+/// The time of each key, in nanoseconds. It includes reading the clock.
 public struct KeyTimes: Sendable {
     private let sorted: [UInt64]
-    /// Something of every answer, so that none is optimised away.
+    /// A sum over all answers, so that no search is optimised away.
     public let checksum: Int
 
-    /// Types each text from its first letter to its last, several times; of the times of a key after the first go the
-    /// lower middle one counts.
+    /// Types each text from its first letter to its last, several times. The time of a key is the lower median of all
+    /// passes but the first.
     init(_ texts: [String], goes: Int, find: (String) -> Int) {
         let prefixes = texts.flatMap { text in text.indices.map { String(text[...$0]) } }
         self.init(prefixes, goes, find)
     }
 
-    /// Asks for each text once, as a whole.
+    /// Searches for each text once, as a whole.
     init(whole texts: [String], find: (String) -> Int) { self.init(texts, 1, find) }
 
     private init(_ texts: [String], _ goes: Int, _ find: (String) -> Int) {
@@ -31,10 +31,10 @@ public struct KeyTimes: Sendable {
         self.checksum = checksum
     }
 
-    /// How many keys were timed.
+    /// The number of keys timed.
     public var count: Int { sorted.count }
 
-    /// The time that this many of a hundred keys do not exceed.
+    /// The time that `percent` percent of the keys do not exceed.
     public func percentile(_ percent: Double) -> Int {
         guard !sorted.isEmpty else { return 0 }
         return Int(sorted[min(sorted.count - 1, Int(Double(sorted.count) * percent / 100))])

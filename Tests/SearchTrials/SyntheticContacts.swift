@@ -1,8 +1,8 @@
 import ContactSearch
 import TestSupport
 
-/// Any number of contacts that look like those of a telephone, the same ones each time. They are made one by one, so
-/// that they take no memory.
+/// Any number of realistic contacts, the same ones each time. They are generated one by one, so that they take no
+/// memory.
 struct SyntheticContacts: Sequence, IteratorProtocol {
     private let count: Int
     private var made = 0
@@ -27,7 +27,7 @@ struct SyntheticContacts: Sequence, IteratorProtocol {
         return contact
     }
 
-    /// The moment the contacts were made for, in seconds since 1970.
+    /// The current time of the contacts, in seconds since 1970.
     static let now = 1_800_000_000.0
 
     private mutating func name() -> String {
@@ -41,7 +41,7 @@ struct SyntheticContacts: Sequence, IteratorProtocol {
         }
     }
 
-    /// A name from syllables: half of the family names of a country are rare ones.
+    /// A name made of syllables: half of the family names of a country are rare ones.
     private mutating func madeUp() -> String {
         var name = ""
         for _ in 0..<Int.random(in: 2...4, using: &random) { name += syllables.randomElement(using: &random) ?? "" }
@@ -65,14 +65,14 @@ struct SyntheticContacts: Sequence, IteratorProtocol {
 
     private mutating func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &random) < share }
 
-    /// One of a list, the first ones more often.
+    /// An element of a list; the first ones are more likely.
     private mutating func likely<Element>(_ list: [Element]) -> Element {
         let share = Double.random(in: 0..<1, using: &random)
         return list[Int(share * share * Double(list.count))]
     }
 }
 
-/// Country code, digits of an area code and of a number within the area.
+/// Country code, number of digits of the area code, and number of digits after it.
 private let plans: [(code: String, area: Int, rest: Int)] = [
     ("1", 3, 7), ("44", 2, 8), ("49", 3, 8), ("33", 1, 8), ("48", 3, 6), ("34", 3, 6), ("91", 3, 7), ("380", 2, 7),
     ("81", 2, 8), ("353", 2, 7),

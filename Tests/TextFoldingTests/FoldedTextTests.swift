@@ -21,12 +21,12 @@ struct FoldedTextTests {
         ("ẞ ﬁ ǅ", ["ss", "fi", "dz"]),
         ("陈小明", ["陈小明"]),
     ])
-    func `Words are without case and marks`(text: String, words: [String]) {
+    func `Words are folded to lower case without marks`(text: String, words: [String]) {
         #expect(FoldedText(text).strings == words)
     }
 
     @Test
-    func `An apostrophe parts words and joins them`() {
+    func `An apostrophe separates words and marks them as joined`() {
         #expect(FoldedText("O'Connor d’ 'n x").words.map(\.isJoined) == [false, true, false, false, false])
         #expect(FoldedText("O'Connor D'Arcy").strings == ["o", "connor", "d", "arcy"])
         #expect(FoldedText("O'Connor D'Arcy").words.map(\.isJoined) == [false, true, false, true])
@@ -41,12 +41,12 @@ struct FoldedTextTests {
         ("🙂 e\u{301}\u{327}a", 0..<1, [3..<6]),
         ("Straße 7", 4..<7, [4..<6]),
     ])
-    func `What was found is shown in the text`(text: String, found: Range<Int>, shown: [Range<Int>]) {
+    func `A match is shown in the original text`(text: String, found: Range<Int>, shown: [Range<Int>]) {
         #expect(FoldedText(text).originals(found) == shown)
     }
 
     @Test
-    func `A mark belongs to all that its letter became`() {
+    func `A combining mark belongs to everything that its letter becomes`() {
         let folded = FoldedText("ß\u{301}a")
         #expect(folded.original(0..<1) == 0..<2)
         #expect(folded.original(0..<2) == 0..<2)
@@ -54,7 +54,7 @@ struct FoldedTextTests {
     }
 
     @Test
-    func `Folding what is folded changes nothing`() {
+    func `Folding is idempotent`() {
         for value in (0x20..<0x3000 as Range<UInt32>) {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let once = FoldedText(String(scalar)).strings.joined()

@@ -1,9 +1,9 @@
 import ContactSearch
 import Testing
 
-/// The lines of cards, in what the versions have of them.
+/// The lines of cards, as each version of the format defines them.
 struct CardGrammarTests {
-    /// Contacts in a form that is quick to read: name, numbers with labels, details.
+    /// Contacts in a short form: name, numbers with labels, details.
     private static func shown(_ read: ReadCards) -> [String] {
         read.contacts.map { contact in
             let numbers = contact.numbers.map { $0.label.isEmpty ? $0.text : "\($0.label): \($0.text)" }
@@ -13,7 +13,7 @@ struct CardGrammarTests {
     }
 
     @Test(arguments: [
-        // Folding: 2.1 keeps the space, the others put it in.
+        // Folding: version 2.1 keeps the space, the later versions insert it.
         ("2.1", "FN:Ann\n Lee", "Ann Lee"), ("3.0", "FN:Ann\n  Lee", "Ann Lee"), ("3.0", "FN:An\n\tna", "Anna"),
         ("3.0", "F\n N:Anna", "Anna"), ("3.0", "FN;LANGUA\n GE=en:Anna", "Anna"), ("4.0", "FN:\n Anna\n \n ", "Anna"),
         // Groups, case and spaces.
@@ -50,9 +50,9 @@ struct CardGrammarTests {
         ("2.1", "FN;CHARSET=UTF-16LE;QUOTED-PRINTABLE:J=00=3D=D8=42=DE", "J🙂"),
         ("2.1", "FN;CHARSET=UTF-16;ENCODING=8BIT:Anna", "Anna"),
         ("2.1", "FN;UTF-8;QUOTED-PRINTABLE:J=C3=B6rg", "Jörg"),
-        // Mostly UTF-8 is UTF-8.
+        // A value that is mostly UTF-8 is read as UTF-8.
         ("3.0", "FN;ENCODING=b:w7zDtsOkw58KxQ==", "üöäß �"),
-        // Photos and the like.
+        // Photos and other binary values.
         ("2.1", "PHOTO;BASE64:AAAA\n BBBB\n\nFN:Anna", "Anna"),
         ("3.0", "PHOTO;ENCODING=b:AAAA\nBBBB\nCCC=\nFN:Anna", "Anna"),
         ("3.0", "PHOTO:AAAA\nBBBB\nFN:Anna", "Anna"),
@@ -73,7 +73,7 @@ struct CardGrammarTests {
         ),
         ("3.0", "FN:Anna\nEMAIL:a@b\nEMAIL:a@b\nEMAIL;TYPE=pref:c@d", "Anna | email=c@d | email=a@b"),
     ])
-    func `A line means what its version says`(version: String, lines: String, shown: String) {
+    func `A line means what its version defines`(version: String, lines: String, shown: String) {
         let read = ReadCards(version: version, lines)
         #expect(Self.shown(read) == [shown])
         #expect(read.problems.isEmpty)
@@ -106,7 +106,7 @@ struct CardGrammarTests {
         ("TEL:2\nTEL;TYPE=PREF:1", "1"),
         ("FN;PREF=2:Anna\nFN;PREF=1:Nan", "Nan"),
     ])
-    func `Somebody has a name`(lines: String, name: String) {
+    func `A contact without a formatted name is named by its other fields`(lines: String, name: String) {
         #expect(ReadCards(version: "3.0", lines).contacts.map(\.name) == [name])
     }
 
@@ -127,13 +127,13 @@ struct CardGrammarTests {
         ("X-LAST-TIME-CONTACTED:0", 0, nil),
         ("X-TIMES-CONTACTED:x\nX-LAST-TIME-CONTACTED:1e999", 0, nil),
     ])
-    func `How often and when somebody was called is kept`(lines: String, count: Int, last: Double?) {
+    func `The number and time of calls are kept`(lines: String, count: Int, last: Double?) {
         let read = ReadCards(version: "2.1", "FN:A\n" + lines)
         #expect(read.contacts.map(\.usage) == [Contact.Usage(count: count, last: last)])
     }
 
     @Test
-    func `A thousand numbers are a thousand numbers`() {
+    func `A thousand phone numbers are read`() {
         let read = ReadCards(version: "3.0", "FN:A\n" + (0..<1000).map { "TEL:\($0)" }.joined(separator: "\n"))
         #expect(read.contacts.map { $0.numbers.map(\.text) } == [(0..<1000).map(String.init)])
     }
@@ -143,7 +143,7 @@ struct CardGrammarTests {
         "AGENT:\n\nBEGIN:VCARD\nAGENT:\nBEGIN:VCARD\nFN:C\nEND:VCARD\nFN:B\nEND:VCARD\nTEL:1", "AGENT:\nTEL:1",
         "AGENT;VALUE=uri:CID:x\nTEL:1", "AGENT:BEGIN:VCARD\\nFN:B\\nEND:VCARD\\n\nTEL:1",
     ])
-    func `The card of an agent is no contact`(lines: String) {
+    func `The card of an agent is not a contact`(lines: String) {
         let read = ReadCards(version: lines.contains("\\n") ? "3.0" : "2.1", "FN:A\n" + lines)
         #expect(Self.shown(read) == ["A | 1"])
         #expect(read.problems.isEmpty)

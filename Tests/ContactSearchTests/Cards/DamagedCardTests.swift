@@ -2,13 +2,13 @@ import ContactSearch
 import TestSupport
 import Testing
 
-/// Files that are not what they should be.
+/// Damaged files.
 struct DamagedCardTests {
     private static func text(_ contact: Contact) -> [String] {
         [contact.name, contact.uid ?? ""] + contact.numbers.map(\.text) + contact.details.map(\.text)
     }
 
-    /// Reads a file and checks what holds whatever is in it.
+    /// Reads a file and checks what must hold for any content.
     @discardableResult
     static func read(_ bytes: [UInt8], _ comment: @autoclosure () -> String = "") -> ReadCards {
         let read = ReadCards(bytes, name: "x")
@@ -18,18 +18,18 @@ struct DamagedCardTests {
             faults.append("a line is not in the file")
         }
         if read.problems.contains(where: { $0.message.utf8.count > 500 }) { faults.append("a message is too long") }
-        if read.contacts.contains(where: { $0.name.isEmpty }) { faults.append("somebody has no name") }
-        if read.contacts.isEmpty && read.problems.isEmpty { faults.append("nothing is told") }
-        if read.contacts.map(\.id) != Array(1..<read.contacts.count + 1) { faults.append("ids do not follow") }
+        if read.contacts.contains(where: { $0.name.isEmpty }) { faults.append("a contact has no name") }
+        if read.contacts.isEmpty && read.problems.isEmpty { faults.append("nothing is reported") }
+        if read.contacts.map(\.id) != Array(1..<read.contacts.count + 1) { faults.append("ids are not consecutive") }
         let numbers = read.contacts.flatMap(\.numbers)
         if numbers.contains(where: { $0.label.utf8.count > 128 || $0.text.isEmpty }) { faults.append("a bad number") }
         let texts = read.contacts.flatMap(text)
-        // A byte becomes three at the most, and at the most stands in two places: as a city and in an address.
+        // A byte becomes at most three, and occurs in at most two texts: as a city and in an address.
         if texts.reduce(0, { $0 + $1.utf8.count }) > bytes.count * 6 {
             faults.append("there is more text than in the file")
         }
         if texts.contains(where: { $0.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" } }) {
-            faults.append("a control character is left")
+            faults.append("a control character remains")
         }
         if !faults.isEmpty { Issue.record("\(faults) \(comment())") }
         return read
@@ -41,7 +41,7 @@ struct DamagedCardTests {
         let whole = ReadCards(bytes).contacts
         for count in bytes.indices {
             let read = Self.read(Array(bytes.prefix(count)), "\(name) cut at \(count)")
-            // All but the last one are as they were.
+            // All contacts but the last are unchanged.
             #expect(read.contacts.dropLast().elementsEqual(whole.prefix(max(0, read.contacts.count - 1))))
             #expect(read.contacts.count <= whole.count)
         }
@@ -125,7 +125,7 @@ struct DamagedCardTests {
     }
 
     @Test(arguments: 0..<50)
-    func `A file of anything is read to its end`(seed: UInt64) {
+    func `A file of random bytes is read to its end`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let bytes = (0..<2000).map { _ in UInt8.random(in: 0...255, using: &random) }
         Self.read(bytes)
@@ -148,10 +148,10 @@ struct DamagedCardTests {
         "a.|TEL:1\n|",
         "TEL:tel:|;a=b|", "|.|:1", "ORG;CHARSET=windows-1252:|\u{FC}|", "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
     ])
-    func `A long line takes time in proportion`(pattern: String) {
+    func `Reading a long line takes linear time`(pattern: String) {
         let parts = pattern.split(separator: "|", omittingEmptySubsequences: false).map { Array($0.utf8) }
         var bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n".utf8) + parts[0]
-        // The line that is to be long is, whatever it takes for one that is so in the middle of many.
+        // The part between the bars is repeated until it has `large` bytes.
         for _ in 0..<Self.large / parts[1].count { bytes += parts[1] }
         bytes += parts[2] + Array("\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:Bert\nEND:VCARD\n".utf8)
         let start = ContinuousClock.now

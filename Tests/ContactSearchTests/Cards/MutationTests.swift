@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Cards in which something was changed at random, always the same way. `KEYBED_MUTATIONS` sets how many there are.
+/// Cards with reproducible random changes. `KEYBED_MUTATIONS` sets how many.
 struct MutationTests {
     private static let count = ProcessInfo.processInfo.environment["KEYBED_MUTATIONS"].flatMap { Int($0) } ?? 20_000
     private static let parts = 8
@@ -42,7 +42,7 @@ struct MutationTests {
     }
 
     @Test(arguments: 0..<parts)
-    func `A damaged file is read as far as it can be`(part: Int) throws {
+    func `A mutated file is read without faults`(part: Int) throws {
         let files = try CardFile.names.map(CardFile.bytes)
         var random = SeededGenerator(seed: UInt64(part))
         for number in 0..<Self.count / Self.parts {

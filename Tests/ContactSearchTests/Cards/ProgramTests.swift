@@ -1,7 +1,7 @@
 import ContactSearch
 import Testing
 
-/// Cards as telephones and mail programs write them.
+/// Cards as phones and mail programs write them.
 struct ProgramTests {
     typealias Detail = Contact.Detail
     typealias Number = Contact.PhoneNumber
@@ -208,7 +208,7 @@ struct ProgramTests {
     }
 
     @Test(arguments: CardFile.names.filter { $0 != "utf-16" })
-    func `The ends of lines make no difference`(name: String) throws {
+    func `Any kind of line ending gives the same contacts`(name: String) throws {
         let text = try CardFile.bytes(name).filter { $0 != 0x0D }
         let expected = try #require(Self.contacts[name])
         for end in ["\n", "\r", "\r\n", "\r\r\n"] {
@@ -219,7 +219,7 @@ struct ProgramTests {
     }
 
     @Test(arguments: CardFile.names.filter { $0 != "utf-16" && !$0.hasPrefix("outlook") && !$0.hasPrefix("macos") })
-    func `A file in UTF-16 is the same`(name: String) throws {
+    func `A file in UTF-16 gives the same contacts`(name: String) throws {
         let units = Array(String(decoding: try CardFile.bytes(name), as: UTF8.self).utf16)
         let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
@@ -229,7 +229,7 @@ struct ProgramTests {
     }
 
     @Test
-    func `Many files in one are all their contacts`() throws {
+    func `Concatenated files give all their contacts`() throws {
         var all: [UInt8] = []
         var names: [String] = []
         for name in CardFile.names where name != "utf-16" {

@@ -2,7 +2,7 @@ import ContactSearch
 import Foundation
 import Testing
 
-/// Everything a file of cards holds.
+/// Everything that a file of cards holds.
 struct ReadCards {
     var contacts: [Contact] = []
     var problems: [CardProblem] = []
@@ -21,13 +21,13 @@ struct ReadCards {
     /// The lines of the problems.
     var lines: [Int] { problems.map(\.line) }
 
-    /// A card with some lines between the first and the last.
+    /// A card with these lines between its first and last line.
     init(version: String, _ lines: String) {
         self.init("BEGIN:VCARD\nVERSION:\(version)\n\(lines)\nEND:VCARD\n")
     }
 }
 
-/// The files of cards the tests read.
+/// The files of cards that the tests read.
 enum CardFile {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Cards")
