@@ -6,8 +6,8 @@ import Simulator
 import TestSupport
 import Testing
 
-/// Random keys on every calculator: each press can be taken back and made again, and memory and history are the same on
-/// all.
+/// Random keys on every calculator: each press can be undone and redone, and all calculators have the same memory and
+/// history.
 @Suite struct CalculatorUndoTests {
     static let layouts = [
         "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de",
@@ -21,7 +21,7 @@ import Testing
         if case .list(let values) = device.screen[name] { values } else { [] }
     }
 
-    @Test(arguments: layouts, [1, 2]) func `Every press can be taken back`(layout: String, seed: UInt64) throws {
+    @Test(arguments: layouts, [1, 2]) func `Every press can be undone`(layout: String, seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: MemoryStore())
         try device.run(":keyboard \(layout)")
@@ -43,7 +43,7 @@ import Testing
 
     @Test func `All calculators share memory and history`() throws {
         var device = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: MemoryStore())
-        // Each has been running before the others change anything.
+        // All of them run before the others change anything.
         for layout in CalculatorUndoTests.layouts { try device.run(":keyboard \(layout)") }
         let lines = [
             ("calculator", "2+3= MS"), ("calculator-algebraic", "2*(3+4)= MS M+"), ("calculator-rpn", "1 enter 2 + MS"),
@@ -64,15 +64,15 @@ import Testing
             list(.history, device) == [
                 "4 - 1 = 3", "7 - 2 = 5", "1 + 2 = 3", "2 × (3 + 4) = 14", "2 + 3 = 5",
             ])
-        // A new device on the same store begins with them.
+        // A new device on the same store starts with the same memory and history.
         var next = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: device.store)
         try next.run(":keyboard calculator-rpn")
         #expect(list(.memory, next) == ["3", "5"] && list(.history, next) == list(.history, device))
     }
 
-    /// Slots beyond the newest hundred, as two sessions may leave them, and what nobody can read go when a calculator
-    /// starts.
-    @Test func `What no calculator shows leaves the store`() throws {
+    /// When a calculator starts, it deletes slots beyond the newest hundred, which two sessions may leave, and
+    /// unreadable values.
+    @Test func `Stored values that no calculator shows are deleted`() throws {
         var store = MemoryStore()
         let names =
             (1...150).map { ("memory \($0)", "\($0)") }

@@ -9,12 +9,12 @@ import TestSupport
 
 @testable import Keyboards
 
-/// A device with one keyboard of an engine, on a layout with a key for each action and each digit.
+/// A device with one keyboard of an engine. Its layout has a key for each action and each digit.
 enum EngineDevice {
-    /// A key that no engine knows, and that therefore does nothing.
+    /// A key whose action no engine knows, so that it does nothing.
     static let idle = "idle"
 
-    /// What is on the screen after some lines, where the engine has these options.
+    /// The facts of the screen after some lines, with these options of the engine.
     static func facts(
         _ engine: KeyboardEngine, _ options: [String: String] = [:], locale: String = "en", after lines: [String]
     ) throws -> [String] {

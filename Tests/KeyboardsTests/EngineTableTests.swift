@@ -4,14 +4,14 @@ import Testing
 
 @testable import Keyboards
 
-/// Whatever stands in the table of engines does something.
+/// Every action and option in the table of engines has an effect.
 @Suite struct EngineTableTests {
-    /// What is typed before an action is pressed, where all actions of the engine can do with the same.
+    /// The lines typed before an action of each engine, unless `contexts` has others for the action.
     private static let usualBeginning = [
         "direct": [], "multiTap": [], "t9": ["4663"], "calculator": ["2 {multiply} 3"], "probe": [],
     ]
 
-    /// What is typed instead before some actions, and what after them.
+    /// The lines typed before and after certain actions instead.
     private static let contexts: [String: (before: [String], after: [String])] = [
         "calculator add": (["2"], ["3 {equals}"]),
         "calculator multiply": (["2"], ["3 {equals}"]),
@@ -35,9 +35,9 @@ import Testing
         "probe editInCallbacks": ([], [":document a¦"]),
     ]
 
-    /// The actions that change nothing to be seen, and why.
+    /// The actions without a visible effect, and why they have none.
     private static let silent = [
-        "probe insertNothing": "it types an empty text, which a device is to take for nothing",
+        "probe insertNothing": "it types an empty text, which changes nothing on a device",
         "probe grow": "it takes memory, which a device with enough of it does not show",
     ]
 
@@ -59,12 +59,12 @@ import Testing
         #expect(try (facts(action) == facts(EngineDevice.idle)) == isSilent)
     }
 
-    /// What is typed to see an option at work, in which language, and beside which other options.
+    /// The lines that show an option at work, with the language and the other options they need.
     private struct Scenario {
         var lines: [String]
         var locale = "en"
         var options: [String: String] = [:]
-        /// Values to be tried where they cannot be listed.
+        /// The values to try, if the option does not list its values.
         var values: [String] = []
     }
 
@@ -87,7 +87,7 @@ import Testing
         engine.vocabulary.options.keys.sorted().map { (engine.vocabulary.name, $0) }
     }
 
-    @Test(arguments: options) func `Every option changes something`(name: String, option: String) throws {
+    @Test(arguments: options) func `Every option has an effect`(name: String, option: String) throws {
         let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
         let row = try #require(engine.vocabulary.options[option])
         let usual = EngineTableTests.scenarios["\(name) \(option)"]
@@ -103,7 +103,7 @@ import Testing
                     engine, scenario.options.merging(options) { $1 }, locale: scenario.locale, after: scenario.lines)
             }
             #expect(try facts([option: value]) != facts([:]), "\(option): \(value)")
-            // Said in so many words, the default is no other than left out.
+            // The default, given explicitly, has the same effect as leaving the option out.
             if let standard = row.standard, option != "words" {
                 #expect(try facts([option: standard]) == facts([:]), "\(option): \(standard)")
             }
@@ -115,7 +115,7 @@ import Testing
             ("x", []), ("{5}", []), ("{symbols}", []), ("{shift}", []),
         ]
 
-    @Test(arguments: keyActions) func `Every key action does something on the direct keyboard`(
+    @Test(arguments: keyActions) func `Every key action has an effect on the direct keyboard`(
         key: String, before: [String]
     ) throws {
         let pressed = try EngineDevice.facts(DirectKeyboard.engine, after: before + [key])
@@ -123,8 +123,8 @@ import Testing
         #expect(pressed != idle)
     }
 
-    /// Every engine leaves to the keys what keyboards do alike.
-    @Test(arguments: KeyboardEngine.all.map(\.vocabulary.name)) func `Every engine knows the keys of all`(
+    /// Every engine leaves the standard actions to the keys.
+    @Test(arguments: KeyboardEngine.all.map(\.vocabulary.name)) func `Every engine carries out the standard actions`(
         name: String
     ) throws {
         let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })

@@ -8,12 +8,12 @@ import Testing
 @testable import Keyboards
 @testable import T9Input
 
-/// Lists with problems work as far as they can, and each problem is told once a start.
+/// Lists with problems still offer their good words, and each problem is reported once per start.
 struct FaultyWordListTests {
-    /// A folder with one list, and what is told of it.
+    /// A folder with one list, and the problems reported for it.
     private final class Folder: Sendable {
         let top = FileManager.default.temporaryDirectory.appending(path: "keybed-lists-\(UUID().uuidString)")
-        let told = Mutex<[String]>([])
+        let reports = Mutex<[String]>([])
 
         init(_ list: String, overlay: String? = nil) throws {
             let words = top.appending(path: "words")
@@ -26,21 +26,20 @@ struct FaultyWordListTests {
 
         func lists() -> WordLists {
             WordLists(folders: [top], cache: CacheFolder(top.appending(path: "cache"))) { problem in
-                self.told.withLock { $0.append("\(problem)") }
+                self.reports.withLock { $0.append("\(problem)") }
             }
         }
 
-        /// What was told since it was asked last, without the folder.
+        /// The reports since the last call, without the path of the folder.
         func news() -> [String] {
-            told.withLock { told in
-                defer { told = [] }
-                return told.map { $0.replacing(top.appending(path: "words/").relativePath + "/", with: "") }
+            reports.withLock { reports in
+                defer { reports = [] }
+                return reports.map { $0.replacing(top.appending(path: "words/").relativePath + "/", with: "") }
             }
         }
     }
 
-    @Test func `A context file that cannot be used is reported of at each start, and the words work without it`() throws
-    {
+    @Test func `An unusable context file is reported at each start, and the words work without it`() throws {
         let folder = try Folder("good\t620\nhome\t590\n")
         try Data("nothing".utf8).write(to: folder.top.appending(path: "words/few.context"))
         for _ in 0..<2 {
@@ -51,7 +50,7 @@ struct FaultyWordListTests {
         }
     }
 
-    @Test func `Problems are reported at every start, once`() throws {
+    @Test func `Problems are reported once at every start`() throws {
         let folder = try Folder("good\t600\nhome 500\n4th\t5\nhood\t5\n", overlay: "Rome\n")
         let expected = [
             "few.tsv:2:1: no tab between word and score; a line is word<TAB>score",
@@ -67,7 +66,7 @@ struct FaultyWordListTests {
             _ = try lists.index("few", keypad: Keypad([(2, ["g", "o", "d", "h", "r", "m", "e", "t"])]))
             #expect(folder.news().isEmpty)
         }
-        // Mended, the list is as good as any.
+        // After it was mended, the list has no problems.
         try Data("good\t600\n".utf8).write(to: folder.top.appending(path: "words/few.tsv"))
         try Data().write(to: folder.top.appending(path: "words/few-overlay.tsv"))
         _ = try folder.lists().index("few", keypad: .latin)
@@ -89,8 +88,8 @@ struct FaultyWordListTests {
         #expect(throws: CatalogError.noWords(file)) { try folder.lists().index("few", keypad: .latin) }
     }
 
-    /// The lists that come with Keybed have no problem on any of the layouts that type them.
-    @Test func `Shipped lists are flawless`() throws {
+    /// The bundled lists have no problems on any of their layouts.
+    @Test func `Bundled lists have no problems`() throws {
         let folder = try #require(BundledLayouts.folder())
         let catalog = try LayoutCatalog(cache: nil)
         var checked = 0

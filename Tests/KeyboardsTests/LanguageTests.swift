@@ -7,9 +7,9 @@ import Testing
 @testable import Keyboards
 @testable import T9Input
 
-/// Every T9 layout and word list that comes with Keybed.
+/// Every bundled T9 layout and word list.
 ///
-/// Of each list every 50th word is looked up; all of them with `KEYBED_ALL_WORDS=1`, in half a minute:
+/// Every 50th word of each list is looked up. `KEYBED_ALL_WORDS=1` looks up all of them, in half a minute:
 ///
 ///     KEYBED_ALL_WORDS=1 swift test -c release -Xswiftc -enable-testing --filter LanguageTests
 struct LanguageTests {
@@ -38,7 +38,7 @@ struct LanguageTests {
     }
 
     @Test(arguments: layouts)
-    func `Every word can be typed and is among its own candidates`(_ name: String) throws {
+    func `Every word can be typed and is among the candidates of its keys`(_ name: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let list = try #require(layout.options["words"])
         #expect(name == "t9-\(list)" && layout.locale == list)
@@ -57,19 +57,19 @@ struct LanguageTests {
         #expect(lost.isEmpty)
     }
 
-    /// The order of the keys, 2 to 9, by the first letter of each.
+    /// The first letter of each key from 2 to 9.
     @Test(arguments: [
         ("t9-de", "adgjmptw"), ("t9-ru", "адимрфшь"), ("t9-bg", "адимрфшю"), ("t9-el", "αδηκνπτχ"),
         ("t9-he", "דאמיזרצס"), ("t9-ar", "باسدجنفط"),
     ])
-    func `Keys begin with`(_ name: String, _ letters: String) throws {
+    func `The keys begin with the letters of the language`(_ name: String, _ letters: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let keypad = Keypad(layout)
         #expect(String((2...9).compactMap { keypad.letters(on: $0).first }) == letters)
     }
 
     @Test(arguments: LanguageTests.layouts)
-    func `A pad that cannot write a to z says so, and which way it is read`(_ name: String) throws {
+    func `A layout says whether it types a to z and whether it is written from right to left`(_ name: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let keypad = Keypad(layout)
         #expect(layout.info.isASCIICapable == (keypad.digits(for: "abcxyz") != nil))

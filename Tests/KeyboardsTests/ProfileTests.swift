@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 import TextModel
 
-/// The shipped keyboards under every profile, and under settings no shipped profile has.
+/// The bundled keyboards under every profile, and under settings that no bundled profile has.
 @Suite struct ProfileTests {
     private static let shipped = Result { try ProfileLibrary().profiles }
 
@@ -23,13 +23,13 @@ import TextModel
         return device
     }
 
-    /// Presses random keys, with time for the device to catch up, and returns the documents as they became.
+    /// Presses random keys, with pauses in which the device catches up, and returns the document after each press.
     private func documents(
         _ keyboard: String, _ profile: HostProfile, seed: UInt64, presses: Int = 150
     ) throws -> [String] {
         var random = SeededGenerator(seed: seed)
         var device = try device(keyboard, profile)
-        // A word in the line above cannot be opened again where devices show a single line.
+        // On devices that show a single line, a word in the line above cannot be reopened.
         let leaving: Set<String> = keyboard == "t9-en" ? ["next", "dismiss", "return"] : ["next", "dismiss"]
         return try (0..<presses).map { _ in
             let keys = device.shownKeys.filter { !leaving.contains($0.id) }
@@ -39,16 +39,16 @@ import TextModel
         }
     }
 
-    /// What is typed does not depend on the device, as long as nobody but the keyboard touches the text.
+    /// The typed text does not depend on the device while only the keyboard changes the text.
     @Test(arguments: ["calculator", "t9-en", "qwerty", "multitap-en"], [1, 2, 3, 4] as [UInt64])
-    func `Types the same everywhere`(_ keyboard: String, seed: UInt64) throws {
+    func `The same keys type the same text under every profile`(_ keyboard: String, seed: UInt64) throws {
         let expected = try documents(keyboard, .ideal, seed: seed)
         for profile in try ProfileTests.shipped.get() {
             let typed = try documents(keyboard, profile, seed: seed)
             let difference = zip(typed, expected).first { $0 != $1 }
             #expect(difference == nil, "\(profile.name)")
         }
-        // Harsher than any device that was seen.
+        // Harsher than any real device.
         var harsh = try #require(try ProfileTests.shipped.get().last)
         harsh.ownEdits = .afterEvent
         harsh.willCallbacks = .after
@@ -56,13 +56,13 @@ import TextModel
         for callbacks in HostProfile.OwnEditCallbacks.allCases {
             harsh.ownEditCallbacks = callbacks
             let typed = try documents(keyboard, harsh, seed: seed)
-            // A word cannot be opened again where it is not seen what a deletion did.
+            // T9 cannot reopen a word if it does not see what a deletion did.
             let difference = zip(typed, expected).first { $0 != $1 }
             if keyboard != "t9-en" { #expect(difference == nil, "\(callbacks)") }
         }
     }
 
-    /// A layout may ask for a word to be dropped rather than committed when its keyboard goes.
+    /// A layout may ask that the word being composed is dropped rather than committed when its keyboard goes away.
     @Test(arguments: ["ideal", "ios15", "ios16", "ios17"]) func `A word is cancelled on request`(_ name: String) throws
     {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
@@ -81,12 +81,12 @@ import TextModel
         try enter(":keyboard t9-cancel")
         try enter("43556")
         try enter(":caret 0")
-        // Devices tell of a tap when it has happened: the letters are plain text by then, or gone.
+        // Devices report a tap after it happened: by then the letters are plain text or deleted.
         #expect(device.document.text == (name == "ios16" ? "In " : "In hello"))
         #expect(device.document.markedRange == nil)
     }
 
-    /// The names a device knows are candidates, and a name given later is there when the keyboard appears anew.
+    /// The names in the device's lexicon are candidates; a name added later is one when the keyboard appears again.
     @Test func `Names of the device are candidates`() throws {
         var device = try device("calculator", .ideal)
         func enter(_ line: String) throws { try device.run(try #require(try device.command(for: line))) }

@@ -7,11 +7,11 @@ import TestSupport
 
 @testable import Keyboards
 
-/// A T9 layout of a few words, most of which have the keys of others, and which follow each other.
+/// A T9 layout with a few words. Most of them share their keys with others, and they follow one another.
 enum SmallT9 {
     static let words = ["good", "home", "gone", "she", "rid", "sun", "run", "of", "me", "alone", "a", "can't", "Rome"]
 
-    /// The layouts `t9-small` and `t9-other`, of one word list, with these options.
+    /// The layouts `t9-small` and `t9-other`, which share one word list, with these options.
     static func catalog(_ options: String = "revision: on") throws -> LayoutCatalog {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -31,7 +31,7 @@ enum SmallT9 {
         context.add(["<s>"], backOff: 0, ["she": 700, "good": 640])
         try Data(context.file).write(to: folder.appending(path: "words/mine.context"))
         let catalog = try LayoutCatalog(folders: [folder], cache: nil)
-        // Read while the folder is there.
+        // Read before the folder is deleted.
         for name in ["t9-small", "t9-other"] { _ = try catalog.keyboard(named: name) }
         return catalog
     }

@@ -6,11 +6,11 @@ import TextModel
 
 @testable import Keyboards
 
-/// The T9 keyboard on a device, with other options than those of the layouts that come with Keybed.
+/// The T9 keyboard on a device, with other options than those of the bundled layouts.
 struct T9KeyboardTests {
     private static let bundled = Result { try LayoutCatalog(cache: nil) }
 
-    /// A device with English T9 alone, in the middle of a text.
+    /// A device with English T9 as its only keyboard, in the middle of a text.
     private func device(_ options: [String: String] = [:], store: MemoryStore = MemoryStore()) throws -> Simulation {
         try Simulation(
             catalog: try Self.bundled.get().varied("t9-en", options: options), apps: Apps.all, store: store)
@@ -26,7 +26,7 @@ struct T9KeyboardTests {
         #expect(device.document.text == (option == "on" ? "so.  " : "so   "))
     }
 
-    @Test func `A mark takes away the space after a word that was tapped`() throws {
+    @Test func `A punctuation mark removes the space after a tapped word`() throws {
         var device = try device()
         try device.enter(":document on 5 ¦")
         try device.enter("4663 {pick 2} 11 0")
@@ -36,7 +36,7 @@ struct T9KeyboardTests {
         #expect(device.document.text.split(separator: " ").count == 5)
     }
 
-    @Test func `What is tapped is learnt, and deleting right after it takes that back`() throws {
+    @Test func `A tapped word is learnt, and deleting it at once takes that back`() throws {
         var device = try device()
         try device.enter(":document on 5 ¦")
         try device.enter("4663 {pick 2}")
@@ -46,7 +46,7 @@ struct T9KeyboardTests {
         #expect(MarkedUpText.string(from: device.document) == "on 5 ‹home›¦")
     }
 
-    @Test func `A layout may want nothing learnt, no context, or no suggestions`() throws {
+    @Test func `A layout may switch off learning, context and suggestions`() throws {
         var device = try device(["learning": "off", "context": "off", "suggestions": "0"])
         try device.enter(":document I ¦")
         #expect(device.candidates == [])
@@ -57,7 +57,7 @@ struct T9KeyboardTests {
     }
 
     @Test(arguments: ["form/website", "form/email"])
-    func `Addresses are not predicted`(_ place: String) throws {
+    func `Nothing is suggested in address fields`(_ place: String) throws {
         var device = try device()
         let parts = place.split(separator: "/")
         try device.enter(":app \(parts[0])")
@@ -65,7 +65,7 @@ struct T9KeyboardTests {
         #expect(device.candidates == [])
     }
 
-    @Test func `A field that hides what is typed is served without prediction and learning`() throws {
+    @Test func `A secure field is served without suggestions and learning`() throws {
         let store = MemoryStore()
         let available = try Self.bundled.get().keyboard(named: "t9-en")
         var keyboard = available.start()
@@ -82,7 +82,7 @@ struct T9KeyboardTests {
         let space = try #require(available.layout.keys["k0"])
         let end = try keyboard.handle(.key(KeyEvent(key: "k0", action: space.action)), proxy: &proxy)
         #expect(end.storedChanges.isEmpty)
-        // Not even a word that is spelled.
+        // A spelled word is not learnt either.
         let add = try #require(available.layout.keys["add"])
         var changes: [StoredChange] = []
         for key in [add, key, add] {
@@ -106,12 +106,12 @@ struct T9KeyboardTests {
         #expect(device.document.text == "She good alone alone ")
         for _ in 0..<3 { try device.enter(":undo") }
         #expect(device.document.text == "She good ")
-        // What was picked stays.
+        // A picked word stays.
         try device.enter("del {del 4} 4663 {pick 1} 25663 0")
         #expect(device.document.text == "She good alone ")
     }
 
-    @Test func `A text that changed meanwhile is not revised`() throws {
+    @Test func `Text that changed in the meantime is not revised`() throws {
         var device = try SmallT9.device(try SmallT9.catalog())
         try device.enter("4663 0")
         try device.enter(":document So good, ¦")
@@ -119,7 +119,7 @@ struct T9KeyboardTests {
         #expect(device.document.text == "So good, alone ")
     }
 
-    @Test func `A forgotten word counts as before, and undo brings it back`() throws {
+    @Test func `A forgotten word ranks as before it was learnt, and undo brings it back`() throws {
         var device = try device()
         try device.enter(":document on 5 ¦")
         try device.enter("4663 * 0")
@@ -142,7 +142,7 @@ extension Simulation {
     fileprivate var candidates: [String] { screen.appearance?.candidates ?? [] }
 }
 
-/// A proxy onto a text with the caret at its end.
+/// A proxy of a text with the caret at its end.
 private struct PlainProxy: TextDocumentProxy {
     var traits: TextInputTraits
     var text = ""

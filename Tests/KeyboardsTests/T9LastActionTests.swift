@@ -7,7 +7,7 @@ import TextModel
 
 @testable import Keyboards
 
-/// What a key does because of the key before it, where the text or the caret went elsewhere in between.
+/// What a key does because of the key before it, if the text or the caret changed in between.
 struct T9LastActionTests {
     private static let catalog = Result { try SmallT9.catalog() }
 
@@ -16,7 +16,7 @@ struct T9LastActionTests {
     }
 
     @Test(arguments: [":caret 3", ":document abc¦", ":select 0 5", ":select 9 14"])
-    func `A mark takes away the space after a tapped word only where it stands`(_ line: String) throws {
+    func `A punctuation mark removes the space after a tapped word only at the caret`(_ line: String) throws {
         var device = try device()
         try device.enter(":document me 5 ¦xtail")
         try device.enter("4663 {pick 1}")
@@ -29,7 +29,7 @@ struct T9LastActionTests {
     }
 
     @Test(arguments: [":caret 3", ":document abc¦", ":select 0 5", ":select 5 9"])
-    func `Deleting elsewhere takes back no learning`(_ line: String) throws {
+    func `Deleting elsewhere does not take back learning`(_ line: String) throws {
         var device = try device()
         try device.enter(":document me 5 ¦tail")
         try device.enter("4663 0")
@@ -67,7 +67,7 @@ struct T9LastActionTests {
     }
 
     @Test(arguments: ["👍🏽 ", "e\u{301} ", "שלום ", "👩‍👩‍👧 "])
-    func `What stands before a revision stays as it is`(_ before: String) throws {
+    func `A revision keeps the text before it`(_ before: String) throws {
         var device = try device()
         try device.enter(":document \(before)¦")
         try device.enter("4663 0 25663 0")
@@ -76,8 +76,8 @@ struct T9LastActionTests {
         #expect(device.document.text == before)
     }
 
-    /// The first deletion selects in an address bar.
-    @Test func `Nothing is revised where deleting selects`() throws {
+    /// In an address bar the first deletion selects.
+    @Test func `Nothing is revised in a field where deleting selects`() throws {
         var device = try device()
         try device.enter(":app browser")
         try device.enter(":field address")
@@ -88,7 +88,7 @@ struct T9LastActionTests {
         #expect(device.document.text.hasPrefix("good alone good"))
     }
 
-    @Test func `What was forgotten is not taken back once more`() throws {
+    @Test func `Learning that was forgotten is not taken back a second time`() throws {
         var device = try device()
         try device.enter(":document 5 ¦")
         try device.enter("4663 0")
@@ -97,7 +97,7 @@ struct T9LastActionTests {
         #expect(try device.store.values(in: "t9/mine").counts.values.allSatisfy { $0 == 0 })
     }
 
-    @Test func `What was taken back is not revised`() throws {
+    @Test func `A word that was taken back is not revised`() throws {
         var device = try device()
         try device.enter(":document 5 ¦x")
         try device.enter("4663 0 del 0 25663 0")
@@ -105,7 +105,7 @@ struct T9LastActionTests {
         #expect(try device.store.values(in: "t9/mine").counts.values.allSatisfy { $0 >= 0 })
     }
 
-    @Test func `The candidate keys leave a word being spelled alone, and a number`() throws {
+    @Test func `The candidate keys do not change a spelled word or a number`() throws {
         var device = try device()
         try device.enter(":document home ¦")
         #expect(device.screen.appearance?.candidates?.isEmpty == false)
@@ -131,7 +131,7 @@ struct T9LastActionTests {
     }
 
     @Test(arguments: [-1, 0, 99, Int.max])
-    func `A pick that is not there changes nothing`(_ place: Int) throws {
+    func `Picking a missing candidate changes nothing`(_ place: Int) throws {
         var device = try device()
         try device.enter(":document 5 ¦")
         try device.enter("466")

@@ -10,15 +10,15 @@ import TextModel
 @testable import Keyboards
 @testable import Simulator
 
-/// Random lines on a device whose T9 keyboard revises, under every profile: what holds after each.
+/// Random lines on a device whose T9 keyboard revises, under every profile, with checks after each line.
 ///
-/// `KEYBED_STEPS=100000` types so many lines.
+/// `KEYBED_STEPS=100000` sets the number of lines.
 struct T9RandomDeviceTests {
     private static let profiles = Result { try ProfileLibrary().profiles }
     private static let catalog = Result { try SmallT9.catalog() }
 
     @Test(arguments: ["ideal", "ios15", "ios16", "ios17", "short", "harsh"])
-    func `What is stored is what the keyboard knows, and revision changes no keys`(_ name: String) throws {
+    func `Stored counts are those the keyboard knows, and revision changes no keys`(_ name: String) throws {
         let steps = ProcessInfo.processInfo.environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 1800
         for seed in 1...UInt64(max(1, steps / 6 / 60)) {
             guard try play(seed: seed, on: try profile(name), lines: 60) else { return }
@@ -39,7 +39,7 @@ struct T9RandomDeviceTests {
         return profile
     }
 
-    /// False if something did not hold.
+    /// Returns false if a check failed.
     private func play(seed: UInt64, on profile: HostProfile, lines: Int) throws -> Bool {
         var random = SeededGenerator(seed: seed)
         var device = try SmallT9.device(
@@ -55,10 +55,10 @@ struct T9RandomDeviceTests {
             let counts = try device.store.values(in: "t9/mine").counts
             if counts.values.contains(where: { $0 < 0 }) { problems.append("a count below zero: \(counts)") }
             if let keyboard = device.t9, device.shownKeyboard?.hasPrefix("t9-") == true {
-                let anew = LearnedWords(
+                let reread = LearnedWords(
                     keypad: keyboard.composer.index.keypad, stored: counts.map { (name: $0.key, count: $0.value) })
-                if anew != keyboard.composer.learned {
-                    problems.append("what is stored is not what is known: \(counts)")
+                if reread != keyboard.composer.learned {
+                    problems.append("the stored counts are not those the keyboard knows: \(counts)")
                 }
                 if line == "0", wasPredictive, before.selection.isEmpty {
                     var expected = before.text

@@ -8,9 +8,9 @@ import TestSupport
 import Testing
 import TextModel
 
-/// Random presses on every keyboard, on every field, with all that can be done to a device in between.
+/// Random presses on every keyboard, in every field, mixed with every command that changes a device.
 @Suite struct UndoTests {
-    /// A store that can be compared as a whole.
+    /// The scopes whose values are compared.
     private static let scopes = ["calculator", "t9/en"]
 
     private func contents(of device: Simulation) throws -> [StoredValues] {
@@ -53,8 +53,8 @@ import TextModel
         }
     }
 
-    /// Undoing every line of a random session leads back to the first screen and the first store; redoing, to the last.
-    @Test(arguments: [1, 2, 3, 4, 5, 6]) func `Leads back to the start`(seed: UInt64) throws {
+    /// Undoing every line of a random session restores the first screen and store; redoing restores the last.
+    @Test(arguments: [1, 2, 3, 4, 5, 6]) func `Undoing all lines restores the start`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(
             catalog: try bundled.get(), apps: Apps.all, store: MemoryStore(), profiles: try ProfileLibrary().profiles)
@@ -84,7 +84,7 @@ import TextModel
         #expect(try contents(of: device) == lastStore)
     }
 
-    /// A line refused at its end leaves screen and store as they were.
+    /// A line refused at its end does not change screen and store.
     @Test(arguments: [7, 8, 9]) func `A refused line changes nothing`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var device = try Simulation(
@@ -100,20 +100,20 @@ import TextModel
         }
     }
 
-    /// The facts undo brings back: all.
+    /// All facts: undo restores each of them.
     private func facts(_ device: Simulation) -> [String] {
         FactName.allCases.compactMap { name in
             device.screen[name].map { FactNotation.line(name, $0) }
         }
     }
 
-    /// All facts but the message of the refusal.
+    /// All facts except the message, which is the refusal.
     private func screen(_ device: Simulation) -> [FactValue?] {
         FactName.allCases.filter { $0 != .message }.map { device.screen[$0] }
     }
 }
 
-/// The bundled keyboards, their word lists read once for all tests.
+/// The bundled keyboards. Their word lists are read once for all tests.
 let bundled = Result { try LayoutCatalog(cache: nil) }
 
 extension Simulation {

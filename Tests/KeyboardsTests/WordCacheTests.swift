@@ -6,9 +6,9 @@ import Testing
 @testable import Keyboards
 @testable import T9Input
 
-/// The indexes kept in the cache folder: always right, whatever the folder holds.
+/// The indexes in the cache folder: they are always right, whatever the folder holds.
 struct WordCacheTests {
-    /// A folder of layouts with one small list, and a cache folder beside it.
+    /// A folder of layouts with one small list, and a cache folder next to it.
     private final class Folder {
         let top = FileManager.default.temporaryDirectory.appending(path: "keybed-cache-\(UUID().uuidString)")
         var cache: URL { top.appending(path: "cache") }
@@ -27,7 +27,7 @@ struct WordCacheTests {
             try? FileManager.default.removeItem(at: top)
         }
 
-        /// As a new program finds it.
+        /// The index that a new program gets.
         func index() throws -> WordIndex {
             try WordLists(folders: [top], cache: CacheFolder(cache)).index("few", keypad: .latin)
         }
@@ -37,7 +37,7 @@ struct WordCacheTests {
             return index.exactWords([4, 6, 6, 3]).map(index.word)
         }
 
-        /// Which file the image is and when it was written.
+        /// The inode and modification time of the image.
         func identity() throws -> [String] {
             var status = stat()
             try #require(stat(image.path, &status) == 0)
@@ -59,7 +59,7 @@ struct WordCacheTests {
         #expect(try FileBytes.read(folder.image) == source.image().bytes)
     }
 
-    @Test func `A list changed in the same size at the same time is read again`() throws {
+    @Test func `A list changed without a new size and date is read again`() throws {
         let folder = try Folder()
         #expect(try folder.words() == ["good", "home"])
         let time = try #require(
@@ -73,9 +73,9 @@ struct WordCacheTests {
         #expect(try folder.names().count == 1)
     }
 
-    /// A part is 65,536 bytes.
+    /// A block is 65,536 bytes.
     @Test(arguments: [1, 65_535, 65_536, 65_537, 131_072, 200_000])
-    func `Files looked through in parts have the fingerprint of what is read`(size: Int) throws {
+    func `A file read in blocks has the same fingerprint as its words`(size: Int) throws {
         func line(of size: Int) -> Data { Data(repeating: 0x61, count: size) }
         let folder = try Folder()
         let files = WordFiles(list: folder.list)
@@ -92,7 +92,7 @@ struct WordCacheTests {
         #expect(files.fingerprint(keypad: .latin) == nil)
     }
 
-    @Test func `Overlay, context and keypad have their part in it`() throws {
+    @Test func `Overlay, context and keypad are part of the fingerprint`() throws {
         let folder = try Folder()
         #expect(try folder.words() == ["good", "home"])
         try Data("Home\t700\n".utf8).write(to: folder.top.appending(path: "words/few-overlay.tsv"))
@@ -110,7 +110,7 @@ struct WordCacheTests {
         #expect(try folder.names().count == 2)
     }
 
-    @Test func `Harmed, cut short and foreign files are replaced`() throws {
+    @Test func `Damaged, truncated and foreign files are replaced`() throws {
         let folder = try Folder()
         #expect(try folder.words() == ["good", "home"])
         let right = try FileBytes.read(folder.image)
@@ -131,7 +131,7 @@ struct WordCacheTests {
         #expect(try folder.names().count == 1)
     }
 
-    @Test func `Folders, links and pipes in the file's place do no harm`() throws {
+    @Test func `A folder, link or pipe in place of the image does no harm`() throws {
         let folder = try Folder()
         try FileManager.default.createDirectory(
             at: folder.image.appending(path: "inside"), withIntermediateDirectories: true)
@@ -167,7 +167,7 @@ struct WordCacheTests {
     @Test(arguments: [
         "a folder that cannot be written", "a file where the folder should be", "a device", "a long name",
     ])
-    func `Without a cache typing goes on`(_ obstacle: String) throws {
+    func `Without a cache, typing still works`(_ obstacle: String) throws {
         let folder = try Folder()
         var cache = folder.cache
         switch obstacle {
@@ -184,7 +184,7 @@ struct WordCacheTests {
         }
     }
 
-    @Test func `Many that start at once get the right words and leave one file`() async throws {
+    @Test func `Programs that start at once get the right words and leave one file`() async throws {
         let lines = (0..<3000).map { number in
             let word = String(number, radix: 26).map { digit -> String in
                 let value = digit.hexDigitValue ?? Int(digit.asciiValue ?? 0) - 0x61 + 10

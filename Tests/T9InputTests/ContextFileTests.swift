@@ -3,7 +3,7 @@ import Testing
 
 @testable import T9Input
 
-/// Files that are no context files, or harmed ones.
+/// Damaged context files, and files that are not context files.
 struct ContextFileTests {
     private static let file: [UInt8] = {
         var random = SeededGenerator(seed: 7)
@@ -25,13 +25,13 @@ struct ContextFileTests {
         #expect(file.contexts.count > 20 && file.successors.count > 500)
     }
 
-    @Test func `Every file cut short is refused`() {
+    @Test func `Every truncated file is refused`() {
         for count in 0..<Self.file.count {
             #expect(error(of: Array(Self.file.prefix(count))) == (count < 8 ? .notAContextFile : .cutShort))
         }
     }
 
-    @Test func `Every byte that differs is noticed`() {
+    @Test func `Every changed byte is noticed`() {
         for position in Self.file.indices {
             var file = Self.file
             file[position] ^= 1 << UInt8(position % 8)
@@ -39,7 +39,7 @@ struct ContextFileTests {
         }
     }
 
-    @Test func `What is too large or too long is refused`() {
+    @Test func `Counts that are too large or do not match are refused`() {
         func file(_ words: Int, _ singles: Int, _ pairs: Int, _ body: [UInt8] = Array("<s>\n".utf8)) -> [UInt8] {
             WrittenContext.file(body: body, words: words, singles: singles, pairs: pairs)
         }
@@ -64,7 +64,7 @@ struct ContextFileTests {
     }
 
     @Test(arguments: 1...8)
-    func `Random changes are read or refused`(_ seed: UInt64) throws {
+    func `Files with random changes are read or refused`(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let body = Array(Self.file.dropFirst(32))
         let counts = (0..<3).map { part in (0..<4).reduce(0) { $0 | Int(Self.file[8 + 4 * part + $1]) << (8 * $1) } }

@@ -2,8 +2,7 @@ import Testing
 
 @testable import T9Input
 
-/// The examples of the rules that need neither a previous word nor the host's names, on the shipped list, in
-/// mid-sentence.
+/// The rules' examples that need neither a previous word nor names of the host, with the bundled list, in mid-sentence.
 struct EnglishExampleTests {
     struct Offered: Sendable, CustomTestStringConvertible {
         let keys: String
@@ -25,7 +24,7 @@ struct EnglishExampleTests {
         Offered("36618", "don't"), Offered("4155", "I'll"), Offered("5663", "lone"), Offered("84373", "there", "these"),
         Offered("7663", "some", "roof", "Rome"), Offered("3673", "Ford", "dose", "fore"), Offered("26254", "coali"),
     ])
-    func `Candidates begin with these, in this order`(_ example: Offered) throws {
+    func `The candidates begin with these words in this order`(_ example: Offered) throws {
         var composer = try Shipped.composer()
         composer.type(example.keys)
         #expect(Array(composer.candidates.prefix(example.first.count)) == example.first)
@@ -39,7 +38,7 @@ struct EnglishExampleTests {
         ("###4663", "good"), ("4663#", "Good"), ("4663##", "GOOD"), ("#7663**", "Rome"), ("4", "I"), ("5663#", "Lone"),
         ("2261", "can."), ("22618<", "can."), ("1", "."), ("11", ","), ("##4155", "I'LL"),
     ])
-    func `Keys show`(_ keys: String, _ shown: String) throws {
+    func `The keys show the expected text`(_ keys: String, _ shown: String) throws {
         var composer = try Shipped.composer()
         composer.type(keys)
         #expect(composer.shownText == shown)
@@ -48,7 +47,7 @@ struct EnglishExampleTests {
     @Test(arguments: [
         ("843", ["t", "th", "the"]), ("33549", ["e", "de", "del", "deli", "felix"]),
     ])
-    func `Each key shows as many letters as were typed`(_ keys: String, _ shown: [String]) throws {
+    func `Each key shows as many letters as keys were pressed`(_ keys: String, _ shown: [String]) throws {
         var composer = try Shipped.composer()
         let steps = keys.map { key in
             composer.type(String(key))
@@ -78,7 +77,7 @@ struct EnglishExampleTests {
         #expect(!composer.candidates.contains("anakin"))
     }
 
-    @Test func `A full stop and a letter that makes no word commit`() throws {
+    @Test func `After a full stop, a letter that continues no word commits`() throws {
         var composer = try Shipped.composer()
         let text = composer.type("4355614")
         #expect(text == "hello.")
@@ -98,7 +97,7 @@ struct EnglishExampleTests {
         #expect(composer.shownText == "good")
     }
 
-    @Test func `At a sentence start the case key goes from Abc to ABC`() throws {
+    @Test func `At the start of a sentence the case key goes from Abc to ABC`() throws {
         var composer = try Shipped.composer()
         composer.noteSentenceStart(true)
         composer.type("#4663")

@@ -18,7 +18,7 @@ struct LearnedWordsTests {
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func `A change and its inverse leave no trace, in any order`(_ seed: UInt64) {
+    func `A change and its inverse cancel out, in any order`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var learned = LearnedWords(keypad: .latin)
         for _ in 0..<50 { learned.apply(Self.randomChange(&random)) }
@@ -30,7 +30,7 @@ struct LearnedWordsTests {
     }
 
     @Test(arguments: 1...10 as ClosedRange<UInt64>)
-    func `What a store adds up gives the same words again`(_ seed: UInt64) {
+    func `The sums in a store restore the learnt words`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var learned = LearnedWords(keypad: .latin)
         var stored: [String: Int] = [:]
@@ -47,7 +47,7 @@ struct LearnedWordsTests {
         LearningChange.preferred("home", by: 2), .committed("I'll", by: -1), .pair("good", "morning", by: 1),
         .added("Anakin", by: 1), .added("Anakin", by: -1),
     ])
-    func `A change is the same after being stored`(_ change: LearningChange) {
+    func `A change is stored and read back unchanged`(_ change: LearningChange) {
         #expect(LearningChange(storedName: change.storedName, delta: change.storedDelta) == change)
         #expect(change.inverse.inverse == change)
         #expect(change.inverse.storedName == change.storedName)
@@ -60,11 +60,11 @@ struct LearnedWordsTests {
         ("pair a b c", 1), ("preferred h0me", 1), ("preferred home", 0), ("preferred home", -3), ("added Anakin", -1),
         ("committed \u{0}", 1), ("pair 1 a", 1),
     ])
-    func `Stored data that makes no sense is passed over`(_ name: String, _ count: Int) {
+    func `Invalid stored data is skipped`(_ name: String, _ count: Int) {
         #expect(LearnedWords(keypad: .latin, stored: [(name: name, count: count)]).isEmpty)
     }
 
-    @Test func `Counts at their ends do not trap`() {
+    @Test func `Counts at their limits do not trap`() {
         var learned = LearnedWords(
             keypad: .latin, stored: [(name: "preferred home", count: .max), (name: "pair a b", count: .max)])
         let before = learned
@@ -101,7 +101,7 @@ struct LearnedWordsTests {
         }
     }
 
-    @Test func `Typing a word often says less than what the language says, until it is very often`() {
+    @Test func `Until a word is typed very often, the list's score counts more`() {
         var learned = LearnedWords(keypad: .latin)
         learned.apply(.committed("good", by: 1))
         let once = learned.score(of: "good", inList: 400, after: nil)
@@ -136,9 +136,9 @@ struct LearnedWordsTests {
     }
 }
 
-/// The most frequent successors against sorting them all.
+/// The most frequent successors, compared with sorting all of them.
 struct SuccessorsTests {
-    @Test func `Another word takes the place of one that is no more`() {
+    @Test func `When a successor is deleted, the next one takes its place`() {
         var successors = Successors()
         for number in 1...65 { successors.add(number, to: "w\(number)") }
         #expect(!successors.strongest.contains("w1"))
@@ -148,7 +148,7 @@ struct SuccessorsTests {
     }
 
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
-    func `The strongest are those of a full sort after each change`(_ seed: UInt64) {
+    func `The strongest successors are those of a full sort after each change`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var successors = Successors()
         var counts: [String: Int] = [:]

@@ -22,7 +22,7 @@ struct LearningFileTests {
         return (changes, words, problems)
     }
 
-    @Test func `What is written is read`() {
+    @Test func `A written file is read back`() {
         let changes: [LearningChange] = [
             .added("Anakin", by: 1), .pair("<s>", "Good", by: 2), .pair("good", "morning", by: 3),
             .preferred("home", by: -100), .committed("can't", by: 12),
@@ -43,7 +43,7 @@ struct LearningFileTests {
         #expect(again.problems.isEmpty && again.words.isEmpty)
     }
 
-    @Test func `A plain list is words to be added`() {
+    @Test func `A plain list adds its words`() {
         let found = read("\u{FEFF}# mine\nAnakin\r\n\n Leia \nHan Solo\nx2\n")
         #expect(found.words == ["Anakin", "Leia"])
         #expect(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import T9Input
 
-/// What commits teach, and what shows the next time.
+/// What is learnt from committed words, and how it changes the candidates.
 struct LearningTests {
     @Test func `A word chosen once comes first the next time`() throws {
         var composer = try Shipped.composer()
@@ -24,7 +24,7 @@ struct LearningTests {
         #expect(composer.shownText == "home")
     }
 
-    @Test func `Whatever was chosen last comes first, and points do not pile up`() throws {
+    @Test func `The word chosen last comes first, and preferences do not pile up`() throws {
         var composer = try Shipped.composer()
         for word in ["home", "good", "hone", "gone", "good", "home", "good", "home", "good", "home"] {
             composer.preceding = .unknown
@@ -39,7 +39,7 @@ struct LearningTests {
         #expect(["good", "home", "gone", "hone"].allSatisfy { composer.learned.preference(of: $0) <= 500 })
     }
 
-    @Test func `Deleting right after a commit takes its learning back`() throws {
+    @Test func `Deleting right after a commit takes back what was learnt`() throws {
         var composer = try Shipped.composer()
         composer.preceding = PrecedingWords(["good"])
         let before = composer
@@ -52,7 +52,7 @@ struct LearningTests {
         #expect(composer == before)
     }
 
-    @Test func `A composer that does not learn has nothing to store`() throws {
+    @Test func `A composer that does not learn stores nothing`() throws {
         var composer = try Shipped.composer()
         composer.aids.learns = false
         composer.type("4663*")
@@ -61,7 +61,7 @@ struct LearningTests {
         #expect(composer.learned.isEmpty)
     }
 
-    @Test func `Words that follow each other are learnt as pairs`() throws {
+    @Test func `Consecutive words are learnt as pairs`() throws {
         var composer = try Shipped.composer()
         composer.type("40260")
         #expect(composer.learned.pairs(of: "an", after: "I") == 1)
@@ -70,7 +70,7 @@ struct LearningTests {
         #expect(composer.preceding == .unknown)
     }
 
-    @Test func `The previous word decides once the pair was learnt`() throws {
+    @Test func `The previous word decides once the pair is learnt`() throws {
         var composer = try Shipped.composer()
         composer.learned.apply(.pair("go", "am", by: 4))
         composer.preceding = PrecedingWords(["go"])

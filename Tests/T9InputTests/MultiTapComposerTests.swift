@@ -3,7 +3,7 @@ import Testing
 @testable import T9Input
 
 struct MultiTapComposerTests {
-    /// Presses keys one after the other, 100 ms apart, `.` a wait of a second, `#` the case key.
+    /// Presses keys 100 ms apart; `.` waits a second, `#` is the case key.
     private func typed(_ keys: String, letterCase: LetterCase = .lower) -> String {
         var composer = MultiTapComposer(keypad: .latin, letterCase: letterCase)
         var time = Duration.zero
@@ -27,17 +27,17 @@ struct MultiTapComposerTests {
         ("2", "a"), ("22", "b"), ("222", "c"), ("2222", "2"), ("22222", "a"), ("2.2", "aa"), ("23", "ad"),
         ("44.444.0.777", "hi r"), ("77777", "7"), ("1", "."), ("11", ","), ("0", " "), ("00", "0"), ("", ""),
     ])
-    func `Keys type`(_ keys: String, _ text: String) {
+    func `The keys type the expected text`(_ keys: String, _ text: String) {
         #expect(typed(keys) == text)
     }
 
-    @Test func `A capital is for one letter, capitals stay`() {
+    @Test func `Abc holds for one letter, ABC stays`() {
         #expect(typed("26", letterCase: .automatic(startsSentence: true)) == "Am")
         #expect(typed("26", letterCase: .allCaps) == "AM")
         #expect(typed("2#6") == "Am")
     }
 
-    @Test func `The letter is done at its deadline, not before`() {
+    @Test func `A letter is committed at its deadline, not before`() {
         var composer = MultiTapComposer(keypad: .latin, timeout: .milliseconds(500))
         composer.press(digit: 5, at: .milliseconds(1000))
         #expect(composer.deadline == .milliseconds(1500))
@@ -50,7 +50,7 @@ struct MultiTapComposerTests {
         #expect(composer.deadline == nil)
     }
 
-    @Test func `Dropping the letter leaves nothing, and unknown keys do nothing`() {
+    @Test func `A cancelled letter leaves nothing, and unknown keys do nothing`() {
         var composer = MultiTapComposer(keypad: .latin)
         composer.press(digit: 5, at: .zero)
         composer.press(digit: 10, at: .zero)

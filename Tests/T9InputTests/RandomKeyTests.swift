@@ -3,7 +3,7 @@ import Testing
 
 @testable import T9Input
 
-/// Random keys on the shipped list: what holds after each of them.
+/// Random keys with the bundled list, and what must hold after each key.
 struct RandomKeyTests {
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
     func `Deleting takes back exactly one key`(_ seed: UInt64) throws {
@@ -26,7 +26,7 @@ struct RandomKeyTests {
     }
 
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `The text shown is the candidate chosen, and learning is what the changes say`(_ seed: UInt64) throws {
+    func `The text shown is the chosen candidate, and the changes describe all learning`(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var composer = try Shipped.composer()
         var stored: [String: Int] = [:]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import T9Input
 
-/// Later words change earlier ones of the sentence that were not picked.
+/// Later words change earlier words of the sentence that the user did not pick.
 struct RevisionTests {
-    /// good | home and of | me by the words after them.
+    /// The words after them decide between good and home, and between of and me.
     private static func composer() throws -> WordComposer {
         let list = "good\t620\nhome\t590\ngone\t500\nof\t740\nme\t650\nrun\t560\nsun\t540\nalone\t500\n"
         var context = WrittenContext(words: ["good", "home", "of", "me", "run", "sun", "alone"])
@@ -20,7 +20,7 @@ struct RevisionTests {
         return WordComposer(index: index, learned: LearnedWords(keypad: .latin), aids: aids)
     }
 
-    @Test func `A word changes the one before it where both are likelier together`() throws {
+    @Test func `A word changes the previous one if both are more likely together`() throws {
         var composer = try Self.composer()
         composer.type("46630")
         let nothing = composer.revise()
@@ -36,7 +36,7 @@ struct RevisionTests {
         #expect(again == nil)
     }
 
-    @Test func `A word two back changes too`() throws {
+    @Test func `A word changes the second one before it too`() throws {
         var composer = try Self.composer()
         composer.type("630")
         composer.type("46630")
@@ -46,7 +46,7 @@ struct RevisionTests {
         #expect([first?.new, second?.new].compactMap(\.self).last == "me home alone")
     }
 
-    @Test func `What was picked stays`() throws {
+    @Test func `A picked word stays`() throws {
         var composer = try Self.composer()
         composer.type("4663")
         composer.choose(0)
@@ -56,7 +56,7 @@ struct RevisionTests {
         #expect(revision == nil)
     }
 
-    @Test func `A revision taken back leaves no trace, and is not made again`() throws {
+    @Test func `A revision that is taken back leaves no trace, and is not made again`() throws {
         var composer = try Self.composer()
         composer.type("46630256630")
         let learned = composer.learned
@@ -70,7 +70,7 @@ struct RevisionTests {
     }
 
     @Test(arguments: ["good alonely", "", "good", "so alone"])
-    func `Words the text no longer ends with stay as they are`(_ text: String) throws {
+    func `Words that the text no longer ends with are not revised`(_ text: String) throws {
         var composer = try Self.composer()
         composer.type("46630256630")
         composer.keepSentence(atEndOf: text)
@@ -78,7 +78,7 @@ struct RevisionTests {
         #expect(revision == nil)
     }
 
-    @Test func `What is forgotten, taken back or opened again is no longer revised`() throws {
+    @Test func `Words that are forgotten, taken back or reopened are no longer revised`() throws {
         for leaves in [
             { (composer: inout WordComposer, _: CommittedWord) in _ = composer.forget("good") },
             { composer, committed in _ = composer.takeBack(committed) },
@@ -97,13 +97,13 @@ struct RevisionTests {
         }
     }
 
-    @Test func `Capitals stay with their place`() throws {
+    @Test func `Capitals stay in their place`() throws {
         var composer = try Self.composer()
         composer.type("#46630256630")
         #expect(composer.revise()?.new == "Home alone")
     }
 
-    @Test func `A mark parts words`() throws {
+    @Test func `A punctuation mark separates words`() throws {
         var composer = try Self.composer()
         composer.type("466310256630")
         let revision = composer.revise()

@@ -29,30 +29,30 @@ struct RunningTextTests {
             ("well-known", [["well", "known"]]),
             ("!!! ... ???", []),
         ] as [(String, [[String]])])
-    func `Text is cut into sentences of words`(_ text: String, _ expected: [[String]]) {
+    func `Text is split into sentences of words`(_ text: String, _ expected: [[String]]) {
         #expect(sentences(text) == expected)
     }
 
-    @Test func `Joined lines end with an empty one`() {
+    @Test func `An empty line ends joined lines`() {
         #expect(
             sentences("one\ntwo\r\n\r\nthree\n \nfour.\nfive", joinsLines: true) == [
                 ["one", "two"], ["three"], ["four"], ["five"],
             ])
     }
 
-    @Test func `What stands before a word is reported`() {
+    @Test func `Each word reports what is before it`() {
         let words = Array(RunningText("So, 3 (good) men"))
         #expect(words.map(\.before) == [.sentenceStart, .unknown, .word])
         #expect(words.map(\.isFirst) == [true, false, false])
     }
 
-    @Test func `Parts of other things are reported from words`() {
+    @Test func `Parts of numbers and addresses are distinguished from words`() {
         let words = RunningText("mp3 see www.example.com and https://x a@b the end. next")
         #expect(words.filter { !$0.isPart }.map(\.text) == ["see", "and", "the", "end", "next"])
     }
 
-    /// Two ways of cutting agree, whatever the text is.
-    @Test func `Random text has the letters it has`() {
+    /// With lines joined or not, the words have all letters of the text.
+    @Test func `Random text keeps its letters`() {
         var random = SeededGenerator(seed: 4)
         let pieces = [
             "a", "B", "é", "e\u{301}", "'", "’", ".", "!", " ", "\n", "\r\n", "3", "@", "\u{200C}", "👩‍👩‍👧", "ß", ",",

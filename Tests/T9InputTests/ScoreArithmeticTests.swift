@@ -13,7 +13,7 @@ struct ScoreArithmeticTests {
         #expect(ScoreArithmetic.score(probability: -1) < -10_000)
     }
 
-    @Test func `Sums of scores are those of the probabilities`() {
+    @Test func `The sum of two scores is the score of the summed probabilities`() {
         for first in stride(from: -300, through: 900, by: 37) {
             for second in stride(from: -300, through: 900, by: 41) {
                 let sum = 100 * log10(pow(10, Double(first) / 100) + pow(10, Double(second) / 100))

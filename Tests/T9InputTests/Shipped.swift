@@ -2,7 +2,7 @@ import Foundation
 
 @testable import T9Input
 
-/// The shipped English list, read once for all tests.
+/// The bundled English list, read once for all tests.
 enum Shipped {
     static let words: URL = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -26,7 +26,7 @@ enum Shipped {
 extension WordComposer {
     /// Presses keys: digits, `*` next candidate, `#` case, `<` delete, `0` commit.
     ///
-    /// - Returns: what was committed, with a space for each `0`.
+    /// - Returns: the committed text, with a space for each `0`.
     @discardableResult
     mutating func type(_ keys: String) -> String {
         var text = ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import T9Input
 
-/// Words before a key is pressed, longer words, and what becomes of those passed over.
+/// Suggestions before a key is pressed, longer words, and the order of words that the user skipped.
 struct SuggestionTests {
     private static func composer() throws -> WordComposer {
         let list = "see\t600\nyou\t750\nlater\t560\nlate\t550\nlast\t610\nlaughing\t400\nsoon\t540\nan\t600\nam\t590\n"
@@ -15,7 +15,7 @@ struct SuggestionTests {
         return WordComposer(index: index, learned: LearnedWords(keypad: .latin))
     }
 
-    @Test func `The words that may come next stand in the order of their scores in context`() throws {
+    @Test func `Words that may come next are in the order of their scores in context`() throws {
         var composer = try Self.composer()
         composer.preceding = PrecedingWords(["see", "you"])
         #expect(composer.candidates == ["soon", "later", "you"])
@@ -25,13 +25,13 @@ struct SuggestionTests {
         #expect(composer.candidates == ["you"])
     }
 
-    @Test func `Where nothing is known nothing is suggested`() throws {
+    @Test func `In an unknown context nothing is suggested`() throws {
         var composer = try Self.composer()
         composer.preceding = .unknown
         #expect(composer.candidates == [])
     }
 
-    @Test func `After a word nothing is known of the commonest words are suggested`() throws {
+    @Test func `After a word without successors the most frequent words are suggested`() throws {
         var composer = try Self.composer()
         for preceding in [PrecedingWords(["laughing"]), PrecedingWords(["xyz"])] {
             composer.preceding = preceding
@@ -39,7 +39,7 @@ struct SuggestionTests {
         }
     }
 
-    @Test func `What the user typed after a word is suggested after it`() throws {
+    @Test func `Words that the user typed after a word are suggested after it`() throws {
         var composer = try Self.composer()
         composer.learned.apply(.pair("laughing", "late", by: 1))
         composer.learned.apply(.pair(PrecedingWords.sentenceStart, "laughing", by: 30))
@@ -49,7 +49,7 @@ struct SuggestionTests {
         #expect(composer.candidates.first == "laughing")
     }
 
-    @Test func `The next-candidate key takes a suggestion, and a key begins another word`() throws {
+    @Test func `The next-candidate key chooses a suggestion, and another key begins a new word`() throws {
         var composer = try Self.composer()
         composer.preceding = PrecedingWords(["see", "you"])
         composer.nextCandidate()
@@ -64,13 +64,13 @@ struct SuggestionTests {
         #expect(!composer.isComposing)
     }
 
-    @Test func `A longer word that was offered and not taken makes room`() throws {
+    @Test func `A longer word that was offered and not chosen moves down`() throws {
         var composer = try Self.composer()
         composer.preceding = PrecedingWords(["you"])
         composer.aids.maximumSuggestions = 1
         #expect(composer.candidates == ["later"])
         composer.type("5")
-        // The stem shown is still that of the likeliest word, which the next press gives.
+        // The stem shown still belongs to the most likely word, which the next press shows.
         #expect(composer.candidates.prefix(2) == ["l", "later"])
         composer.type("2")
         let second = composer.candidates
@@ -80,7 +80,7 @@ struct SuggestionTests {
         #expect(composer.candidates == second)
     }
 
-    @Test func `A word chosen is learnt for the words before it where they alone put another first`() throws {
+    @Test func `A chosen word is learnt for its context if only the context puts another word first`() throws {
         var composer = try Self.composer()
         composer.preceding = PrecedingWords(["see", "you"])
         composer.type("26*")

@@ -28,7 +28,7 @@ struct TextLessonTests {
         #expect(lesson.newWords.isEmpty)
     }
 
-    @Test func `Case reports words apart in mid-sentence only`() throws {
+    @Test func `Words that differ only in case are distinguished only in mid-sentence`() throws {
         let lesson = try lesson("Polish is so Polish. Polish so polish")
         #expect(lesson.changes.contains(.committed("Polish", by: 1)))
         #expect(lesson.changes.contains(.committed("polish", by: 3)))
@@ -51,23 +51,23 @@ struct TextLessonTests {
         for word in words { #expect(lesson.changes.contains(.added(word, by: 1))) }
     }
 
-    @Test func `A word may occur in one text and in the next`() throws {
+    @Test func `A new word is found if it occurs in several texts`() throws {
         #expect(try lesson("so blip", "the blip").newWords == ["blip"])
     }
 
-    @Test func `Words added before are known`() throws {
+    @Test func `Words that were added before are known`() throws {
         let lesson = try lesson("so ANAKIN is", added: ["Anakin"])
         #expect(lesson.newWords.isEmpty)
         #expect(lesson.changes.contains(.committed("Anakin", by: 1)))
         #expect(lesson.changes.contains(.pair("anakin", "is", by: 1)))
     }
 
-    @Test func `Numbers part words from those before`() throws {
+    @Test func `A number separates words, a quotation mark does not`() throws {
         #expect(try !lesson("the 3 good").changes.contains(.pair("the", "good", by: 1)))
         #expect(try lesson("the “good”").changes.contains(.pair("the", "good", by: 1)))
     }
 
-    /// Applied to what was learnt, the lesson is what it says; its inverse leaves nothing.
+    /// Applying the lesson teaches what it says; applying its inverse leaves nothing.
     @Test func `Random text is learnt and unlearnt`() throws {
         var random = SeededGenerator(seed: 12)
         let pieces = [
@@ -88,8 +88,8 @@ struct TextLessonTests {
         }
     }
 
-    /// Text of ever new words is read in little room, and what occurs often is still found.
-    @Test func `Long text takes little room`() throws {
+    /// A text with ever new words is read in limited memory, and frequent words are still found.
+    @Test func `A long text needs little memory`() throws {
         var random = SeededGenerator(seed: 5)
         let letters = Array("abcdefghijklmnopqrstuvwxyz")
         let words = (0..<20_000).map { number in

@@ -5,7 +5,7 @@ import Testing
 
 struct WordComposerTests {
     @Test(arguments: ["good", "Good", "GOOD", "home", "London", "LONDON", "I'll", "xqzt", "gOOd", "the", "t", "café"])
-    func `A word opened again is shown as it was, with its candidates`(_ word: String) throws {
+    func `A reopened word is shown as it was, with its candidates`(_ word: String) throws {
         var composer = try Shipped.composer()
         let opened = composer.reopen(word: word)
         #expect(opened)
@@ -18,7 +18,7 @@ struct WordComposerTests {
         #expect(composer.letterCase == .automatic(startsSentence: false))
     }
 
-    @Test func `An opened word offers the others, and text that is no word stays closed`() throws {
+    @Test func `A reopened word offers the other candidates, and text that is not a word cannot be reopened`() throws {
         var composer = try Shipped.composer()
         composer.reopen(word: "Gone")
         #expect(Array(composer.candidates.prefix(3)) == ["Good", "Home", "Gone"])
@@ -34,7 +34,7 @@ struct WordComposerTests {
         #expect(!composer.isComposing)
     }
 
-    @Test func `Next goes around in both directions`() throws {
+    @Test func `Next and previous go round`() throws {
         var composer = try Shipped.composer()
         composer.type("4663")
         let count = composer.candidates.count
@@ -48,7 +48,7 @@ struct WordComposerTests {
         }
     }
 
-    @Test func `Marks go around, alone too`() throws {
+    @Test func `The candidate keys go round the punctuation marks, also without a word`() throws {
         var composer = try Shipped.composer()
         composer.type("1")
         composer.previousCandidate()
@@ -60,7 +60,7 @@ struct WordComposerTests {
         #expect(composer.shownText == "good")
     }
 
-    @Test func `Keys without a word keep the letters shown and go on`() throws {
+    @Test func `Keys that fit no word keep the letters shown and add others`() throws {
         var composer = try Shipped.composer()
         composer.type("435569")
         let shown = composer.shownText
@@ -72,7 +72,7 @@ struct WordComposerTests {
         #expect(composer.learned.isEmpty)
     }
 
-    @Test func `A full word is committed by the next key, and other keys do nothing`() throws {
+    @Test func `A word of maximum length is committed by the next key, and other keys do nothing`() throws {
         var composer = try Shipped.composer()
         composer.type(String(repeating: "7", count: WordIndex.maximumKeys))
         let full = composer.shownText
@@ -98,7 +98,7 @@ struct WordComposerTests {
         #expect(composer.candidates.contains("Zyx"))
     }
 
-    @Test func `Capitals stay until the case key ends them`() throws {
+    @Test func `ABC stays until the case key ends it`() throws {
         var composer = try Shipped.composer()
         let shouted = composer.type("##46630")
         #expect(shouted == "GOOD ")
@@ -107,7 +107,7 @@ struct WordComposerTests {
         #expect(text == "GOOD good ")
     }
 
-    @Test func `Words keep capitals of their own`() throws {
+    @Test func `Words keep their own capitals`() throws {
         var composer = try Shipped.composer()
         composer.noteSentenceStart(true)
         composer.type("474663")
@@ -118,7 +118,7 @@ struct WordComposerTests {
         #expect(composer.shownText == "IPHONE")
     }
 
-    @Test func `Candidates stand in score order after the stem`() throws {
+    @Test func `Candidates are in score order after the stem`() throws {
         var random = SeededGenerator(seed: 7)
         var composer = try Shipped.composer()
         for _ in 0..<200 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import T9Input
 
-/// The scores after other words against the back-off rule, word by word.
+/// The scores in context, compared with the back-off rule word by word.
 struct WordContextTests {
     private static let list = """
         i\t700
@@ -58,12 +58,12 @@ struct WordContextTests {
         #expect(try score("me", index, [], startsSentence: true) == 610)
         #expect(try score("the", index, ["and", "OF"]) == 840)
         #expect(try score("Polish", index, ["LONDON"]) == 600)
-        // A pair stands by itself: nothing is said of `the` alone.
+        // The pair stands alone: the file has no context for `the` by itself.
         #expect(try score("London", index, ["am", "the"]) == 660)
         #expect(try score("me", index, ["am", "the"]) == 590)
     }
 
-    @Test func `What is unknown before is no context`() throws {
+    @Test func `Unknown preceding words are no context`() throws {
         let index = try Self.index.get()
         #expect(index.context(after: [], startsSentence: false) == .none)
         #expect(index.context(after: ["i", "xyzzy"], startsSentence: false) == .none)
@@ -77,7 +77,7 @@ struct WordContextTests {
         #expect(index.context(after: ["i"], startsSentence: true) != afterI)
     }
 
-    @Test func `Words of the keys and those that may come next stand in the order of the context`() throws {
+    @Test func `Words of the keys and suggestions are in the order of the context`() throws {
         let index = try Self.index.get()
         let afterI = index.context(after: ["I"], startsSentence: true)
         #expect(index.exactWords(at: index.prefix(of: [2, 6]), in: afterI).map(index.word) == ["am", "an"])
@@ -91,7 +91,7 @@ struct WordContextTests {
         #expect(index.completions(at: index.start, in: afterI, upTo: -1).isEmpty)
     }
 
-    @Test func `Capitals and accents are those of the list, the file has small letters`() throws {
+    @Test func `Capitals and accents come from the list; the file has small letters`() throws {
         var german = WrittenContext(words: ["schöne", "äpfel", "für"])
         german.add(["äpfel"], backOff: 0, ["für": 900])
         german.add(["schöne"], backOff: -20, ["äpfel": 800])
@@ -113,7 +113,7 @@ struct WordContextTests {
         #expect(words.context(after: ["İRMAK"], startsSentence: false) == .none)
     }
 
-    @Test func `A context of another index traps nowhere`() throws {
+    @Test func `A context of another index never traps`() throws {
         let other = try WordIndex(wordList: Array("a\t5\nb\t4".utf8), keypad: .latin)
         let index = try Self.index.get()
         let context = index.context(after: ["am", "the"], startsSentence: false)
@@ -123,7 +123,7 @@ struct WordContextTests {
     }
 
     @Test(arguments: 1...6)
-    func `Random contexts agree with the rule`(_ seed: UInt64) throws {
+    func `Scores in random contexts agree with the rule`(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let written = RandomContext(&random, words: 600, contexts: 80)
         let index = try WordIndex(
@@ -151,7 +151,7 @@ struct WordContextTests {
             let exact = index.exactWords(at: prefix, in: context)
             #expect(exact == (try scored(exact)).sorted(by: likelier))
             #expect(Set(exact.map(\.row)) == Set(index.exactWords(at: prefix).map(\.row)))
-            // All longer words, those that the context does not name only if they are likely in themselves.
+            // All longer words; those that the context does not name only if they are likely without it.
             let named = Set(
                 [before, Array(before.dropFirst())].flatMap {
                     written.context.entries[$0]?.successors.keys.map { $0 } ?? []
@@ -172,7 +172,7 @@ struct WordContextTests {
 }
 
 extension WordIndex {
-    /// Whether a prefix is looked through word by word.
+    /// Whether the words of a prefix are read one by one.
     fileprivate func isLeaf(_ prefix: Prefix) -> Bool { storage.keptCompletions(of: prefix) == nil }
 }
 
@@ -218,7 +218,7 @@ struct RandomContext {
 
     func randomWord(_ random: inout SeededGenerator) -> String { words.randomElement(using: &random) ?? "a" }
 
-    /// Words before of which something is said, as far as the list has the nearest.
+    /// A random context of the file, all words of which are in the list.
     func randomContext(_ random: inout SeededGenerator) -> [String] {
         let known = context.entries.keys.filter { $0.allSatisfy { scores[$0] != nil || $0 == "<s>" } }
         return known.sorted { $0.lexicographicallyPrecedes($1) }.randomElement(using: &random) ?? []

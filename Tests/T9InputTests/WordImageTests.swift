@@ -3,7 +3,7 @@ import Testing
 
 @testable import T9Input
 
-/// Images read in place, and bytes that are none.
+/// Images read in place, and bytes that are not a valid image.
 struct WordImageTests {
     private static let source: Result<(WordSource, RandomContext), any Error> = Result {
         var random = SeededGenerator(seed: 3)
@@ -20,7 +20,7 @@ struct WordImageTests {
         }
     }
 
-    @Test func `The same source gives the same bytes, and an index of them the same words`() throws {
+    @Test func `The same source gives the same image, and the index of an image has the words of the source`() throws {
         let (source, written) = try Self.source.get()
         let image = try source.image().bytes
         #expect(try source.image().bytes == image)
@@ -33,7 +33,7 @@ struct WordImageTests {
         }
     }
 
-    @Test func `Every byte that differs is noticed`() throws {
+    @Test func `Every changed byte is noticed`() throws {
         let (source, _) = try Self.source.get()
         let image = try source.image().bytes
         var random = SeededGenerator(seed: 5)
@@ -47,7 +47,7 @@ struct WordImageTests {
         }
     }
 
-    @Test func `Images cut short, extended or of others are refused`() throws {
+    @Test func `Truncated, extended and foreign images are refused`() throws {
         let (source, _) = try Self.source.get()
         let image = try source.image().bytes
         var random = SeededGenerator(seed: 6)
@@ -71,7 +71,7 @@ struct WordImageTests {
         }
     }
 
-    @Test func `Bytes that stand in another part are another source`() {
+    @Test func `The same bytes in another part have another fingerprint`() {
         let first = WordSource(wordList: [1, 2], overlay: [3], keypad: .latin)
         let second = WordSource(wordList: [1], overlay: [2, 3], keypad: .latin)
         #expect(first.fingerprint != second.fingerprint)
@@ -80,7 +80,7 @@ struct WordImageTests {
                 != WordSource(wordList: [], keypad: .latin).fingerprint)
     }
 
-    @Test func `A prefix of another index traps nowhere`() throws {
+    @Test func `A prefix of another index never traps`() throws {
         let large = try Shipped.english.get()
         let small = try WordIndex(wordList: Array("a\t5\nb\t4".utf8), keypad: .latin)
         let empty = try WordIndex(wordList: [], keypad: .latin)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import T9Input
 
-/// The index against looking through a list from end to end.
+/// The index, compared with a search through the whole list.
 struct WordIndexTests {
     /// A word of a random list.
     private struct Listed {
@@ -30,7 +30,7 @@ struct WordIndexTests {
         }
     }
 
-    /// The words in the order of the index: the likeliest first, then by digits, then by text.
+    /// The order of the index: by falling score, then by digits, then by text.
     private static func isBefore(_ first: Listed, _ second: Listed) -> Bool {
         if first.score != second.score { return first.score > second.score }
         if first.digits != second.digits { return first.digits.lexicographicallyPrecedes(second.digits) }
@@ -41,7 +41,7 @@ struct WordIndexTests {
         (seed: 1, letters: "abcdefghijklmnopqrstuvwxyz'", longest: 6), (seed: 2, letters: "abcdeé", longest: 8),
         (seed: 3, letters: "abc", longest: 24), (seed: 4, letters: "adgmt", longest: 20),
     ])
-    func `Lookups agree with looking through the whole list`(_ seed: UInt64, _ letters: String, _ longest: Int) throws {
+    func `Lookups agree with searching the whole list`(_ seed: UInt64, _ letters: String, _ longest: Int) throws {
         var random = SeededGenerator(seed: seed)
         let list = Self.randomList(&random, count: 1500, letters: letters, longest: longest)
         let text = list.shuffled(using: &random).map { "\($0.word)\t\($0.score)\n" }.joined()
@@ -60,7 +60,7 @@ struct WordIndexTests {
         }
     }
 
-    @Test func `Every shipped word is found by its digits, with its score`() throws {
+    @Test func `Every bundled word is found by its digits, with its score`() throws {
         let index = try Shipped.english.get()
         #expect(index.wordCount == 100_000)
         #expect(index.memoryInBytes < 15_000_000)

@@ -55,7 +55,7 @@ struct WordListErrorTests {
         }
     }
 
-    /// Each faulty line is left out, and the word beside it stays.
+    /// Each faulty line is left out, and the lines around it are read.
     @Test func `The rest of a faulty list works`() throws {
         let list =
             "the\t773\nof 5\n4th\t7\nthe\t5\n\(Self.longWord)\t9\nto\t7a\nnul\u{0}\t5\n\t5\nin\t600\nof\t700\n".utf8
@@ -93,7 +93,7 @@ struct WordListErrorTests {
         #expect(WordIndex(try source.image()).wordCount == 50)
     }
 
-    /// Whatever bytes a list has, it is read, and its good lines are there.
+    /// Whatever bytes a list has, it is read, and its good lines count.
     @Test func `Random bytes do no harm`() throws {
         var random = SeededGenerator(seed: 17)
         let pieces: [[UInt8]] = [
@@ -112,7 +112,7 @@ struct WordListErrorTests {
         }
     }
 
-    @Test func `Bytes that are no UTF-8 are refused`() {
+    @Test func `Bytes that are not UTF-8 are refused`() {
         #expect(throws: WordListError(source: .list, line: 2, problem: .invalidUTF8)) {
             try WordIndex(wordList: Array("a\t9\n".utf8) + [0x63, 0xC3, 0x09, 0x35], keypad: .latin)
         }
@@ -129,7 +129,7 @@ struct WordListErrorTests {
     @Test(arguments: [
         "", "\n\n", "# only a comment", "\u{FEFF}the\t773\r\n", "the\t773", "caf\u{E9}\t5\ncafe\u{301}\t6",
     ])
-    func `These lists are fine`(_ list: String) throws {
+    func `Unusual lists without faults are read`(_ list: String) throws {
         let index = try WordIndex(wordList: Array(list.utf8), keypad: .latin)
         #expect(index.wordCount <= 2)
         #expect(!list.contains("the") || index.exactWords([8, 4, 3]).map(index.word) == ["the"])
@@ -144,7 +144,7 @@ struct WordListErrorTests {
         #expect(index.score(of: "rome", digits: [7, 6, 6, 3]) == nil)
     }
 
-    @Test func `A spelling holds for the possessive too`() throws {
+    @Test func `A changed spelling applies to the possessive too`() throws {
         let index = try WordIndex(
             wordList: Array("rome\t445\nrome's\t300\n".utf8), overlay: Array("Rome".utf8), keypad: .latin
         )

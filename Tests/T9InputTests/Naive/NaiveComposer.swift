@@ -1,10 +1,10 @@
 @testable import T9Input
 
-/// The rules of composing, written down once more with plain dictionaries and without any index: slow and simple.
+/// The rules of composing, implemented a second time with plain dictionaries and without an index: slow and simple.
 struct NaiveComposer {
     typealias Choice = NaiveRanking.Choice
 
-    /// What is being composed.
+    /// The word being composed.
     struct Draft {
         var digits: [UInt8]
         var candidates: [Choice]
@@ -40,7 +40,7 @@ struct NaiveComposer {
     var preceding = PrecedingWords.unknown
     var aids = TypingAids()
     var draft: Draft?
-    /// How often the mark key was pressed.
+    /// How often the punctuation key was pressed.
     var marks = 0
     var standingCase = LetterCase.automatic(startsSentence: false)
     var sentence: [Typed] = []
@@ -91,7 +91,7 @@ struct NaiveComposer {
             digits.append(1)
             guard ranking().begins(digits + [digit]) else { return begin(digit) }
         }
-        compose(digits + [digit], passedOver: open.offered, open.ownCase)
+        compose(digits + [digit], skipped: open.offered, open.ownCase)
         return nil
     }
 
@@ -102,25 +102,25 @@ struct NaiveComposer {
     }
 
     private mutating func fresh(_ digit: UInt8) -> Committed? {
-        compose([digit], passedOver: Set(ranking().suggestions(aids.maximumSuggestions).map(\.text)), nil)
+        compose([digit], skipped: Set(ranking().suggestions(aids.maximumSuggestions).map(\.text)), nil)
         return nil
     }
 
-    private mutating func compose(_ digits: [UInt8], passedOver: Set<String>, _ ownCase: LetterCase?) {
+    private mutating func compose(_ digits: [UInt8], skipped: Set<String>, _ ownCase: LetterCase?) {
         marks = 0
-        draft = Self.draft(digits, ranking(), passedOver, aids.maximumSuggestions)
+        draft = Self.draft(digits, ranking(), skipped, aids.maximumSuggestions)
         draft?.ownCase = ownCase
     }
 
     private static func draft(
-        _ digits: [UInt8], _ ranking: NaiveRanking, _ passedOver: Set<String>, _ seen: Int
+        _ digits: [UInt8], _ ranking: NaiveRanking, _ skipped: Set<String>, _ seen: Int
     )
         -> Draft?
     {
-        let candidates = ranking.candidates(digits, passedOver: passedOver)
+        let candidates = ranking.candidates(digits, skipped: skipped)
         guard !digits.isEmpty, !candidates.isEmpty else { return nil }
         let longer = candidates.filter { $0.kind == .completion }.prefix(seen).map(\.text)
-        return Draft(digits: digits, candidates: candidates, offered: passedOver.union(longer))
+        return Draft(digits: digits, candidates: candidates, offered: skipped.union(longer))
     }
 
     mutating func pressMark() { marks += 1 }
@@ -139,7 +139,7 @@ struct NaiveComposer {
             offered =
                 Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.maximumSuggestions)?.offered ?? offered
         }
-        compose(digits, passedOver: offered, open.ownCase)
+        compose(digits, skipped: offered, open.ownCase)
         if opensMark, draft != nil { marks = 1 }
         return true
     }

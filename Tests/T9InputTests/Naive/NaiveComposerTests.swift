@@ -4,14 +4,14 @@ import Testing
 
 @testable import T9Input
 
-/// Random keys on a composer and on a plain model of it: after each the same text, candidates and counts.
+/// Random keys on a composer and on a plain model of it: text, candidates and counts are the same after each key.
 ///
-/// `swift test` presses some thousand keys, of the same seeds each time. For more:
+/// `swift test` presses a few thousand keys, with the same seeds each time. For more:
 ///
 ///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveComposerTests
 ///
-/// A failure names its seed, the steps up to the first difference and the fewest found that differ. `KEYBED_SEED=5`
-/// plays that seed alone.
+/// A failure names its seed, the number of steps up to the first difference, and the shortest steps found that still
+/// differ. `KEYBED_SEED=5` plays only that seed.
 struct NaiveComposerTests {
     @Test func `The composer does what the model does`() throws {
         let environment = ProcessInfo.processInfo.environment
@@ -36,7 +36,7 @@ struct NaiveComposerTests {
         }
     }
 
-    /// How many steps lead to the first difference, and which it is.
+    /// The number of steps up to the first difference, and the differences.
     private static func failure(of steps: [NaiveStep], in world: NaiveLanguage) -> (count: Int, differences: [String])?
     {
         var episode = NaiveEpisode(world)

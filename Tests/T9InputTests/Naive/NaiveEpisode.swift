@@ -1,10 +1,10 @@
 @testable import T9Input
 
-/// The composer and the model of it, side by side.
+/// The composer and its model, side by side.
 struct NaiveEpisode {
     private var composer: WordComposer
     private var model: NaiveComposer
-    /// What the composer said is to be stored.
+    /// The counts that the composer asked to store.
     private var stored = NaiveLearned()
     private var committed: (CommittedWord, NaiveComposer.Committed)?
     private var revision: (Revision, before: NaiveComposer)?
@@ -16,7 +16,7 @@ struct NaiveEpisode {
         set(names: world.names)
     }
 
-    /// Does the same with both, and says what then differs.
+    /// Does the same step with both and returns their differences.
     mutating func play(_ step: NaiveStep) -> [String] {
         let (lastCommitted, lastRevision) = (committed, revision)
         (committed, revision) = (nil, nil)
@@ -80,7 +80,7 @@ struct NaiveEpisode {
         store(own.changes)
         (revision, committed) = ((own, before), nil)
         guard let last = model.sentence.last, last.text.last?.isLetter == true else { return [] }
-        // A keyboard reads the text anew.
+        // A keyboard reads the text again.
         set(last.preceding.followed(by: last.text))
         return []
     }
@@ -123,8 +123,8 @@ struct NaiveEpisode {
         let names = Set(stored.counts.keys).union(model.learned.counts.keys).sorted()
         for name in names { check(name, stored.counts[name] ?? 0, model.learned.counts[name] ?? 0) }
         if model.learned.counts.values.contains(where: { $0 < 0 }) { differences.append("a count below zero") }
-        let anew = LearnedWords(keypad: .latin, stored: stored.counts.map { (name: $0.key, count: $0.value) })
-        if anew != composer.learned { differences.append("what is stored is not what the composer knows") }
+        let reread = LearnedWords(keypad: .latin, stored: stored.counts.map { (name: $0.key, count: $0.value) })
+        if reread != composer.learned { differences.append("what is stored is not what the composer knows") }
         return differences
     }
 }

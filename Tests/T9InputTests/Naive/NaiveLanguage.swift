@@ -2,11 +2,11 @@ import TestSupport
 
 @testable import T9Input
 
-/// A random language of short words on few letters, so that many have the same keys.
+/// A random language of short words over few letters, so that many words share their keys.
 struct NaiveLanguage {
     let words: NaiveWords
     let index: WordIndex
-    /// Words of the list, in other cases too, and some that are not in it.
+    /// Words of the list, also in other cases, and some words that are not in it.
     let known: [String]
     let aids: TypingAids
     let names: [String]
@@ -60,7 +60,7 @@ struct NaiveLanguage {
         self.names = names
     }
 
-    /// Of every four languages one has but short words on two keys: they mean most when words are read again.
+    /// Every fourth language has only short words on two keys, so that revision has the most readings to choose from.
     private static func word(_ random: inout SeededGenerator, like seed: UInt64) -> String {
         let (letters, longest) = seed % 4 == 0 ? ("abcdef", 3) : ("aabdegm", 5)
         var word = ""

@@ -1,6 +1,6 @@
 @testable import T9Input
 
-/// What was learnt, by the names of the counts.
+/// The learnt counts by their stored names.
 struct NaiveLearned: Hashable {
     private(set) var counts: [String: Int] = [:]
 
@@ -16,7 +16,7 @@ struct NaiveLearned: Hashable {
     func added(_ word: String) -> Int { max(0, counts["added \(word)"] ?? 0) }
     func pairs(_ previous: String, _ word: String) -> Int { max(0, counts["pair \(previous) \(word)"] ?? 0) }
 
-    /// Every word of which something other than pairs is known.
+    /// Every word that has a count other than a pair.
     var words: Set<String> {
         Set(
             counts.keys.compactMap { name in
@@ -25,7 +25,7 @@ struct NaiveLearned: Hashable {
             })
     }
 
-    /// The words that followed another one, the most frequent first.
+    /// The words that followed another word, most frequent first.
     func successors(_ previous: String) -> [String] {
         var followers: [(word: String, count: Int)] = []
         for (name, count) in counts where count > 0 && name.hasPrefix("pair \(previous) ") {
@@ -35,7 +35,7 @@ struct NaiveLearned: Hashable {
         return followers.map(\.word)
     }
 
-    /// - Parameter previousScore: the list's score of the word before.
+    /// - Parameter previousScore: the score of the previous word in the list.
     func score(_ word: String, listed: Int, after previous: String?, previousScore: Int = 0) -> Int {
         var score = listed
         if committed(word) > 0 { score = NaiveScore.sum(score, NaiveScore.of(Double(committed(word)) / 20_000)) }

@@ -1,6 +1,6 @@
 @testable import T9Input
 
-/// What typing teaches.
+/// What typing teaches the model.
 extension NaiveComposer {
     mutating func commit() -> Committed? {
         guard isComposing else { return nil }
@@ -26,8 +26,8 @@ extension NaiveComposer {
         return once + choiceLesson(draft, chosen)
     }
 
-    /// As much preference as the word lacks without context to come first, rivals' own preferences taken away first;
-    /// and pairs, doubled until the word comes first, 40 at most.
+    /// The preference that the word lacks to come first without context, after the rivals' own preferences are taken
+    /// away; and pairs, doubled until the word comes first, at most 40.
     private func choiceLesson(_ draft: Draft, _ chosen: Choice) -> [(String, Int)] {
         let rivals = draft.candidates[..<draft.index].filter { $0.kind == chosen.kind }.map(\.text)
         var taught = self

@@ -1,6 +1,6 @@
 @testable import T9Input
 
-/// What is offered for digits, worked out from all words.
+/// The candidates for digits, computed from all words.
 struct NaiveRanking {
     typealias Kind = Candidate.Kind
 
@@ -27,15 +27,15 @@ struct NaiveRanking {
         nearest = preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : nil)
     }
 
-    /// The candidates in order, those passed over later.
-    func candidates(_ digits: [UInt8], passedOver: Set<String> = []) -> [Choice] {
+    /// The candidates in order; skipped ones come later.
+    func candidates(_ digits: [UInt8], skipped: Set<String> = []) -> [Choice] {
         let ranked = self.ranked(digits)
         guard let first = ranked.first else {
             let letters = guess(digits)
             return letters.isEmpty ? [] : [Choice(text: letters, kind: .letters, score: 0)]
         }
         var words = ranked.map { word in
-            guard word.kind == .completion, passedOver.contains(word.text) else { return word }
+            guard word.kind == .completion, skipped.contains(word.text) else { return word }
             return Choice(text: word.text, kind: .completion, score: word.score - 200)
         }
         words = sorted(words)
@@ -93,14 +93,15 @@ struct NaiveRanking {
         }
     }
 
-    /// How strong a learnt word is among its like.
+    /// The strength of a learnt word among words of its kind.
     private func strength(_ word: String) -> Int {
         learned.score(word, listed: learned.added(word) > 0 ? 450 : 0, after: nil)
     }
 
     private func isOwn(_ word: String) -> Bool { learned.added(word) > 0 || names.contains(word) }
 
-    /// The first of the same words; of words in several spellings only the user's or the host's if there is one.
+    /// Keeps the first of equal words. If a word has several spellings, keeps only those of the user or the host, if
+    /// there are any.
     private func once(_ all: [Choice]) -> [Choice] {
         var seen: Set<String> = []
         return all.filter { word in
@@ -129,7 +130,7 @@ struct NaiveRanking {
         return Choice(text: word, kind: kind, score: score)
     }
 
-    /// The score of the word before, whatever its case; a sentence starts more often than most words come.
+    /// The score of the previous word in any case. The start of a sentence has 800, more than most words.
     private var previousScore: Int {
         guard let nearest else { return 0 }
         if nearest == PrecedingWords.sentenceStart { return 800 }
@@ -144,8 +145,8 @@ struct NaiveRanking {
         }
     }
 
-    /// Letters where no word begins with the digits: the longest beginning that has words, as it was shown, and on from
-    /// there.
+    /// Letters for digits with which no word begins: the word shown for the longest prefix that has words, then a
+    /// letter for each further digit.
     private func guess(_ digits: [UInt8]) -> String {
         guard let first = digits.first else { return "" }
         let known = (1...digits.count).reversed().first { begins(Array(digits.prefix($0))) } ?? 0

@@ -1,6 +1,6 @@
 @testable import T9Input
 
-/// Later words change earlier ones: every way to read the last words is tried.
+/// Later words change earlier ones: every reading of the last words is tried.
 extension NaiveComposer {
     mutating func remember(_ committed: Committed) {
         guard aids.revises else { return }
@@ -16,7 +16,7 @@ extension NaiveComposer {
         sentence = (goesOn ? Array(sentence.suffix(3)) : []) + [typed]
     }
 
-    /// What changed, old and new text.
+    /// The old and the new text, if something changed.
     mutating func revise() -> (old: String, new: String)? {
         guard aids.revises, sentence.count > 1 else { return nil }
         var reader = self
@@ -81,7 +81,7 @@ extension NaiveComposer {
         return (old, sentence[first...].map(\.text).joined(separator: " "))
     }
 
-    /// Everything as it was, to stay so.
+    /// Restores everything; the words are not revised again.
     mutating func takeBackRevision(to before: NaiveComposer) {
         learned = before.learned
         sentence = before.sentence

@@ -2,14 +2,14 @@ import TestSupport
 
 @testable import T9Input
 
-/// What a keyboard does with a composer.
+/// A step of a keyboard with a composer.
 enum NaiveStep: Hashable {
     case digit(UInt8), mark, next, previous, pick(Int), delete, caseKey, commit
     case reopen(String), cancel, takeBack, takeRevisionBack
     case preceding(PrecedingWords), sentenceStart(Bool)
     case forget(String), add(String), remove(String), names([String])
 
-    /// An episode of so many steps or a few more. Every other types word after word, as sentences have it.
+    /// At least `length` random steps. Every other episode types word after word, as in sentences.
     static func episode(_ length: Int, seed: UInt64, in world: NaiveLanguage) -> [NaiveStep] {
         var random = SeededGenerator(seed: seed &+ 1 << 32)
         var steps: [NaiveStep] = []

@@ -3,8 +3,7 @@ import TestSupport
 
 @testable import T9Input
 
-/// A small language: its words with their scores, and what follows what. Everything is looked up by looking at every
-/// word.
+/// A small language: its words with their scores, and which words follow which. Every lookup reads all words.
 struct NaiveWords {
     struct Word: Hashable {
         let text: String
@@ -12,7 +11,7 @@ struct NaiveWords {
         let score: Int
     }
 
-    /// In the order of their digits, then the likelier first, then by their bytes.
+    /// Sorted by digits, then by falling score, then by bytes.
     let words: [Word]
     let context: WrittenContext
 
@@ -43,7 +42,7 @@ struct NaiveWords {
 
     func listed(_ text: String) -> Word? { words.first { $0.text == text } }
 
-    /// The words before as the context file counts them; `nil` where nothing is known of the nearest.
+    /// The preceding words as the context file counts them; `nil` if the last one is unknown.
     func known(_ preceding: PrecedingWords) -> [String]? {
         var before: [String?] = preceding.words.map { word in
             words.contains { $0.text.lowercased() == word.lowercased() } ? word.lowercased() : nil
@@ -52,14 +51,14 @@ struct NaiveWords {
         guard let last = before.last, let nearest = last else { return nil }
         let pair = (before.count > 1 ? before[0] : nil).map { [$0, nearest] }
         if let pair, context.entries[pair] != nil { return pair }
-        // A word that only pairs end with is a context in which nothing changes.
+        // A word that occurs only at the end of pairs is a context that changes no score.
         let isNearer = context.entries.keys.contains { before in
             before.last == nearest && before.allSatisfy { word in word == "<s>" || holder(of: word) != nil }
         }
         return isNearer ? [nearest] : nil
     }
 
-    /// Of words that differ in their case the likeliest stands for them in the context file.
+    /// Of words that differ only in case, the most likely one represents them in the context file.
     private func holder(of text: String) -> String? {
         words.first { $0.text.lowercased() == text.lowercased() }?.text
     }
@@ -70,13 +69,13 @@ struct NaiveWords {
         return context.score(text, after: before, listed: word.score)
     }
 
-    /// What a word has that is not listed.
+    /// The score of a word that is not in the list.
     func score(unlisted score: Int, after before: [String]?) -> Int {
         before.map { context.score("no word", after: $0, listed: score) } ?? score
     }
 
-    /// The longer words that are looked at: all of up to eight words that begin so, else the eight likeliest without
-    /// context and all that follow the context; of these the sixteen likeliest.
+    /// The longer words considered: up to eight with these digits, or else the eight most likely without context and
+    /// all that follow the context. Of these, the sixteen most likely.
     func longer(_ digits: [UInt8], after before: [String]?) -> [Word] {
         let all = words.filter { $0.digits.starts(with: digits) }
         let longer = all.filter { $0.digits.count > digits.count }
@@ -100,11 +99,11 @@ struct NaiveWords {
     }
 }
 
-/// Probabilities by the book.
+/// Scores computed directly from their definition.
 enum NaiveScore {
     static func of(_ probability: Double) -> Int { 900 + Int((100 * log10(probability)).rounded()) }
 
-    /// Twice as likely is 30 more; what is far less likely adds nothing.
+    /// Twice the probability adds 30. A far less likely word adds nothing.
     static func sum(_ first: Int, _ second: Int) -> Int {
         let difference = abs(first - second)
         guard difference < 240 else { return max(first, second) }
