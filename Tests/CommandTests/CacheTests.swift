@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Programs that share one cache folder.
+/// Programs that share a cache folder.
 @Suite struct CacheTests {
     @Test func `Programs that start at once type the same and leave one file`() async throws {
         let cache = Program.temporaryFolder()

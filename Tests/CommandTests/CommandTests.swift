@@ -7,7 +7,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
 
-    @Test func `Run prints an object a line`() throws {
+    @Test func `Run prints one object per line`() throws {
         let keys = ":keyboard calculator\n> 1 + 2 *\n> 3 =\n> insert\n> next\n:keyboard t9-en\n> 0 43556\n> 0\n"
         let result = try Program.run(["run", "--json", "-"], input: keys)
         #expect(result.status == 0 && result.errors.isEmpty)
@@ -19,7 +19,7 @@ import Testing
         #expect(last["keyboard"] as? String == "t9-en")
     }
 
-    @Test func `Run prints an object a key`() throws {
+    @Test func `Run prints one object per key`() throws {
         let result = try Program.run(
             ["run", "--json", "--each", "key", "-"], input: ":keyboard calculator\n> 12{del 3}{wait 1s} MS {hold C}\n")
         #expect(result.lines.count == 7)
@@ -35,7 +35,7 @@ import Testing
         #expect(result.errors.contains("standard input:3:10: after ‘> 1+1=’"))
     }
 
-    @Test func `Run behaves like the device asked for`() throws {
+    @Test func `Run behaves like the chosen device`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ import Testing
         #expect(refused.errors.contains("\(file):2:1: unknown setting ‘contxt’"))
     }
 
-    /// Arguments, input, and how the complaint on standard error ends; all end with 2.
+    /// Arguments, input, and a part of the error message; all of them exit with status 2.
     static let unusable: [([String], String, String)] = [
         (["run", "/nowhere.keys"], "", "/nowhere.keys cannot be read: "),
         (["run", "-"], "displya: 1\n", "standard input:1:1: unknown fact ‘displya’; did you mean ‘display’?"),
@@ -74,7 +74,7 @@ import Testing
         (["layouts", "check", "/nowhere.yaml"], "", "/nowhere.yaml cannot be read: "),
     ]
 
-    @Test(arguments: unusable) func `What cannot be used is refused`(
+    @Test(arguments: unusable) func `Unusable input is refused`(
         _ arguments: [String], _ input: String, _ complaint: String
     ) throws {
         let result = try Program.run(arguments, input: input)
@@ -88,7 +88,7 @@ import Testing
         #expect(result.errors == "keybed: standard input:2:1: this line is not UTF-8; save the file as UTF-8\n")
     }
 
-    @Test func `Test reports and counts`() throws {
+    @Test func `Test reports failures and counts files`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("> next\nkeyboard: t9-en\n".utf8).write(to: folder.appending(path: "good.keys"))
@@ -124,7 +124,7 @@ import Testing
         #expect(check.errors.contains("\(file.path):7:18: unknown action ‘nextKeybord’; did you mean ‘nextKeyboard’?"))
     }
 
-    @Test func `An author's layout is typed on`() throws {
+    @Test func `An author's layout can be typed on`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let layout =
@@ -175,7 +175,7 @@ import Testing
             ))
     }
 
-    @Test func `A store keeps memory and words`() throws {
+    @Test func `A store keeps memory and learnt words`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let store = ["--store", folder.path, "-"]
@@ -193,7 +193,7 @@ import Testing
         #expect(without.status == 0, "\(without.errors)")
     }
 
-    @Test func `The layouts folder can be elsewhere`() throws {
+    @Test func `The layouts folder can be set`() throws {
         let result = try Program.run(["layouts"], environment: ["KEYBED_LAYOUTS": "/nowhere"])
         #expect(result.status == 2)
         #expect(result.errors.contains("KEYBED_LAYOUTS"))
@@ -202,7 +202,7 @@ import Testing
         #expect(found.status == 0)
     }
 
-    @Test func `One unusable file keeps no other from being played`() throws {
+    @Test func `Other files are played although one is unusable`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data([0xFF, 0x0A]).write(to: folder.appending(path: "bad.keys"))
@@ -213,7 +213,7 @@ import Testing
         #expect(result.lines.last == "1 passed, 1 failed")
     }
 
-    @Test func `Options may stand before the subcommand`() throws {
+    @Test func `Options may come before the subcommand`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
         let first = try Program.run(["--store", folder.path, "run", "-"], input: ":keyboard calculator\n> 5 MS\n")
@@ -226,7 +226,7 @@ import Testing
     @Test(arguments: [
         ["--nonsense"], ["run"], ["nothing"], ["run", "--each", "word", "-"], ["run", "--store", "", "-"],
     ])
-    func `Wrong usage is unusable input`(_ arguments: [String]) throws {
+    func `Wrong usage exits with status 2`(_ arguments: [String]) throws {
         let result = try Program.run(arguments)
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("keybed: "))
@@ -245,11 +245,11 @@ import Testing
         #expect(list.errors.contains("bad.yaml:"))
     }
 
-    @Test func `A line that never ends is refused`() throws {
+    @Test func `A line with too many keys is refused`() throws {
         let result = try Program.run(["run", "-"], input: "> " + String(repeating: "1", count: 100_000) + "\n")
         #expect(result.status == 2)
-        let told = result.errors.split(separator: "\n")
-        #expect(told.first == "keybed: standard input:1:3: the line is longer than 10000 keys; split it")
-        #expect(told.count == 3 && told.allSatisfy { $0.count <= 80 } && told.last?.hasPrefix("  ^~~") == true)
+        let errors = result.errors.split(separator: "\n")
+        #expect(errors.first == "keybed: standard input:1:3: the line is longer than 10000 keys; split it")
+        #expect(errors.count == 3 && errors.allSatisfy { $0.count <= 80 } && errors.last?.hasPrefix("  ^~~") == true)
     }
 }

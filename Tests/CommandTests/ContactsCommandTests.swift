@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `keybed contacts` as a person runs it.
+/// `keybed contacts`, run as a person would.
 struct ContactsCommandTests {
     static let examples = Program.package.appending(path: "Tests/Sequences/search/people.vcf").path
 
@@ -70,7 +70,7 @@ struct ContactsCommandTests {
         #expect(objects.first?["highlights"] as? [[Int]] == [[3, 7]])
     }
 
-    @Test func `Why a contact comes first is explained`() throws {
+    @Test func `The order of contacts is explained`() throws {
         let store = SearchStore()
         let now = Int(Date.now.timeIntervalSince1970)
         let cards =
@@ -89,7 +89,7 @@ struct ContactsCommandTests {
                 """)
     }
 
-    @Test func `The store may be named anywhere, and no more than asked for is printed`() throws {
+    @Test func `The store option may be anywhere, and only the requested number of hits is printed`() throws {
         let store = SearchStore()
         let folder = store.folder.path
         #expect(try Program.run(["contacts", "--store", folder, "import", Self.examples]).status == 0)
@@ -106,8 +106,7 @@ struct ContactsCommandTests {
 
     @Test func `A file imported twice changes nothing`() throws {
         let store = SearchStore()
-        // Two that nothing but their order tells apart, and one with a number that the second time is written
-        // otherwise.
+        // Two contacts that differ only in their order, and one whose number is written differently the second time.
         let cards = card("FN:John\nEMAIL:one@example.com") + card("FN:John\nEMAIL:two@example.com")
         _ = try store.run(["contacts", "import", "-"], input: cards + card("FN:Jim\nTEL:+49 171 234"))
         let before = try store.run(["contacts", "list"]).output
@@ -117,13 +116,13 @@ struct ContactsCommandTests {
         for name in ["one", "two"] { #expect(try store.run(["contacts", "find", name]).lines == ["John"]) }
         let other = try store.run(["contacts", "import", "-"], input: card("FN:Jim\nTEL:+49171-234"))
         #expect(other.output == "1 contact imported; 1 of them replaced an existing one\n")
-        // Another number is another Jim.
+        // A contact with another number is another Jim.
         let another = try store.run(["contacts", "import", "-"], input: card("FN:Jim\nTEL:112"))
         #expect(another.output == "1 contact imported\n")
         #expect(try store.run(["contacts"]).lines.count == 4)
     }
 
-    @Test func `A contact that comes again keeps its id, uses and star, whatever its name became`() throws {
+    @Test func `A contact imported again keeps its id, uses and star, whatever its new name`() throws {
         let store = SearchStore()
         let first = "FN:Jane Smith\nUID:7\nX-TIMES-CONTACTED:5\nCATEGORIES:starred"
         _ = try store.run(["contacts", "import", "-"], input: card(first))
@@ -134,18 +133,18 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts"]).output == "\(id)\tJane Doe ★\t112\n")
         let line = "[Jane] Doe ★\t112\t“jane” fits the start of a word of the name; starred, used 5 times.\n"
         #expect(try store.run(["contacts", "find", "--explain", "jane"]).output == line)
-        // Without its UID it is known by name and number, and keeps the UID.
+        // Without a UID a contact is recognised by name and number, and keeps its UID.
         #expect(
             try store.run(["contacts", "import", "-"], input: card("FN:Jane Doe\nTEL:112")).output.contains("replaced"))
         #expect(
             try store.run(["contacts", "import", "-"], input: card("FN:J. Doe\nUID:7")).output.contains("replaced"))
         #expect(try store.run(["contacts"]).output == "\(id)\tJ. Doe ★\n")
-        // A contact with another UID is another one, whatever its name.
+        // A contact with another UID is another contact, whatever its name.
         _ = try store.run(["contacts", "import", "-"], input: card("FN:J. Doe\nUID:8"))
         #expect(try store.run(["contacts"]).lines.count == 2)
     }
 
-    @Test func `A UID that comes twice in a file is one contact`() throws {
+    @Test func `A UID that occurs twice in a file is one contact`() throws {
         let store = SearchStore()
         let result = try store.run(["contacts", "import", "-"], input: card("FN:A\nUID:1") + card("FN:B\nUID:1"))
         #expect(result.output == "2 contacts imported; 1 of them replaced an existing one\n")
@@ -167,7 +166,7 @@ struct ContactsCommandTests {
         #expect(try SearchStore().run(["contacts"]).output == "there are no contacts\n")
     }
 
-    @Test func `The app index is asked to have what was imported, and loses what was removed`() throws {
+    @Test func `The app index is asked for imported contacts, and loses removed ones`() throws {
         let store = SearchStore()
         _ = try store.run(["contacts", "import", Self.examples])
         let asked = "app\tcontacts\t0 items\t0 activities\tasked to index again"
@@ -175,14 +174,14 @@ struct ContactsCommandTests {
         let used = try store.run(["run", "-"], input: ":permission contacts authorized\n:app contacts\n")
         #expect(used.status == 0, "\(used.errors)")
         #expect(try store.run(["index", "find", "smith"]).lines.count == 2)
-        // Nothing has changed.
+        // The second import changes nothing.
         _ = try store.run(["contacts", "import", Self.examples])
         #expect(try store.run(["index"]).lines.last == "app\tcontacts\t12 items\t0 activities")
         #expect(try store.run(["contacts", "remove", "jane smith"]).status == 0)
         #expect(try store.run(["index", "find", "smith"]).lines == ["William John [Smith]\tcontacts"])
     }
 
-    @Test func `What cannot be read is reported, and the rest imported`() throws {
+    @Test func `Unreadable files are reported, and the others imported`() throws {
         let store = SearchStore()
         let truncated = try store.file("cut.vcf", card("FN:Ada") + "BEGIN:VCARD\nVERSION:3.0\nFN:Bob\nTEL:11")
         let binary = try store.file("binary.vcf", Data((0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 7) }))
@@ -203,7 +202,7 @@ struct ContactsCommandTests {
         #expect(found.status == 2 && found.lines == ["[Bob]\t11"])
     }
 
-    @Test func `Of many problems a hundred are reported`() throws {
+    @Test func `Of many problems the first hundred are reported`() throws {
         let store = SearchStore()
         let cards = (1...150).map { "BEGIN:VCARD\nFN:Name\($0)\nEND:VCARD\n" }.joined()
         let result = try store.run(["contacts", "import", "-"], input: cards)
@@ -214,7 +213,7 @@ struct ContactsCommandTests {
         #expect(errors.last == "keybed: standard input: and 50 more problems like these")
     }
 
-    @Test func `A name of another encoding is read as far as it goes`() throws {
+    @Test func `A name in another encoding is read`() throws {
         let store = SearchStore()
         let file = try store.file(
             "latin.vcf",
@@ -222,7 +221,7 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts", "find", "--from", file, "5674"]).output == "[Jörg]\n")
     }
 
-    @Test func `Noise does no harm`() throws {
+    @Test func `Random bytes do no harm`() throws {
         let store = SearchStore()
         var random = SystemRandomNumberGenerator()
         let whole = Array(try Data(contentsOf: URL(filePath: Self.examples)))
@@ -235,7 +234,7 @@ struct ContactsCommandTests {
         }
     }
 
-    @Test func `Nothing that moves the cursor of a terminal is printed`() throws {
+    @Test func `No escape sequence or control character is printed`() throws {
         let store = SearchStore()
         let file = try store.file("a.vcf", card("FN:Ada\u{1B}[2J\tX\nTEL:1\u{7}2"))
         let result = try store.run(["contacts", "find", "--from", file, "ada"])
@@ -244,7 +243,7 @@ struct ContactsCommandTests {
         #expect(typed.lines.count == 1 && !typed.output.unicodeScalars.contains("\u{1B}"))
     }
 
-    @Test func `A store of a newer version is left alone`() throws {
+    @Test func `A store of a newer version is not changed`() throws {
         let store = SearchStore()
         _ = try store.run(["contacts", "import", Self.examples])
         try store.makeNewer("keybed.sqlite")
@@ -256,7 +255,7 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts", "find", "5646", "--from", Self.examples]).lines.count == 3)
     }
 
-    @Test func `On a full disk nothing of a file is stored, and that is reported`() throws {
+    @Test func `On a full disk nothing is stored, and an error is reported`() throws {
         let store = SearchStore()
         _ = try store.run(["contacts"])
         let many = try store.file("many.vcf", (1...2000).map { card("FN:Name\($0)\nTEL:\($0)") }.joined())
@@ -269,7 +268,7 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts", "import", many]).output == "2000 contacts imported\n")
     }
 
-    @Test func `Cards may come from another program`() throws {
+    @Test func `Cards may come from a pipe`() throws {
         let store = SearchStore()
         let result = try Program.run(
             shell: "mkfifo \"$1\"; cat \"$2\" >\"$1\" & exec \"$0\" contacts find 5646 --from \"$1\"",
@@ -277,7 +276,7 @@ struct ContactsCommandTests {
         #expect(result.lines == ["[John]", "[John]son", "William [John] Smith"], "\(result.errors)")
     }
 
-    @Test func `Whoever reads only the start of the output gets that`() throws {
+    @Test func `A program that reads only the start of the output gets it`() throws {
         let store = SearchStore()
         let many = try store.file("many.vcf", (1...5000).map { card("FN:Name\($0)\nTEL:\($0)") }.joined())
         let result = try Program.run(
@@ -287,7 +286,7 @@ struct ContactsCommandTests {
         #expect(result.errors.isEmpty)
     }
 
-    @Test func `A terminal is shown how far an import has come`() throws {
+    @Test func `A terminal shows the progress of an import`() throws {
         let store = SearchStore()
         let terminal = try PseudoTerminal(
             Program.executable, ["contacts", "import", Self.examples, "--store", store.folder.path])
@@ -301,7 +300,7 @@ struct ContactsCommandTests {
         ["contacts", "import"], ["contacts", "remove"], ["contacts", "nothing"],
         ["contacts", "find", "--store", "", "5"],
     ])
-    func `Wrong usage is unusable input`(arguments: [String]) throws {
+    func `Wrong usage exits with status 2`(arguments: [String]) throws {
         let result = try Program.run(arguments)
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(result.errors.hasPrefix("keybed: "))

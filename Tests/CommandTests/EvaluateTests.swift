@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `keybed evaluate` as a person runs it.
+/// `keybed evaluate`, run as a person would.
 @Suite struct EvaluateTests {
     private func temporary(_ name: String) -> URL {
         FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)-\(name)")
@@ -14,7 +14,7 @@ import Testing
             try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     }
 
-    @Test func `The figures are those of the text`() throws {
+    @Test func `The figures match the text`() throws {
         let figures = try figures(["-"], input: "Hello, see you at home!\n\nxqzzy\n")
         #expect(figures["words"] as? Int == 6)
         #expect(figures["oov"] as? Int == 1)
@@ -24,8 +24,8 @@ import Testing
         #expect(try #require(figures["kspc"] as? Double) >= 1)
     }
 
-    /// Context, learning and revision each help on the phrases that come with the project's tests.
-    @Test func `Each aid improves on the one before`() throws {
+    /// Context, learning and revision each improve the results on the phrases of the tests.
+    @Test func `Each aid improves the results further`() throws {
         let phrases = Program.package.appending(path: "Tests/Phrases/everyday.txt")
         let part = temporary("part.txt")
         defer { try? FileManager.default.removeItem(at: part) }
@@ -41,7 +41,7 @@ import Testing
         #expect(try #require(savings.last) < (try #require(savings.first)))
     }
 
-    @Test func `Parts add up and are drawn`() throws {
+    @Test func `Reports of parts are merged and drawn`() throws {
         let (first, second, plot) = (temporary("a.json"), temporary("b.json"), temporary("plot.svg"))
         defer { for file in [first, second, plot] { try? FileManager.default.removeItem(at: file) } }
         for (file, text) in [(first, "see you soon\n"), (second, "call me later\nsee you\n")] {
@@ -59,7 +59,7 @@ import Testing
     @Test(arguments: [
         (#""keybed":"9.8.7""#, "Keybed 9.8.7"), (#""keybed":null"#, "an unknown version of Keybed"),
     ])
-    func `Parts of other versions do not add up`(_ field: String, _ name: String) throws {
+    func `Reports of different versions are not merged`(_ field: String, _ name: String) throws {
         let (first, second) = (temporary("a.json"), temporary("b.json"))
         defer { for file in [first, second] { try? FileManager.default.removeItem(at: file) } }
         let report = try Program.run(["evaluate", "--json", "-"], input: "see you\n").output
@@ -83,7 +83,7 @@ import Testing
         (["--suggestions", "9", "-"], [0x61], "--suggestions needs a number from 0 to 8"),
         (["nowhere.txt"], [], "nowhere.txt cannot be read: there is no such file"),
     ])
-    func `What cannot be used is reported`(_ arguments: [String], _ input: [UInt8], _ sentence: String) throws {
+    func `Unusable input is reported`(_ arguments: [String], _ input: [UInt8], _ sentence: String) throws {
         let result = try Program.run(["evaluate"] + arguments, bytes: Data(input))
         #expect(result.status == 2)
         #expect(result.errors.contains(sentence))

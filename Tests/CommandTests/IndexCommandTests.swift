@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `keybed index` as a person runs it.
+/// `keybed index`, run as a person would.
 struct IndexCommandTests {
     static let soup = """
         <!doctype html><title>Bread soup – Kitchen</title>
@@ -15,7 +15,7 @@ struct IndexCommandTests {
 
     private let store = SearchStore()
 
-    /// Indexes the page above, and a plain one.
+    /// Indexes the page above and another one without markup.
     private func addPages() throws {
         let soup = try store.file("soup.html", Self.soup)
         let bread = try store.file("bread.html", "<title>On bread 🍞 and bakers</title>")
@@ -24,7 +24,7 @@ struct IndexCommandTests {
 
     private var breadURL: String { URL(filePath: store.files.appending(path: "bread.html").path).absoluteString }
 
-    @Test func `Pages are found, the best first`() throws {
+    @Test func `Pages are found, the best match first`() throws {
         try addPages()
         let result = try store.run(["index", "find", "bre"])
         #expect(
@@ -65,7 +65,7 @@ struct IndexCommandTests {
         #expect(bakers.first?["highlights"] as? [[Int]] == [[16, 22]])
     }
 
-    @Test func `A page indexed again takes its own place`() throws {
+    @Test func `A page indexed again replaces itself`() throws {
         try addPages()
         let page = "<title>Bread pudding</title><link rel=canonical href='https://kitchen.example/bread-soup'>"
         let result = try Program.run(
@@ -75,7 +75,7 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "find", "pudding"]).output.contains("https://kitchen.example/bread-soup"))
     }
 
-    @Test func `What cannot be read of pages is reported, and the rest indexed`() throws {
+    @Test func `Unreadable pages are reported, and the others indexed`() throws {
         let half = try store.file(
             "half.html", "<title>Half a page</title>\n<script type=application/ld+json>{\"a\": </script>")
         let plain = try store.file("plain.html", "no tags at all")
@@ -96,7 +96,7 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "find", "half"]).lines.count == 1)
     }
 
-    @Test func `Records are deleted by what names them`() throws {
+    @Test func `Records are deleted by id, domain or app`() throws {
         try addPages()
         let other = ["index", "delete", "--app", "notes"]
         #expect(try store.run(other).output == "0 records deleted\n")
@@ -111,7 +111,7 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "find", "bre"]).output == "")
     }
 
-    @Test func `The status says what there is, and whether it is sound`() throws {
+    @Test func `The status describes the index and whether it is sound`() throws {
         try addPages()
         let path = store.folder.appending(path: "apps.sqlite").path
         let status = "path\t\(path)\npreference\tall\napp\tweb\t2 items\t0 activities\n"
@@ -120,7 +120,7 @@ struct IndexCommandTests {
         #expect(checked.output == status + "check\tsound\n" && checked.status == 0)
     }
 
-    @Test func `An index with a fault is found out`() throws {
+    @Test func `A fault in the index is detected`() throws {
         try addPages()
         try store.breakIndex()
         let result = try store.run(["index", "status", "--check"])
@@ -140,7 +140,7 @@ struct IndexCommandTests {
         #expect(try store.run(["contacts", "find", "5646"]).lines.count == 3)
     }
 
-    @Test func `An index of a newer version is left alone`() throws {
+    @Test func `An index of a newer version is not changed`() throws {
         try addPages()
         try store.makeNewer("apps.sqlite")
         for arguments in [["find", "bre"], ["status"], ["delete", "--all"]] {
@@ -150,7 +150,7 @@ struct IndexCommandTests {
         }
     }
 
-    @Test func `On a full disk that is reported`() throws {
+    @Test func `A full disk is reported`() throws {
         let page = try store.file("soup.html", Self.soup)
         let result = try Program.run(
             shell: SearchStore.fullDisk, ["index", "add", page, "--store", store.folder.path])
@@ -166,7 +166,7 @@ struct IndexCommandTests {
         ["index", "delete", "--all", "--app", "web"], ["index", "delete", "--all", "--id", "a"],
         ["index", "delete", "--id", "a"],
     ])
-    func `Wrong usage is unusable input`(arguments: [String]) throws {
+    func `Wrong usage exits with status 2`(arguments: [String]) throws {
         let result = try Program.run(arguments)
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(result.errors.hasPrefix("keybed: "))

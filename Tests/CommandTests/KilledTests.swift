@@ -1,39 +1,39 @@
 import Foundation
 import Testing
 
-/// The program, killed at any moment, has lost nothing that it told of.
+/// A program that is killed at any moment has lost nothing that it reported.
 @Suite struct KilledTests {
-    /// One operation more each line: a line for the history and the newest slot, stored together.
+    /// Each line adds 1: an entry in the history and the newest slot, stored together.
     private static let line = "C MR + 1 = MC MS\n"
 
     @Test func `The next start has the last completed operation`() throws {
         let store = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: store) }
         var generator = SystemRandomNumberGenerator()
-        var told = 0
+        var reported = 0
         for kill in 1...200 {
             let session = try LiveProgram(["--store", store.path])
-            // What was under way when the program before was killed may be there or not, but nothing half done.
+            // The unfinished line of the killed program is stored completely or not at all.
             let stored = try #require(session.answer(to: "MR\n"), "start \(kill)")
-            #expect(stored.memory == told || stored.memory == told + 1, "start \(kill)")
+            #expect(stored.memory == reported || stored.memory == reported + 1, "start \(kill)")
             #expect(stored.memory == stored.history, "start \(kill)")
-            told = stored.memory
+            reported = stored.memory
             for _ in 0..<Int.random(in: 0...2, using: &generator) {
                 let answer = try #require(session.answer(to: Self.line), "start \(kill)")
-                #expect(answer.memory == told + 1 && answer.history == told + 1, "start \(kill)")
-                told += 1
+                #expect(answer.memory == reported + 1 && answer.history == reported + 1, "start \(kill)")
+                reported += 1
             }
             session.write(Self.line)
             usleep(UInt32.random(in: 0...4_000, using: &generator))
             session.kill()
         }
-        #expect(told > 100)
+        #expect(reported > 100)
     }
 }
 
 /// Programs that use one store at the same time.
 @Suite struct SharedStoreTests {
-    @Test func `Each keeps its own slots and loses none of the others`() throws {
+    @Test func `Each program keeps its own slots and loses none of the others' slots`() throws {
         let store = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: store) }
         let one = try LiveProgram(["--store", store.path])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct LearnCommandTests {
-    @Test func `Text is learnt and typed with`() throws {
+    @Test func `Text is learnt, and the words can be typed`() throws {
         let store = try LearningStore()
         let text = try store.file("a.txt", "So Zorblax left. Zorblax is gone.\nI met Zorblax in LONDON.\n")
         let result = try store.run(["learn", text])
@@ -16,12 +16,12 @@ import Testing
         let typed = try store.run(
             ["run", "-"], input: ":keyboard t9-en\n:document so ¦\n> 9672529\ndocument: so ‹Zorblax›¦\n")
         #expect(typed.status == 0, "\(typed.output)")
-        // Once more counts once more, and adds nothing.
+        // A text learnt again is counted again, and adds no words.
         #expect(try store.run(["learn", "-"], input: "Zorblax").output.hasSuffix("0 new words added\n"))
         #expect(try store.counts()["typed Zorblax"] == 4)
     }
 
-    @Test func `A file in another encoding is passed over`() throws {
+    @Test func `A file in another encoding is skipped`() throws {
         let store = try LearningStore()
         let good = try store.file("good.txt", "good")
         let bad = try store.file("bad.txt", Data("home\nh".utf8) + [0xE9] + Data("me\n".utf8))
@@ -37,7 +37,7 @@ import Testing
         #expect(try store.counts() == ["typed good": 1, "pair <s> good": 1])
     }
 
-    @Test func `A word list nobody types is refused`() throws {
+    @Test func `An unused word list is refused`() throws {
         let result = try LearningStore().run(["learn", "--words", "klingon", "-"], input: "nuqneH")
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("keybed: no T9 layout uses the word list klingon; the lists in use are ar, "))

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A store of a test, seen through `keybed words export`.
+/// The store of a test, read through `keybed words export`.
 final class LearningStore {
     let folder = Program.temporaryFolder()
-    /// A keyboard `t9-tiny` with a list of two words, which starts quickly.
+    /// Options for a keyboard `t9-tiny`, whose list has two words so that it starts quickly.
     let tiny: [String]
 
     init() throws {
@@ -20,7 +20,7 @@ final class LearningStore {
 
     func tinyCounts() throws -> [String: Int] { try counts(["--words", "tiny"] + tiny.prefix(2)) }
 
-    /// A file in the folder.
+    /// Writes a file into the folder and returns its path.
     func file(_ name: String, _ text: String) throws -> String { try file(name, Data(text.utf8)) }
 
     func file(_ name: String, _ bytes: Data) throws -> String {
@@ -33,7 +33,7 @@ final class LearningStore {
         try Program.run(arguments + ["--store", folder.path], input: input)
     }
 
-    /// The counts, by kind, word and the word before, such as `typed home` and `pair good morning`.
+    /// The counts by kind, word and previous word, such as `typed home` and `pair good morning`.
     func counts(_ arguments: [String] = []) throws -> [String: Int] {
         var counts: [String: Int] = [:]
         for line in try run(["words", "export"] + arguments).lines.dropFirst() {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The REPL on two pipes, a line at a time.
+/// A session on two pipes, one line at a time.
 final class LiveProgram {
     struct Answer {
-        /// The newest slot, and the newest result in the history; 0 where there is none.
+        /// The newest slot and the newest result in the history; 0 if there is none.
         var memory = 0
         var history = 0
-        /// All slots, as they are written.
+        /// The text of all slots.
         var slots: [String] = []
-        /// Every fact, as its line says it.
+        /// Every fact with its value, as printed.
         var facts: [String: String] = [:]
     }
 
@@ -31,7 +31,7 @@ final class LiveProgram {
         try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     }
 
-    /// What the screen says after a line; nil if the program ended.
+    /// The facts printed after a line; nil if the program ended.
     func answer(to line: String) -> Answer? {
         write(line)
         var answer = Answer()
@@ -58,7 +58,7 @@ final class LiveProgram {
         process.waitUntilExit()
     }
 
-    /// Ends the input and waits; what the program told on standard error.
+    /// Ends the input, waits for the program, and returns what it wrote to standard error.
     func end() -> String {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What ships beside the command: its man page, and completions for shells.
+/// The files that come with the command: its man page, and completions for shells.
 @Suite struct ManualTests {
-    /// Every subcommand, and every option as `-name`, that the command describes.
+    /// The names of all subcommands and, as `-name`, of all options in the help.
     static func names() throws -> Set<String> {
         let help = try Program.run(["--experimental-dump-help"]).output
         let tool = try JSONSerialization.jsonObject(with: Data(help.utf8)) as? [String: Any]
@@ -30,7 +30,7 @@ import Testing
         #expect(names.subtracting(words) == [], "run Sources/Command/keybed/Manual/generate")
     }
 
-    /// What bash proposes behind words, the last of them begun.
+    /// The completions of bash for the last word.
     private func completions(_ words: String...) throws -> [String] {
         let script = """
             source <("$0" --generate-completion-script bash)
@@ -44,7 +44,7 @@ import Testing
         return result.lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }.sorted()
     }
 
-    @Test func `Bash completes`() throws {
+    @Test func `Bash completes subcommands, options and values`() throws {
         #expect(try completions("keybed", "te") == ["test"])
         #expect(try completions("keybed", "test", "--form") == ["--format"])
         #expect(try completions("keybed", "test", "--format", "j") == ["json", "junit"])
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: ["zsh", "fish"])
-    func `Other shells get a script`(_ shell: String) throws {
+    func `Other shells get a completion script`(_ shell: String) throws {
         let script = try Program.run(["--generate-completion-script", shell])
         #expect(script.status == 0)
         for name in ["record", "no-rc", "coverage", "ios17"] { #expect(script.output.contains(name), "\(name)") }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The built command, run as a person would.
+/// The built command, run as a person would run it.
 enum Program {
-    /// Beside the tests, where the package manager puts both.
+    /// The package manager puts the command next to the tests.
     static let executable: URL = {
         let beside = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() } + [Bundle.main.bundleURL]
         let candidates = beside.map { $0.appending(path: "keybed") }
@@ -14,7 +14,7 @@ enum Program {
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// For what all runs may share; the user's own cache is not for tests. Removed when the tests end.
+    /// The cache folder shared by all runs, so that tests do not use the user's own. Deleted when the tests end.
     static let cache: URL = {
         atexit { try? FileManager.default.removeItem(at: Program.cache) }
         return temporaryFolder()
@@ -35,7 +35,7 @@ enum Program {
         try run(executable, arguments, bytes: bytes, environment: environment)
     }
 
-    /// Runs a line of a shell, in which `"$0" "$@"` is the command with its arguments.
+    /// Runs a line of shell script in which `"$0" "$@"` is the command with its arguments.
     static func run(shell line: String, _ arguments: [String]) throws -> Result {
         try run(URL(filePath: "/bin/sh"), ["-c", line, executable.path] + arguments, bytes: Data(), environment: [:])
     }
@@ -50,7 +50,7 @@ enum Program {
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = package
-        // The user's own store is not for tests.
+        // Tests do not use the user's own store.
         process.environment = ProcessInfo.processInfo.environment
             .merging(["XDG_DATA_HOME": folder.path, "HOME": folder.path, "KEYBED_CACHE": cache.path]) { $1 }.merging(
                 environment
@@ -61,7 +61,7 @@ enum Program {
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
-        // A program that has come to its end reads no more.
+        // Writing fails if the program has already ended.
         try? input.fileHandleForWriting.write(contentsOf: bytes)
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()

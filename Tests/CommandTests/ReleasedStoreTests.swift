@@ -1,16 +1,15 @@
 import Foundation
 import Testing
 
-/// What each version that was released left on a disk, as `Tests/Fixtures/Stores/make` had it written, is read by this
-/// one.
+/// This version reads the stores that each released version wrote. `Tests/Fixtures/Stores/make` makes them.
 @Suite struct ReleasedStoreTests {
     private static let stores = Program.package.appending(path: "Tests/Fixtures/Stores")
 
-    /// A folder for each.
+    /// A folder for each released version.
     static let versions = ((try? FileManager.default.contentsOfDirectory(atPath: stores.path)) ?? [])
         .filter { $0.first?.isNumber == true }.sorted()
 
-    /// Opening a store writes to it.
+    /// A copy of the store, since opening a store writes to it.
     private func copy(of version: String) throws -> URL {
         let folder = Program.temporaryFolder().appending(path: "store")
         try FileManager.default.copyItem(at: Self.stores.appending(path: version), to: folder)
@@ -19,15 +18,15 @@ import Testing
 
     private func remove(_ folder: URL) { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
 
-    @Test func `The first version has left one`() { #expect(Self.versions.contains("1.0.0")) }
+    @Test func `There is a store of the first version`() { #expect(Self.versions.contains("1.0.0")) }
 
-    @Test(arguments: versions) func `Memory history and learnt words are there`(_ version: String) throws {
+    @Test(arguments: versions) func `Memory, history and learnt words are read`(_ version: String) throws {
         let folder = try copy(of: version)
         defer { remove(folder) }
         let input = Self.stores.appending(path: "input")
         let cache = folder.appending(path: "cache")
         let arguments = ["--layouts", input.appending(path: "layouts").path, "--store", folder.path]
-        // Before more is learnt.
+        // Exported before the session below learns more.
         let words = try Program.run(["words", "export", "--words", "tiny"] + arguments)
         #expect(words.errors.isEmpty)
         #expect(words.lines.contains("added\tAnakin\t1") && words.lines.contains("pair\tmorning\t1\thome"))
@@ -36,7 +35,7 @@ import Testing
             environment: ["KEYBED_CACHE": cache.path])
         #expect(result.status == 0, "\(result.output)")
         #expect(result.errors.isEmpty)
-        // The image of the words was used, or another took its place.
+        // The image of the words was used or replaced.
         let images = try FileManager.default.contentsOfDirectory(atPath: cache.path)
         #expect(images.count == 1)
         for image in images {

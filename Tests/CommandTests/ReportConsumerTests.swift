@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reports read by the programs they are written for.
+/// Other programs read the reports that are written for them.
 @Suite struct ReportConsumerTests {
     private static func isInstalled(_ name: String) -> Bool {
         FileManager.default.isExecutableFile(atPath: "/usr/bin/\(name)")
@@ -10,7 +10,7 @@ import Testing
     private static let schema = Program.package.appending(path: "Tests/CommandTests/junit.xsd").path
 
     @Test(.enabled(if: isInstalled("xmllint"), "xmllint is not installed (Debian: libxml2-utils)"))
-    func `Xmllint finds the schema kept`() throws {
+    func `Xmllint accepts the JUnit report`() throws {
         let folder = try SequenceFolder.mixed()
         for options in [[], ["--coverage"], ["--filter", "1-good"]] {
             let result = try Program.run(
@@ -20,7 +20,7 @@ import Testing
                 [folder.path] + options)
             #expect(result.status == 0, "\(result.errors)")
         }
-        // A schema that lets everything pass would prove nothing.
+        // The schema must also refuse a wrong report, or it would prove nothing.
         let wrong = try Program.run(
             shell:
                 "sed -i 's/time=/tmie=/' \"$1/report.xml\"; "
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
-    func `Prove counts the same`() throws {
+    func `Prove counts the same results`() throws {
         let folder = try SequenceFolder.mixed()
         let all = try Program.run(
             shell: "\"$0\" test --format tap --coverage \"$1\" > \"$1/all.tap\"; prove \"$1/all.tap\" 2>&1",
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
-    func `Prove plays files`() throws {
+    func `Prove runs the command on files`() throws {
         let folder = try SequenceFolder.mixed()
         let prove = "prove --exec \"$0 test --format tap\""
         let good = try Program.run(
@@ -52,9 +52,9 @@ import Testing
         #expect(bad.status != 0 && bad.output.contains("Failed 1/1 subtests"), "\(bad.output)")
     }
 
-    /// The blocks are YAML as the reader of the protocol's own harness knows it.
+    /// The parser of TAP's own harness can read the YAML blocks.
     @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))
-    func `The harness reads the blocks`() throws {
+    func `The TAP harness reads the YAML blocks`() throws {
         let folder = try SequenceFolder.mixed()
         let script = """
             use TAP::Parser; use TAP::Parser::YAMLish::Reader;

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of `.keys` files that goes with the test.
+/// A folder of `.keys` files. It is deleted with the object.
 final class SequenceFolder {
     let path: String
 
@@ -21,7 +21,7 @@ final class SequenceFolder {
 
     func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
 
-    /// Files of every outcome, and a name that has to be quoted everywhere.
+    /// Files of every outcome, and a name that needs quoting in every format.
     static func mixed() throws -> SequenceFolder {
         try SequenceFolder([
             "1-good.keys": ":tags fast\n> next\nkeyboard: t9-en\n",

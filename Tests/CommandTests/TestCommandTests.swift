@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// `keybed test`: which files it plays, and what it tells of them.
+/// `keybed test`: which files it plays, and what it reports about them.
 @Suite struct TestCommandTests {
     @Test func `Every file is reported in order`() throws {
         let folder = try SequenceFolder.mixed()
         let result = try Program.run(["test", folder.path])
         #expect(result.status == 2)
-        let told = result.lines.filter { $0.hasPrefix("FAILED") || $0.hasPrefix("SKIPPED") }
+        let reported = result.lines.filter { $0.hasPrefix("FAILED") || $0.hasPrefix("SKIPPED") }
         #expect(
-            told == [
+            reported == [
                 "FAILED \(folder.path)/2-bad.keys",
                 "SKIPPED \(folder.path)/3 # \"skip\" <é>.keys: until ]]> # works",
                 "FAILED \(folder.path)/4-table.keys", "FAILED \(folder.path)/5-unusable.keys",
@@ -19,8 +19,8 @@ import Testing
         #expect(result.output.contains("\(folder.path)/4-table.keys:6:5: the brace is not closed"))
     }
 
-    /// With two hundred files of very different lengths, which end in another order than they begin.
-    @Test func `The order is that of the files`() throws {
+    /// Two hundred files of very different lengths, which do not end in the order in which they begin.
+    @Test func `The reports are in the order of the files`() throws {
         var files: [String: String] = [:]
         for number in 100..<300 {
             let keys = String(repeating: "> 1 + 2 =\n", count: number % 7 == 0 ? 200 : 1)
@@ -28,8 +28,8 @@ import Testing
         }
         let folder = try SequenceFolder(files)
         let result = try Program.run(["test", folder.path])
-        let told = result.lines.filter { $0.hasPrefix("FAILED") }
-        #expect(told == (100..<300).map { "FAILED \(folder.path)/\($0).keys" })
+        let reported = result.lines.filter { $0.hasPrefix("FAILED") }
+        #expect(reported == (100..<300).map { "FAILED \(folder.path)/\($0).keys" })
         #expect(result.lines.last == "0 passed, 200 failed")
         #expect(result.status == 1)
     }
@@ -44,10 +44,10 @@ import Testing
         (["--fail-fast"], "1 passed, 1 failed", 1),
     ]
 
-    @Test(arguments: chosen) func `Files are chosen`(_ options: [String], _ last: String, _ status: Int32) throws {
+    @Test(arguments: chosen) func `Options choose files`(_ options: [String], _ last: String, _ status: Int32) throws {
         let folder = try SequenceFolder.mixed()
         let result = try Program.run(["test", folder.path] + options)
-        // A file that cannot be read may have any tag.
+        // An unreadable file may have any tag, so it is not filtered out.
         let expected = options.contains("fast") ? "1 passed, 1 failed, 1 skipped" : last
         #expect(result.lines.last == expected)
         #expect(result.status == status)
@@ -61,14 +61,14 @@ import Testing
         (["--format", "xml"], "The value 'xml' is invalid for '--format <format>'"),
     ]
 
-    @Test(arguments: refused) func `Where nothing remains it says so`(_ options: [String], _ sentence: String) throws {
+    @Test(arguments: refused) func `A choice without files is refused`(_ options: [String], _ sentence: String) throws {
         let folder = try SequenceFolder.mixed()
         let result = try Program.run(["test", folder.path] + options)
         #expect(result.status == 2)
         #expect(result.errors.contains(sentence), "\(result.errors)")
     }
 
-    @Test func `Files for including are no tests`() throws {
+    @Test func `Files to include are not tests`() throws {
         let folder = try SequenceFolder(["_a.keys": "> q\n", "b.keys": "> 1\n", "_c/d.keys": "> 1\n"])
         #expect(try Program.run(["test", folder.path]).lines.last == "2 passed, 0 failed")
         let only = try SequenceFolder(["_a.keys": "> 1\n"])
@@ -77,7 +77,7 @@ import Testing
         #expect(try Program.run(["test", only.path + "/_a.keys"]).lines.last == "1 passed, 0 failed")
     }
 
-    @Test func `Files that share a store take turns`() throws {
+    @Test func `Files that share a store are played one after the other`() throws {
         var files = ["000.keys": ":keyboard calculator\n> 1 MS\n"]
         for number in 100..<130 { files["\(number).keys"] = ":keyboard calculator\nmemory: \(number - 99)\n> 1 M+\n" }
         let folder = try SequenceFolder(files)
@@ -112,13 +112,13 @@ import Testing
         #expect(keys.lines.count == 4)
         let quiet = try Program.run(["run", "--quiet", folder.path + "/4-table.keys"])
         #expect(quiet.output.isEmpty && quiet.errors.contains("4-table.keys:5:7: after"))
-        // From standard input, files are included from the current folder.
+        // From standard input, files are included relative to the current folder.
         let common = "Tests/Sequences/tables/_common.keys"
         let input = try Program.run(["run", "--quiet", "-"], input: ":keyboard calculator\n> 1\n:include \(common)\n")
         #expect(input.status == 1 && input.errors.contains("\(common):3:10: after ‘> 1’"), "\(input.errors)")
     }
 
-    @Test func `The session loads includes and tables`() throws {
+    @Test func `A session loads includes and tables`() throws {
         let folder = try SequenceFolder.mixed()
         let result = try Program.run(
             [], input: ":load \(folder.path)/sub/6-more.keys\n:load \(folder.path)/4-table.keys\n")
@@ -128,7 +128,7 @@ import Testing
         #expect(result.output.contains("4-table.keys:6:5: the brace is not closed"))
     }
 
-    @Test func `A device is not included`() throws {
+    @Test func `A device file is not included`() throws {
         let result = try Program.run(["run", "-"], input: ":include /dev/zero\n")
         #expect(result.status == 2)
         #expect(

@@ -7,7 +7,7 @@ import Testing
         try FileManager.default.attributesOfItem(atPath: folder.path + "/" + name)[.modificationDate] as? Date
     }
 
-    @Test func `Wrong values are rewritten and a second run passes`() throws {
+    @Test func `Wrong values are rewritten, and a second run passes`() throws {
         let folder = try SequenceFolder([
             "a.keys": "\u{FEFF}# é\r\n:keyboard calculator\r\n> 1 + 2 =\r\ndisplay:  4 \r\nhistory: \"x\"",
             "b.keys": ":include _b.keys\n:table\n| keys | display | # why |\n| 1000 | 4   | so |\n| 2 | 2 | |\n",
@@ -37,12 +37,12 @@ import Testing
         #expect(again.status == 0 && again.lines.last == "3 passed, 0 failed, 1 skipped" && again.lines.count == 2)
     }
 
-    @Test func `What files disagree about is left and reported`() throws {
+    @Test func `Values that files disagree about are reported and not changed`() throws {
         let folder = try SequenceFolder([
             "a.keys": ":keyboard calculator\n> 1\n:include _c.keys\n", "_c.keys": "display: 3\nlayer: x\n",
             "b.keys": ":keyboard calculator\n> 2\n:include ./../\(Self.placeholder)/_c.keys\n",
         ])
-        // The same file by another name.
+        // The same file by another path.
         let own = URL(filePath: folder.path).lastPathComponent
         let text = try folder.text("b.keys").replacing(Self.placeholder, with: own)
         try Data(text.utf8).write(to: URL(filePath: folder.path).appending(path: "b.keys"))
@@ -55,7 +55,7 @@ import Testing
 
     private static let placeholder = "PLACE"
 
-    @Test func `Refused lines are reported and links stay links`() throws {
+    @Test func `Refused lines are reported, and links stay links`() throws {
         let folder = try SequenceFolder(["real.txt": ":keyboard calculator\n> 1\ndisplay: 2\n> q\n"])
         let link = folder.path + "/a.keys"
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.txt")
@@ -79,7 +79,7 @@ import Testing
         #expect(result.lines.last == "0 passed, 1 failed")
     }
 
-    @Test func `Nothing is written where everything is right`() throws {
+    @Test func `Correct files are not written`() throws {
         let copy = Program.temporaryFolder().appending(path: "Sequences")
         defer { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
         try FileManager.default.copyItem(at: Program.package.appending(path: "Tests/Sequences"), to: copy)

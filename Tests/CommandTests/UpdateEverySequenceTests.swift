@@ -3,9 +3,9 @@ import KeySequences
 import TestSupport
 import Testing
 
-/// Every file in `Tests/Sequences`, with a value made wrong, is updated back to what it was, byte for byte.
+/// A wrong value is put into every file of `Tests/Sequences`; the update restores each file byte for byte.
 @Suite struct UpdateEverySequenceTests {
-    @Test func `Wrong values are made right`() throws {
+    @Test func `Wrong values are corrected`() throws {
         let copy = Program.temporaryFolder().appending(path: "Sequences")
         defer { try? FileManager.default.removeItem(at: copy.deletingLastPathComponent()) }
         try FileManager.default.copyItem(at: Program.package.appending(path: "Tests/Sequences"), to: copy)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// The values that are expected, and where.
+    /// The expected values and their places.
     private static func values(of file: KeysFile) -> [(ValuePlace, String)] {
         file.lines.flatMap { line -> [(ValuePlace, String)] in
             switch line.content {
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// A value of the same kind that is never right, and no wider in a cell.
+    /// A wrong value of the same kind, no wider than the right one in a cell.
     private static func wrong(_ value: String) -> String {
         let isQuoted = value.hasPrefix("\"") && value != "\"\""
         let items = value.split(separator: " | ").map { _ in "~" }.joined(separator: " | ")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct WordsCommandTests {
-    @Test func `Words are added listed and removed`() throws {
+    @Test func `Words are added, listed and removed`() throws {
         let store = try LearningStore()
         let added = try store.run(["words", "add", "Anakin", "12x", "New York", "Leia", "Anakin"])
         #expect(added.status == 2)
@@ -32,7 +32,7 @@ import Testing
         #expect(try store.run(["words", "list"]).output == "nothing was learnt on the word list en\n")
     }
 
-    @Test func `An export imported is the same`() throws {
+    @Test func `An export can be imported`() throws {
         let (one, other) = try (LearningStore(), LearningStore())
         _ = try one.run(["learn", "-"], input: "Good morning. Good Zorblax, Zorblax can’t stay.\nhome")
         _ = try one.run(["run", "-"], input: ":keyboard t9-en\n> 4663*0\n")
@@ -43,12 +43,12 @@ import Testing
         #expect(text.hasPrefix("what\tword\tcount\tafter\nadded\tZorblax\t1\n"))
         #expect(try other.run(["words", "import", file]).status == 0)
         #expect(try other.run(["words", "export"]).output == text)
-        // Counts add up.
+        // The counts add up when the same text is imported again.
         #expect(try other.run(["words", "import", "-"], input: text).status == 0)
         #expect(try other.counts() == (try one.counts()).mapValues { 2 * $0 })
     }
 
-    @Test func `Broken lines are reported and the others imported`() throws {
+    @Test func `Broken lines are reported, and the others imported`() throws {
         let store = try LearningStore()
         let file = try store.file("words.txt", "Leia\nHan Solo\nadded\tX\ntyped\tgood\t0\ntyped\tgood\t3\n")
         let result = try store.run(["words", "import", file])
@@ -64,7 +64,7 @@ import Testing
         #expect(try store.counts() == ["added Leia": 1, "typed good": 3])
     }
 
-    @Test func `Options may stand anywhere`() throws {
+    @Test func `Options may be anywhere`() throws {
         let store = try LearningStore()
         for arguments in [
             ["--store", store.folder.path, "words", "--words", "de", "add", "Straßenbahn"],

@@ -10,18 +10,18 @@ import UserGuide
 
 @testable import Console
 
-/// Articles of the guide as help prints them.
+/// The articles of the guide as help prints them.
 @Suite struct ArticleTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "../../Sources/Command/UserGuide/UserGuide.docc")
 
-    /// The words of a text without the marks of Markdown and of tables.
+    /// The words of a text, without the markup of Markdown and of tables.
     private func words(_ text: String) -> [String] {
         text.replacing("\\|", with: "|").split { $0.isWhitespace || "|".contains($0) }.map(String.init)
             .filter { $0.contains { !"-#".contains($0) } }
     }
 
-    /// A topic is printed whole, in the order of the article, which is read from its file here.
+    /// A topic is printed completely and in the order of its article. The test reads the article from its file.
     @Test(arguments: GuideTopic.allCases) func `Help has the text of the article`(_ topic: GuideTopic) throws {
         let name = topic.rawValue.prefix(1).uppercased() + topic.rawValue.dropFirst()
         let file = try String(contentsOf: Self.folder.appending(path: name + ".md"), encoding: .utf8)
@@ -30,13 +30,13 @@ import UserGuide
             .replacing(/<doc:(\w+)>/) { "`help \($0.output.1.lowercased())`" }
         let printed = ArticleText.lines(Article(file), width: 100_000).joined(separator: "\n")
         #expect(words(printed) == words(article))
-        // Narrower, the cells of a table share lines, so the order of words is another.
+        // At normal width the cells of a table share lines, so the words come in another order.
         let narrow = Help.lines(about: topic).joined(separator: "\n")
         #expect(words(narrow).sorted() == words(article).sorted())
         #expect(words(article).count > 50)
     }
 
-    /// Everything but code fits into 78 columns.
+    /// Everything except code fits into 78 columns.
     @Test(arguments: GuideTopic.allCases) func `Help is no wider than 78 columns`(_ topic: GuideTopic) {
         var code: Set<String> = []
         for block in Article(topic.article).blocks {
@@ -45,7 +45,7 @@ import UserGuide
         for line in Help.lines(about: topic) where !code.contains(line) { #expect(line.count <= 78, "\(line)") }
     }
 
-    @Test func `Every article is a topic and is listed`() throws {
+    @Test func `Every article is a topic and is listed in the guide`() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
             $0 != "UserGuide.md"
         }
@@ -56,8 +56,8 @@ import UserGuide
         for topic in GuideTopic.allCases { #expect(Article(topic.article).summary.count <= 51, "\(topic)") }
     }
 
-    /// What tables of the program have, articles list.
-    @Test func `Articles list what there is`() throws {
+    /// Articles list the apps, fields, settings, keys and languages of the program.
+    @Test func `Articles list everything`() throws {
         func expect(_ names: some Sequence<String>, in topic: GuideTopic) {
             for name in names { #expect(topic.article.contains("`\(name)"), "\(name) is not in \(topic)") }
         }
@@ -76,7 +76,7 @@ import UserGuide
         }
     }
 
-    @Test func `Blocks are read`() {
+    @Test func `The blocks of an article are read`() {
         let article = Article(
             """
             # Title
@@ -115,7 +115,7 @@ import UserGuide
         #expect(article.opening.count == 6)
     }
 
-    @Test func `A table is wrapped where it is too wide`() {
+    @Test func `A table that is too wide is wrapped`() {
         let article = Article("# T\n\n| key | does |\n|---|---|\n| `a` | one two three four |\n")
         #expect(
             ArticleText.lines(article, width: 18) == [

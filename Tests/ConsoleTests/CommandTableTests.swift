@@ -5,8 +5,8 @@ import SearchApps
 import Simulator
 import Testing
 
-/// Goes through every table of commands: what is described is understood, completed and explained, and has an effect or
-/// a reason.
+/// Goes through every table of commands: each command is parsed, completed and explained, and has an effect or says why
+/// it has none.
 struct CommandTableTests {
     private func session() throws -> Session {
         Session(
@@ -22,23 +22,23 @@ struct CommandTableTests {
         ":setting indexing viewed", ":undo", ":redo", ":profile other", ":set contextEnd line", ":reset",
     ]) { line in String(line.dropFirst().prefix { $0 != " " }) }
 
-    /// What shows that a command did something: all facts, and for what no fact tells the reason.
+    /// All facts: they show whether a command had an effect.
     private func facts(_ session: Session) -> [FactValue?] {
         FactName.allCases.filter { $0 != .events }.map { session.simulation.screen[$0] }
     }
 
     private static let withoutFact: [String: String] = [
-        "copy": "what was copied shows when it is pasted", "access": "a keyboard tells when it asks",
-        "network": "a keyboard tells when it fetches", "lexicon": "a keyboard tells when it asks",
+        "copy": "what was copied shows when it is pasted", "access": "a keyboard reports it when it asks",
+        "network": "a keyboard reports it when it fetches", "lexicon": "a keyboard reports it when it asks",
         "setting": "the app index has it", "enable": "the ring of the next-keyboard key has it",
         "disable": "the ring of the next-keyboard key has it",
-        "permission": "an app tells when it is opened",
+        "permission": "an app reports it when it is opened",
     ]
 
-    @Test(arguments: DeviceCommand.all.map(\.description.name)) func `A device command acts`(_ name: String) throws {
+    @Test(arguments: DeviceCommand.all.map(\.description.name)) func `Commands have an effect`(_ name: String) throws {
         let lines = try #require(CommandTableTests.deviceLines[name], "the table of this test lacks :\(name)")
         var session = try session()
-        // Something to undo, redo, select, copy and forget.
+        // Text and a calculation that the commands can undo, redo, select, copy and forget.
         for line in [":document one two", ":keyboard calculator", "1", ":document [one] two", "2"] {
             _ = session.enter(line)
         }
@@ -53,8 +53,8 @@ struct CommandTableTests {
         }
     }
 
-    /// Every app's own commands: each changes what is seen or says why it does not.
-    @Test(arguments: DeviceApps.all().map(\.id)) func `An app's commands act`(_ app: String) throws {
+    /// Each app's own commands change a fact or say why they do not.
+    @Test(arguments: DeviceApps.all().map(\.id)) func `Each app's commands have an effect`(_ app: String) throws {
         let all = DeviceApps.all()
         let commands = try #require(all.first { $0.id == app }).commandDescriptions
         for command in commands {
@@ -69,7 +69,7 @@ struct CommandTableTests {
         }
     }
 
-    @Test(arguments: SessionCommand.all.map(\.description)) func `A session command answers`(
+    @Test(arguments: SessionCommand.all.map(\.description)) func `Each session command answers`(
         _ command: CommandDescription
     ) throws {
         let arguments = ["events": "on", "theme": "mono", "save": "/nowhere/a.keys", "load": "/nowhere/a.keys"]
@@ -79,7 +79,7 @@ struct CommandTableTests {
         #expect(answers, ":\(command.name) did nothing and said nothing")
     }
 
-    /// Help has each command and topic, `did you mean` finds it, and completion offers it.
+    /// Help describes each command and topic, `did you mean` finds it, and completion offers it.
     @Test func `Every command is explained and completed`() throws {
         var session = try session()
         for app in session.simulation.appNames {
@@ -99,8 +99,8 @@ struct CommandTableTests {
         }
     }
 
-    /// A fact can be had somewhere, and is told of in help.
-    @Test(arguments: FactName.allCases) func `A fact can be had`(_ fact: FactName) throws {
+    /// Some line shows each fact, and help describes it.
+    @Test(arguments: FactName.allCases) func `Some line shows each fact`(_ fact: FactName) throws {
         var session = try session()
         let lines = [
             ":keyboard calculator", "2 sqrt", "MS", ":keyboard calculator-rpn", "1 enter", ":keyboard t9-en", "4663",
@@ -117,8 +117,8 @@ struct CommandTableTests {
         #expect(help.contains { $0.contains(fact.rawValue) && $0.contains(fact.meaning) })
     }
 
-    /// A setting of the profile that a line can change is shown, and can be completed.
-    @Test(arguments: ProfileSetting.all.map(\.name)) func `A setting is completed`(_ name: String) throws {
+    /// Each setting that a line can change is shown and can be completed.
+    @Test(arguments: ProfileSetting.all.map(\.name)) func `Each setting is completed`(_ name: String) throws {
         let session = try session()
         #expect(session.completions(after: ":set ", of: name).contains(name))
     }

@@ -21,7 +21,7 @@ import Testing
 
     private let plain = Style(width: 44)
 
-    @Test func `A calculator`() throws {
+    @Test func `A calculator is drawn`() throws {
         let device = try DrawingTests.device(":keyboard calculator", "12+30= insert", "5 MS *", "memory")
         let lines = ScreenDrawing(device, style: plain).lines
         #expect(
@@ -39,8 +39,8 @@ import Testing
                 """)
     }
 
-    /// Where the window is low, the rules between the rows go.
-    @Test func `A low window`() throws {
+    /// In a low window the rules between the rows are left out.
+    @Test func `Keys fit a low window`() throws {
         let device = try DrawingTests.device(":keyboard t9-en")
         let lines = ScreenDrawing(device, style: Style(width: 44, height: 16)).lines
         #expect(lines.count <= 15)
@@ -48,7 +48,7 @@ import Testing
         #expect(lines.contains { $0.contains("4 ghi") })
     }
 
-    @Test func `More keys than columns`() throws {
+    @Test func `More keys than columns are drawn`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `Candidates begin where reading does`() throws {
+    @Test func `Candidates begin on the side where reading begins`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -91,7 +91,7 @@ import Testing
         #expect(bar.count == plain.width - 2)
     }
 
-    @Test func `Candidates show the chosen one`() throws {
+    @Test func `The chosen candidate is marked`() throws {
         let lines = ScreenDrawing(
             try DrawingTests.device(":keyboard t9-en", ":document so ¦", "4663*"), style: plain
         ).lines

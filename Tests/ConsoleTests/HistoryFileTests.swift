@@ -10,7 +10,7 @@ import Testing
         return folder.appending(path: "history")
     }
 
-    @Test func `Keeps the newest lines`() throws {
+    @Test func `The history keeps the newest lines`() throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
         let history = HistoryFile(file, keptLines: 3)
@@ -23,8 +23,8 @@ import Testing
         #expect(mode == 0o600)
     }
 
-    /// Sessions that add lines while others leave the oldest out lose none of the newest.
-    @Test func `Several sessions at once`() async throws {
+    /// Sessions that add lines while others trim the oldest lose none of the newest.
+    @Test func `Several sessions write at once`() async throws {
         let file = try file()
         defer { try? FileManager.default.removeItem(at: folder) }
         await withTaskGroup(of: Void.self) { group in
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `A file that cannot be read is none`() {
+    @Test func `A file that cannot be read is an empty history`() {
         let history = HistoryFile(URL(filePath: "/nowhere/history"))
         history.append("x")
         history.trim()

@@ -33,11 +33,11 @@ import Testing
         #expect(decoded("\u{1B}Ow\u{1B}OM\u{1B}[[B\u{1B}OQ") == [key(.pad7), key(.padEnter), key(.f2), key(.f2)])
         #expect(decoded("\u{1B}[1;3C\u{1B}[1;2C") == [key(.right, held: true), key(.right)])
         #expect(decoded("\u{1B}5\u{1B}ä") == [key("5", held: true), key("ä", held: true)])
-        // Unknown ones are passed over whole.
+        // Unknown sequences are skipped as a whole.
         #expect(decoded("\u{1B}[?62;1c\u{1B}[99~x") == [key("x")])
     }
 
-    @Test func `An escape alone is one only when nothing follows`() {
+    @Test func `An escape character is the key Esc only if nothing follows`() {
         #expect(decoded("\u{1B}") == [.escape])
         #expect(decoded("\u{1B}", "[A") == [key(.up)])
         #expect(decoded("\u{1B}[", "1;", "3A") == [key(.up, held: true)])
@@ -47,7 +47,7 @@ import Testing
         #expect(decoder.flush() == [.escape] && !decoder.isWaiting)
     }
 
-    @Test func `Characters in pieces`() {
+    @Test func `Characters split between reads are decoded`() {
         for text in ["é", "日", "👍"] {
             let bytes = Array(text.utf8)
             for cut in 1..<bytes.count {
@@ -63,8 +63,8 @@ import Testing
         #expect(decoded("\u{1B}[200~so", " it\u{1B}[20", "1~") == [.paste("so it")])
     }
 
-    /// Whatever comes, in whatever pieces, the decoder ends and loses none of the text.
-    @Test func `Any bytes`() {
+    /// Whatever bytes arrive, in whatever pieces, the decoder ends and loses no text.
+    @Test func `Any bytes are decoded`() {
         var random = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
             var decoder = InputDecoder()
@@ -91,19 +91,19 @@ import Testing
         ("t9-en", .named(.backspace), "del"), ("qwerty", .character("a"), "A"), ("qwerty", .character(" "), "space"),
         ("qwerty", .named(.enter), "return"), ("multitap-en", .character("#"), "hash"),
     ])
-    func `A key presses`(_ keyboard: String, _ key: PhysicalKey, _ line: String) throws {
+    func `A physical key presses a key of the keyboard`(_ keyboard: String, _ key: PhysicalKey, _ line: String) throws {
         let device = try DrawingTests.device(":keyboard \(keyboard)")
         #expect(LiveKeys.stroke(key, isHeld: false, on: device)?.line == line)
     }
 
-    @Test func `What no key answers to`() throws {
+    @Test func `Some physical keys press nothing`() throws {
         let device = try DrawingTests.device(":keyboard calculator")
         #expect(LiveKeys.stroke(.character("!"), isHeld: false, on: device) == nil)
         #expect(LiveKeys.stroke(.named(.f5), isHeld: false, on: device) == nil)
         #expect(LiveKeys.stroke(.named(.left), isHeld: false, on: device) == nil)
     }
 
-    @Test func `Arrows move the caret or the choice`() throws {
+    @Test func `Arrows move the caret or choose a candidate`() throws {
         var device = try DrawingTests.device(":keyboard qwerty", ":document ab👍¦c")
         #expect(LiveKeys.stroke(.named(.left), isHeld: false, on: device)?.line == ":caret 2")
         #expect(LiveKeys.stroke(.named(.right), isHeld: false, on: device)?.line == ":caret 4")
@@ -116,8 +116,8 @@ import Testing
         #expect(LiveKeys.stroke(.character("5"), isHeld: true, on: device)?.line == "{hold k5}")
     }
 
-    /// Every key of every layer can be pressed by the line that names it.
-    @Test func `Every key has a line`() throws {
+    /// Every key of every layer can be pressed by the line made for it.
+    @Test func `Every key can be written as a line`() throws {
         for keyboard in ["qwerty", "calculator", "t9-en", "probe"] {
             let device = try DrawingTests.device(":keyboard \(keyboard)")
             for layer in device.layout?.layers ?? [] {
@@ -131,7 +131,7 @@ import Testing
         #expect(KeyLine.pressing(":") == "\":\"")
     }
 
-    @Test func `Paints no more than what differs`() {
+    @Test func `Only changed lines are painted`() {
         var painter = Painter()
         let first = painter.paint(["one", "two", "three"], rows: 10) ?? ""
         #expect(first.contains("\u{1B}[2J") && first.hasPrefix("\u{1B}[?2026h") && first.hasSuffix("\u{1B}[?2026l"))
@@ -140,12 +140,12 @@ import Testing
         #expect(painter.paint(["one"], rows: 10) == "\u{1B}[?2026h\u{1B}[2;1H\u{1B}[K\u{1B}[3;1H\u{1B}[K\u{1B}[?2026l")
         painter.forget()
         #expect(painter.paint(["one"], rows: 10)?.contains("\u{1B}[2J") == true)
-        // Never below the window.
+        // Nothing is painted below the window.
         #expect(painter.paint(["a", "b", "c"], rows: 2)?.contains("\u{1B}[3;1H") == false)
     }
 
-    /// The key under the finger is lit.
-    @Test func `The pressed key is drawn so`() throws {
+    /// The pressed key is highlighted.
+    @Test func `The pressed key is highlighted`() throws {
         let device = try DrawingTests.device(":keyboard t9-en")
         let style = Style(width: 44, theme: .mono)
         let drawn = ScreenDrawing(device, style: style, pressed: "k5").lines
@@ -153,9 +153,9 @@ import Testing
         #expect(!ScreenDrawing(device, style: style).lines.contains { $0.contains("\u{1B}[7m") })
     }
 
-    /// However low the window, the frame, the keys and what went wrong are there.
+    /// However low the window is, it shows the frame and the keys.
     @Test(arguments: 12...40)
-    func `Fits the height`(_ height: Int) throws {
+    func `The drawing fits the height`(_ height: Int) throws {
         let text = (1...30).map { "line \($0)" }.joined(separator: "\\n")
         let device = try DrawingTests.device(":keyboard t9-en", ":document \(text)", "4663")
         let lines = ScreenDrawing(device, style: Style(width: 60, height: height)).lines

@@ -11,7 +11,7 @@ import TextModel
 
 @testable import Console
 
-/// What a session saves plays to the same screen, whatever keyboard and app it was typed on.
+/// A saved session replays to the same screen, with every keyboard and in every app.
 @Suite struct ReplayTests {
     private static let files = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Sequences/search")
@@ -23,7 +23,7 @@ import TextModel
         return device
     }
 
-    /// A line someone might type here.
+    /// A line that a user might type now.
     private func line(_ session: Session, _ random: inout SeededGenerator) -> String {
         let device = session.simulation
         func key() -> String { device.shownKeys.randomElement(using: &random).map { KeyLine.pressing($0.id) } ?? "x" }
@@ -61,7 +61,7 @@ import TextModel
             differences.append("\(error)")
         }
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))\n\(text)")
-        // What was called back belongs to the last line alone, and a refusal at the end is told by it.
+        // Events belong to the last line only, and so does a refusal at the end.
         for name in FactName.allCases where name != .events && name != .message {
             let (replayed, typed) = (player.simulation.screen[name], session.simulation.screen[name])
             #expect(replayed == typed, "\(name) after\n\(lines.joined(separator: "\n"))")
@@ -74,7 +74,7 @@ import TextModel
     }
 
     @Test(arguments: try! LayoutCatalog(cache: nil).keyboards)
-    func `Every layout`(_ keyboard: String) throws {
+    func `A session with every layout is replayed`(_ keyboard: String) throws {
         var random = SeededGenerator(seed: UInt64(keyboard.utf8.reduce(7) { $0 &* 31 &+ Int($1) } & 0xFFFF))
         var session = Session(try device())
         var lines = [":keyboard \(keyboard)"]
@@ -91,7 +91,7 @@ import TextModel
     }
 
     @Test(arguments: DeviceApps.all().map(\.id), [1, 2, 3])
-    func `Every app`(_ app: String, _ seed: UInt64) throws {
+    func `A session in every app is replayed`(_ app: String, _ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var session = Session(try device())
         var lines = [":app \(app)"]

@@ -4,7 +4,7 @@ import Simulator
 import SourceText
 import Testing
 
-/// In a session a caret stands under the very words of a refused line, until the next line.
+/// In a session carets mark the wrong words of a refused line, until the next line.
 struct SessionCaretTests {
     static let lines: [(String, String)] = [
         ("1 + 2 foo", "      ^~~"), (":theme pink", "       ^~~~"), (":events maybe", "        ^~~~~"),
@@ -13,7 +13,7 @@ struct SessionCaretTests {
         (":quitt", "^~~~~~"), (":app nothing", "     ^~~~~~~"), (":save", "^~~~~"),
     ]
 
-    @Test(arguments: lines) func `Points at the very word`(_ line: String, _ caret: String) throws {
+    @Test(arguments: lines) func `The carets mark the wrong words`(_ line: String, _ caret: String) throws {
         var session = Session(try DrawingTests.device(":keyboard calculator"))
         _ = session.enter("  \(line) ")
         #expect(session.excerpt?.lines == [line, caret])

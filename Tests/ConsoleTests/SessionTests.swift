@@ -10,7 +10,7 @@ import Testing
         if case .text(let lines) = outcome { lines.joined(separator: "\n") } else { "" }
     }
 
-    @Test func `An error never loses the session`() throws {
+    @Test func `An error never ends the session`() throws {
         var session = try session()
         _ = session.enter("12+")
         for line in [
@@ -26,13 +26,13 @@ import Testing
         #expect(session.enter(":quit") == .quit)
     }
 
-    @Test func `The hash key is no comment`() throws {
+    @Test func `A line that begins with the hash key is not a comment`() throws {
         var session = try session()
         for line in [":keyboard t9-en", ":document so ¦", "#4663"] { _ = session.enter(line) }
         #expect(text(session.enter(":facts document")) == "document: so ‹Good›¦")
     }
 
-    @Test func `Saves and loads`() throws {
+    @Test func `A session is saved and loaded`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString).keys")
         defer { try? FileManager.default.removeItem(at: file) }
         var session = try session()
@@ -46,9 +46,9 @@ import Testing
         #expect(text(other.enter(":load \(file.path)")).contains("expected  display: 2"))
     }
 
-    /// A session on an author's device is saved setting by setting, and what was refused only for want of a line is
-    /// left out.
-    @Test func `Saves what another device can play`() throws {
+    /// A session with an author's profile is saved setting by setting. A line that was refused because there was
+    /// nothing to undo or redo is left out.
+    @Test func `A saved session can be played on another device`() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString).keys")
         defer { try? FileManager.default.removeItem(at: file) }
         var profile = HostProfile(name: "mine")
@@ -65,7 +65,7 @@ import Testing
         #expect(other.enter(":load \(file.path)") == .screen)
     }
 
-    @Test func `Explains itself`() throws {
+    @Test func `Help, keys and keyboards are listed`() throws {
         var session = try session()
         let help = text(session.enter(":help"))
         for command in SessionCommand.all.map(\.description) + DeviceCommand.all.map(\.description) {
@@ -77,7 +77,7 @@ import Testing
         #expect(text(session.enter(":keyboards")).contains("multitap-en  (not enabled)"))
     }
 
-    @Test func `Says why the screen is as it is`() throws {
+    @Test func `Why explains the screen`() throws {
         var session = try session()
         #expect(text(session.enter(":why")) == "nothing was pressed, and the last line caused no events")
         for line in [":document so ¦", ":keyboard t9-en", ":set ownEditCallbacks coalesced", "4"] {
@@ -92,7 +92,7 @@ import Testing
                 """)
     }
 
-    @Test func `Lists profiles and their settings`() throws {
+    @Test func `Profiles and their settings are listed`() throws {
         var session = try session()
         #expect(text(session.enter(":profiles")).contains("▸ ideal"))
         let settings = text(session.enter(":profiles ideal")).split(separator: "\n")

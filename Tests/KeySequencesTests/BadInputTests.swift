@@ -3,7 +3,7 @@ import KeySequences
 import SourceText
 import Testing
 
-/// Files that are no sequences.
+/// Input that is not a `.keys` file.
 @Suite struct BadInputTests {
     private static func problem(_ bytes: [UInt8]) -> String? {
         do {
@@ -18,7 +18,7 @@ import Testing
         Array(Data(repeating: UInt8(ascii: "x"), count: count)).withUnsafeBufferPointer { Array(text.utf8) + $0 }
     }
 
-    /// Names of inputs: the inputs themselves are too long to be shown.
+    /// Names of the inputs, which are too long to be shown, and the problem of each.
     static let binary: [(String, String)] = [
         ("NUL", "a.keys:2:1: this line has a NUL character in it, so the file is not text; save it as UTF-8"),
         ("UTF-16", "a.keys:1:1: this line has a NUL character in it, so the file is not text; save it as UTF-8"),
@@ -31,7 +31,7 @@ import Testing
     ]
 
     @Test(.timeLimit(.minutes(1)), arguments: binary)
-    func `Is refused in a short sentence`(_ name: String, _ problem: String) {
+    func `Binary and huge files are refused in a short sentence`(_ name: String, _ problem: String) {
         let bytes: [UInt8] =
             switch name {
             case "NUL": Array("> 1\n> \0\0\0".utf8)
@@ -43,7 +43,7 @@ import Testing
         #expect(Self.problem(bytes) == problem)
     }
 
-    /// Whatever is wrong, and wherever, it is told in less than 300 characters without control characters.
+    /// Every problem has a message of less than 300 characters without control characters.
     static let long: [(String, String)] = [
         ("fact", ": 1"), ("keys", ""), ("command", ""), ("element", "]: 3"), ("argument", ""), ("document", ""),
         ("include", ""), ("tags", ""), ("control", "\u{1}\u{7F}: 3"),
@@ -67,16 +67,16 @@ import Testing
         }
     }
 
-    /// So are differences, however long the values are.
+    /// Differences are short too, however long the values are.
     @Test func `Differences stay short`() throws {
         let text = String(repeating: "d", count: 50_000)
         let test = try Played.test(":document \(text)\ndocument: \(text)e¦\n")
         #expect(test.differences.map(\.description.count).allSatisfy { $0 < 800 } && test.differences.count == 1)
-        let told = PrettyReport.lines(try Played.outcome(":document \(text)\ndocument: \(text)e¦\n"))
-        #expect(told.count == 6 && told.allSatisfy { $0.count <= 100 })
+        let report = PrettyReport.lines(try Played.outcome(":document \(text)\ndocument: \(text)e¦\n"))
+        #expect(report.count == 6 && report.allSatisfy { $0.count <= 100 })
     }
 
-    /// Keys that cannot be read, and the column that is named.
+    /// Unreadable keys, and the column that the message names.
     static let keys: [(String, Int)] = [
         ("> 1 {hold", 5), (">1 2 \"abc", 6), ("> \"a b\" {flick 5 upp}", 18), ("> 12{del 0}4", 5), ("> ab{", 5),
         (">   {wait 99h}", 11), ("> 1 {hold}", 5), ("> ü é {pick x} 1", 7), ("> \"\\x\"", 4), (">  q", 4),
@@ -88,8 +88,8 @@ import Testing
         #expect(test.problems.map(\.column) == [column], "\(test.problems)")
     }
 
-    /// Pieces of the language in any order: problems may be found, but nothing worse.
-    @Test func `Anything may stand in a file`() throws {
+    /// Pieces of the language in any order: there may be problems, but no crash.
+    @Test func `Any text can be read`() throws {
         let pieces = [
             ":table", "| keys | display |", "|", "| 1 | 2 |", "\\|", "> 1", "\n", "\n", "\n", "\"", "{", "}", ": ",
             "display", "[1]", "#", ":include b.keys", ":tags x", ":skip y", "\r", "\u{FEFF}", "¦", "é\u{301}", "👍🏽",

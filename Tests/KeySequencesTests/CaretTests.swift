@@ -2,7 +2,7 @@ import KeySequences
 import SourceText
 import Testing
 
-/// A caret stands under the very words of a line that cannot be played or read.
+/// Carets mark the wrong words of a line that cannot be played or read.
 struct CaretTests {
     static let played: [(String, String)] = [
         ("> 1 + 2 foo", "        ^~~"),
@@ -25,7 +25,7 @@ struct CaretTests {
         (":next 3", "      ^"),
     ]
 
-    @Test(arguments: played) func `In a line of a file`(_ line: String, _ caret: String) throws {
+    @Test(arguments: played) func `Carets mark words in a line of a file`(_ line: String, _ caret: String) throws {
         let test = try Played.test(":keyboard calculator\n\(line)\n")
         let problem = try #require(test.problems.first)
         #expect(problem.excerpt?.lines == [line, caret])
@@ -33,8 +33,8 @@ struct CaretTests {
         #expect(problem.column == caret.prefix { $0 == " " }.count + 1)
     }
 
-    /// In a cell a bar takes a backslash; the caret stands under both.
-    @Test func `In a cell`() throws {
+    /// In a cell a bar needs a backslash; the carets mark both.
+    @Test func `Carets mark words in a cell`() throws {
         let row = "| 1 \"2\\|q\" | 3 |"
         let test = try Played.test(":keyboard calculator\n:table\n| keys | display |\n\(row)\n| 1 foo | 3 |\n")
         #expect(test.problems.map { $0.excerpt?.lines.last } == ["      ^~", "    ^~~"])
@@ -48,7 +48,7 @@ struct CaretTests {
         (":tags", "^~~~~"), (":skip", "^~~~~"), ("what is this", "^~~~~~~~~~~~"),
     ]
 
-    @Test(arguments: read) func `In a line that cannot be read`(_ line: String, _ caret: String) throws {
+    @Test(arguments: read) func `Carets mark words in an unreadable line`(_ line: String, _ caret: String) throws {
         let problem = #expect(throws: FileError.self) { try Played.test("# first\n\(line)\n") }
         #expect(problem?.excerpt?.lines == [line, caret])
     }

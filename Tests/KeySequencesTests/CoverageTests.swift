@@ -6,7 +6,7 @@ import Testing
 import TextModel
 
 @Suite struct CoverageTests {
-    /// Keyboards with two layers, flicks, long presses and a key that is not always there.
+    /// Keyboards with two layers, flicks, long presses and a key that some devices do not show.
     private struct Catalog: KeyboardCatalog {
         let keyboards = ["one", "two", "three"]
         var enabledKeyboards: [String] { ["one", "two"] }
@@ -43,7 +43,7 @@ import TextModel
         return CoverageReport(try #require(test.coverage), layouts: Catalog().keyboards).lines
     }
 
-    @Test func `What was not pressed is listed`() throws {
+    @Test func `Keys that were not pressed are listed`() throws {
         #expect(
             try Self.lines("> a {flick b up} more\n> c\n:keyboard two\n") == [
                 "one: 4 of 11 pressed; not pressed:", "  base  {hold a} b {flick b left} next",
@@ -53,8 +53,8 @@ import TextModel
             ])
     }
 
-    /// Held keys count, refused lines as far as their keys were handled, and rows of tables.
-    @Test func `Every way of pressing counts`() throws {
+    /// Held keys, the keys of a refused line up to the refused one, and the keys of tables count.
+    @Test func `Every way of pressing a key counts`() throws {
         let lines = try Self.lines(
             """
             > {down a}{wait 1s}
@@ -73,8 +73,8 @@ import TextModel
         #expect(lines.suffix(2) == ["everything pressed: one", "never shown: three"])
     }
 
-    /// A key that is not there on this device is not missed.
-    @Test func `Keys that are not there are not missed`() throws {
+    /// A key that this device does not show does not count as not pressed.
+    @Test func `Keys that are not shown are not missed`() throws {
         var profile = HostProfile.ideal
         profile.systemGlobe = true
         let lines = try Self.lines(
@@ -82,7 +82,7 @@ import TextModel
         #expect(lines == ["everything pressed: one", "never shown: two, three"])
     }
 
-    @Test func `Lines have a hundred columns`() throws {
+    @Test func `Lines have at most a hundred columns`() throws {
         let test = try Played.test(":keyboard calculator\n> 1\n:keyboard qwerty\n", keeping: .coverage)
         let names = (0..<60).map { "layout\($0)" }
         let lines = CoverageReport(try #require(test.coverage), layouts: ["calculator", "qwerty"] + names).lines

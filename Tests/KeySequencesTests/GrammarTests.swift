@@ -6,7 +6,8 @@ import Keyboards
 import Simulator
 import Testing
 
-/// The articles on the language of keys have examples of everything, and a grammar that is whole and fits what is read.
+/// The articles on the language of keys have examples of everything, and a complete grammar that agrees with the
+/// parser.
 @Suite struct GrammarTests {
     /// An article of the guide.
     private static func article(_ name: String) throws -> String {
@@ -16,7 +17,7 @@ import Testing
             contentsOf: package.appending(path: "Sources/Command/UserGuide/UserGuide.docc/\(name).md"), encoding: .utf8)
     }
 
-    /// The blocks of the article in that language.
+    /// The blocks of the article in `language`.
     private static func blocks(_ language: String, of name: String) throws -> [String] {
         try article(name).components(separatedBy: "```\(language)\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first.map { $0 + "\n" }
@@ -32,7 +33,7 @@ import Testing
 
     private static func rules() throws -> [(name: String, body: String)] {
         let grammar = try #require(try blocks("ebnf", of: "Sequences").first)
-        // A rule goes on in lines that begin with a bar.
+        // A rule continues in lines that begin with a bar.
         let joined = grammar.replacing(/\n +\|/, with: " |")
         return joined.split(separator: "\n").compactMap { line in
             let sides = line.components(separatedBy: "::=")
@@ -40,8 +41,8 @@ import Testing
         }
     }
 
-    /// Every name that a rule uses has a rule, and every rule but the first is used.
-    @Test func `The grammar is whole`() throws {
+    /// Every name used in a rule has a rule, and every rule except the first is used.
+    @Test func `The grammar is complete`() throws {
         let rules = try GrammarTests.rules()
         #expect(rules.count > 25)
         let names = rules.map(\.name)
@@ -56,14 +57,13 @@ import Testing
         #expect(Set(names.dropFirst()).subtracting(used) == [])
     }
 
-    /// The article on facts lists them all, with what help says of them.
-    @Test func `Every fact is named`() throws {
+    /// The article on facts lists all of them with the text of help.
+    @Test func `The article lists every fact`() throws {
         let rows = try GrammarTests.article("Facts").split(separator: "\n").filter { $0.hasPrefix("| `") }
         #expect(rows.map(String.init) == FactName.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |" })
     }
 
-    /// Lines beside what the grammar says of them: where it has no derivation they are refused with a line and a
-    /// column.
+    /// Lines outside the grammar are refused with a line and a column.
     @Test(arguments: [
         ("> {hold}", "1:3"), ("> 1 {del", "1:5"), ("> \"open", "1:3"), ("> {del x}", "1:3"), ("> {wait soon}", "1:9"),
         ("> {flick e sideways}", "1:12"), ("display 3", "1:1"), ("dsplay: 3", "1:1"), ("memory[0]: 3", "1:7"),
@@ -72,7 +72,7 @@ import Testing
         (":table\n| keys | keyz |\n| 1 | 2 |", "2:10"), (":table\n| keys |", "1:1"),
         (":table\n| keys |\n| 1 | 2 |", "3:7"),
     ])
-    func `What is none of it is refused`(_ text: String, _ place: String) throws {
+    func `Lines outside the grammar are refused`(_ text: String, _ place: String) throws {
         var device = SequencePlayer(
             try Simulation(catalog: try PlayingTests.catalog.get(), apps: Apps.all, store: MemoryStore()))
         do {

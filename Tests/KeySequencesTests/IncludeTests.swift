@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 @Suite struct IncludeTests {
-    @Test func `Lines are played in place`() throws {
+    @Test func `Included lines are played in place`() throws {
         let others = [
             "sub/setup.keys": ":include ../deep/_more.keys\n> 1 +\n", "deep/_more.keys": ":keyboard calculator\n> C",
         ]
@@ -12,8 +12,8 @@ import Testing
         #expect(test.passed, "\(test.differences)")
     }
 
-    /// Differences, refusals and lines that cannot be read name the file they stand in.
-    @Test func `Every line keeps its origin`() throws {
+    /// Differences, refusals and unreadable lines name the file that contains the line.
+    @Test func `Every included line reports its own file`() throws {
         let common = ":keyboard calculator\n> 1\ndisplay: 2\n> q\n"
         let test = try Played.test("# first\n:include sub/./common.keys\n> 5\n", ["sub/common.keys": common])
         #expect(test.differences.map(\.place.description) == ["sub/common.keys:3:10"])
@@ -25,7 +25,7 @@ import Testing
         #expect(found?.description == "b.keys:2:1: unknown fact ‘displya’; did you mean ‘display’?")
     }
 
-    /// The message that a refused line needs may stand behind the end of an included file.
+    /// The expected message of a refused line may come after the end of an included file.
     @Test func `Messages are expected across files`() throws {
         let test = try Played.test(
             ":keyboard calculator\n:include b.keys\n# so\nmessage: no key ‘q’ on layer base of calculator\n",
@@ -33,7 +33,7 @@ import Testing
         #expect(test.passed, "\(test.problems)")
     }
 
-    /// A file, those it may include, and the problem.
+    /// A file, the files it may include, and the problem.
     static let problems: [(String, [String: String], String)] = [
         ("> 1\n:include none.keys", [:], "a.keys:2:10: none.keys cannot be read: there is no such file"),
         (":include", [:], "a.keys:1:1: :include needs a file; write :include common.keys"),
@@ -56,7 +56,7 @@ import Testing
         #expect(found?.description == problem)
     }
 
-    @Test func `Sixteen deep is deep enough`() throws {
+    @Test func `Includes may be nested sixteen deep`() throws {
         func chain(_ count: Int) -> [String: String] {
             var files = ["\(count).keys": ":keyboard calculator\n> 1\ndisplay: 1\n"]
             for number in 1..<count { files["\(number).keys"] = ":include \(number + 1).keys\n" }
@@ -67,8 +67,8 @@ import Testing
         #expect(found?.description.hasPrefix("16.keys:1:10: files include one another more than 16 deep") == true)
     }
 
-    /// Ten includes in each of seven files would be ten million lines.
-    @Test(.timeLimit(.minutes(1))) func `What multiplies is refused`() {
+    /// Ten includes in each of seven files give ten million lines.
+    @Test(.timeLimit(.minutes(1))) func `Includes that multiply are refused`() {
         var files = ["7.keys": "> 1\n"]
         for number in 1..<7 {
             files["\(number).keys"] = String(repeating: ":include \(number + 1).keys\n", count: 10)
@@ -79,12 +79,12 @@ import Testing
         #expect(found?.message.hasPrefix("with this file there are more than 1000000 lines in all") == true)
     }
 
-    @Test func `Where there are no files nothing is included`() {
+    @Test func `Without other files an include is refused`() {
         let found = #expect(throws: FileError.self) { try Script(Array(":include b.keys".utf8), name: "a.keys") }
         #expect(found?.description == "a.keys:1:10: there are no files to include here")
     }
 
-    @Test func `A file as a whole has tags and a reason`() throws {
+    @Test func `Tags and a reason to skip apply to the whole file`() throws {
         let script = try Played.script(
             "# t\n:tags slow memory\n:keyboard calculator\n:skip until it works \n:tags more\n> 1\n",
             ["b.keys": ":tags other\n:skip no\n"])
@@ -108,7 +108,7 @@ import Testing
         (":skip", "a.keys:1:1: :skip needs a reason; write :skip until the keyboard has accents"),
     ]
 
-    @Test(arguments: misplaced) func `Tags have their place`(_ text: String, _ problem: String) {
+    @Test(arguments: misplaced) func `Misplaced tags are refused`(_ text: String, _ problem: String) {
         let found = #expect(throws: FileError.self) { try Played.script(text) }
         #expect(found?.description == problem)
     }

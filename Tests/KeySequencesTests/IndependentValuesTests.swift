@@ -3,27 +3,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the sequences of the algebraic and the stack calculator expect, worked out by `bc` and `dc`.
+/// The expected values of the algebraic and the stack calculator are computed by `bc` and `dc` as well.
 ///
-/// A comment `# bc: 1+2*3` or `# dc: 3 4+` tells how; the next `display:` is what has to come out.
+/// A comment `# bc: 1+2*3` or `# dc: 3 4+` says how; the next `display:` must show the result.
 @Suite struct IndependentValuesTests {
     @Test(
         .enabled(if: IndependentProgram.bc.isInstalled, "bc is not installed"),
         arguments: [("calculator-algebraic", IndependentProgram.bc, 60)])
-    func `Agrees with bc`(folder: String, program: IndependentProgram, least: Int) throws {
+    func `The algebraic calculator agrees with bc`(folder: String, program: IndependentProgram, least: Int) throws {
         try check(folder, program, least)
     }
 
     @Test(
         .enabled(if: IndependentProgram.dc.isInstalled, "dc is not installed"),
         arguments: [("calculator-rpn", IndependentProgram.dc, 50)])
-    func `Agrees with dc`(folder: String, program: IndependentProgram, least: Int) throws {
+    func `The stack calculator agrees with dc`(folder: String, program: IndependentProgram, least: Int) throws {
         try check(folder, program, least)
     }
 
     /// Random calculations with parentheses, typed key by key.
     @Test(.enabled(if: IndependentProgram.bc.isInstalled, "bc is not installed"), arguments: [1, 2, 3])
-    func `Random expressions`(seed: UInt64) throws {
+    func `Random expressions have the value that bc computes`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let expressions = (0..<200).map { _ in Self.expression(depth: 4, &random) }
         let values = try IndependentProgram.bc.values(of: expressions)
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Division is by plain numbers, so never by 0.
+    /// Divisors are plain numbers and never 0.
     private static func expression(depth: Int, _ random: inout SeededGenerator) -> String {
         func number() -> String {
             let whole = Int.random(in: 1...999, using: &random)
@@ -97,7 +97,7 @@ import Testing
     }
 }
 
-/// A calculator that is not ours.
+/// A calculator that is not part of Keybed.
 enum IndependentProgram: String {
     case bc, dc
 
@@ -105,7 +105,7 @@ enum IndependentProgram: String {
 
     var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: executable.path) }
 
-    /// The values of expressions with forty decimals, which are cut off.
+    /// The values of expressions, cut off after forty decimals.
     func values(of expressions: [String]) throws -> [String] {
         let script =
             switch self {
@@ -117,7 +117,7 @@ enum IndependentProgram: String {
         let (input, output) = (Pipe(), Pipe())
         process.standardInput = input
         process.standardOutput = output
-        // No line is broken.
+        // No line of the output is wrapped.
         process.environment = ["BC_LINE_LENGTH": "0", "DC_LINE_LENGTH": "0"]
         try process.run()
         try input.fileHandleForWriting.write(contentsOf: Data(script.utf8))

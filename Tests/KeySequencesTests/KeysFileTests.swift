@@ -8,7 +8,7 @@ import Testing
         try KeysFile(Array(text.utf8), name: "a.keys")
     }
 
-    @Test func `Distinguishes lines`() throws {
+    @Test func `Kinds of lines are distinguished`() throws {
         let file = try KeysFileTests.file(
             "# comment\r\n\n:next\n> 1+2\n> #4663\n>12\ndisplay: 3\nhistory[2]: 1 + 2 = 3")
         #expect(file.lines.map(\.number) == Array(1...8))
@@ -27,19 +27,19 @@ import Testing
         ("memory[0]: 5", "a.keys:1:7: an element of a list is written memory[1]; the first element has the number 1"),
     ]
 
-    @Test(arguments: problems) func `Names the problem`(_ text: String, _ problem: String) {
+    @Test(arguments: problems) func `The message names the problem`(_ text: String, _ problem: String) {
         let found = #expect(throws: FileError.self) { try KeysFileTests.file(text) }
         #expect(found?.description == problem)
     }
 
-    @Test func `Names the line that is not UTF-8`() {
+    @Test func `The message names the line that is not UTF-8`() {
         let found = #expect(throws: FileError.self) {
             try KeysFile(Array("> 1\n> ".utf8) + [0xC3, 0x28], name: "a.keys")
         }
         #expect(found?.description == "a.keys:2:1: this line is not UTF-8; save the file as UTF-8")
     }
 
-    /// A value as it is written, and values it does and does not match.
+    /// An expectation, a value, and whether they match.
     static let values: [(String, FactValue, Bool)] = [
         ("display: 3", .text("3"), true), ("display: 3", .text("4"), false),
         ("expression: 5 +", .text("5 + "), true), ("expression: \"5 + \"", .text("5 + "), true),
@@ -66,7 +66,7 @@ import Testing
         .list([]), .list(["a", "b | c", "d\\e"]), .list(["\"q\""]), .list(["x\ny", "z"]),
         .list([""]), .list(["", "a "]), .list([" a\"b | \\ ", "c"]), .list(["Name: ", "Number: "]),
     ])
-    func `What is written is expected`(_ value: FactValue) throws {
+    func `A written value matches itself`(_ value: FactValue) throws {
         let name: FactName = if case .list = value { .history } else { .message }
         #expect(try Expectation(FactNotation.line(name, value)).difference(from: value) == nil)
     }

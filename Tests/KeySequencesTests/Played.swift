@@ -5,7 +5,7 @@ import Keyboards
 import Simulator
 import SourceText
 
-/// Sequences in memory, and the device they are played on.
+/// Plays `.keys` files from memory on a device.
 enum Played {
     static let catalog = Result { try LayoutCatalog(cache: nil) }
 
@@ -18,7 +18,7 @@ enum Played {
         var description: String { "\(path) cannot be read: there is no such file" }
     }
 
-    /// The first of the files, with the others for it to include.
+    /// The script of the file `a.keys`, which may include the others.
     static func script(_ text: String, _ others: [String: String] = [:]) throws(FileError) -> Script {
         try Script(Array(text.utf8), name: "a.keys") { path in
             guard let text = others[path] else { throw NoFile(path: path) }

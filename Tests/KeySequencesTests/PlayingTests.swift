@@ -28,7 +28,7 @@ import TextModel
             ])
     }
 
-    @Test func `A refused line stops unless its message is expected`() throws {
+    @Test func `A refused line stops the file unless its message is expected`() throws {
         let stopped = try play(":keyboard calculator\n> 1q\n> 2\n")
         #expect(stopped.problems.map(\.description) == ["a.keys:2:4: no key ‘q’ (in ‘1q’) on layer base of calculator"])
         let expected = try play(
@@ -42,7 +42,7 @@ import TextModel
         #expect(!ofTheRepl.problems.isEmpty)
     }
 
-    /// What a session saves passes as a test on a device as new.
+    /// A saved session passes as a test on a new device.
     @Test func `A transcript passes`() throws {
         var device = try device()
         var transcript = Transcript(of: device)
@@ -66,7 +66,7 @@ import TextModel
         #expect(transcript.text.contains("document: 20.5¦"))
     }
 
-    /// Idle time is part of the line before on the device, and a line of its own in a file: undo has to match in both.
+    /// Idle time belongs to the line before it on the device but is its own line in a file. Undo must agree in both.
     @Test func `A transcript with idle time passes`() throws {
         var device = try device()
         var transcript = Transcript(of: device)

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 @Suite struct ReportTests {
-    /// The lines below the one that names the place.
+    /// The lines of the report after the line with the place.
     private static func report(_ text: String) throws -> [String] {
         let lines = PrettyReport.lines(try Played.outcome(text))
         return Array(lines.drop { !$0.hasPrefix("    expected") })
@@ -24,7 +24,7 @@ import Testing
             ])
     }
 
-    /// A document wanted, the one that is, and what is shown of them.
+    /// The expected document, the actual one, and the lines that compare them.
     static let marks: [(String, String, [String])] = [
         ("ab¦", "abc¦", ["    expected  ab¦", "    actual    abc¦", "                ^"]),
         ("漢字x¦", "漢字y¦", ["    expected  漢字x¦", "    actual    漢字y¦", "                  ^"]),
@@ -53,7 +53,7 @@ import Testing
         #expect(try Self.report(":document \(got)\ndocument: \(wanted)\n") == lines)
     }
 
-    @Test func `Where there is nothing to compare there is no mark`() throws {
+    @Test func `Without an actual value there is no mark`() throws {
         #expect(
             try Self.report(":keyboard qwerty\ndisplay: 3\n") == [
                 "    expected  3", "    actual    nothing: there is no display here",
@@ -70,7 +70,7 @@ import Testing
             seconds: 0.5),
     ]
 
-    @Test func `TAP is quoted`() {
+    @Test func `TAP reports are quoted`() {
         let lines =
             [TAPReport.header, TAPReport.program]
             + Self.outcomes.enumerated().flatMap { TAPReport.lines($1, number: $0 + 1) }
@@ -85,7 +85,7 @@ import Testing
             ])
     }
 
-    @Test func `JUnit is escaped`() {
+    @Test func `JUnit reports are escaped`() {
         let text = JUnitReport.text(Self.outcomes, remarks: ["a < b"])
         #expect(text.contains("tests=\"3\" failures=\"0\" errors=\"1\" skipped=\"1\" time=\"0.750000\""))
         #expect(text.contains("name=\"b #1\u{FFFD}&#10;.keys\""))
@@ -96,7 +96,7 @@ import Testing
         #expect(text.contains("<system-out>a &lt; b\n</system-out>"))
     }
 
-    @Test func `JSON has everything`() throws {
+    @Test func `The JSON report has every field`() throws {
         let failed = try Played.outcome(":keyboard calculator\n> 1\ndisplay: 2\n> q\n")
         let text = JSONReport.text(Self.outcomes + [failed])
         let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -113,7 +113,7 @@ import Testing
         #expect(problem["line"] as? Int == 4 && problem["column"] as? Int == 3)
     }
 
-    @Test func `Counts are the last line`() {
+    @Test func `The last line has the counts`() {
         #expect(PrettyReport.summary(OutcomeCounts(Self.outcomes)) == "1 passed, 1 failed, 1 skipped")
         #expect(PrettyReport.summary(OutcomeCounts(Array(Self.outcomes.prefix(1)))) == "1 passed, 0 failed")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TableTests {
     private static func table(_ rows: String) -> String { ":keyboard calculator\n:table\n" + rows }
 
-    /// What passes.
+    /// Tables that pass.
     static let good: [(String, String)] = [
         ("columns", "| keys | display | memory |\n| 1 + 2 = | 3 | |\n| 2 MS 3 MS | 3 | 3 \\| 2 |\n"),
         ("no closing bar", "| keys | display\n| 1 + 2 = | 3\n|5|5\n| 7\n"),
@@ -31,8 +31,8 @@ import Testing
         #expect(test.passed, "\(name): \(test.differences) \(test.problems)")
     }
 
-    /// Every row begins with the device as it is at the table, and so does what follows; what is stored as well.
-    @Test func `Rows are independent`() throws {
+    /// Every row begins with the state at the table, including what is stored. So do the lines after the table.
+    @Test func `The rows of a table are independent`() throws {
         let rows = """
             | keys     | memory      | document |
             | 2 MS     | 2 \\| 7     | ¦        |
@@ -54,8 +54,8 @@ import Testing
         #expect(test.passed, "\(test.differences) \(test.problems)")
     }
 
-    /// What a row taught is forgotten with it.
-    @Test func `What is learnt in a row is unlearnt`() throws {
+    /// Words learnt in a row are unlearnt after it.
+    @Test func `Learning in a row does not affect other rows`() throws {
         let rows = "| :document | keys | candidates |\n| so ¦ | 4663*0 | \"\" |\n| so ¦ | 4663 | good |\n"
         let learnt = try Played.test(":keyboard t9-en\n:document so ¦\n> 4663\ncandidates: good\n")
         let test = try Played.test(":keyboard t9-en\n:table\n" + rows)
@@ -63,7 +63,7 @@ import Testing
         #expect(test.differences.filter { $0.place.line == 5 }.isEmpty)
     }
 
-    @Test func `One bad row keeps no other from being played`() throws {
+    @Test func `Other rows are played although one is bad`() throws {
         let test = try Played.test(
             Self.table("| keys | display |\n| 1 | 2 |\n| 1 q | 1 |\n| 2 {hold | 2 |\n| 3 | 4 |\n") + "> 5\ndisplay: 6\n"
         )
@@ -77,7 +77,7 @@ import Testing
         #expect(test.differences.first?.keys == [":keyboard calculator", "| 1 | 2 |"])
     }
 
-    /// What is no table, and the problem.
+    /// Tables that are refused, and the problem of each.
     static let bad: [(String, String)] = [
         (":table\n", "1:1: a table without rows; the lines below :table begin with |"),
         (":table\n> 1", "1:1: a table without rows; the lines below :table begin with |"),
@@ -113,7 +113,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: bad) func `Names the problem`(_ text: String, _ problem: String) {
+    @Test(arguments: bad) func `The message names the problem`(_ text: String, _ problem: String) {
         let found = #expect(throws: FileError.self) { try Played.script(text) }
         #expect(found?.description == "a.keys:" + problem)
     }

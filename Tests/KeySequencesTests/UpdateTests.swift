@@ -4,7 +4,7 @@ import Testing
 import TextModel
 
 @Suite struct UpdateTests {
-    /// The files after an update, as far as it changes them, and how many values it leaves.
+    /// The files that an update changes, and the places of values that files disagree about.
     private static func updated(
         _ text: String, _ others: [String: String] = [:]
     ) throws -> (files: [String: String], disputed: [String]) {
@@ -18,7 +18,7 @@ import TextModel
         return (files, plan.disputed.map(\.description))
     }
 
-    /// Lines behind `:keyboard calculator` and some calculations, and how they are rewritten.
+    /// Lines after `:keyboard calculator` and some calculations, and how they are rewritten.
     static let values: [(String, String)] = [
         ("display: 4", "display: 3"), ("display:4", "display:3"), ("display:  4  ", "display:  3  "),
         ("display:", "display: 3"), ("display: \"4\"", "display: \"3\""), ("display: \"\"", "display: \"3\""),
@@ -32,7 +32,7 @@ import TextModel
         _ value: (String, String), _ end: String
     ) throws {
         let before = "\u{FEFF}# one\r\n:keyboard calculator\n> 3 MS 5 MS C 1+2=\n\n"
-        // The end is that of the last line as well.
+        // The last line ends in the same way.
         let text = before + value.0 + end
         #expect(try Self.updated(text).files["a.keys"] == before + value.1 + end)
         #expect(try Self.updated(before + value.1 + end).files.isEmpty)
@@ -45,7 +45,7 @@ import TextModel
         ("ab ¦", "document: x", "document: ab ¦"),
     ]
 
-    @Test(arguments: documents) func `A document is written as it was`(
+    @Test(arguments: documents) func `A document is rewritten in its notation`(
         _ document: String, _ before: String, _ after: String
     ) throws {
         let start = ":document \(document)\n"
@@ -56,7 +56,7 @@ import TextModel
         #expect(again.passed, "\(again.differences)")
     }
 
-    @Test func `As many candidates are written as there were`() throws {
+    @Test func `An update writes as many candidates as before`() throws {
         let start = ":keyboard t9-en\n> 4663\ncandidates: "
         let one = try #require(try Self.updated(start + "x\n").files["a.keys"])
         let two = try #require(try Self.updated(start + "x | y\n").files["a.keys"])
@@ -65,7 +65,7 @@ import TextModel
         #expect(two.dropFirst(start.count).filter { $0 == "|" }.count == 1)
     }
 
-    /// Rows of a table, and how they are rewritten: a cell keeps its width if it can.
+    /// Rows of a table, and how they are rewritten. A cell keeps its width if possible.
     static let rows: [(String, String)] = [
         ("| 1 + 2 = | 44  | x |", "| 1 + 2 = | 3   |   |"), ("| 1 + 2 = |4|", "| 1 + 2 = |3|"),
         ("| 100000 | 4 |", "| 100000 | 100,000 |"), ("|100000|4|", "|100000|100,000|"),
@@ -80,24 +80,24 @@ import TextModel
         #expect(try Self.updated(start + after + "\n> 1\n").files.isEmpty)
     }
 
-    @Test func `Included files are updated where all agree`() throws {
+    @Test func `Included files are updated if all files agree`() throws {
         let text = ":keyboard calculator\n> 1\n:include b.keys\n:include b.keys\n"
         let agreed = try Self.updated(text, ["b.keys": "display: 2\n"])
         #expect(agreed.files == ["b.keys": "display: 1\n"] && agreed.disputed.isEmpty)
         let disputed = try Self.updated(text + "> 2\n:include b.keys\n", ["b.keys": "display: 2\nlayer: x\n"])
         #expect(disputed.files == ["b.keys": "display: 2\nlayer: base\n"])
         #expect(disputed.disputed == ["b.keys:1:10"])
-        // What is right for one file must not be made wrong for it.
+        // A value that is right for one file must stay right for it.
         let kept = try Self.updated(text + "> 2\n:include b.keys\n", ["b.keys": "display: 1\n"])
         #expect(kept.files.isEmpty && kept.disputed == ["b.keys:1:10"])
     }
 
-    @Test func `What is no list is left`() throws {
+    @Test func `An expected element of a fact that is not a list is left`() throws {
         let left = try Self.updated(":keyboard calculator\ndisplay[1]: 3\n> q\n")
         #expect(left.files.isEmpty)
     }
 
-    @Test func `A file that has changed meanwhile is left`() throws {
+    @Test func `A file that changed in the meantime is left`() throws {
         let outcome = try Played.outcome(":keyboard calculator\n> 1\ndisplay: 2\n")
         let corrections = try #require(UpdatePlan([outcome], identity: { $0 }).corrections["a.keys"])
         for other in ["", "display: 2\n", "\n\ndisplay: 3\n", "\n\nd\n"] {

@@ -2,10 +2,10 @@ import Foundation
 
 /// README or an article, with its blocks of code.
 struct Paper: CustomStringConvertible, Sendable {
-    /// A block between lines of ```.
+    /// A block between lines that begin with ```.
     struct Block: CustomStringConvertible, Sendable {
         var paper: String
-        /// Counted from 1: the line after the opening one.
+        /// The number of the line after the opening one, counted from 1.
         var line: Int
         var language: String
         var lines: [String]
@@ -14,7 +14,7 @@ struct Paper: CustomStringConvertible, Sendable {
         var description: String { "\(paper):\(line)" }
     }
 
-    /// From the top of the package.
+    /// The path from the top of the package.
     let name: String
     let text: String
 
@@ -33,14 +33,14 @@ struct Paper: CustomStringConvertible, Sendable {
         try [Paper("README.md"), Paper(".github/CONTRIBUTING.md")] + articles()
     }
 
-    /// The articles of all documentation.
+    /// The articles of all documentation catalogs.
     static func articles() throws -> [Paper] {
         let sources = Program.package.appending(path: "Sources")
         let names = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
         return try names.filter { $0.hasSuffix(".md") }.sorted().map { try Paper("Sources/" + $0) }
     }
 
-    /// The blocks of a language in all papers.
+    /// The blocks of these languages in all papers.
     static func blocks(_ languages: String...) throws -> [Block] {
         try all().flatMap(\.blocks).filter { languages.contains($0.language) }
     }
@@ -61,7 +61,7 @@ struct Paper: CustomStringConvertible, Sendable {
         return blocks
     }
 
-    /// What stands in backticks outside of blocks.
+    /// The text in backticks outside of blocks.
     var inlineCode: [String] {
         var isCode = false
         return lines.flatMap { line -> [String] in

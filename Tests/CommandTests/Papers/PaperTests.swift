@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// README and the articles keep their word: what they show is played, compiled, checked and run.
+/// The examples of README and the articles are played, compiled, checked and run.
 @Suite struct PaperTests {
-    /// A folder with the files of a test, removed with the object.
+    /// A folder with the files of a test. It is deleted with the object.
     private final class Folder {
         let url = Program.temporaryFolder()
 
@@ -37,15 +37,15 @@ import Testing
         #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
 
-    /// What is quoted from files that are compiled, played or used elsewhere.
+    /// Swift code is quoted from files that are compiled, played or used elsewhere.
     @Test(arguments: try Paper.blocks("swift"))
     private func `Swift code is compiled`(_ block: Paper.Block) {
         #expect(isQuoted(block), "\(block): no source, test or fixture has this:\n\(block.text)")
     }
 
-    /// Commands after `$ ` print what follows them. Those of one block share a store.
+    /// Commands after `$ ` print the lines that follow them. The commands of a block share a store.
     @Test(arguments: try Paper.blocks("console"))
-    private func `Commands print what is shown`(_ block: Paper.Block) throws {
+    private func `Commands print the output shown`(_ block: Paper.Block) throws {
         let store = Folder()
         var shown: [String] = []
         for line in block.lines where line.hasPrefix("$ ") {
@@ -60,8 +60,8 @@ import Testing
         #expect(shown == block.lines)
     }
 
-    /// README's screen is the one that a test on a terminal compares.
-    @Test func `The screen is what is drawn`() throws {
+    /// The screen in README is one that a test compares on a terminal.
+    @Test func `The screen is the one that is drawn`() throws {
         let readme = try Paper("README.md").lines
         let screen = try Paper("Tests/CommandTests/Screens/t9-40.txt").lines.filter { !$0.isEmpty }
         let start = try #require(readme.firstIndex { $0.contains(screen[0]) })
@@ -72,9 +72,9 @@ import Testing
         }
     }
 
-    /// The report that README and the article on testing show.
+    /// The report in README and in the article on testing.
     @Test(arguments: ["README.md", Paper.guide + "/Testing.md"])
-    func `The report is what is printed`(_ name: String) throws {
+    func `The report is the one that is printed`(_ name: String) throws {
         let folder = Folder()
         try folder.write("# A sum.\n:keyboard calculator\n> 1 + 2 =\ndisplay: 4\n", to: "memory.keys")
         let result = try Program.run(
@@ -90,12 +90,12 @@ import Testing
         #expect(try Paper("README.md").text.utf8.count <= 10_240)
     }
 
-    /// Files and folders of the package that papers name exist.
-    @Test func `What is named is there`() throws {
+    /// Files and folders of the package that papers mention exist.
+    @Test func `Mentioned files exist`() throws {
         for paper in try Paper.all() {
             let code =
                 paper.inlineCode + paper.text.matches(of: /\]:? ?\(?([A-Z][\w.\/-]+)\)?/).map { String($0.output.1) }
-            // Words in capitals stand for names: `Sources/FLOOR/ROOM`.
+            // Words in capitals are placeholders: `Sources/FLOOR/ROOM`.
             for path in code
             where path.wholeMatch(of: /(Sources|Tests|Layouts|\.ci|\.github)\/[\w.\/-]+/) != nil
                 && !path.contains(/\/[A-Z]+\//)
@@ -106,8 +106,8 @@ import Testing
         }
     }
 
-    /// Subcommands and options that papers name exist.
-    @Test func `Commands that are named exist`() throws {
+    /// Subcommands and options that papers mention exist.
+    @Test func `Mentioned commands exist`() throws {
         let names = try ManualTests.names()
         var found = 0
         for paper in try Paper.all() {
@@ -135,7 +135,7 @@ import Testing
         block.description.replacing("/", with: "-").replacing(":", with: "-").replacing(".", with: "-")
     }
 
-    /// Whether a file that is compiled, played or used holds the block, indented in one way or the other.
+    /// Whether a file that is compiled, played or used contains the block, with any indentation.
     private func isQuoted(_ block: Paper.Block) -> Bool {
         PaperTests.sources.contains { $0.contains(PaperTests.bare(block.text)) }
     }

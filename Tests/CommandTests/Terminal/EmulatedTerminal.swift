@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// The command on a terminal emulator, tmux: what is on the screen is what a person would see.
+/// The command in a terminal emulator, tmux. Its screen is what a person would see.
 final class EmulatedTerminal {
     struct Failed: Error, CustomStringConvertible { let description: String }
 
-    /// Whether there is an emulator on this machine.
+    /// Whether the emulator is installed.
     static let isThere =
         (try? Program.run(URL(filePath: "/usr/bin/env"), ["tmux", "-V"], bytes: Data(), environment: [:]).status) == 0
 
-    /// A server for each, so that none sees another's settings.
+    /// Each terminal has its own server, so that none sees the settings of another.
     private let socket = "keybed-\(UUID().uuidString.prefix(8))"
-    /// The user's own folders, which several terminals may share.
+    /// The user's home folder, which several terminals may share.
     let home: URL
     private let ownsHome: Bool
 
-    /// Runs the command, or with `shell` a shell in which `$KEYBED` is the command.
+    /// Runs the command; or, with `shell`, a shell in which `$KEYBED` is the command.
     init(
         columns: Int = 80, rows: Int = 32, _ arguments: [String] = [], home: URL? = nil,
         environment: [String: String] = [:], shell: Bool = false
@@ -39,7 +39,7 @@ final class EmulatedTerminal {
             "-c", Program.package.path, "\(line); echo \"ended with $?.\"; exec sleep 600")
     }
 
-    /// The server outlives what starts it: it must have none of this program's files, nor block the signals it blocks.
+    /// Starts the server. It outlives this program, so it must not inherit its open files or blocked signals.
     private func startServer(_ arguments: String...) throws {
         let line = "for ((i = 3; i < 256; i++)); do eval \"exec $i>&-\"; done; exec tmux \"$@\""
         let words =
@@ -65,26 +65,26 @@ final class EmulatedTerminal {
         try press("Enter")
     }
 
-    /// Pastes as terminals do, between marks where the program asked for them.
+    /// Pastes as terminals do, in brackets if the program asked for them.
     func paste(_ text: String) throws { try tmux("set-buffer", text, ";", "paste-buffer", "-p", "-r") }
 
     func resize(columns: Int, rows: Int = 32) throws {
         try tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
     }
 
-    /// Takes the terminal away, as closing its window does.
+    /// Closes the terminal, as closing its window does.
     func hangUp() throws { try tmux("kill-server") }
 
-    /// What is on the screen, without blanks at the ends of lines and empty lines at the end.
+    /// The text of the screen, without blanks at the ends of lines and without empty lines at the end.
     func screen() throws -> String { EmulatedTerminal.trimmed(try tmux("capture-pane", "-p")) }
 
-    /// The same with its escape sequences.
+    /// The text of the screen with its escape sequences.
     func styledScreen() throws -> String { try tmux("capture-pane", "-p", "-e") }
 
-    /// Everything since the start.
+    /// All output since the start.
     func scrollback() throws -> String { EmulatedTerminal.trimmed(try tmux("capture-pane", "-p", "-S", "-", "-J")) }
 
-    /// Waits until the screen is as wanted, and returns it.
+    /// Waits until `isWanted` accepts the screen, and returns the screen.
     @discardableResult
     func wait(
         _ what: String, seconds: Double = 40, until isWanted: (String) throws -> Bool
@@ -99,13 +99,13 @@ final class EmulatedTerminal {
         throw Failed(description: "\(what) did not come; the screen shows:\n\(last)")
     }
 
-    /// Waits until the text is somewhere on the screen.
+    /// Waits until the text appears on the screen.
     @discardableResult
     func wait(for text: String, seconds: Double = 40) throws -> String {
         try wait("‘\(text)’", seconds: seconds) { $0.contains(text) }
     }
 
-    /// Waits until the last line is this one: an empty prompt.
+    /// Waits until the last line is this prompt with nothing after it.
     @discardableResult
     func wait(forPrompt prompt: String) throws -> String {
         try wait("the prompt ‘\(prompt)’") { screen in
@@ -113,19 +113,19 @@ final class EmulatedTerminal {
         }
     }
 
-    /// Waits until the program has ended, and returns its exit code.
+    /// Waits until the program ends, and returns its exit code.
     func waitForEnd() throws -> Int? {
         let screen = try wait(for: "ended with ")
         return screen.split(separator: "ended with ").last.flatMap { Int($0.prefix(while: \.isNumber)) }
     }
 
-    /// Compares the screen with the file of that name. With `KEYBED_SCREENS=write` in the environment the file is
-    /// written instead, to be looked at before it is kept.
+    /// Compares the screen with the file `name`. With `KEYBED_SCREENS=write` in the environment it writes the file
+    /// instead; check the file before you keep it.
     func expectScreen(_ name: String, after text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         try wait(for: text)
         let file = Program.package.appending(path: "Tests/CommandTests/Screens/\(name).txt")
         if ProcessInfo.processInfo.environment["KEYBED_SCREENS"] == "write" {
-            // What is drawn last may not have arrived.
+            // The end of the drawing may not have arrived yet.
             usleep(400_000)
             try Data((try screen() + "\n").utf8).write(to: file)
             return

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lines edited with readline, on a terminal emulator.
+/// Line editing with readline, in a terminal emulator.
 @Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct LineEditingTests {
     private let prompt = "calculator>"
 
@@ -26,7 +26,7 @@ import Testing
         try first.wait(for: "(reverse-i-search)`12+': 12+30=")
         try first.press("Enter")
         try first.wait(for: "12 + 30=")
-        // Another session begins while the first one runs, and both add lines.
+        // A second session begins while the first one runs, and both add lines.
         let second = try session(home: home)
         try second.enter("C 5")
         try second.wait(for: "                5\n")
@@ -45,7 +45,7 @@ import Testing
         try third.wait(forPrompt: "calculator> C 5")
     }
 
-    @Test func `A secret is not remembered`() throws {
+    @Test func `A password is not stored in the history`() throws {
         let terminal = try session()
         try terminal.enter(":app form")
         try terminal.wait(for: "Name")
@@ -57,8 +57,8 @@ import Testing
         #expect(history.contains(":field password") && !history.contains("123456"))
     }
 
-    /// `dd` and `k` of vi; the inputrc of the user says so, for this program alone.
-    @Test func `Vi mode and the inputrc`() throws {
+    /// Vi's `dd` and `k`, which the user's inputrc enables for this program alone.
+    @Test func `Vi mode of the inputrc works`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let inputrc = home.appending(path: "inputrc")
@@ -97,7 +97,7 @@ import Testing
         (":theme mo", ":theme mono"), (":permission con", ":permission contacts"), (":help ses", ":help session"),
         ("1 {hold insertA", "1 {hold insertAll"), (":setting inde", ":setting indexing"),
     ])
-    func `Tab completes`(_ typed: String, _ completed: String) throws {
+    func `Tab completes keys, commands and arguments`(_ typed: String, _ completed: String) throws {
         let terminal = try session()
         try terminal.type(typed)
         try terminal.press("Tab")
@@ -115,7 +115,7 @@ import Testing
         try terminal.paste("1+2=\ninsert")
         try terminal.press("Enter")
         try terminal.wait(for: "│ 3¦")
-        // Tabs in it do not complete anything.
+        // Tabs in a paste do not complete words.
         try terminal.paste("inse\t")
         try terminal.press("Enter")
         try terminal.wait(for: "no key ‘inse’")
@@ -128,14 +128,14 @@ import Testing
         try terminal.wait(for: "gone^C")
         try terminal.wait(forPrompt: prompt)
         try terminal.type("5")
-        // On a line that is not empty it deletes, as in any editor.
+        // On a line that is not empty ⌃D deletes, as in any editor.
         try terminal.press("C-a", "C-d")
         try terminal.wait(forPrompt: prompt)
         try terminal.press("C-d")
         #expect(try terminal.waitForEnd() == 0)
     }
 
-    @Test func `Control-Z stops and comes back`() throws {
+    @Test func `Control-Z stops the session, and it continues`() throws {
         let terminal = try EmulatedTerminal([], shell: true)
         try terminal.wait(forPrompt: "$")
         try terminal.enter("$KEYBED --theme none")
@@ -150,7 +150,7 @@ import Testing
         try terminal.wait(forPrompt: "calculator> 12+3")
         try terminal.press("0", "=", "Enter")
         try terminal.wait(for: "12 + 30=")
-        // From live mode as well: the shell finds its screen as it was.
+        // ⌃Z in live mode as well: the shell gets its screen back.
         try terminal.enter(":live")
         try terminal.wait(for: "Esc leaves")
         try terminal.press("C-z")
@@ -163,7 +163,7 @@ import Testing
         try terminal.wait(forPrompt: prompt)
     }
 
-    @Test func `Another size is redrawn`() throws {
+    @Test func `The screen is redrawn at another size`() throws {
         let terminal = try session()
         try terminal.type("1+2")
         try terminal.wait(forPrompt: "calculator> 1+2")
@@ -175,14 +175,14 @@ import Testing
         try terminal.wait("a wide drawing") {
             $0.hasPrefix("┌─ Note " + String(repeating: "─", count: 69) + "┐") && $0.hasSuffix("calculator> 1+2")
         }
-        // The same by ⌃L.
+        // ⌃L redraws as well.
         try terminal.enter("=")
         try terminal.press("C-l")
         try terminal.wait("a drawing at the top") { $0.hasPrefix("┌─ Note ") && $0.contains("1 + 2=") }
     }
 
-    /// The window is closed: the program ends, and what was typed is kept.
-    @Test func `The terminal goes away`() throws {
+    /// The window is closed: the program ends, and the typed lines are kept.
+    @Test func `Closing the terminal ends the session`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let recording = home.appending(path: "lost.keys")

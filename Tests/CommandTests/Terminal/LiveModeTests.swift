@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Typing key by key, on a terminal emulator.
+/// Typing key by key, in a terminal emulator.
 @Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct LiveModeTests {
     private func live(
         _ keyboard: String, columns: Int = 80, rows: Int = 32, _ arguments: [String] = []
@@ -16,18 +16,18 @@ import Testing
     }
 
     @Test(arguments: [40, 80, 120])
-    func `T9 on the number pad`(columns: Int) throws {
+    func `T9 is typed on the number pad`(columns: Int) throws {
         let terminal = try live("t9-en", columns: columns)
         try terminal.press("4", "6", "6", "3")
         try terminal.wait(for: "‹Good›¦")
-        // Arrows walk the candidates.
+        // Arrows go through the candidates.
         try terminal.press("Right")
         try terminal.wait(for: "‹Home›¦")
         try terminal.press("Down", "Up", "Left")
         try terminal.wait(for: "‹Good›¦")
         try terminal.press("Right", "0")
         try terminal.wait(for: "Home ¦")
-        // Letters press the key they are on.
+        // A letter presses the key it is on.
         try terminal.type("is")
         try terminal.expectScreen("live-t9-\(columns)", after: "Home ‹is›¦")
         try terminal.press("Escape")
@@ -36,41 +36,41 @@ import Testing
     }
 
     @Test(arguments: [40, 80, 120])
-    func `The calculator`(columns: Int) throws {
+    func `The calculator is typed live`(columns: Int) throws {
         let terminal = try live("calculator", columns: columns, rows: 30)
         try terminal.type("12.5+8")
         try terminal.press("Enter")
         try terminal.wait(for: "12.5 + 8=")
-        // By the layout's own table: store, insert.
+        // Letters from the layout's own table: store, insert.
         try terminal.type("si")
         try terminal.expectScreen("live-calculator-\(columns)", after: "M: 20.5")
         #expect(try terminal.screen().contains("20.5¦"))
-        // The caret goes where a finger would put it.
+        // Arrows move the caret, as a tap would.
         try terminal.press("Left", "Left")
         try terminal.wait(for: "20¦.5")
         try terminal.press("C-u", "C-u", "C-u")
         try terminal.wait("the line without a number") { !$0.contains("20.5¦") && !$0.contains("20¦.5") }
         try terminal.press("C-r")
         try terminal.wait(for: "20.5¦")
-        // What no key answers to is told.
+        // A character without a key is reported.
         try terminal.type("!")
         try terminal.wait(for: "this keyboard has no key for !")
     }
 
-    /// The letter stays open until the time-out of the layout has passed on the wall.
-    @Test func `Multi-tap times out`() throws {
+    /// The letter stays open until the time-out of the layout has passed in real time.
+    @Test func `Multi-tap commits a letter after the time-out`() throws {
         let terminal = try live("multitap-en")
         try terminal.press("2", "2")
         try terminal.wait(for: "‹B›¦")
         try terminal.wait("the letter") { $0.contains("│ B¦") }
         try terminal.press("2")
         try terminal.wait(for: "B‹a›¦")
-        // Alt holds: the digit.
+        // Alt holds the key, which types the digit.
         try terminal.press("M-5")
         try terminal.wait(for: "Ba5¦")
     }
 
-    @Test func `Tab goes to the next keyboard and enter types one`() throws {
+    @Test func `Tab switches to the next keyboard, and Enter types a newline`() throws {
         let terminal = try live("qwerty")
         try terminal.type("so it is")
         try terminal.press("Enter")
@@ -84,14 +84,14 @@ import Testing
         #expect(try terminal.waitForEnd() == 0)
     }
 
-    @Test func `A paste is typed up to what has no key`() throws {
+    @Test func `A paste is typed up to the first character without a key`() throws {
         let terminal = try live("qwerty")
         try terminal.paste("hello there\nyou € and me")
         try terminal.wait(for: "this keyboard has no key for €")
         #expect(try terminal.screen().contains("│ You ¦"))
     }
 
-    @Test func `It begins live and follows the size of the window`() throws {
+    @Test func `The option starts live mode, and the drawing follows the window's size`() throws {
         let terminal = try EmulatedTerminal(["--live", "--theme", "none"])
         try terminal.wait(for: "live calculator:")
         try terminal.resize(columns: 50, rows: 16)

@@ -1,13 +1,13 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program on a terminal of its own, typed at and read from by a test.
+/// A program in its own pseudo-terminal. A test types and reads its output.
 final class PseudoTerminal {
     struct Failed: Error, CustomStringConvertible { let description: String }
 
     private let master: Int32
     private let process: pid_t
-    /// Everything the program wrote so far that no `wait(for:)` has passed over, without escape sequences.
+    /// The output that no `wait(for:)` has consumed yet, without escape sequences.
     private(set) var unread = ""
     private var pendingBytes: [UInt8] = []
 
@@ -46,7 +46,7 @@ final class PseudoTerminal {
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Waits until the program has written the text, passes over it and returns what came before it.
+    /// Waits until the program writes the text. Returns the output before it, and consumes both.
     @discardableResult
     func wait(for text: String, seconds: Double = 30) throws -> String {
         let deadline = Date(timeIntervalSinceNow: seconds)
@@ -57,7 +57,7 @@ final class PseudoTerminal {
                 return before
             }
             guard Date() < deadline, readMore() else {
-                throw Failed(description: "‘\(text)’ did not come; this did:\n\(unread)")
+                throw Failed(description: "‘\(text)’ did not come; the output is:\n\(unread)")
             }
         }
     }

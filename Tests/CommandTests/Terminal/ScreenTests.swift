@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a session draws, at several widths, as files that can be read: `Screens/NAME-WIDTH.txt`.
+/// The drawings of a session at several widths, compared with readable files: `Screens/NAME-WIDTH.txt`.
 @Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct ScreenTests {
-    /// A line, what the screen has once it is drawn, and the name of the file it is compared with.
+    /// A line to type, a text that the screen shows after it, and the name of the file to compare with.
     private struct Step {
         var line: String
         var shows: String
@@ -20,7 +20,7 @@ import Testing
         let terminal = try EmulatedTerminal(columns: columns, rows: rows, ["--no-rc"] + arguments)
         try terminal.wait(for: "calculator>")
         for step in steps {
-            // Each screen by itself.
+            // Each drawing starts on an empty screen.
             try terminal.press("C-l")
             try terminal.enter(step.line)
             guard let screen = step.screen else {
@@ -93,9 +93,9 @@ import Testing
             ], columns: columns)
     }
 
-    /// A terminal with nothing but ASCII and no colours.
+    /// A terminal with only ASCII and no colours.
     @Test(arguments: [40, 80])
-    func `ASCII alone is enough`(columns: Int) throws {
+    func `Screens are drawn with ASCII alone`(columns: Int) throws {
         try walk(
             [
                 Step("2 sqrt", shows: "~ 1.41", as: "ascii-calculator"),

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The commands of a session, its looks and how it begins, on a terminal emulator.
+/// The commands, colours and start of a session, in a terminal emulator.
 @Suite(.serialized, .enabled(if: EmulatedTerminal.isThere, "tmux is not installed")) struct SessionOnATerminalTests {
-    @Test func `Start-up file`() throws {
+    @Test func `The start-up file is played`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let folder = home.appending(path: "keybed")
@@ -20,7 +20,7 @@ import Testing
         #expect(try without.styledScreen().contains("\u{1B}["))
     }
 
-    @Test func `Colours are left out where they are not wanted`() throws {
+    @Test func `Colours are omitted if the environment says so`() throws {
         for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
             let terminal = try EmulatedTerminal(environment: environment)
             try terminal.wait(forPrompt: "calculator>")
@@ -31,14 +31,14 @@ import Testing
         let coloured = try EmulatedTerminal()
         try coloured.wait(forPrompt: "calculator>")
         try coloured.enter(":document a [selection] here")
-        // Without brackets: reversed.
+        // The selection is reversed instead of bracketed.
         try coloured.wait(for: "a selection here")
         #expect(try coloured.styledScreen().contains("\u{1B}[7mselection"))
         try coloured.enter(":theme light")
         try coloured.wait("the light theme") { _ in try coloured.styledScreen().contains("\u{1B}[1m\u{1B}[34mNote") }
     }
 
-    @Test func `Help by topic`() throws {
+    @Test func `Help is shown by topic`() throws {
         let terminal = try EmulatedTerminal(rows: 100, ["--theme", "none"])
         try terminal.wait(forPrompt: "calculator>")
         try terminal.enter(":help")
@@ -49,7 +49,7 @@ import Testing
         try terminal.wait(for: "undo the last line")
     }
 
-    @Test func `Undo redo and why`() throws {
+    @Test func `Lines are undone, redone and explained`() throws {
         let terminal = try EmulatedTerminal(rows: 60, ["--theme", "none"])
         try terminal.wait(forPrompt: "calculator>")
         for (line, display) in [("1+2=", "3"), ("C 7*8=", "56"), (":undo", "3"), (":undo", "0"), (":redo", "3")] {
@@ -64,7 +64,7 @@ import Testing
         try terminal.wait(for: "edit      insertText ‘3’")
     }
 
-    @Test func `Saves records and loads`() throws {
+    @Test func `A session is saved, recorded and loaded`() throws {
         let home = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: home) }
         let (saved, recorded) = (home.appending(path: "saved.keys"), home.appending(path: "recorded.keys"))
@@ -85,7 +85,7 @@ import Testing
         #expect(refused.status == 2 && refused.errors.contains("already exists; choose another name, or use --replace"))
         let nowhere = try Program.run(["record", home.appending(path: "no/such.keys").path])
         #expect(nowhere.status == 2 && nowhere.errors.contains("cannot be written: there is no such folder"))
-        // From a pipe as well.
+        // Recording from a pipe works too.
         let piped = try Program.run(["record", "--replace", saved.path], input: "1+2=\n:keyboard qwerty\n")
         #expect(piped.status == 0)
         #expect(

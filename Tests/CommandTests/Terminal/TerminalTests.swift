@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The real session on a real pseudo-terminal.
+/// A session in a pseudo-terminal.
 @Suite(.serialized) struct TerminalTests {
     private let controlC = "\u{3}"
     private let controlD = "\u{4}"
     private let previousLine = "\u{10}"
 
-    @Test func `A session`() throws {
+    @Test func `A session completes, remembers and ends`() throws {
         let store = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: store) }
         let terminal = try PseudoTerminal(Program.executable, ["--store", store.path])
@@ -28,7 +28,7 @@ import Testing
         terminal.type(":app notes\n")
         try terminal.wait(for: "calculator> ")
 
-        // History: three lines back.
+        // The history: three lines back.
         terminal.type(String(repeating: previousLine, count: 4))
         try terminal.wait(for: "12+30=")
         terminal.type("\n")
@@ -44,7 +44,7 @@ import Testing
         terminal.type("next\n")
         try terminal.wait(for: "t9-en> ")
 
-        // ⌃C in mid-line: the line goes, the session stays.
+        // ⌃C in mid-line drops the line but not the session.
         terminal.type("43556 \"gone")
         try terminal.wait(for: "gone")
         terminal.type(controlC)
@@ -56,7 +56,7 @@ import Testing
         try terminal.wait(for: "│ Hello ¦")
         try terminal.wait(for: "t9-en> ")
 
-        // ⌃D ends it.
+        // ⌃D ends the session.
         terminal.type(controlD)
         #expect(try terminal.waitForEnd() == 0)
 
@@ -69,7 +69,7 @@ import Testing
         #expect(try again.waitForEnd() == 0)
     }
 
-    @Test func `An error keeps the session`() throws {
+    @Test func `An error does not end the session`() throws {
         let store = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: store) }
         let terminal = try PseudoTerminal(Program.executable, ["--store", store.path])
