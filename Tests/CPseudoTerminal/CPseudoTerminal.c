@@ -1,4 +1,4 @@
-// Swift can neither fork nor see forkpty.
+// In C, because Swift can neither fork nor import forkpty.
 #define _GNU_SOURCE
 #include "CPseudoTerminal.h"
 #include <fcntl.h>
@@ -15,7 +15,7 @@ pid_t pseudo_terminal_spawn(
     struct winsize size = {.ws_row = 50, .ws_col = columns};
     pid_t process = forkpty(master, NULL, NULL, &size);
     if (process == 0) {
-        // The threads tests run on block signals, and a program inherits that.
+        // The threads of tests block signals, which a child process would inherit.
         sigset_t none;
         sigemptyset(&none);
         sigprocmask(SIG_SETMASK, &none, NULL);
