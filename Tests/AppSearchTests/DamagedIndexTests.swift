@@ -103,7 +103,7 @@ import Testing
         #expect(try Data(contentsOf: folder.url.appending(path: kept)) == bytes)
     }
 
-    @Test func `An index of a newer keybed is refused and left alone`() throws {
+    @Test func `An index of a newer Keybed is refused and not changed`() throws {
         let folder = try IndexFolder()
         try Self.filled(folder)
         let database = try DatabaseQueue(path: folder.file.path)

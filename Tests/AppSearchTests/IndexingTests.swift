@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `Domains nest`() throws {
+    @Test func `Deleting a domain deletes its subdomains`() throws {
         let domains = ["account", "account.mailbox", "account.mailbox.old", "accounts", "accoun", "account/x", nil]
         for (number, domain) in domains.enumerated() {
             try index.index(item("\(number)", "Mail \(number)", domain: domain))
@@ -200,7 +200,7 @@ import Testing
         try index.requestReindexOfEverything()
         #expect(try index.takeReindexRequests(of: "notes") == [.all])
         #expect(try index.takeReindexRequests(of: "notes") == [])
-        // So is an app that the index does not know yet.
+        // An app that the index does not know yet is asked too.
         #expect(try index.takeReindexRequests(of: "new") == [.all])
         #expect(try index.takeReindexRequests(of: "new") == [])
         try index.requestReindex(.all, of: "notes")

@@ -144,7 +144,7 @@ import Testing
         #expect(try index.check() == [])
     }
 
-    /// The indexes cut long words off, but words that differ after the cut are still distinguished.
+    /// The indexes truncate long words, but words that differ only after that are still distinguished.
     @Test func `Long words are distinguished`() throws {
         try index.index(
             item("1", "internationalisation"), item("2", "internationally"), item("3", "a b c d e f g h internationals")

@@ -81,7 +81,7 @@ import Testing
                     rating: 4.5))
     }
 
-    @Test func `Microdata nests`() {
+    @Test func `Nested microdata is read`() {
         let page = Self.page(
             """
             <div itemscope itemtype="https://schema.org/WebSite"><meta itemprop=name content="Site"></div>

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `swift package benchmark` in this folder runs them all.
+// `swift package benchmark` in this folder runs all benchmarks.
 let package = Package(
     name: "keybed-benchmarks",
     platforms: [.macOS(.v15)],

@@ -2,7 +2,7 @@ import Calculation
 import TestSupport
 import Testing
 
-/// Typing beside a plain model of it, which keeps the text.
+/// Typing, compared with a plain model that keeps the text.
 @Suite struct Entries {
     struct Model {
         var sign = ""
@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: 1...40)
     func `Typed digits make an entry`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
-        // As many zeros as other digits; half of the runs never go back, so that they reach the sixteenth digit.
+        // As many zeros as other digits. Half of the runs never delete, so that they reach the sixteenth digit.
         var keys: [CalculatorKey] = (0...9).flatMap { [.digit($0), .digit(0)] } + [.point, .unary(.negate)]
         if seed.isMultiple(of: 2) { keys += Array(repeating: .deleteLast, count: 16) }
         var (calculator, model) = (Calculator(), Model())

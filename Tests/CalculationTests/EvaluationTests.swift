@@ -1,36 +1,36 @@
 import Calculation
 import Testing
 
-/// The ways to calculate beside immediate execution: keys, what the display shows, and the line above it.
+/// Calculations other than immediate execution: keys, the display, and the line above it.
 @Suite struct Evaluations {
     @Test(arguments: [
         ("1+2*3=", "7", "1 + 2 × 3="), ("1+2*", "2", "1 + 2 × "), ("1+2*3+", "7", "1 + 2 × 3 + "),
         ("2*3+4*5=", "26", "2 × 3 + 4 × 5="), ("2-3-4=", "-5", "2 - 3 - 4="), ("24/4/2=", "3", "24 ÷ 4 ÷ 2="),
-        // Another operation in its place, as if the first had never been pressed.
+        // An operation is replaced, as if the first had never been pressed.
         ("1+2+*3=", "7", "1 + 2 × 3="), ("1+2*+3=", "6", "1 + 2 + 3="), ("1+2+*", "2", "1 + 2 × "),
         // Groups.
         ("(1+2)*3=", "9", "(1 + 2) × 3="), ("2*(3+4", "4", "2 × (3 + "), ("2*(3+4)", "7", "2 × (3 + 4)"),
         ("2*(3+4=", "14", "2 × (3 + 4)="), ("((1+2)*(3+4", "4", "((1 + 2) × (3 + "),
         ("1+2*(3-1)=", "5", "1 + 2 × (3 - 1)="), ("(", "0", "("), ("()", "0", "("), ("(=", "0", "0="),
         ("5+(=", "10", "5 + 5="), ("(5+)", "10", "(5 + 5)"), ("5)", "5", ""), ("(*5", "5", "("),
-        // A group beside a number multiplies.
+        // A group next to a number multiplies.
         ("2(3+4)=", "14", "2 × (3 + 4)="), ("(1+2)4=", "12", "(1 + 2) × 4="),
         ("(1+2)(3+4)=", "21", "(1 + 2) × (3 + 4)="),
         ("2+3=(4)=", "20", "5 × (4)="),
-        // Functions take a group as it is.
+        // Functions apply to a group without further parentheses.
         ("(9+16) sqrt", "5", "√(9 + 16)"), ("1+(9+16) sqrt =", "6", "1 + √(9 + 16)="),
         ("2+9 sqrt *4=", "14", "2 + √(9) × 4="),
         ("1+2* sqr =", "9", "1 + 2 × sqr(2)="), ("2(3)5 neg =", "-30", "2 × (3) × -5="),
-        // Percentages are of what is to the left of + and −.
+        // Percentages are of what is to the left of + or −.
         ("50+10%=", "55", "50 + 5="), ("2*50+10%=", "110", "2 × 50 + 10="), ("50+20*10%=", "52", "50 + 20 × 0.1="),
         ("(10%", "0", "(0"), ("200+%=", "600", "200 + 400="),
-        // `=` again, and what was typed after it.
+        // `=` pressed again, and numbers typed after it.
         ("1+2*3==", "13", "7 + 6="), ("5+==", "15", "10 + 5="), ("2+3=4=", "7", "4 + 3="), ("(2+3)==", "5", "5="),
         ("2+3=*4=", "20", "5 × 4="), ("4==", "4", "4="),
         // Clearing.
         ("1+2 CE 5=", "6", "1 + 5="), ("2*(3+4) CE 6=", "12", "2 × 6="), ("1+2*3 C", "0", ""),
         ("1+ CE =", "1", "1 + 0="),
-        // Errors come as soon as something is applied.
+        // Errors appear as soon as an operation is applied.
         ("1+5/0+", "Cannot divide by zero", "1 + 5 ÷ "), ("(0/0)", "Result is undefined", "(0 ÷ "),
         ("1+9 neg sqrt", "Invalid input", "1 + √(-9)"), ("1/0= CE 5=", "5", "5="),
     ])
@@ -68,7 +68,7 @@ import Testing
     @Test(arguments: [
         ("+", 2), ("5+", 2), ("sqrt", 1), ("5 enter swap", 2), ("drop", 1), ("roll", 1), ("enter", 1), ("5%", 2),
     ])
-    func `What the stack lacks is said`(keys: String, needed: Int) throws {
+    func `Keys that need more values give a notice`(keys: String, needed: Int) throws {
         let calculator = try Calculator(.rpn, after: keys)
         #expect(calculator.notice == .tooFewValues(needed: needed))
         #expect(calculator.stack?.map(\.displayText) == (keys.hasPrefix("5") ? ["5"] : []))
@@ -78,7 +78,7 @@ import Testing
     @Test(arguments: [
         ("1", "1"), ("1+", "1"), ("1+2", "2"), ("1+2*", "3"), ("1+2*3", "3"), ("1+2*3=", "9"), ("5+*3=", "15"),
         ("5+=", "10"),
-        // Faults that the original has: a lost point, a second `=`, a number typed after `=`.
+        // Faults of the original: a lost point, a second `=`, a number typed after `=`.
         ("0.5", "0.5"), ("C.5", "0.5"), (".5", "0.5"), ("2+3==", "5"), ("=", "0"), ("5==", "5"), ("2+3=4+1=", "5"),
         ("2+3=*4=", "20"),
         ("2+3=.5+1=", "1.5"),
@@ -89,7 +89,7 @@ import Testing
         ("9876543210987654*10=", "9.87654e+16"), ("9999999999999999*9999999999999999=", "9.99999e+31"),
         ("5/0=", "Cannot divide by zero"), ("0/0+", "Result is undefined"), ("5/0=7", "Cannot divide by zero"),
         ("5/0=C7", "7"),
-        // Clear: 0, nothing remembered, and the next digit replaces the display.
+        // Clear shows 0 and forgets everything; the next digit replaces the display.
         ("5+3 C", "0"), ("5+C 3=", "3"), ("1..5", "1.5"), ("007", "7"), ("1.50", "1.50"), ("1.50=", "1.5"),
     ])
     func `The tutorial's examples give their values`(keys: String, display: String) throws {
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `Groups nest a hundred deep`() throws {
+    @Test func `Groups nest up to a hundred deep`() throws {
         let calculator = try Calculator(.algebraic, after: String(repeating: "(", count: 150) + "1+2=")
         #expect(
             calculator.expression == String(repeating: "(", count: 100) + "1 + 2" + String(repeating: ")", count: 100)

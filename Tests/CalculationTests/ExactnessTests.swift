@@ -1,8 +1,8 @@
 import Calculation
 import Testing
 
-/// Values against an independent source: the fractions come from Python's `fractions`, the roots from its `decimal`,
-/// the first of them also from `bc`.
+/// Values from an independent source: the fractions are from Python's `fractions`, the roots from its `decimal`, and
+/// the first root also from `bc`.
 @Suite struct Exactness {
     @Test(arguments: [
         ("928-4258*9388+9.1692-74.7363/3419*54.1520/6635=", "-2116131925836999/28356331250000"),
@@ -23,7 +23,7 @@ import Testing
     }
 
     /// 1 + 1/2 + … + 1/60
-    @Test func `Harmonic sum`() throws {
+    @Test func `The harmonic sum is exact`() throws {
         var sum = CalculatorNumber.zero
         for number in 1...60 {
             sum = try sum.applying(.add, to: CalculatorNumber(number).applying(.reciprocal))
@@ -50,15 +50,15 @@ import Testing
     }
 
     @Test(arguments: [
-        // What is left of rounding is no difference…
+        // A difference that only rounding left is 0…
         ("2 sqrt sqr -2=", "0", false), ("3 sqrt *3= sqrt sqr MS 3 sqrt *3- MR =", "0", false),
-        // …a difference between exact values is, however small…
+        // …a difference between exact values is kept, however small…
         ("1-.9999999999999999=", "0.0000000000000001", true),
         (".0000000000000001 sqr sqr MS 1+ MR -1=", "1.e-64", true),
-        // …and so is one an inexact value can still express.
+        // …and so is one that an inexact value can still express.
         ("2 sqrt -1.41421356237309=", "5.04880168872421e-15", false),
     ])
-    func `Only rounding snaps to zero`(keys: String, display: String, isExact: Bool) throws {
+    func `Only differences from rounding become zero`(keys: String, display: String, isExact: Bool) throws {
         let calculator = try Calculator(after: keys)
         #expect(calculator.display == display)
         #expect(calculator.shownValue?.isExact == isExact)

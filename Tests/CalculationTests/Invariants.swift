@@ -2,7 +2,7 @@ import Calculation
 import Testing
 
 extension Calculator {
-    /// What holds after every key, whatever came before.
+    /// Checks what must hold after every key, whatever came before.
     func expectInvariants(after what: String) {
         #expect(memory.count <= 100 && history.count <= 100, "after \(what)")
         #expect((failure == nil) == (shownValue != nil), "after \(what)")
@@ -15,7 +15,7 @@ extension Calculator {
         #expect(history.allSatisfy { $0.expression.hasSuffix("=") }, "after \(what)")
     }
 
-    /// The digits of a mantissa without zeros at the front.
+    /// The number of digits of the significand without leading zeros.
     private static func significantDigits(of display: String) -> Int {
         display.prefix { $0 != "e" }.filter(\.isNumber).drop { $0 == "0" }.count
     }

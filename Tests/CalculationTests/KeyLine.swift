@@ -2,7 +2,7 @@ import Calculation
 
 /// A line of keys as a person writes it: `2.25 sqrt -1.5=`, `5 MS 3 MS memory MR2`.
 ///
-/// Words between spaces are keys where they have a name; any other word is taken key by key.
+/// A word between spaces is a named key, or else each of its characters is a key.
 struct KeyLine {
     let keys: [CalculatorKey]
 
@@ -16,7 +16,7 @@ struct KeyLine {
         let name: String
     }
 
-    /// The keys of a named word; `memory` only shows a layer, so it has none.
+    /// The keys of a named word. `memory` only shows a layer, so it has no keys.
     private static func named(_ word: String) -> [CalculatorKey]? {
         switch word {
         case "neg": return [.unary(.negate)]
@@ -53,13 +53,13 @@ struct KeyLine {
 }
 
 extension Calculator {
-    /// A calculator that got a line of keys.
+    /// A calculator after a line of keys.
     init(_ evaluation: Evaluation = .immediate, after line: String) throws {
         self.init(evaluation)
         try press(line)
     }
 
-    /// Presses a line of keys and checks after each what must always hold.
+    /// Presses a line of keys, and checks after each key what must always hold.
     mutating func press(_ line: String) throws {
         for key in try KeyLine(line).keys {
             press(key)

@@ -1,7 +1,7 @@
 import Calculation
 import Testing
 
-/// Values at the edge of what is kept: none grows without bound, and no key takes long.
+/// Values at the limits: none grows without bound, and no key takes long.
 @Suite struct Limits {
     static func number(_ text: String) throws -> CalculatorNumber {
         try #require(CalculatorNumber(parsing: text))
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `Values far apart are not brought to one scale`() throws {
+    @Test func `Values of very different size are added quickly`() throws {
         let (large, small) = (try Self.number("1e9999"), try Self.number("1e-9999"))
         #expect(try large.applying(.add, to: small) == large)
         #expect(try small.applying(.subtract, to: large) == large.applying(.negate))
@@ -56,7 +56,7 @@ import Testing
         var calculator = try Calculator(after: "7")
         for _ in 0..<1_500 { calculator.press(.unary(.reciprocal)) }
         #expect(calculator.shownValue == CalculatorNumber(7))
-        // A continued fraction, whose denominators grow without end.
+        // A continued fraction, whose denominators keep growing.
         let step: [CalculatorKey] = [.unary(.reciprocal), .operation(.add), .digit(7), .equals]
         for _ in 0..<1_500 { step.forEach { calculator.press($0) } }
         #expect(calculator.display == "7.140054944640259")
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [-1, 10, .max, .min])
-    func `Digits that are none are ignored`(digit: Int) throws {
+    func `Invalid digits are ignored`(digit: Int) throws {
         var calculator = try Calculator(after: "2+3=")
         let before = calculator
         calculator.press(.digit(digit))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, 101, 1_000_000_000, .max, .min])
-    func `Slots that are none are ignored`(slot: Int) throws {
+    func `Invalid slots are ignored`(slot: Int) throws {
         for line in ["12", "5 MS 12"] {
             let before = try Calculator(after: line)
             for key: CalculatorKey in [
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: CalculatorError.allCases)
-    func `Only clearing keys leave an error`(failure: CalculatorError) throws {
+    func `Only C and CE clear an error`(failure: CalculatorError) throws {
         let lines: [CalculatorError: String] = [
             .divisionByZero: "1/0=", .undefinedResult: "0/0=", .invalidInput: "1 neg sqrt",
             .overflow: "9" + String(repeating: " sqr", count: 20),

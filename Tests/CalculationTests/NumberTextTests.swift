@@ -5,17 +5,17 @@ import Testing
 @Suite struct NumberTexts {
     @Test(arguments: [
         ("0", "0"), ("-0", "0"), ("1000", "1,000"), ("-1234567.5", "-1,234,567.5"), ("100.10", "100.1"),
-        // From 10¹⁶ on with an exponent, the point always there, the exponent unpadded.
+        // From 10¹⁶ on with an exponent, always with a point, the exponent not padded.
         ("9999999999999999", "9,999,999,999,999,999"), ("9999999999999999.4", "9,999,999,999,999,999"),
         ("9999999999999999.5", "1.e+16"), ("1e16", "1.e+16"), ("-12e20", "-1.2e+21"), ("1e100", "1.e+100"),
         ("1.5e9999", "1.5e+9999"), ("12345678901234565e0", "1.234567890123457e+16"),
-        // Half away from zero.
+        // Rounded half away from zero.
         ("1.0000000000000005", "1.000000000000001"), ("-1.0000000000000005", "-1.000000000000001"),
         ("1.00000000000000049999", "1"), ("0.99999999999999995", "1"), ("123456.78901234565", "123,456.7890123457"),
-        // What fits in 16 decimals is plain.
+        // Values that fit into 16 decimals have no exponent.
         ("1e-16", "0.0000000000000001"), ("-25e-16", "-0.0000000000000025"), ("0.00012345", "0.00012345"),
         ("0.0000123456789012", "0.0000123456789012"),
-        // With two zeros after the point at most it is rounded to 16 decimals, otherwise it gets an exponent.
+        // With at most two zeros after the point a value is rounded to 16 decimals; otherwise it gets an exponent.
         ("0.12345678901234565", "0.1234567890123457"), ("0.00123456789012345678", "0.0012345678901235"),
         ("0.000123456789012345678", "1.234567890123457e-4"), ("1e-17", "1.e-17"), ("15e-18", "1.5e-17"),
         ("0.00999999999999999999", "0.01"), ("0.0099999999999999995", "0.01"), ("1e-9999", "1.e-9999"),
@@ -46,7 +46,7 @@ import Testing
         "nan",
         "99e9999", String(repeating: "7", count: 2_001),
     ])
-    func `Refused texts`(text: String) {
+    func `Other texts are not numbers`(text: String) {
         #expect(CalculatorNumber(parsing: text) == nil)
     }
 
@@ -56,16 +56,16 @@ import Testing
         "1e5", " 1", "1 ", "٣", "~-", String(repeating: "1", count: 1_001),
         "~" + String(repeating: "1", count: 129) + "e0",
     ])
-    func `Refused stored forms`(text: String) {
+    func `Other texts are not stored forms`(text: String) {
         #expect(CalculatorNumber(storedForm: text) == nil)
     }
 
-    @Test func `Stored forms are brought to lowest terms`() {
+    @Test func `Stored forms are reduced to lowest terms`() {
         #expect(CalculatorNumber(storedForm: "-6/4")?.storedForm == "-3/2")
         #expect(CalculatorNumber(storedForm: "~1500e-3")?.storedForm == "~15e-1")
     }
 
-    @Test func `Typed text keeps every zero and the value does not`() throws {
+    @Test func `Typed text keeps every zero, and the value does not`() throws {
         let calculator = try Calculator(after: "1234.500")
         #expect(calculator.display == "1,234.500")
         #expect(calculator.shownValue?.typedText == "1234.5")

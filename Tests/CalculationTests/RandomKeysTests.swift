@@ -2,7 +2,7 @@ import Calculation
 import TestSupport
 import Testing
 
-/// Whatever is pressed, in whatever order.
+/// Random keys in random order.
 @Suite struct RandomKeys {
     static let keys: [CalculatorKey] =
         (-1...10).map { .digit($0) } + (0...9).map { .digit($0) } + BinaryOperation.allCases.map { .operation($0) }
@@ -15,7 +15,7 @@ import Testing
         }
 
     @Test(arguments: Evaluation.allCases, 1...100)
-    func `Random keys keep the invariants`(evaluation: Evaluation, seed: UInt64) throws {
+    func `Random keys never break the invariants`(evaluation: Evaluation, seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var calculator = Calculator(evaluation)
         for _ in 0..<60 {
@@ -33,14 +33,14 @@ import Testing
         expectFreshStart(of: calculator, evaluation)
     }
 
-    /// The value survives storing, and reading the display shows the same again.
+    /// The value is stored and read back unchanged, and the display can be read and shows the same again.
     private func expectRoundTrip(of calculator: Calculator) {
         guard let value = calculator.shownValue else { return }
         #expect(CalculatorNumber(storedForm: value.storedForm) == value)
         #expect(CalculatorNumber(parsing: value.displayText)?.displayText == value.displayText)
     }
 
-    /// After `C` a calculation goes as on a new calculator with the same memory and history.
+    /// After `C` a calculation runs as on a new calculator with the same memory and history.
     private func expectFreshStart(of used: Calculator, _ evaluation: Evaluation) {
         var used = used
         used.press(.clear)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `A copy is a point to go back to`() throws {
+    @Test func `A copy keeps the earlier state`() throws {
         let before = try Calculator(after: "5 MS 2+3= 16 sqrt")
         var calculator = before
         for key in Self.keys {

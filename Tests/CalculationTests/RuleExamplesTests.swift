@@ -1,7 +1,7 @@
 import Calculation
 import Testing
 
-/// The calculator's rules, example by example: keys, then the display and where it matters the memory, newest first.
+/// The examples of the calculator's rules: keys, then the display and, where it matters, the memory, newest first.
 @Suite struct RuleExamples {
     struct Example: CustomTestStringConvertible, Sendable {
         let keys: String

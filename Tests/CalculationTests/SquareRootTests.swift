@@ -4,7 +4,7 @@ import Testing
 
 @testable import Calculation
 
-/// Roots of numbers of any length beside the square root of the big integers.
+/// Roots of numbers of any length, compared with the square root of big integers.
 @Suite struct SquareRoots {
     @Test(arguments: 1...60)
     func `Roots have the right digits`(bits: Int) throws {

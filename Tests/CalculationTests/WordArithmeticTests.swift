@@ -4,15 +4,15 @@ import Testing
 
 @testable import Calculation
 
-/// Machine words give what big integers give, up to where they overflow and beyond.
+/// Machine words give the same results as big integers, below and above the limit of a word.
 @Suite struct WordArithmetic {
-    /// Where words end, where products and sums of them do, and ordinary numbers.
+    /// The limits of words, of products and sums of words, and ordinary numbers.
     static let edges: [Int] = {
         let positive: [Int] = [1, 2, 3, 10, 1 << 31, 1 << 32, 1 << 62, 3_037_000_499, 3_037_000_500, .max - 1, .max]
         return [0, .min] + positive + positive.map { -$0 }
     }()
 
-    /// Numbers of every length, half of them at an edge or beside one.
+    /// Numbers of every length; half of them are at a limit or next to one.
     static func number(using generator: inout SeededGenerator) -> Int {
         guard Bool.random(using: &generator), let edge = edges.randomElement(using: &generator) else {
             return Int(truncatingIfNeeded: generator.next()) >> Int.random(in: 0..<64, using: &generator)
@@ -30,7 +30,7 @@ import Testing
         BigFraction(reduced: fraction.numerator, over: fraction.denominator)
     }
 
-    /// The value is the expected one, and in words exactly where they hold it.
+    /// Checks that the value is the expected one, and that it is stored as words if and only if they can hold it.
     static func expect(_ fraction: Fraction, equals expected: BigFraction, _ what: String) {
         #expect(fraction.numerator == expected.numerator && fraction.denominator == expected.denominator, "\(what)")
         let other = Fraction(expected.numerator, over: expected.denominator)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: 1...10)
-    func `Digits of the display`(seed: UInt64) throws {
+    func `The display's digits agree with big integers`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<250 {
             let fraction = Self.fraction(using: &generator)
@@ -70,8 +70,8 @@ import Testing
         }
     }
 
-    /// The way to a value leaves no trace in it.
-    @Test func `Equal values are equal wherever they come from`() throws {
+    /// A value does not depend on how it was computed.
+    @Test func `Equal values are equal, wherever they come from`() throws {
         for edge in Self.edges {
             let number = CalculatorNumber(edge)
             #expect(number.storedForm == "\(edge)")

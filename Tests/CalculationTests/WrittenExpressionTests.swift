@@ -1,7 +1,7 @@
 import Calculation
 import Testing
 
-/// Expressions in a text, worked out with precedence and without.
+/// Expressions in a text, evaluated with and without precedence.
 @Suite struct WrittenExpressions {
     @Test(arguments: [
         ("1 + 2 × 3", "7", "9"), ("12.5+8", "20.5", "20.5"), ("2*(3+4)", "14", "14"), ("-4*2", "-8", "-8"),
@@ -41,11 +41,11 @@ import Testing
         "1e", "1e+", ".", String(repeating: "(", count: 101) + "1" + String(repeating: ")", count: 101),
         String(repeating: "1+", count: 500) + "1", "𝟝", "٣",
     ])
-    func `What is no expression`(text: String) {
+    func `Other text is not an expression`(text: String) {
         #expect(WrittenExpression(text) == nil)
     }
 
-    /// What the expression line shows can be read again and gives the same.
+    /// The expression line can be read as an expression and has the same value.
     @Test(arguments: [
         "5+3=", "16 sqrt", "5/2 inv =", "1+2*(3-1)=", "(9+16) sqrt sqr neg =", "4 inv =", "2*(3+4 sqrt )=",
         "1.5 neg *2=",

@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 //
 // A stand-in for the part of UIKit that keyboards in an extension use, with the signatures of Apple's documentation.
-// With it that code is type-checked, and its host is run, where there is no UIKit. Optional requirements of Objective-C
-// protocols are modelled by the types they have where they are used.
+// With it, their code is type-checked and its host is run on machines without UIKit. Optional requirements of
+// Objective-C protocols have the types that they have at their uses.
 @_exported import Foundation
 
 #if canImport(FoundationNetworking)

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 //
-// The host of a real extension, run against the stand-in for UIKit: what reaches the field, what is requested of the
-// controller, what is stored.
+// Runs the host of a real extension against the stand-in for UIKit, and checks which edits reach the field, what is
+// requested of the controller, and what is stored.
 import UIKit
 
 final class Field: NSObject, UITextDocumentProxy {
@@ -31,7 +31,7 @@ final class Field: NSObject, UITextDocumentProxy {
     var selectedText: String? { nil }
     var documentInputMode: UITextInputMode? { nil }
     var documentIdentifier: UUID { UUID() }
-    /// A device that calls back amid the keyboard's own edit.
+    /// Calls back during the keyboard's own edit, as some devices do.
     func insertText(_ new: String) {
         text += new
         controller?.textDidChange(nil)
@@ -58,7 +58,7 @@ struct Shouting: Keyboard {
             return KeyboardResponse(requests: [.wake(at: .zero), .readPasteboard])
         case .answer(.refused(.readPasteboard)): seen.append("refused")
         case .wake: seen.append("woken")
-        case .textDidChange: seen.append("told")
+        case .textDidChange: seen.append("notified")
         case .key(let key):
             guard case .type(let text) = key.action else { break }
             if text == "!" {
@@ -110,20 +110,21 @@ func expect(_ holds: Bool, _ what: String) {
 
 let controller = Controller()
 controller.viewDidLoad()
-expect(controller.field.text.isEmpty, "an edit made while loading reached the field")
+expect(controller.field.text.isEmpty, "an edit made while loading does not reach the field")
 controller.viewWillAppear(false)
 controller.viewDidAppear(false)
 try await Task.sleep(for: .milliseconds(200))
 expect(seen.contains("refused") && seen.contains("woken"), "answers and wakes arrive: \(seen)")
 controller.host?.press(LayoutKey(id: "a", action: .type("a")))
 expect(controller.field.text == "A", "a key types")
-expect(seen.last == "told", "a callback amid an edit comes afterwards")
-expect(controller.host?.layer == "two", "a layer is shown, a missing one is not")
-expect(controller.store.changes == [.count(StoredKey(scope: "s", name: "n"), by: 1)], "what is kept stays in its scope")
+expect(seen.last == "notified", "a callback during an edit is delivered after it")
+expect(controller.host?.layer == "two", "an existing layer is shown, and a missing one is not")
+let stored = [StoredChange.count(StoredKey(scope: "s", name: "n"), by: 1)]
+expect(controller.store.changes == stored, "only changes in the keyboard's scope are stored")
 controller.host?.press(LayoutKey(id: "!", action: .type("!")))
 expect(controller.advances == 1 && controller.field.text == "Amm", "a keyboard that fails gives way to the next")
 controller.viewWillDisappear(false)
 controller.field.text = ""
 controller.host?.press(LayoutKey(id: "a", action: .nextKeyboard))
-expect(controller.advances == 1, "off the screen nothing is asked for")
+expect(controller.advances == 1, "a keyboard that is off the screen requests nothing")
 print("the host of a real extension works on the stand-in")

@@ -37,7 +37,7 @@ struct ItemSearchTests {
     }
 
     @Test
-    func `Chips of one category are alternatives, of different categories conditions`() {
+    func `Chips of one category are alternatives, and every category must match`() {
         let search = Shop.search
         func names(_ chips: Chip...) -> [String] { search.items(having: ChipList(chips)).map(\.name) }
         let food = Chip(category: "Category", text: "food")

@@ -3,7 +3,7 @@ import KeybedTesting
 import KeyboardExtension
 import Testing
 
-/// Files of a folder of their own, which is gone behind each test.
+/// A folder of files. It is deleted with the object.
 private final class Folder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "keybed-played-\(UUID().uuidString)")
 
@@ -35,7 +35,7 @@ private func newDevice() throws -> TestDevice {
 }
 
 @Suite struct PlayedFilesTests {
-    /// What playing a file tells, with the folder as `…`; nil if all is as expected.
+    /// The report of playing a file, with the folder as `…`; nil if every value is as expected.
     private func report(of name: String, in folder: Folder) throws -> String? {
         var device = try newDevice()
         do {
@@ -47,7 +47,7 @@ private func newDevice() throws -> TestDevice {
         }
     }
 
-    @Test func `Reports all that is not as expected`() throws {
+    @Test func `A report has every difference and problem`() throws {
         let folder = try Folder([
             "a.keys": """
             > ab
@@ -63,9 +63,9 @@ private func newDevice() throws -> TestDevice {
             document: never
             """
         ])
-        let told = try report(of: "a.keys", in: folder)
+        let found = try report(of: "a.keys", in: folder)
         #expect(
-            told == """
+            found == """
                 FAILED …/a.keys
                   …/a.keys:2:11: document is not as expected
                     keys      > ab
@@ -92,7 +92,7 @@ private func newDevice() throws -> TestDevice {
                 """)
     }
 
-    @Test func `The device is as the file left it`() throws {
+    @Test func `The device is left in the state after the file`() throws {
         let folder = try Folder(["a.keys": "> a\ndocument: b\n> b\n"])
         var device = try newDevice()
         try device.press("b")
@@ -100,7 +100,7 @@ private func newDevice() throws -> TestDevice {
         try device.expect("document: bab¦")
     }
 
-    @Test func `Includes what is beside the file`() throws {
+    @Test func `Includes are relative to the file`() throws {
         let folder = try Folder([
             "deep/a.keys": ":include ../_start.keys\n:include more/_b.keys\ndocument: ab¦\n",
             "_start.keys": "> a\n", "deep/more/_b.keys": "> b\ndocument: b¦\n",
@@ -124,7 +124,7 @@ private func newDevice() throws -> TestDevice {
         ("without.keys", "…/without.keys:1:10: …/absent.keys cannot be read: there is no such file"),
         ("prose.keys", "…/prose.keys:1:1: "),
     ])
-    func `Says why a file cannot be used`(name: String, wanted: String) throws {
+    func `The report says why a file cannot be used`(name: String, wanted: String) throws {
         let folder = try Folder([
             "folder/a.keys": "", "without.keys": ":include absent.keys\n", "prose.keys": "Type something.\n",
         ])
@@ -133,7 +133,7 @@ private func newDevice() throws -> TestDevice {
         #expect(report.hasPrefix("FAILED …/\(name)\n  \(wanted)"), "\(report)")
     }
 
-    @Test func `What is skipped says why`() throws {
+    @Test func `A skipped file says why`() throws {
         let folder = try Folder(["a.keys": ":tags slow odd\n:skip not yet\n> a\ndocument: a¦\n"])
         let file = SequenceFile(folder.file("a.keys"))
         #expect(file.skipReason == "not yet")
@@ -142,7 +142,7 @@ private func newDevice() throws -> TestDevice {
         #expect(try report(of: "a.keys", in: folder) == nil)
     }
 
-    @Test func `A folder stands for its files`() throws {
+    @Test func `A folder contains its files`() throws {
         let folder = try Folder([
             "b.keys": ":include _c.keys\n", "a.keys": "?\n", "deep/d.keys": ":skip so\n", "_c.keys": ":tags c\n",
             "deep/_e.keys": "", "notes.txt": "",
@@ -153,7 +153,7 @@ private func newDevice() throws -> TestDevice {
         #expect(files.map(\.skipReason) == [nil, nil, "so"])
     }
 
-    @Test func `A folder without files is a mistake`() throws {
+    @Test func `A folder without files is an error`() throws {
         let folder = try Folder(["_a.keys": "", "b.txt": ""])
         #expect(throws: TestDeviceError.self) { try SequenceFile.all(in: folder.url) }
         #expect(throws: TestDeviceError.self) { try SequenceFile.all(in: folder.file("absent")) }

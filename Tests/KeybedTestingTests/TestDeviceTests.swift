@@ -3,7 +3,7 @@ import KeyboardExtension
 import Simulator
 import Testing
 
-/// A keyboard that counts its presses for as long as it is used.
+/// A keyboard that counts its presses in the store.
 private struct Counting: Keyboard {
     private static let key = StoredKey(scope: "counting", name: "presses")
     private var presses = 0
@@ -23,7 +23,7 @@ private struct Counting: Keyboard {
 }
 
 @Suite struct TestDeviceTests {
-    @Test func `Presses and expects`() throws {
+    @Test func `A device presses keys and checks facts`() throws {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.press("hi")
         try device.expect("document: HI¦\nkeyboard: shouting")
@@ -34,14 +34,14 @@ private struct Counting: Keyboard {
         #expect(throws: TestDeviceError.self) { try device.press(":nothing") }
     }
 
-    @Test func `Behaves like the device asked for`() throws {
+    @Test func `A device behaves like the chosen profile`() throws {
         var device = try TestDevice(layout: layout, profile: "ios15") { Shouting() }
         try device.press(":document Hi.\\nGood¦")
         try device.expect("sees: Good¦nil\nprofile: ios15")
         #expect(throws: (any Error).self) { try TestDevice(layout: layout, profile: "ios99") { Shouting() } }
     }
 
-    @Test func `Plays a transcript`() throws {
+    @Test func `A device plays a saved session`() throws {
         var device = try TestDevice(layout: layout) { Shouting() }
         try device.play("> hi\ndocument: HI¦\n:field password\nkeyboard: system\n> \"s3cret!\"\ndocument: s3cret!¦\n")
         #expect(device.fact("field") == "password")
@@ -49,7 +49,7 @@ private struct Counting: Keyboard {
         #expect(throws: TestDeviceError.self) { try device.play(":include a.keys\n") }
     }
     @Test(arguments: [("counting", "3"), ("another", "0"), (nil, "0")])
-    func `Keeps what is stored in the scope of the keyboard`(scope: String?, display: String) throws {
+    func `Values are kept in the scope of the keyboard`(scope: String?, display: String) throws {
         var first = try TestDevice(layout: layout, storageScope: scope) { Counting() }
         try first.press("hih")
         try first.expect("display: 3")

@@ -18,8 +18,8 @@ import TextModel
         #expect(try proxy(text, type).wantsCapital == isCapital)
     }
 
-    /// A text of which nothing is shown says nothing of sentences.
-    @Test func `Not where nothing is shown`() throws {
+    /// A device that shows no text does not show where sentences begin.
+    @Test func `Hidden text gives no capital`() throws {
         #expect(try proxy("so¦", .sentences, isHidden: true).wantsCapital == false)
         #expect(try proxy("so¦", .words, isHidden: true).wantsCapital == false)
         #expect(try proxy("¦", .sentences, isHidden: true).wantsCapital)

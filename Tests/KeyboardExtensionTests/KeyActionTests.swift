@@ -3,9 +3,9 @@ import Simulator
 import Testing
 import TextModel
 
-/// What keys do on every keyboard alike.
+/// The actions that all keyboards share.
 @Suite struct KeyActionTests {
-    /// An action, and what it leaves of `ab¦` and asks for.
+    /// An action, the text it leaves of `ab¦`, and its requests.
     private struct Row {
         var action: KeyAction
         var text = "ab"
@@ -23,7 +23,7 @@ import TextModel
         Row(action: .dismissKeyboard, requests: [.dismissKeyboard]), Row(action: .engine("add", slot: nil)),
     ]
 
-    @Test func `Keys do the same everywhere`() {
+    @Test func `Standard actions are the same everywhere`() {
         for row in KeyActionTests.rows {
             let key = KeyEvent(key: "key", action: row.action, isHeld: row.isHeld)
             var proxy = MirroringProxy(
@@ -32,21 +32,21 @@ import TextModel
             #expect(response == KeyboardResponse(requests: row.requests), "\(row.action)")
             #expect(proxy.documentContextBeforeInput == row.text, "\(row.action)")
             #expect(row.action.edits == (row.text != "ab"), "\(row.action)")
-            // A keyboard that edits by itself asks for the same.
+            // A keyboard that edits by itself makes the same requests.
             #expect(KeyboardResponse(standardFor: .key(key)).requests == row.requests, "\(row.action)")
         }
         let tried = Set(KeyActionTests.rows.map(\.action))
         let missing = StandardAction.allCases.filter { !tried.contains(.standard($0)) }
-        #expect(missing == [], "say what they do")
+        #expect(missing == [], "add a row for each of these actions")
     }
 
-    /// A layer key leads back from the layer it shows.
-    @Test func `A layer is left by the key that shows it`() {
+    /// A layer key returns from the layer it shows.
+    @Test func `The key that shows a layer also leaves it`() {
         let key = KeyEvent(key: "shift", action: .layer("shift"), layer: "shift")
         #expect(KeyboardResponse(standardFor: .key(key)).requests == [.showLayer("base")])
     }
 
-    @Test func `Actions are called differently`() {
+    @Test func `Each action has its own description`() {
         let names = StandardAction.allCases.map { KeyAction.standard($0).description { "‘\($0)’" } }
         #expect(Set(names).count == names.count)
         #expect(KeyAction.type("a").description { "‘\($0)’" } == "types ‘a’")

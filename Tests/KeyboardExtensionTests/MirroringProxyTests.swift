@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextModel
 
-/// The mirror against the simulated device, which edits a document of its own.
+/// The mirror, compared with the simulated device, which edits its own document.
 @Suite struct MirroringProxyTests {
     private static let texts = ["", "a", "👍🏽", "e\u{301}", "so it goes", "\n", "👨‍👩‍👧‍👦b"]
 
@@ -21,8 +21,8 @@ import TextModel
         }
     }
 
-    /// On a device that shows edits at once the mirror shows the same.
-    @Test(arguments: 1...300) func `Shows what the device shows`(seed: UInt64) {
+    /// On a device that shows edits at once, the mirror shows the same.
+    @Test(arguments: 1...300) func `The mirror shows what the device shows`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var profile = HostProfile.ideal
         profile.insertionReplacesMarked = .all
@@ -37,8 +37,8 @@ import TextModel
         }
     }
 
-    /// On a device that shows edits only afterwards it shows them all the same.
-    @Test(arguments: 1...100) func `Shows edits before the device does`(seed: UInt64) {
+    /// On a device that shows edits only later, the mirror shows them at once.
+    @Test(arguments: 1...100) func `The mirror shows edits before the device does`(seed: UInt64) {
         var early = HostProfile.ideal
         early.insertionReplacesMarked = .all
         var late = early
@@ -58,7 +58,7 @@ import TextModel
         [proxy.documentContextBeforeInput, proxy.selectedText, proxy.documentContextAfterInput]
     }
 
-    @Test func `A trail distinguishes one's own edits from others`() {
+    @Test func `A trail distinguishes a keyboard's own edits from others`() {
         func proxy(_ text: String, id: String = "a") -> SnapshotProxy {
             var surroundings = SnapshotProxy.Surroundings()
             surroundings.identifier = DocumentIdentifier(rawValue: id)
@@ -79,7 +79,7 @@ import TextModel
         #expect(!trail.explains(proxy("so it", id: "b")), "another document")
     }
 
-    @Test func `It knows when the device did something else`() {
+    @Test func `The mirror notices that the device did something else`() {
         let rules = EditingRules(profile: .ideal, field: Field(id: "", label: "", deleteSelectsFirst: true))
         var mirror = MirroringProxy(SnapshotProxy(document: TextDocument("abc"), rules: rules))
         mirror.deleteBackward()
@@ -88,7 +88,7 @@ import TextModel
         #expect(mirror.base.documentContextBeforeInput == "abc")
     }
 
-    @Test func `It knows when a context ran empty`() {
+    @Test func `The mirror notices that a context ran empty`() {
         var profile = HostProfile.ideal
         profile.contextEnd = .line
         var mirror = MirroringProxy(

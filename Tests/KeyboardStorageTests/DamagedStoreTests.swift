@@ -5,11 +5,11 @@ import Testing
 
 @testable import KeyboardStorage
 
-/// A file that cannot be used costs neither the session nor the file.
+/// A file that cannot be used is kept, and the session continues without it.
 @Suite struct DamagedStoreTests {
     private static let scope = "t9/en"
 
-    /// A store with enough in it for many pages.
+    /// Fills a store that has many pages.
     private static func filled(_ folder: StoreFolder) throws {
         let store = try DiskStore(folder: folder.url)
         try store.commit(
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: Harm.allCases)
-    func `The next start sets it aside and begins a new one`(_ harm: Harm) throws {
+    func `The next start sets a damaged file aside and makes a new one`(_ harm: Harm) throws {
         var random = SystemRandomNumberGenerator()
         let folder = try StoreFolder()
         try Self.filled(folder)
@@ -57,14 +57,14 @@ import Testing
         #expect(reports.all.count == 1)
         #expect(reports.all.first?.contains(kept) == true, "\(reports.all)")
         #expect(try Data(contentsOf: folder.url.appending(path: kept)) == harmed)
-        // The next one finds nothing wrong.
+        // The next start finds nothing wrong.
         let laterReports = Reports()
         let next = try DiskStore(folder: folder.url, report: laterReports.append)
         #expect(try next.values(in: Self.scope).counts == ["committed home": 1])
         #expect(laterReports.all.isEmpty)
     }
 
-    @Test func `Several damaged files get names of their own`() throws {
+    @Test func `Several damaged files get different names`() throws {
         let folder = try StoreFolder()
         for count in 1...3 {
             try Data("no database at all".utf8).write(to: folder.file)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func `A database of another program is not written to`() throws {
+    @Test func `A database of another program is not changed`() throws {
         let folder = try StoreFolder()
         let database = try DatabaseQueue(path: folder.file.path)
         try database.write { try $0.execute(sql: "CREATE TABLE value (other TEXT)") }
@@ -97,8 +97,8 @@ import Testing
         #expect(reports.all.count == 1)
     }
 
-    /// What the session has read before is in the new store.
-    @Test func `A running session goes on with what it knows`() throws {
+    /// The values that the session has read before are in the new store.
+    @Test func `A running session continues with the values it read`() throws {
         let folder = try StoreFolder()
         try Self.filled(folder)
         let reports = Reports()
@@ -106,7 +106,7 @@ import Testing
         var expected = try store.values(in: Self.scope).counts
         try store.commit([.count(Self.name("committed home"), by: 1)])
         expected["committed home"] = 1
-        // The damage is found by the commit that comes after it.
+        // The next commit finds the damage.
         var random = SystemRandomNumberGenerator()
         try Harm.zeros.apply(to: folder.file, &random)
         try? FileManager.default.removeItem(at: URL(filePath: folder.file.path + "-wal"))
@@ -118,7 +118,7 @@ import Testing
         #expect(reports.all.count <= 1, "\(reports.all)")
     }
 
-    @Test func `A store that was removed comes back`() throws {
+    @Test func `A deleted store is created again`() throws {
         let folder = try StoreFolder()
         let store = try DiskStore(folder: folder.url)
         _ = try store.values(in: Self.scope)
@@ -128,8 +128,8 @@ import Testing
         #expect(try DiskStore(folder: folder.url).values(in: Self.scope).counts == ["committed home": 4])
     }
 
-    /// Both find the damage; neither sets aside the new file of the other, and both go on in the same one.
-    @Test func `Two sessions replace one file once`() throws {
+    /// Both find the damage. Neither sets the other's new file aside, and both continue with the same file.
+    @Test func `Two sessions replace a damaged file only once`() throws {
         let folder = try StoreFolder()
         try Self.filled(folder)
         let reports = Reports()

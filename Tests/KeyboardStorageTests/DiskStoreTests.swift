@@ -15,7 +15,7 @@ import Testing
 
     private func removeFolder() { try? FileManager.default.removeItem(at: folder) }
 
-    @Test func `Keeps what was stored`() throws {
+    @Test func `Stored values are kept`() throws {
         defer { removeFolder() }
         try DiskStore(folder: folder).commit([.count(home, by: 2), .value(memory, before: nil, after: "5\n3")])
         let again = try DiskStore(folder: folder)
@@ -25,8 +25,8 @@ import Testing
         #expect(try again.values(in: "calculator").isEmpty == false)
     }
 
-    /// Both kinds of store do the same with random changes, and the inverses lead back to nothing.
-    @Test func `Agrees with the store in memory`() throws {
+    /// Both kinds of store give the same results for random changes, and the inverses undo everything.
+    @Test func `The disk store agrees with the store in memory`() throws {
         defer { removeFolder() }
         let disk = try DiskStore(folder: folder)
         var inMemory = MemoryStore()
@@ -50,7 +50,7 @@ import Testing
         #expect(try disk.values(in: "s").isEmpty)
     }
 
-    @Test func `Two sessions count together`() throws {
+    @Test func `Two sessions add to the same counts`() throws {
         defer { removeFolder() }
         let one = try DiskStore(folder: folder)
         let two = try DiskStore(folder: folder)
@@ -59,8 +59,8 @@ import Testing
         #expect(try one.values(in: "t9/en").counts == ["chosen/home": 2])
     }
 
-    /// A store of the first version had each of the calculator's lists in one value.
-    @Test func `An old store is brought up to date`() throws {
+    /// The first version stored each of the calculator's lists in one value.
+    @Test func `An old store is migrated`() throws {
         defer { removeFolder() }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let database = try DatabaseQueue(path: folder.appending(path: "keybed.sqlite").path)
@@ -80,14 +80,14 @@ import Testing
         #expect(try file.read(LastWriter.version) == KeybedVersion.current)
     }
 
-    @Test func `A store of a newer keybed is refused and left alone`() throws {
+    @Test func `A store of a newer Keybed is refused and not changed`() throws {
         defer { removeFolder() }
         try DiskStore(folder: folder).commit([.count(home, by: 2)])
         let file = folder.appending(path: "keybed.sqlite")
         let database = try DatabaseQueue(path: file.path)
         try database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 of the future')") }
         try database.close()
-        // It says of itself that this version wrote it, as there is no other yet.
+        // The file names this version as its writer, since no newer version exists.
         let own = StoreError.newer(file.path, version: KeybedVersion.current)
         #expect(throws: own) { try DiskStore(folder: folder) }
         #expect(own.description.contains("was written by a newer Keybed; use that Keybed"))
@@ -103,7 +103,7 @@ import Testing
         #expect(names.contains("keybed.sqlite") && !names.contains { $0.hasPrefix("keybed-damaged") })
     }
 
-    @Test func `A folder that cannot be made is named`() throws {
+    @Test func `A folder that cannot be created is named`() throws {
         let problem = #expect(throws: StoreError.self) { try DiskStore(folder: URL(filePath: "/dev/null/keybed")) }
         #expect(problem?.description.hasPrefix("the store folder /dev/null/keybed cannot be created") == true)
     }

@@ -6,13 +6,13 @@ import Testing
 
 @testable import KeyboardStorage
 
-/// While nothing can be written, nothing is lost and nobody is kept from typing.
+/// While nothing can be written, nothing is lost and typing goes on.
 @Suite struct FullStoreTests {
     private static func count(_ number: Int) -> StoredChange {
         .count(StoredKey(scope: "t9/en", name: "committed word\(number)"), by: 1)
     }
 
-    @Test func `A full disk is reported once and written when there is room`() throws {
+    @Test func `A full disk is reported once, and changes are written when there is room`() throws {
         let folder = try StoreFolder()
         try DiskStore(folder: folder.url).commit([Self.count(-1)])
         let reports = Reports()
@@ -28,7 +28,7 @@ import Testing
         }
         #expect(reports.all.count == 1)
         #expect(reports.all.first?.contains("cannot be written: the disk is full") == true)
-        // What was stored before is there for others, and no line is there in part.
+        // Other sessions see what was stored before, and every line completely or not at all.
         let stored = try DiskStore(folder: folder.url).values(in: "t9/en").counts
         #expect(stored["committed word-1"] == 1)
         #expect(stored.count % 20 == 1 && stored.count < 2001)
@@ -41,7 +41,7 @@ import Testing
         #expect(try DiskStore(folder: folder.url).values(in: "t9/en").counts.count == 2002)
     }
 
-    @Test func `What is waiting is written when the store goes`() throws {
+    @Test func `Waiting changes are written when the store is closed`() throws {
         let folder = try StoreFolder()
         let reports = Reports()
         let isReadOnly = Mutex(false)
@@ -61,7 +61,7 @@ import Testing
         #expect(try DiskStore(folder: folder.url).values(in: "t9/en").counts == ["committed word1": 1])
     }
 
-    @Test func `Whoever cannot wait is refused`() throws {
+    @Test func `A store that throws at once refuses`() throws {
         let folder = try StoreFolder()
         let store = try DiskStore(folder: folder.url, patience: .throwsAtOnce, report: { _ in }) { database in
             try database.execute(sql: "PRAGMA max_page_count = 8")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What a store has told.
+/// The reports of a store.
 final class Reports: Sendable {
     private let sentences = Mutex<[String]>([])
 
@@ -10,7 +10,7 @@ final class Reports: Sendable {
     @Sendable func append(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
 }
 
-/// A folder for a store, removed with the object.
+/// A folder for a store. It is deleted with the object.
 final class StoreFolder {
     let url = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
     var file: URL { url.appending(path: "keybed.sqlite") }

@@ -118,7 +118,7 @@ struct T9LastActionTests {
         #expect(device.document.text == "home a ")
     }
 
-    @Test func `Two spaces over a selection are two spaces`() throws {
+    @Test func `Two spaces over a selection do not become a full stop`() throws {
         let catalog = try SmallT9.catalog("spacePeriod: on")
         var device = try SmallT9.device(catalog)
         try device.enter(":document home [abc]")

@@ -3,7 +3,7 @@ import LayoutFiles
 import SourceText
 import Testing
 
-/// Layouts that build on others.
+/// Layouts that import others.
 @Suite struct ImportTests {
     private static let engines = [
         EngineVocabulary(
@@ -47,7 +47,7 @@ import Testing
         try files[name].map { try read($0, id: name, imports) }
     }
 
-    @Test func `Everything is taken over`() throws {
+    @Test func `An import has everything of the layout`() throws {
         let layout = try ImportTests.read("name: Mine\nimport: calculator\n")
         let original = try ImportTests.read(try #require(ImportTests.files["calculator"]), id: "mine")
         #expect(layout.name == "Mine" && original.name == "Calculator")
@@ -57,7 +57,7 @@ import Testing
         #expect(try ImportTests.read("name: Mine\nimport: german\n").locale == "de")
     }
 
-    @Test func `What the file says itself counts`() throws {
+    @Test func `The file's own properties override imported ones`() throws {
         let layout = try ImportTests.read(
             """
             name: Mine
@@ -72,12 +72,12 @@ import Testing
         #expect(layout.layers.map(\.id) == ["base", "memory", "memory2"])
         #expect(layout.layer("base")?.rows == [["2", "-", "memory", "next"]])
         #expect(layout.keys["-"]?.label == "minus")
-        // Keys that stand in no row any more are left out.
+        // Keys that are in no row are left out.
         #expect(layout.keys["+"] == nil && layout.keys["1"] == nil && layout.keys["MR2"] != nil)
     }
 
-    /// So are those of real keyboards, but for those whose key is no more.
-    @Test func `Keys of real keyboards are taken over`() throws {
+    /// Physical keys are imported, except those whose key was left out.
+    @Test func `Physical keys are imported`() throws {
         let calculator = try #require(ImportTests.files["calculator"]) + "\nlive: {p: \"+\", m: memory, o: older}\n"
         let imports = LayoutImports(names: ["calculator"]) { name, imports in
             try ImportTests.read(calculator, id: name, imports)

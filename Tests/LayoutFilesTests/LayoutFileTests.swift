@@ -42,7 +42,7 @@ import Testing
           next: {label: 🌐, action: nextKeyboard, visibleIf: needsInputModeSwitchKey}
         """
 
-    @Test func `Reads a layout`() throws {
+    @Test func `A layout is read`() throws {
         let layout = try LayoutFileTests.read(LayoutFileTests.sound)
         #expect(layout.id == "mine" && layout.name == "Mine" && layout.locale == "de" && layout.engine == "calculator")
         #expect(layout.options == ["timeout": "800ms"])
@@ -63,8 +63,8 @@ import Testing
         #expect(layout.rows(of: "base", needsInputModeSwitchKey: false)[0].map(\.id) == ["1", "+", "MR1"])
     }
 
-    /// Which keys of a real keyboard press which of the layout's, by id or alias.
-    @Test func `Reads keys of real keyboards`() throws {
+    /// The keys of the layout that physical keys press, named by id or alias.
+    @Test func `Physical keys are read`() throws {
         let live = "\nlive: {enter: first, x: \"+\", space: \"#\", pad7: 1, é: more}\n"
         let layout = try LayoutFileTests.read(LayoutFileTests.sound + live)
         #expect(
@@ -83,7 +83,7 @@ import Testing
                 """)
     }
 
-    @Test func `Reads what an Info.plist says`() throws {
+    @Test func `Properties of an Info.plist are read`() throws {
         let layout = try LayoutFileTests.read(
             "asciiCapable: false\nrightToLeft: yes\nopenAccess: true\n" + LayoutFileTests.sound)
         #expect(layout.info == KeyboardInfo(isASCIICapable: false, prefersRightToLeft: true, requestsOpenAccess: true))
@@ -94,7 +94,7 @@ import Testing
         #expect(problems?.description == "mine.yaml:1:13: openAccess must be true or false")
     }
 
-    @Test func `Reads JSON`() throws {
+    @Test func `JSON is read`() throws {
         let layout = try LayoutFileTests.read(
             #"{"name": "J", "engine": "direct", "layers": {"base": "a b\nnext"}, "#
                 + #""keys": {"next": {"action": "nextKeyboard"}}}"#
@@ -102,7 +102,7 @@ import Testing
         #expect(layout.layer("base")?.rows == [["a", "b"], ["next"]])
     }
 
-    /// A change of the sound layout and the problems it leads to, without the file's name.
+    /// A change of the valid layout, and the problems it causes, without the file's name.
     static let problems: [(String, String, [String])] = [
         (
             "engine: calculator", "engine: calculatr",
@@ -189,13 +189,13 @@ import Testing
         ),
     ]
 
-    @Test(arguments: problems) func `Names every problem`(_ old: String, _ new: String, _ wanted: [String]) throws {
+    @Test(arguments: problems) func `Every problem is named`(_ old: String, _ new: String, _ wanted: [String]) throws {
         let text = LayoutFileTests.sound.replacing(old, with: new)
         let found = #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(text) }
         #expect(found?.problems.map(\.description) == wanted.map { "mine.yaml:" + $0 })
     }
 
-    /// Below each problem stands its line, with a caret under the very words.
+    /// Each problem shows its line, with carets under the wrong words.
     static let carets: [(String, String, [String])] = [
         ("1 + MR1 next", "1 + insrt next", ["    1 + insrt next", "        ^~~~~"]),
         ("more #", "1 #", ["    1 #", "    ^"]),
@@ -207,7 +207,7 @@ import Testing
         ("label: plus, action", "lable: plus, action", [#"  "+": {lable: plus, action: add}"#, "        ^~~~~"]),
     ]
 
-    @Test(arguments: carets) func `Draws a caret under the words`(
+    @Test(arguments: carets) func `Carets mark the wrong words`(
         _ old: String, _ new: String, _ wanted: [String]
     ) throws {
         let text = LayoutFileTests.sound.replacing(old, with: new)
@@ -229,16 +229,16 @@ import Testing
         "layers: 5\nkeys: 7\noptions: 1\nengine: []",
         "engine: direct\nlayers: {base: []}\nkeys: {a: 1, b: {letters: [[]]}}",
     ])
-    func `Refuses what is no layout`(_ text: String) {
+    func `Files that are not layouts are refused`(_ text: String) {
         #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(text) }
     }
 
     @Test(arguments: [("[", 100_000), ("{a: ", 5000), ("- ", 50_000), ("a: 1\n", 300_000)])
-    func `Refuses what repeats itself`(_ text: String, _ times: Int) {
+    func `Huge and deeply nested files are refused`(_ text: String, _ times: Int) {
         #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(String(repeating: text, count: times)) }
     }
 
-    @Test func `Keys with a slot's number need no definition`() throws {
+    @Test func `Keys with a slot number need no definition`() throws {
         let layout = try LayoutFileTests.read(
             LayoutFileTests.sound.replacing("1 + MR1", with: "1 + MR1 MR12 MR100"))
         #expect(
@@ -263,7 +263,7 @@ import Testing
             layout.keys["MR3"] == LayoutKey(id: "MR3", label: "M3", action: .engine("memoryRecall", slot: 3), width: 1))
     }
 
-    @Test func `An action that an option leaves without effect is a problem`() throws {
+    @Test func `An action that an option makes useless is a problem`() throws {
         let text = LayoutFileTests.sound.replacing("action: add", with: "action: swap")
         let problems = #expect(throws: InvalidFileError.self) { try LayoutFileTests.read(text) }
         #expect(
@@ -275,7 +275,7 @@ import Testing
         }
     }
 
-    @Test func `Names the line that is not UTF-8`() {
+    @Test func `The line that is not UTF-8 is named`() {
         let problems = #expect(throws: InvalidFileError.self) {
             _ = try LayoutFile.read(Array("name: x\n".utf8) + [0xFF, 0x0A], id: "x", file: "x.yaml", engines: [])
         }

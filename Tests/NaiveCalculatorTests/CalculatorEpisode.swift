@@ -1,6 +1,6 @@
 import Calculation
 
-/// Both calculators from their start.
+/// The engine and the model, from their start.
 struct CalculatorEpisode<Model: NaiveCalculator> {
     private var model = Model()
     private var engine = Calculator(Model.evaluation)
@@ -12,7 +12,7 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
         return presses
     }
 
-    /// Presses a key on both; what then differs.
+    /// Presses a key on both, and returns their differences.
     mutating func press(_ press: Press) -> [String] {
         model.press(press)
         if case .read(let text) = press {
@@ -27,7 +27,7 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
         Shown(model, entries: entries).differences(from: Shown(engine, entries: entries), "model", "engine")
     }
 
-    /// The keys up to the first difference.
+    /// The keys up to the first difference, and the differences.
     static func failure(of presses: [Press]) -> (presses: [Press], differences: [String])? {
         var episode = CalculatorEpisode()
         for (index, press) in presses.enumerated() {
@@ -38,7 +38,7 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
         return differences.isEmpty ? nil : (presses, differences)
     }
 
-    /// Fewer of the keys that still lead to a difference.
+    /// As few of the keys as possible that still lead to a difference.
     static func shrunk(_ presses: [Press]) -> [Press] {
         var presses = presses
         var width = presses.count
@@ -56,7 +56,7 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
 }
 
 extension Press {
-    /// The engine's key.
+    /// The key of the engine.
     var key: CalculatorKey? {
         switch self {
         case .digit(let digit): .digit(digit)

@@ -1,6 +1,6 @@
 import BigInt
 
-/// The size of a number other than 0, rounded half up to so many digits: `digits` × 10 to the `exponent`.
+/// The magnitude of a number other than 0, rounded half up to a number of digits: `digits` × 10 to the `exponent`.
 struct Decimals {
     let digits: BigInt
     let exponent: Int
@@ -11,7 +11,7 @@ struct Decimals {
         var power = count - 1 - (number.rounded.map { _ in 127 } ?? Decimals.magnitude(of: above, over: below))
         var start = 0
         if let rounded = number.rounded {
-            // Of a rounded number the 128 digits suffice.
+            // For a rounded number its 128 digits suffice.
             (above, below, start) = (rounded.digits, 1, rounded.exponent)
         }
         (above, below) = (above * Decimals.power(max(0, power)), below * Decimals.power(max(0, -power)))
@@ -31,10 +31,10 @@ struct Decimals {
         powers.append((powers.last ?? 0) == 0 ? 1 : (powers.last ?? 1) * 10)
     }
 
-    /// The quotient of two numbers above 0, rounded half up.
+    /// The quotient of two positive numbers, rounded half up.
     static func quotient(_ above: BigInt, _ below: BigInt) -> BigInt { (2 * above + below) / (2 * below) }
 
-    /// The power of ten in front of a fraction: 2 for 123, -2 for 1/50.
+    /// The power of ten of the first digit of a fraction: 2 for 123, -2 for 1/50.
     private static func magnitude(of above: BigInt, over below: BigInt) -> Int {
         func reaches(_ exponent: Int) -> Bool { above * power(max(0, -exponent)) >= below * power(max(0, exponent)) }
         var guess = Int(Double(above.bitWidth - below.bitWidth) * 0.30103)

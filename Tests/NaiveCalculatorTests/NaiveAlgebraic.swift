@@ -1,27 +1,27 @@
 import Calculation
 
-/// Precedence and parentheses: the calculation so far as a list, evaluated anew at each key.
+/// Precedence and parentheses: the calculation is kept as a list, and evaluated from the start at each key.
 struct NaiveAlgebraic: NaiveCalculator {
     static let evaluation = Evaluation.algebraic
 
     var record = NaiveRecord()
     var failure: CalculatorError?
 
-    /// What stands before the operand that is shown; ends in an operation or an open group.
+    /// The tokens before the shown operand; ends with an operation or an open group.
     private var before: [Token] = []
-    /// The operand shown: a number or a whole group. Nothing right after an operation or "(".
+    /// The shown operand: a number or a whole group. Empty right after an operation or "(".
     private var operand: [Token] = []
-    /// The operand while it is typed.
+    /// The operand while it is being typed.
     var entry: NaiveEntry? = NaiveEntry()
-    /// Whether the expression writes the operand, and whether a function made it.
+    /// Whether the expression contains the operand, and whether a function computed it.
     private var isWritten = false
     private var isFunction = false
-    /// What the display shows when nothing is typed.
+    /// What the display shows when no number is being typed.
     private var result = NaiveNumber.zero
-    /// What a further `=` does.
+    /// What another `=` repeats.
     private var repeated: (operation: BinaryOperation, right: NaiveNumber)?
     private var lastResult = NaiveNumber.zero
-    /// The calculation, right after `=`.
+    /// The expression right after `=`.
     private var finished: String?
 
     var text: String { entry?.display ?? result.display }
@@ -31,10 +31,10 @@ struct NaiveAlgebraic: NaiveCalculator {
     private var isGroup: Bool {
         if case .close? = operand.last { true } else { false }
     }
-    private var isBehindParenthesis: Bool {
+    private var isAfterParenthesis: Bool {
         if entry == nil, operand.isEmpty, case .open? = before.last { true } else { false }
     }
-    /// The operation the operand is, or will be, the right one of.
+    /// The operation whose right operand is shown or comes next.
     private var waiting: BinaryOperation? {
         if case .operation(let operation)? = before.last { operation } else { nil }
     }
@@ -63,7 +63,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         show(value)
     }
 
-    /// A number is the operand shown.
+    /// Shows a number as the operand.
     private mutating func show(_ value: NaiveNumber, as words: String? = nil) {
         entry = nil
         result = value
@@ -73,7 +73,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         finished = nil
     }
 
-    /// A new number: behind a group it multiplies, otherwise it takes the operand's place.
+    /// Starts a new number: after a group it multiplies, otherwise it replaces the operand.
     mutating func startEntry() throws(CalculatorError) {
         if isGroup { try wait(for: .multiply) }
         replaceOperand()
@@ -86,19 +86,19 @@ struct NaiveAlgebraic: NaiveCalculator {
         entry = NaiveEntry()
     }
 
-    /// What takes the place of a function beside no operation leaves it to the history.
+    /// A function's result that is replaced and belongs to no operation goes into the history.
     private mutating func noteFunction() {
         if before.isEmpty, isFunction { record.note(operand.text + "=", result) }
     }
 
-    /// Makes a waiting operation's missing operand what is shown.
+    /// If the operand of a waiting operation is missing, the shown number becomes the operand.
     private mutating func fillOperand() {
         endEntry()
         if operand.isEmpty { operand = [.number(result, result.text)] }
     }
 
     private mutating func wait(for operation: BinaryOperation) throws(CalculatorError) {
-        if isBehindParenthesis { return }
+        if isAfterParenthesis { return }
         endEntry()
         if waiting != nil, operand.isEmpty { before.removeLast() }
         let all = before + operand
@@ -119,7 +119,7 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     private mutating func closeGroup() throws(CalculatorError) {
-        if before.depth == 0 || isBehindParenthesis { return }
+        if before.depth == 0 || isAfterParenthesis { return }
         fillOperand()
         let start = before.startOfGroup - 1
         let group = before[start...] + operand + [.close]
@@ -131,10 +131,10 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     private mutating func finish() throws(CalculatorError) {
-        // What was just opened stays in the expression where the calculation fails.
+        // If the calculation fails, groups opened just before stay in the expression.
         let start = before
         defer { if finished == nil { before = start } }
-        while isBehindParenthesis {
+        while isAfterParenthesis {
             before.removeLast()
             result = try valueAtOperation
         }
@@ -144,7 +144,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         if let (index, operation) = all.lastOperation(isTight: false) ?? all.lastOperation(isTight: true) {
             repeated = (operation, try NaiveEvaluation.value(of: all[(index + 1)...]))
         } else if let repeated {
-            // What is shown where this fails.
+            // Shown if the repeated operation fails.
             finished = "\(all.text) \(repeated.operation.sign) "
             all += [.operation(repeated.operation), .number(repeated.right, repeated.right.text)]
         }
@@ -156,7 +156,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         finished = all.text + "="
     }
 
-    /// What is shown right after an operation.
+    /// The number shown right after an operation.
     private var valueAtOperation: NaiveNumber {
         get throws(CalculatorError) {
             guard let waiting else { return .zero }
@@ -176,7 +176,8 @@ struct NaiveAlgebraic: NaiveCalculator {
             isPlain = waiting?.isTight == true
             base = try valueAtOperation
         }
-        // The share takes the function's place as a number would: no rule says so, but its value is not lost then.
+        // The percentage replaces a function's result as a number would. No rule says so, but the value is not lost
+        // this way.
         noteFunction()
         let share = isPlain ? try result.hundredth : try result.percent(of: base)
         show(share, as: share.text)
@@ -193,7 +194,7 @@ struct NaiveAlgebraic: NaiveCalculator {
 }
 
 extension Array<Token> {
-    /// What stands behind the last + or - outside groups.
+    /// The tokens after the last + or - outside groups.
     fileprivate var lastProduct: [Token] {
         Array(self[((lastOperation(isTight: false)?.index ?? -1) + 1)...])
     }

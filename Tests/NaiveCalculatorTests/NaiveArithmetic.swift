@@ -12,7 +12,7 @@ extension NaiveNumber {
         case .add, .subtract:
             let right = operation == .add ? other.numerator : -other.numerator
             let (one, two) = (numerator * other.denominator, right * denominator)
-            // What is left of rounding is no difference.
+            // A difference that only rounding left is 0.
             let isNothing =
                 !areExact && (one + two).magnitude * Decimals.power(16).magnitude < max(one.magnitude, two.magnitude)
             return try NaiveNumber(
@@ -44,7 +44,7 @@ extension NaiveNumber {
             if above * above == numerator, below * below == denominator {
                 return try NaiveNumber(above, over: below, isExact: isExact)
             }
-            // Enough digits for 128 of the root, and some more.
+            // Enough digits for 128 digits of the root, and some more.
             let size = Decimals(of: self, count: 1)
             let shift = max(0, 140 - size.exponent / 2)
             let scaled = numerator * Decimals.power(2 * shift) / denominator
@@ -52,7 +52,7 @@ extension NaiveNumber {
         }
     }
 
-    /// A share of another number.
+    /// This percentage of another number.
     func percent(of whole: NaiveNumber) throws(CalculatorError) -> NaiveNumber {
         try NaiveNumber(
             numerator * whole.numerator, over: denominator * whole.denominator * 100, isExact: isExact && whole.isExact)

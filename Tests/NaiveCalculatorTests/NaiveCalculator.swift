@@ -1,37 +1,37 @@
 import Calculation
 
-/// A calculator written after the rules alone, as plainly as can be. The engine must not differ from it.
+/// A calculator written from the rules alone, as plainly as possible. The engine must agree with it.
 protocol NaiveCalculator {
     static var evaluation: Evaluation { get }
 
     init()
 
-    /// The display, without an error.
+    /// The display, if there is no error.
     var text: String { get }
     var expression: String { get }
-    /// What the display stands for.
+    /// The value of the display.
     var value: NaiveNumber { get }
     var failure: CalculatorError? { get set }
-    /// The number while it is typed.
+    /// The number being typed.
     var entry: NaiveEntry? { get set }
     var record: NaiveRecord { get set }
-    /// The levels of a stack, top first, what is typed included.
+    /// The levels of the stack, top first, including the number being typed.
     var stack: [NaiveNumber]? { get }
     /// Whether the last key found too few values.
     var hasNotice: Bool { get }
 
-    /// Begins a number that is typed where none is.
+    /// Starts a number when none is being typed.
     mutating func startEntry() throws(CalculatorError)
-    /// Any key but those that type and those of the memory, without an error.
+    /// Carries out any key except those that type and those of the memory. There is no error.
     mutating func calculate(_ press: Press) throws(CalculatorError)
-    /// Makes what is typed a value.
+    /// Ends typing and makes the number a value.
     mutating func endEntry()
-    /// A number that comes from memory or from a document.
+    /// Takes a number from the memory or from a document.
     mutating func take(_ value: NaiveNumber) throws(CalculatorError)
     mutating func fail(_ failure: CalculatorError)
-    /// `C` or `CE` in an error.
+    /// Handles `C` or `CE` in an error.
     mutating func recover(_ press: Press)
-    /// Before each key that is not ignored because of an error.
+    /// Called before each key that an error does not block.
     mutating func prepare()
 }
 
@@ -67,7 +67,7 @@ extension NaiveCalculator {
         self.record = record
     }
 
-    /// The keys of a number being typed; false for others.
+    /// Handles the keys of a number being typed; returns false for other keys.
     private mutating func type(_ press: Press) throws(CalculatorError) -> Bool {
         switch press {
         case .digit(let digit):
@@ -112,7 +112,7 @@ extension BinaryOperation {
 }
 
 extension UnaryOperation {
-    /// The function of an operand written out; of one that makes the text too long only the value is written.
+    /// The function of a written operand. If the text is too long, only the operand's value is written.
     func writing(_ words: String, of value: NaiveNumber) -> String {
         let name = [.negate: "negate", .squareRoot: "√", .square: "sqr", .reciprocal: "1/"][self] ?? ""
         let text = "\(name)(\(words))"

@@ -2,26 +2,28 @@ import Calculation
 import Foundation
 import Testing
 
-/// Random keys on the engine and on a plain model of it: after each the same display, expression, memory and history.
+/// Random keys on the engine and on a plain model of it: after each key, display, expression, memory and history agree.
 ///
-/// `swift test` presses some ten thousand keys, of the same seeds each time. For a million:
+/// `swift test` presses about ten thousand keys, with the same seeds each time. For a million:
 ///
 ///     KEYBED_STEPS=1000000 swift test -c release -Xswiftc -enable-testing --filter NaiveCalculatorTests
 ///
-/// A failure names its seed, the keys up to the first difference and the fewest keys found that differ. `KEYBED_SEED=5`
-/// plays that seed alone, `KEYBED_GOES_ON=1` goes on after a difference.
+/// A failure names its seed, the keys up to the first difference, and the fewest keys found that still differ.
+/// `KEYBED_SEED=5` plays only that seed; `KEYBED_GOES_ON=1` continues after a difference.
 @Suite struct NaiveCalculatorTests {
-    @Test func `Immediate agrees with the naive one`() throws { try play(NaiveImmediate.self, beside: []) }
+    @Test func `Immediate execution agrees with its model`() throws { try play(NaiveImmediate.self, beside: []) }
 
-    @Test func `Algebraic agrees with the naive one`() throws {
+    @Test func `The algebraic calculator agrees with its model`() throws {
         try play(NaiveAlgebraic.self, beside: [.groups, .groups, .groups])
     }
 
-    @Test func `Reverse polish`() throws { try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack]) }
+    @Test func `The stack calculator agrees with its model`() throws {
+        try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack])
+    }
 
-    @Test func `Tutorial agrees with the naive one`() throws { try play(NaiveTutorial.self, beside: []) }
+    @Test func `The tutorial's calculator agrees with its model`() throws { try play(NaiveTutorial.self, beside: []) }
 
-    /// What random keys seldom meet.
+    /// Sequences that random keys seldom contain.
     @Test(arguments: [
         "read:9e9999 + 0 = MS * 1 = M+", "read:1e-9999 * 1 = / 10 =", "read:9e9999 + read:1e9999 =",
         "read:1e9999 / read:1e-1 =", "read:1e9000 * read:1e500 = =", "2 * read:1e5000 = read:1e3000 sqr =",
@@ -32,7 +34,7 @@ import Testing
         "2 * 3 = CE ( = 5 =", String(repeating: "(", count: 100) + "5(3)3)3)=", "2 * 3 = CE (1 + 1) =",
         "read:9e9999 enter 0 + 1 *", "read:1e-9999 enter 1 * 10 /", "read:9e9999 enter read:1e9999 +",
     ])
-    func `Rare keys`(line: String) {
+    func `All calculators agree on rare keys`(line: String) {
         let presses = Press.reading(line)
         #expect(CalculatorEpisode<NaiveImmediate>.failure(of: presses)?.differences == nil)
         #expect(CalculatorEpisode<NaiveAlgebraic>.failure(of: presses)?.differences == nil)

@@ -1,15 +1,15 @@
 import BigInt
 
 extension NaiveNumber {
-    /// As the display shows it.
+    /// The text on the display.
     var display: String { grouped(text) }
 
-    /// As expressions write it.
+    /// The text in expressions.
     var written: String {
         guard numerator != 0 else { return "0" }
         let sixteen = Decimals(of: self, count: 16)
         let digits = withoutZeros(String(sixteen.digits))
-        /// How many digits stand before the point; below 0, how many zeros behind it.
+        /// The number of digits before the point; if negative, the number of zeros after it.
         let before = sixteen.exponent + 16
         let unsigned: String
         if before > 16 {
@@ -21,7 +21,7 @@ extension NaiveNumber {
         } else if before >= -2 {
             let decimals = String(
                 Decimals.quotient(BigInt(numerator.magnitude) * Decimals.power(16), denominator))
-            // A value of at least a thousandth has fourteen of them or more.
+            // A value of at least a thousandth has at least fourteen of them.
             unsigned =
                 decimals.count > 16
                 ? "1" : "0." + zeros(16 - decimals.count) + withoutZeros(decimals)
@@ -31,7 +31,7 @@ extension NaiveNumber {
         return (isNegative ? "-" : "") + unsigned
     }
 
-    /// As the tutorial's calculator shows it.
+    /// The text on the display of the tutorial's calculator.
     var tutorialText: String {
         guard numerator != 0 else { return "0" }
         let size = BigInt(numerator.magnitude)
@@ -66,7 +66,7 @@ extension NaiveNumber {
     }
 }
 
-/// A comma between each three digits before the point; a number with an exponent has only one digit there.
+/// Inserts a comma after each three digits before the point. A number with an exponent has only one digit there.
 func grouped(_ text: String) -> String {
     let sign = text.hasPrefix("-") ? "-" : ""
     var whole = Array(text.dropFirst(sign.count).prefix { $0.isNumber })

@@ -3,10 +3,10 @@ import Calculation
 
 /// A number being typed.
 struct NaiveEntry {
-    /// The digits and the point, without a sign; nothing for the 0 that stands there before a digit.
+    /// The digits and the point, without a sign; empty while the display shows the initial 0.
     private(set) var text = ""
     private var isNegative = false
-    /// Whether any digit was typed, if only a 0.
+    /// Whether any digit was typed, even if only a 0.
     private(set) var wasTyped = false
 
     mutating func type(_ digit: Int) {
@@ -45,7 +45,7 @@ struct NaiveEntry {
 }
 
 extension NaiveNumber {
-    /// Reads digits, with or without a sign, a point and an exponent.
+    /// Reads digits, with an optional sign, point and exponent.
     init(written text: String) {
         let parts = text.split(separator: "e")
         let exponent = parts.count == 2 ? Int(parts[1]) ?? 0 : 0

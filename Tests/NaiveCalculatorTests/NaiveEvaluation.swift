@@ -1,6 +1,6 @@
 import Calculation
 
-/// A piece of a calculation with precedence.
+/// A token of a calculation with precedence.
 enum Token {
     case number(NaiveNumber, String)
     case operation(BinaryOperation)
@@ -16,7 +16,7 @@ enum Token {
     }
 }
 
-/// Reads a calculation from its start, by recursive descent. Groups left open end with it.
+/// Evaluates a calculation by recursive descent. Open groups end at its end.
 struct NaiveEvaluation {
     private var rest: ArraySlice<Token>
 
@@ -60,7 +60,7 @@ struct NaiveEvaluation {
 extension Array<Token> {
     var text: String { map(\.text).joined() }
 
-    /// How many groups are open behind each token.
+    /// The number of groups that are open after each token.
     private var depths: [Int] {
         var depth = 0
         return map {
@@ -72,17 +72,17 @@ extension Array<Token> {
 
     var depth: Int { depths.last ?? 0 }
 
-    /// Where the innermost group that is open starts: behind its parenthesis.
+    /// The start of the innermost open group: the index after its parenthesis.
     var startOfGroup: Int {
         let depths = depths
-        // Its parenthesis is the last token that opens to the depth at the end.
+        // The parenthesis is the last token that opens to the depth at the end.
         let open = indices.last {
             if case .open = self[$0] { depths[$0] == depth } else { false }
         }
         return depth > 0 ? (open ?? -1) + 1 : 0
     }
 
-    /// The last operation outside groups that is tight or not, and where it stands.
+    /// The last operation outside groups of this precedence, and its index.
     func lastOperation(isTight: Bool) -> (index: Int, operation: BinaryOperation)? {
         let depths = depths
         for index in indices.reversed() {

@@ -1,7 +1,7 @@
 import Calculation
 import Testing
 
-/// The model itself, on examples of the rules.
+/// The models themselves, checked with examples of the rules.
 @Suite struct NaiveExamples {
     @Test(arguments: [
         ("1234567890123456 78", "1,234,567,890,123,456"), ("1.00+", "1"), ("0.00 del del del", "0"), ("5 neg del", "0"),
@@ -41,7 +41,7 @@ import Testing
         ("1+2*(3-", "1 + 2 × (3 - "), ("1+2*(3-1=", "1 + 2 × (3 - 1)="), ("1+(2+3)", "1 + (2 + 3)"),
         ("(1+2) sqrt", "√(1 + 2)"), ("((1+2)) sqrt", "√((1 + 2))"), ("5(", "5 × ("), ("(1+2)4", "(1 + 2) × "),
     ])
-    func `Algebraic expression`(keys: String, expression: String) {
+    func `Algebraic expressions are written`(keys: String, expression: String) {
         #expect(shown(NaiveAlgebraic(), after: keys).expression == expression)
     }
 
@@ -51,7 +51,7 @@ import Testing
         ("1 enter 2 drop", "1"), ("200 enter 10%", "20"), ("200 enter 10% +", "220"), ("16 sqrt", "4"),
         ("1 enter 0/", "Cannot divide by zero"), ("1 enter 0/ CE", "0"), ("1 enter 0/ CE drop", "1"),
     ])
-    func `Reverse polish`(keys: String, display: String) {
+    func `Stack examples hold`(keys: String, display: String) {
         #expect(shown(NaiveReversePolish(), after: keys).display == display)
     }
 

@@ -1,29 +1,29 @@
 import Calculation
 
-/// Operations as they come.
+/// Operations are applied in the order they are pressed.
 struct NaiveImmediate: NaiveCalculator {
     static let evaluation = Evaluation.immediate
 
     var record = NaiveRecord()
     var failure: CalculatorError?
 
-    /// What is typed, while it is.
+    /// The number being typed.
     var entry: NaiveEntry? = NaiveEntry()
-    /// What is shown when nothing is typed.
+    /// The number shown when none is being typed.
     private var result = NaiveNumber.zero
-    /// How the expression writes what is shown, unless the display says it all.
+    /// How the expression writes the shown number, unless it writes it like the display.
     private var words: String?
     private var isFunction = false
-    /// What stands left of the operation that waits.
+    /// The left operand of the waiting operation.
     private var left = NaiveNumber.zero
     private var leftWords = ""
     private var waiting: BinaryOperation?
-    /// Whether something came after the operation that waits.
+    /// Whether the right operand of the waiting operation was given.
     private var hasRight = true
-    /// What a further `=` does.
+    /// What another `=` repeats.
     private var repeated: (operation: BinaryOperation, right: NaiveNumber)?
     private var lastResult = NaiveNumber.zero
-    /// The calculation, right after `=`.
+    /// The expression right after `=`.
     private var finished: String?
 
     var text: String { entry?.display ?? result.display }
@@ -55,14 +55,14 @@ struct NaiveImmediate: NaiveCalculator {
         result = value
     }
 
-    /// A number takes the place of what was shown.
+    /// Starts a number that replaces the shown one.
     mutating func startEntry() {
         noteFunction()
         entry = NaiveEntry()
         show(.zero, as: nil)
     }
 
-    /// What takes the place of a function beside no operation leaves it to the history.
+    /// A function's result that is replaced and belongs to no operation goes into the history.
     private mutating func noteFunction() {
         if waiting == nil, isFunction, let words { record.note(words + "=", result) }
     }
@@ -99,7 +99,7 @@ struct NaiveImmediate: NaiveCalculator {
             result = try left.calculated(waiting, result)
             lastResult = result
         } else if let repeated {
-            // What is shown where this fails.
+            // Shown if the repeated operation fails.
             finished = "\(operand) \(repeated.operation.sign) "
             line = "\(operand) \(repeated.operation.sign) \(repeated.right.text)="
             result = try result.calculated(repeated.operation, repeated.right)
@@ -115,7 +115,8 @@ struct NaiveImmediate: NaiveCalculator {
         endEntry()
         let isPlain = (waiting ?? repeated?.operation)?.isTight == true
         let base = waiting == nil ? lastResult : left
-        // The share takes the function's place as a number would: no rule says so, but its value is not lost then.
+        // The percentage replaces a function's result as a number would. No rule says so, but the value is not lost
+        // this way.
         noteFunction()
         let share = isPlain ? try result.hundredth : try result.percent(of: base)
         show(share, as: share.text)

@@ -1,15 +1,15 @@
 import BigInt
 import Calculation
 
-/// A fraction of two whole numbers, and whether it is the very value or a rounded one.
+/// A fraction of two integers, and whether it is exact or rounded.
 struct NaiveNumber {
     private(set) var numerator: BigInt
-    /// Above 0. Without a common divisor where the number is exact.
+    /// Positive. An exact number is in lowest terms.
     private(set) var denominator: BigInt
     private(set) var isExact: Bool
-    /// The digits of a rounded number, which are quicker to write than the fraction.
+    /// The digits of a rounded number, which are written faster than its fraction.
     private(set) var rounded: Decimals?
-    /// As expressions write it: worked out once, since it is asked for after each key.
+    /// The text in expressions. Computed once, since it is needed after each key.
     private(set) var text = "0"
 
     static let zero = NaiveNumber(whole: 0)
@@ -19,8 +19,8 @@ struct NaiveNumber {
         text = written
     }
 
-    /// What a calculation makes of a fraction: exact values with up to 1,000 digits above and below the line stay, all
-    /// others are rounded to 128 digits; what has an exponent of five digits is an overflow.
+    /// The result of a calculation. An exact value with at most 1,000 digits in numerator and denominator stays exact;
+    /// others are rounded to 128 digits. An exponent of five digits is an overflow.
     init(_ above: BigInt, over below: BigInt, isExact: Bool) throws(CalculatorError) {
         (numerator, denominator, self.isExact) = below < 0 ? (-above, -below, isExact) : (above, below, isExact)
         guard numerator != 0 else {
@@ -49,7 +49,7 @@ struct NaiveNumber {
 
     var isNegative: Bool { numerator < 0 }
 
-    /// After Euclid.
+    /// Euclid's algorithm.
     private static func commonDivisor(_ one: BigUInt, _ other: BigUInt) -> BigUInt {
         var (large, small) = (one, other)
         while small != 0 { (large, small) = (small, large % small) }

@@ -1,6 +1,6 @@
 import Calculation
 
-/// What outlives a calculation: the memory and the history, newest first.
+/// The memory and the history, newest first, which outlive a calculation.
 struct NaiveRecord {
     private(set) var memory: [NaiveNumber] = []
     private(set) var history: [(expression: String, result: NaiveNumber)] = []
@@ -19,7 +19,7 @@ struct NaiveRecord {
         memory = Array(memory.prefix(100))
     }
 
-    /// Whether a key that adds to a slot does anything: on an empty list it stores.
+    /// Whether a key that adds to this slot has an effect: on an empty list it stores.
     func takes(_ number: Int) -> Bool { slot(number) != nil || memory.isEmpty && (1...100).contains(number) }
 
     mutating func add(_ value: NaiveNumber, to number: Int) throws(CalculatorError) {

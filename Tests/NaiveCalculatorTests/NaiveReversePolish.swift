@@ -1,6 +1,6 @@
 import Calculation
 
-/// A stack.
+/// A stack calculator.
 struct NaiveReversePolish: NaiveCalculator {
     static let evaluation = Evaluation.rpn
 
@@ -8,10 +8,10 @@ struct NaiveReversePolish: NaiveCalculator {
     var failure: CalculatorError?
     private(set) var hasNotice = false
 
-    /// Top first, without what is typed.
+    /// Top first, without the number being typed.
     private var levels: [NaiveNumber] = []
     var entry: NaiveEntry?
-    /// The operation applied last.
+    /// The expression of the last operation.
     private var applied = ""
 
     var text: String { entry?.display ?? (levels.first ?? .zero).display }
@@ -95,7 +95,7 @@ struct NaiveReversePolish: NaiveCalculator {
         levels = Array(levels.prefix(99))
     }
 
-    /// Replaces the top levels by what comes out of them.
+    /// Replaces the top levels by the result of an operation on them.
     private mutating func apply(
         to count: Int,
         _ operation: ([NaiveNumber]) throws(CalculatorError) -> ([NaiveNumber], line: String, isNoted: Bool)

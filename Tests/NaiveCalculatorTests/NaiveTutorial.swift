@@ -1,20 +1,20 @@
 import Calculation
 
-/// The tutorial's own calculator: four operations as they come, a point, clear.
+/// The tutorial's own calculator: four operations in the order they are pressed, a point, and clear.
 struct NaiveTutorial: NaiveCalculator {
     static let evaluation = Evaluation.tutorial
 
     var record = NaiveRecord()
     var failure: CalculatorError?
 
-    /// What is typed, while it is.
+    /// The number being typed.
     var entry: NaiveEntry?
     private var shown = NaiveNumber.zero
     private var kept = NaiveNumber.zero
     private var remembered: BinaryOperation?
-    /// Whether a number came since the operation that is remembered.
+    /// Whether a number was given since the remembered operation.
     private var hasNumber = false
-    /// The calculation, right after `=`.
+    /// The expression right after `=`.
     private var finished: String?
 
     var text: String { entry?.ungrouped ?? shown.tutorialText }

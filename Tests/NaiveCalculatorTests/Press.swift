@@ -16,11 +16,11 @@ enum Press: Hashable {
     case forget(Int?)
     case open, close
     case enter, swap, drop, roll, rollUp
-    /// No key: a number taken from a document.
+    /// Not a key: a number read from a document.
     case read(String)
 }
 
-/// As a person writes it.
+/// The key as a person writes it.
 extension Press: CustomStringConvertible {
     private static let names: [String: Press] = [
         ".": .point, "=": .equals, "%": .percent, "C": .clear, "CE": .clearEntry, "del": .delete, "MS": .store,
@@ -55,7 +55,7 @@ extension Press: CustomStringConvertible {
         return line
     }
 
-    /// Reads such a line; a word that is no key is taken character by character.
+    /// Reads such a line. A word that is not a key is read character by character.
     static func reading(_ line: String) -> [Press] {
         line.split(separator: " ").map(String.init).flatMap { word -> [Press] in
             if let press = names[word] { return [press] }

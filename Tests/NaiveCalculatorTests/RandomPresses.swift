@@ -1,15 +1,15 @@
 import Calculation
 import TestSupport
 
-/// Keys at random, of a style.
+/// Random keys of a style.
 struct RandomPresses {
     enum Style: CaseIterable {
         case noise, even, human, operations, functions, memory, large
         case groups, stack
-        /// What fills memory, history and stack.
+        /// Keys that fill memory, history and stack.
         case filling
 
-        /// The keys of an episode.
+        /// The number of keys of an episode.
         var length: Int { self == .filling ? 400 : 100 }
     }
 
@@ -29,7 +29,7 @@ struct RandomPresses {
         elements[Int.random(in: elements.indices, using: &random)]
     }
 
-    /// The next one, or the next few.
+    /// The next key or the next few keys.
     mutating func next() -> [Press] {
         if chance(style == .filling ? 0.001 : 0.01) { return [.clear] }
         switch style {
@@ -94,9 +94,9 @@ struct RandomPresses {
         ])
     }
 
-    /// A number at the edge of a machine word, of the digits kept or of the exponents there are.
+    /// A number at the limit of a machine word, of the digits kept, or of the exponents.
     private mutating func edge() -> Press {
-        // They take long.
+        // These take long.
         if chance(0.15) { return .read(one(of: ["1e999", "1e-999", "2e9000", "3e-9000", "1e5000", "9e9999"])) }
         return .read(
             one(of: [
@@ -110,7 +110,7 @@ struct RandomPresses {
         style == .stack ? [edge(), edge(), operation()] : [edge(), operation(), edge(), .equals]
     }
 
-    /// A root and a number that is all but the same, one subtracted from the other.
+    /// A root and a number very close to it, one subtracted from the other.
     private mutating func nearlyNothing() -> [Press] {
         let whole = Int.random(in: 2...99, using: &random)
         let root = try? NaiveNumber(whole: whole).calculated(.squareRoot)
@@ -120,7 +120,7 @@ struct RandomPresses {
             ? typed + [read, .operation(.subtract)] : typed + [.operation(.subtract), read, .equals]
     }
 
-    /// Each key as often as any other.
+    /// Each key is equally likely.
     private mutating func even() -> Press {
         let digit = Press.digit(Int.random(in: 0...9, using: &random))
         return one(of: [
@@ -145,7 +145,7 @@ struct RandomPresses {
         }
     }
 
-    /// A number as people type it: mostly short, now and then with what is not needed.
+    /// A number as people type it: mostly short, sometimes with superfluous zeros or points.
     private mutating func number() -> [Press] {
         func digits(_ counts: [Int]) -> [Press] {
             (0..<one(of: counts)).map { _ in .digit(Int.random(in: 0...9, using: &random)) }

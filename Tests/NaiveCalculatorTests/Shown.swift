@@ -1,18 +1,18 @@
 import BigInt
 import Calculation
 
-/// What can be seen of a calculator.
+/// The visible state of a calculator.
 struct Shown: Equatable {
     var display: String
     var expression: String
-    /// The newest of memory and history and the top of the stack; of the rest, how many there are: writing out all of
-    /// it after each key would take most of the time.
+    /// The newest entries of memory and history and the top of the stack. Only the number of the rest, since writing
+    /// all of them after each key would take most of the time.
     var memory: [String]
     var history: [String]
     var counts: [Int]
     var stack: [String]?
     var failure: CalculatorError?
-    /// The fraction behind the display where it is exact, "~" and 40 digits where it is rounded, nothing in an error.
+    /// The exact fraction on the display; "~" and 40 digits if it is rounded; empty in an error.
     var value: String
     /// Whether the last key found too few values.
     var hasNotice: Bool
@@ -50,7 +50,7 @@ struct Shown: Equatable {
         }
     }
 
-    /// `~1414…e-127` in 40 digits.
+    /// The digits of `~1414…e-127`, rounded to 40.
     private static func rounded(_ storedForm: String) -> String {
         let parts = storedForm.dropFirst().split(separator: "e")
         guard parts.count == 2, let digits = BigInt(parts[0]), let exponent = Int(parts[1]),
@@ -60,7 +60,7 @@ struct Shown: Equatable {
         return number.fraction
     }
 
-    /// What is not the same, this one's first.
+    /// The differences, with this one's value first.
     func differences(from other: Shown, _ name: String, _ otherName: String) -> [String] {
         func difference<Value: Equatable>(_ what: String, _ path: KeyPath<Shown, Value>) -> String? {
             guard self[keyPath: path] != other[keyPath: path] else { return nil }

@@ -2,7 +2,7 @@ import Simulator
 import TestSupport
 import TextModel
 
-/// A new device and its model, making the same steps.
+/// A new device and its model, which make the same steps.
 struct Episode {
     static let length = 1000
 
@@ -10,7 +10,7 @@ struct Episode {
     private var device: Simulation
     private(set) var model: NaiveDevice
 
-    /// A device that behaves like the first of the profiles.
+    /// A device that starts with the first of the profiles.
     init(profiles: [HostProfile]) throws {
         device = try NaiveWorld.device(on: stage, profiles: profiles, profile: profiles[0])
         model = NaiveDevice(profiles: profiles, profile: profiles[0])
@@ -18,7 +18,7 @@ struct Episode {
         model.present()
     }
 
-    /// Makes a step on both and returns what is different then, if anything is.
+    /// Makes a step on both, and returns the first difference, if any.
     mutating func make(_ step: Step) -> String? {
         stage.rehearse(step.parts, storeIsDown: step.storeIsDown)
         var refusal: Refusal?
@@ -75,7 +75,7 @@ struct Episode {
         return model.complaints.first
     }
 
-    /// Makes steps until one goes differently.
+    /// Makes steps until there is a difference.
     static func failure(of steps: [Step], profiles: [HostProfile]) throws -> (step: Int, difference: String)? {
         var episode = try Episode(profiles: profiles)
         for (index, step) in steps.enumerated() {
@@ -84,7 +84,7 @@ struct Episode {
         return nil
     }
 
-    /// Fewer of the steps that fail, which still do, each as small as can be: as far as some seconds of trying get.
+    /// As few and as small steps as some seconds of trying find that still fail.
     static func shrunk(_ steps: [Step], profiles: [HostProfile]) throws -> [Step] {
         var steps = steps
         let end = ContinuousClock.now + .seconds(20)
@@ -116,7 +116,7 @@ struct Episode {
 }
 
 extension Part {
-    /// Nothing; then everything, without one of its edits or all its requests.
+    /// Smaller variants: no part; then the part without one of its edits or without all requests.
     fileprivate var smaller: [Part?] {
         var others: [Part?] = [nil]
         for index in edits.indices {

@@ -1,10 +1,10 @@
 import KeyboardExtension
 import Simulator
 
-/// Keyboards that come, edit, are called back and go.
+/// Keyboards that appear, edit, are called back and disappear.
 extension NaiveDevice {
-    /// Calls a keyboard, makes its edits and carries out its requests. Calls nested too deep are dropped, loading
-    /// aside.
+    /// Calls a keyboard, makes its edits and carries out its requests. Calls nested too deep are dropped, except
+    /// loading.
     mutating func call(_ moment: Moment, of name: String?) {
         guard let name, state.running[name] != nil else { return }
         let isOfLife = [.willAppear, .didAppear, .willDisappear, .didDisappear].contains(moment)
@@ -16,7 +16,7 @@ extension NaiveDevice {
         compareSight(at: moment, of: name, part)
         if part.fails, name != systemKeyboard { return takeDown(name) }
         if part.stores { hasStored = true }
-        // Off the screen it is too early or too late to edit.
+        // A keyboard that is off the screen must not edit.
         if moment != .didDisappear, state.shown == name {
             make(Array(part.edits.prefix(state.profile.editsPerEvent)), by: name)
         }
@@ -32,7 +32,7 @@ extension NaiveDevice {
             edits.allSatisfy { if case .moveCaret = $0 { true } else { false } }
         }
         for edit in edits {
-            // What is edited behind a return that left the field is lost.
+            // Edits after a return that left the field are lost.
             guard state.visits == start else { return }
             let will: Moment = areMoves([edit]) ? .selectionWillChange : .textWillChange
             let did: Moment = areMoves([edit]) ? .selectionDidChange : .textDidChange
@@ -54,7 +54,7 @@ extension NaiveDevice {
 
     private mutating func make(_ edit: ProxyEdit) {
         guard let edit = fitted(edit) else {
-            // The app's tables name only fields there are.
+            // The app's tables name only existing fields.
             try? perform(app?.onSubmit[path.field] ?? [])
             return
         }
@@ -62,7 +62,7 @@ extension NaiveDevice {
         rules.make(edit, in: &text)
     }
 
-    /// The edit as the field takes it; nil for a return in a field of one line.
+    /// The edit as the field accepts it; nil for a return in a one-line field.
     func fitted(_ edit: ProxyEdit) -> ProxyEdit? {
         guard field?.isMultiline == false else { return edit }
         return switch edit {
@@ -83,7 +83,7 @@ extension NaiveDevice {
         }
     }
 
-    /// A keyboard that failed is gone, and the system's takes its place.
+    /// A keyboard that failed is removed, and the system keyboard replaces it.
     private mutating func takeDown(_ name: String) {
         state.running[name] = nil
         guard state.shown == name else { return }
@@ -137,7 +137,7 @@ extension NaiveDevice {
         if state.profile.sendsDidDisappear { call(.didDisappear, of: name) }
     }
 
-    /// Starts a keyboard unless it runs; the system's if it fails at once.
+    /// Starts a keyboard unless it is running. Returns its name, or the system keyboard's if it fails at once.
     private mutating func started(_ name: String) -> String {
         guard state.running[name] == nil else { return name }
         state.running[name] = .some(nil)
@@ -153,7 +153,7 @@ extension NaiveDevice {
         return app.refusesCustomKeyboards || traits?.isSecureTextEntry == true
     }
 
-    /// The keyboard used last in the app, else the first enabled one that suits the field.
+    /// The keyboard used last in the app, or else the first enabled one that suits the field.
     private func server(of path: FieldPath) -> String {
         if refuses(path) { return systemKeyboard }
         let wanted = [state.remembered[path.app]].compactMap { $0 }.filter(state.enabled.contains) + state.enabled

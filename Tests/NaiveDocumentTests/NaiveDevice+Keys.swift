@@ -1,7 +1,7 @@
 import KeyboardExtension
 import Simulator
 
-/// Keys, and what time does to them.
+/// Keys, and the passing of time.
 extension NaiveDevice {
     mutating func make(_ press: KeyPress) throws(Refused) {
         switch press {
@@ -22,7 +22,7 @@ extension NaiveDevice {
         case .pick: throw Refused()  // No keyboard here has a bar.
         case .word(let key), .characters(let key), .flick(let key, _):
             try check(key)
-            // No key has flicks, and words are only used for keys there are not.
+            // No key has flicks, and words stand only for missing keys.
             throw Refused()
         }
     }
@@ -47,7 +47,7 @@ extension NaiveDevice {
         if hadActed == false { send() }
     }
 
-    /// Lets time pass and returns whether a keyboard was due.
+    /// Lets time pass. Returns whether a keyboard was due.
     @discardableResult
     mutating func pass(_ duration: Duration) -> Bool {
         let end = state.now + duration

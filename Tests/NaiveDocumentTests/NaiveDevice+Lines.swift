@@ -1,7 +1,7 @@
 import KeyboardExtension
 import Simulator
 
-/// What the user does, and what apps do to their fields.
+/// Commands of the user, and what apps do to their fields.
 extension NaiveDevice {
     mutating func perform(_ step: UserStep) throws(Refused) {
         switch step {
@@ -53,7 +53,7 @@ extension NaiveDevice {
 
     // MARK: - Changes by the user and by apps
 
-    /// A change the keyboard hears of before and after, or only after.
+    /// A change from outside. The keyboard is notified before and after it, or only after it.
     mutating func changeFromOutside(
         _ will: Moment, _ did: Moment, context: Context = .fresh, _ body: (inout NaiveDevice) -> Void
     ) {
@@ -78,7 +78,7 @@ extension NaiveDevice {
         guard to <= text.characters.count else { throw Refused() }
         if state.shown == nil { present() }
         changeFromOutside(.selectionWillChange, .selectionDidChange) { model in
-            // Counted before what was marked goes, if it goes.
+            // Counted before marked text may be removed.
             let lengths = model.text.characters.map { $0.utf16.count }
             model.text.select(lengths.prefix(from).reduce(0, +), lengths.prefix(to).reduce(0, +))
             model.leaveMarked()
@@ -95,7 +95,7 @@ extension NaiveDevice {
         }
     }
 
-    /// What becomes of text still marked when its keyboard goes or the user taps elsewhere.
+    /// Handles text that is still marked when its keyboard disappears or the user taps elsewhere.
     mutating func leaveMarked() {
         guard let marked = text.marked else { return }
         switch state.profile.markedTextLeft {
@@ -111,7 +111,7 @@ extension NaiveDevice {
         }
     }
 
-    /// Fields of one line show a space for each line break.
+    /// One-line fields show a space for each line break.
     static func onOneLine(_ text: String) -> String {
         String(decoding: text.utf16.map { isNewline($0) ? 0x20 : $0 }, as: UTF16.self)
     }

@@ -1,9 +1,9 @@
 import Simulator
 
-/// What keyboards see: to each side of the caret a slice of the text or nothing, and where the model knows enough,
-/// which.
+/// What keyboards see: on each side of the caret a part of the text or nothing. Where the model knows enough, it checks
+/// which part.
 extension NaiveDevice {
-    /// A keyboard was called: did the one on the device see what it had to?
+    /// Checks that the keyboard on the device was called with this event and saw what it must see.
     mutating func compareSight(at moment: Moment, of name: String, _ part: Part) {
         guard let sight = sights.popFirst() else { return complain("\(name) was not called: \(moment)") }
         guard sight.moment == moment, sight.keyboard == name else {
@@ -12,7 +12,7 @@ extension NaiveDevice {
         if sight.hasText == text.units.isEmpty { complain("\(moment): hasText is \(sight.hasText)") }
         complain(about: sight.first, at: moment.rawValue)
         guard let window = exactWindow else { return }
-        // Its own edits it sees as if its window were the whole text, by what its profile lets it see at once.
+        // Its own edits change its window as if that were the whole text, if the profile shows them at once.
         var (edited, shown) = (window, window)
         let endsLine = isLineEnd(text.selection.to + window.after.count)
         var whole = text
@@ -30,19 +30,21 @@ extension NaiveDevice {
         compare(sight.last, with: shown, endsLine: endsLine, "\(moment), after its edits")
     }
 
-    /// Everything that has to be so of what can be read just now.
+    /// Checks everything that must hold for the text that can be read now.
     mutating func complain(about view: View, at place: String) {
         guard state.context != .mirrored else { return }
         let (before, after) = (units(view.before), units(view.after))
         if !text.before.reversed().starts(with: (before ?? []).reversed()) || before?.isEmpty == true {
             complain("\(place): \(view.before.debugDescription) is no text before the selection")
         }
-        if !text.after.starts(with: after ?? []) { complain("\(place): \(view.after ?? "") is no text behind") }
+        if !text.after.starts(with: after ?? []) {
+            complain("\(place): \(view.after ?? "") is not the text after the caret")
+        }
         if after == [], !(state.profile.emptyContextAtLineEnd && isLineEnd(text.selection.to)) {
-            complain("\(place): there is empty text behind the caret")
+            complain("\(place): there is empty text after the caret")
         }
         if state.profile.contextEnd != .length, let after, after.contains(where: NaiveDevice.isNewline) {
-            complain("\(place): more than the line is seen behind the caret")
+            complain("\(place): more than the line is seen after the caret")
         }
         for side in [before, after] where (side?.count ?? 0) > state.profile.contextLength + 1 {
             complain("\(place): more than \(state.profile.contextLength) units are seen")
@@ -56,7 +58,7 @@ extension NaiveDevice {
         }
     }
 
-    /// A selection is shown whole, or if it is long by its two ends.
+    /// Whether a selection is shown whole or, if it is long, by its two ends.
     private func shows(_ seen: [UInt16]?, asSelected selected: [UInt16]) -> Bool {
         guard !selected.isEmpty, let seen else { return selected.isEmpty && seen == nil }
         if seen == selected { return true }
@@ -70,7 +72,7 @@ extension NaiveDevice {
 
     // MARK: - The window
 
-    /// What is seen, as a text of its own, where the settings say exactly what that is.
+    /// The window as a text of its own, if the settings define it exactly.
     private var exactWindow: NaiveText? {
         guard state.context == .fresh, state.profile.contextEnd != .sentence else { return nil }
         let text = text
@@ -78,7 +80,7 @@ extension NaiveDevice {
         let start = text.place(selection.from - state.profile.contextLength)
         let end = text.place(selection.to + state.profile.contextLength)
         guard state.profile.contextEnd == .line else { return window(start, end) }
-        // Right behind a newline that newline is all there is.
+        // Right after a newline the context is that newline alone.
         var before = Array(text.units[start..<selection.from])
         if let newline = before.lastIndex(where: NaiveDevice.isNewline) {
             before = newline == before.count - 1 ? [before[newline]] : Array(before[(newline + 1)...])
@@ -95,13 +97,17 @@ extension NaiveDevice {
             units: Array(text.units[start..<end]), selection: inside(text.selection), marked: text.marked.map(inside))
     }
 
-    /// `endsLine` is whether the text goes on with a newline behind the stretch that is shown.
+    /// - Parameter endsLine: whether a newline follows the part that is shown.
     private mutating func compare(_ view: View, with shown: NaiveText, endsLine: Bool, _ place: String) {
         let before = shown.before.isEmpty ? nil : shown.before
-        if units(view.before) != before { complain("\(place): \(view.before.debugDescription) is seen before") }
+        if units(view.before) != before {
+            complain("\(place): \(view.before.debugDescription) is seen before the caret")
+        }
         let isEmptyShown = state.profile.emptyContextAtLineEnd && endsLine
         let after = shown.after.isEmpty ? isEmptyShown ? [] : nil : shown.after
-        if units(view.after) != after { complain("\(place): \(view.after.debugDescription) is seen behind") }
+        if units(view.after) != after {
+            complain("\(place): \(view.after.debugDescription) is seen after the caret")
+        }
         if state.profile.selectedText == .whole, units(view.selected) ?? [] != shown.selected {
             complain("\(place): \(view.selected.debugDescription) is seen selected")
         }

@@ -1,45 +1,45 @@
 import KeyboardExtension
 import Simulator
 
-/// The device by its rules: the fields' texts, which of them has the focus, and which keyboard serves it. Everything is
-/// copied at every step, so that going back needs no thought.
+/// The device by its rules: the texts of the fields, which field has the focus, and which keyboard serves it.
+/// Everything is copied at every step, so undo is simple.
 struct NaiveDevice {
     struct State {
         var profile: HostProfile
         var now = Duration.zero
         var texts: [FieldPath: NaiveText] = [:]
         var app = NaiveWorld.apps[0].id
-        /// The field that has or had the focus, by app.
+        /// The field of each app that has or had the focus.
         var focus = Dictionary(uniqueKeysWithValues: NaiveWorld.apps.map { ($0.id, $0.fields[0].id) })
         var enabled = NaiveWorld.enabled
-        /// The keyboard used last, by app.
+        /// The keyboard used last in each app.
         var remembered: [String: String] = [:]
-        /// The keyboards started, and when they want to be woken.
+        /// The running keyboards, and when each wants to be woken.
         var running: [String: Duration?] = [:]
         var shown: String?
         var appearances = 0
         var visits = 0
         var held: (key: String, next: Duration?, hasActed: Bool)?
-        /// When the field's own traits come, if they are late.
+        /// When the field's own traits arrive, if they are late.
         var traitsCome: Duration?
-        /// Those of the field before, until then.
+        /// The traits of the previous field, shown until then.
         var lateTraits: TextInputTraits?
         var context = Context.fresh
         var pasteboard: String?
     }
 
-    /// What is known of the text a keyboard is shown.
+    /// What is known about the context a keyboard is shown.
     enum Context {
         case fresh
-        /// It may have run empty, in which case some of it is not shown.
+        /// It may have run empty, so that a part is missing.
         case late
-        /// None is shown.
+        /// No context is shown.
         case withheld
-        /// Something was deleted that is still shown.
+        /// Deleted text is still shown.
         case mirrored
     }
 
-    /// A line that can be taken back: what was before it, and whether it had something stored.
+    /// A line that can be undone: the state before it, and whether it stored something.
     struct Past {
         var state: State
         var hasStored: Bool
@@ -56,7 +56,7 @@ struct NaiveDevice {
     // The step being made.
     var parts: [Moment: Part] = [:]
     var storeIsDown = false
-    /// What the keyboards on the device saw in this step and the model has not come to yet.
+    /// What the keyboards on the device saw in this step and the model has not compared yet.
     var sights: ArraySlice<Sight> = []
     var complaints: [String] = []
 
@@ -80,8 +80,8 @@ struct NaiveDevice {
 
     // MARK: - Lines
 
-    /// Makes a step. One that is refused leaves everything as it was. `acted` is whether the device said that time let
-    /// something happen.
+    /// Makes a step. A refused step changes nothing. `acted` is whether the device reported that something happened in
+    /// the time that passed.
     mutating func make(_ step: Step, seeing sights: [Sight], acted: Bool) throws(Refused) {
         (parts, storeIsDown, self.sights, hasStored) = (step.parts, step.storeIsDown, sights[...], false)
         switch step.line {

@@ -1,18 +1,18 @@
 import Simulator
 
-/// What a field makes of what a keyboard asks for.
+/// How a field carries out the edits of a keyboard.
 struct NaiveRules {
     var profile: HostProfile
-    /// Whether the field lets spaces go with a deleted selection.
+    /// Whether a deleted selection takes a space with it (smart delete).
     var isSmart = true
     /// Whether deleting first selects.
     var selectsFirst = false
 
-    /// Whether something is asked for outside the text.
+    /// Whether the edit reaches outside the text.
     func overreaches(_ edit: ProxyEdit, in text: NaiveText) -> Bool {
         switch edit {
         case .moveCaret(let offset) where profile.caretUnit == .utf16:
-            // Wide enough for any two offsets.
+            // A `Double` holds the sum of any two offsets.
             let target = Double(text.selection.to) + Double(offset)
             return target < 0 || target > Double(text.units.count)
         case .moveCaret(let offset):
@@ -24,12 +24,12 @@ struct NaiveRules {
         }
     }
 
-    /// Whether something goes with a selection that the keyboard goes on seeing.
+    /// Whether the keyboard still sees something that is deleted with a selection.
     func hidesFromKeyboard(_ edit: ProxyEdit, in text: NaiveText) -> Bool {
         profile.smartDelete == .unseen && edit == .deleteBackward && takesSpace(in: text)
     }
 
-    /// Whether a deletion takes the selection and the space before it.
+    /// Whether a deletion removes the selection and the space before it.
     private func takesSpace(in text: NaiveText) -> Bool {
         let from = text.selection.from
         return isSmart && !text.selection.isEmpty && text.marked == nil && from > 0 && text.units[from - 1] == 0x20
@@ -46,7 +46,7 @@ struct NaiveRules {
     }
 
     private func insert(_ new: String, in text: inout NaiveText) {
-        // Nothing typed over a selection leaves it.
+        // Inserting nothing over a selection leaves the selection.
         if new.isEmpty && text.marked == nil { return }
         let replacesAll = profile.insertionReplacesMarked == .all
         text.replace(replacesAll ? text.marked ?? text.selection : text.selection, with: new)

@@ -1,5 +1,5 @@
-/// The text of a field as plainly as can be: its units, what is selected and what is marked. Nothing here comes from
-/// the modules under test but the names of the settings.
+/// The text of a field as plainly as possible: its UTF-16 units, the selection and the marked text. Only the names of
+/// the settings come from the modules under test.
 struct NaiveText: Equatable {
     struct Span: Equatable {
         var from: Int
@@ -12,7 +12,7 @@ struct NaiveText: Equatable {
     var selection = Span(from: 0, to: 0)
     var marked: Span?
 
-    /// Ranges may lie anywhere.
+    /// The ranges may be outside the text.
     init(_ text: String = "", selection: Range<Int>? = nil, marked: Range<Int>? = nil) {
         units = Array(text.utf16)
         let end = units.count
@@ -27,13 +27,13 @@ struct NaiveText: Equatable {
         self.marked = marked?.isEmpty == true ? nil : marked
     }
 
-    /// As the user sees it.
+    /// The characters that the user sees.
     var characters: [Character] { Array(String(decoding: units, as: UTF16.self)) }
     var before: [UInt16] { Array(units[..<selection.from]) }
     var selected: [UInt16] { Array(units[selection.from..<selection.to]) }
     var after: [UInt16] { Array(units[selection.to...]) }
 
-    /// The nearest place that is in the text, and not within a surrogate pair.
+    /// The nearest offset that is in the text and not within a surrogate pair.
     func place(_ offset: Int) -> Int {
         if offset <= 0 { return 0 }
         if offset >= units.count { return units.count }
@@ -45,7 +45,7 @@ struct NaiveText: Equatable {
 
     mutating func select(_ from: Int, _ to: Int) { selection = placed(from, to) }
 
-    /// Puts text in place of a span, the caret behind it; nothing stays marked.
+    /// Replaces a span by text and puts the caret after it. Nothing stays marked.
     mutating func replace(_ span: Span, with text: String) {
         let new = Array(text.utf16)
         units = units[..<span.from] + new + units[span.to...]
@@ -53,7 +53,7 @@ struct NaiveText: Equatable {
         marked = nil
     }
 
-    /// Takes a span out, the caret where it was. Of the marked text what is left stays marked.
+    /// Removes a span. The caret stays, and the rest of the marked text stays marked.
     mutating func remove(_ span: Span) {
         var isMarked = units.indices.map { marked.map { $0.from..<$0.to }?.contains($0) == true }
         isMarked.removeSubrange(span.from..<span.to)

@@ -2,17 +2,17 @@ import KeyboardExtension
 import ProfileFiles
 import Simulator
 
-/// What there is on the device: data that Keybed and the model share.
+/// The apps, keyboards and keys of the device, which Keybed and the model share.
 struct NaiveWorld {
     static let apps = [notes, form, bank]
     static let keyboards = ["one", "two", "three"]
     static let enabled = ["one", "two"]
-    /// Passed over by fields that want nothing beyond ASCII.
+    /// Skipped by fields that accept only ASCII.
     static let withoutASCII = "two"
     /// `k` is a plain key, `r` repeats, `h` has a long press.
     static let keys = ["k", "r", "h"]
 
-    /// Of a field in which spaces do not go with what is deleted.
+    /// The traits of a field without smart delete.
     private static let notSmart = {
         var traits = TextInputTraits()
         traits.smartInsertDeleteType = .no
@@ -74,7 +74,7 @@ struct NaiveCatalog: KeyboardCatalog {
     func keyboard(named name: String) -> AvailableKeyboard { NaiveWorld.keyboard(name, on: stage) }
 }
 
-/// An app that does what tables say.
+/// An app that does what its tables say.
 struct NaiveApp: HostApp {
     var id: String
     var fields: [Field]

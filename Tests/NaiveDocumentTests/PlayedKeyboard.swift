@@ -2,7 +2,7 @@ import KeyboardExtension
 import Simulator
 import Synchronization
 
-/// When a keyboard is called.
+/// The event with which a keyboard is called.
 enum Moment: String, Hashable, CaseIterable {
     case key, load, willAppear, didAppear, willDisappear, didDisappear, wake
     case textWillChange, textDidChange, selectionWillChange, selectionDidChange
@@ -29,20 +29,20 @@ enum Moment: String, Hashable, CaseIterable {
 struct Part: Hashable {
     var edits: [ProxyEdit] = []
     var requests: [HostRequest] = []
-    /// Whether it has something stored.
+    /// Whether it stores something.
     var stores = false
     /// Whether it then throws.
     var fails = false
 }
 
-/// What a keyboard can read at one time.
+/// The context that a keyboard reads at one time.
 struct View: Equatable {
     var before: String?
     var selected: String?
     var after: String?
 }
 
-/// What a keyboard saw when it was called, and once it had edited.
+/// What a keyboard saw when it was called, and after its own edits.
 struct Sight: Equatable {
     var moment: Moment
     var keyboard: String
@@ -51,7 +51,7 @@ struct Sight: Equatable {
     var last: View
 }
 
-/// The parts all keyboards play until the next step, and what they saw. The keyboards themselves have no state.
+/// The parts that all keyboards play until the next step, and what they saw. The keyboards themselves have no state.
 final class Stage: Sendable {
     private struct Play {
         var parts: [Moment: Part] = [:]
@@ -104,7 +104,7 @@ struct PlayedKeyboard: Keyboard {
     }
 }
 
-/// A store that can be down when something is to be kept.
+/// A store that can fail to commit.
 struct FlakyStore: KeyboardStore {
     struct Down: Error {}
 

@@ -2,13 +2,13 @@ import KeyboardExtension
 import Simulator
 import TestSupport
 
-/// Steps to make at random, fitting the model as it is.
+/// Random steps that fit the state of the model.
 struct RandomSteps {
     private var random: SeededGenerator
     private let profiles: [String]
-    /// Whether keyboards edit in callbacks as well, and not only when a key is pressed.
+    /// Whether keyboards edit in callbacks too, and not only when a key is pressed.
     private let editsInCallbacks: Bool
-    /// Lines to come before others are thought of.
+    /// Lines that come before any new ones.
     private var coming: [Step.Line] = []
 
     init(seed: UInt64, profiles: [String], editsInCallbacks: Bool) {
@@ -27,11 +27,11 @@ struct RandomSteps {
         if coming.isEmpty, chance(0.01) {
             let (back, forth) = (Int.random(in: 0...30, using: &random), Int.random(in: 0...30, using: &random))
             coming = Array(repeating: .device(.redo), count: forth)
-            // Time that changes something leaves nothing to redo.
+            // Time in which something happens leaves nothing to redo.
             if chance(0.3) { coming.append(.advance(.milliseconds(700))) }
             coming += Array(repeating: .device(.undo), count: back)
         }
-        // Long texts take long, and find no more.
+        // Long texts are slow and find no more differences.
         let line =
             model.text.units.count > 200 ? document() : coming.popLast() ?? line(model)
         return Step(line: line, parts: parts(model), storeIsDown: chance(0.02))
@@ -70,7 +70,7 @@ struct RandomSteps {
         case 31: return .device(.dismiss)
         case 32: return .device(.profile(one(of: profiles + ["none"])))
         case 33..<40:
-            // Most of what edits do and what comes back.
+            // Mostly the settings of edits and callbacks.
             let change = one(of: one(of: [SettingChange.all, SettingChange.ofEdits, SettingChange.ofCallbacks]))
             return .device(.set(change.name, chance(0.03) ? "nonsense" : change.value))
         case 40..<46: return .device(.undo)
@@ -120,7 +120,7 @@ struct RandomSteps {
         parts[.wake] = Part(edits: [edit()])
         guard editsInCallbacks else { return parts }
         let changes: [Moment] = [.textWillChange, .textDidChange, .selectionWillChange, .selectionDidChange]
-        // Two edits in each of many calls deep would be too many.
+        // Two edits in each of many nested calls would be too many.
         let editing = model.state.profile.callbackDepth > 3 ? [one(of: changes)] : changes
         for moment in Moment.allCases where ![.key, .wake].contains(moment) {
             guard editing.contains(moment) || !changes.contains(moment), chance(0.4) else { continue }

@@ -1,14 +1,14 @@
 import Simulator
 import TextModel
 
-/// One step of an episode: a line or a while, and what keyboards do in it.
+/// A step of an episode: a line or a period of time, and what the keyboards do in it.
 struct Step: CustomStringConvertible {
     enum Line {
         case keys([KeyPress])
         case device(UserStep)
-        /// `:document`, with ranges that may lie anywhere.
+        /// `:document`, with ranges that may be outside the text.
         case document(String, selection: Range<Int>, marked: Range<Int>?)
-        /// Time between lines.
+        /// Time that passes between lines.
         case advance(Duration)
     }
 
@@ -26,7 +26,7 @@ struct Step: CustomStringConvertible {
     }
 }
 
-/// A setting with one of its values, and what `:set` has to change.
+/// A setting with one of its values, and the change that `:set` must make.
 struct SettingChange: Sendable {
     var name: String
     var value: String
@@ -36,14 +36,14 @@ struct SettingChange: Sendable {
         all.first { $0.name == name && $0.value == value }?.change
     }
 
-    /// Those that decide what an edit does.
+    /// The settings that decide what an edit does.
     static let ofEdits: [SettingChange] =
         choices("smartDelete", \.smartDelete) + choices("caretUnit", \.caretUnit)
         + choices("markedRangeUnit", \.markedRangeUnit)
         + choices("insertionReplacesMarked", \.insertionReplacesMarked) + choices("markedTextLeft", \.markedTextLeft)
         + choices("outOfRange", \.outOfRange)
 
-    /// Those that decide which callbacks come, and when.
+    /// The settings that decide which callbacks come, and when.
     static let ofCallbacks: [SettingChange] =
         choices("ownEditCallbacks", \.ownEditCallbacks) + choices("willCallbacks", \.willCallbacks)
         + choices("fieldChange", \.fieldChange)

@@ -1,11 +1,11 @@
 import TextModel
 
-/// What a user does to the device without keys, and what apps are told. The device reads it as a line; the model takes
-/// it as it is.
+/// What a user does to the device without keys, and the commands of apps. The device parses it as a line; the model
+/// uses the value.
 enum UserStep {
     case caret(Int)
     case select(Int, Int)
-    /// Nil for what was copied.
+    /// Nil pastes the copied text.
     case paste(String?)
     case copy
     case app(String)
@@ -44,10 +44,10 @@ enum UserStep {
         }
     }
 
-    /// A text as an argument, blanks at both ends included.
+    /// A text as an argument that keeps the blanks at both ends.
     private static func written(_ text: String) -> String {
         let escaped = MarkedUpText.escape(text)
-        // What is escaped already, and n, which would become a newline, are no blanks.
+        // Text that begins with an escape is safe already, and a backslash before n would make a newline.
         let isPlain = escaped.isEmpty || escaped.unicodeScalars.first == "\\" || escaped.unicodeScalars.first == "n"
         return (isPlain ? "" : "\\") + escaped + "¦"
     }

@@ -9,7 +9,7 @@ import Testing
         try ProfileFile.read(Array(text.utf8), name: "mine", file: "mine.profile")
     }
 
-    @Test func `Reads settings and what is known of them`() throws {
+    @Test func `Settings and their notes are read`() throws {
         let profile = try ProfileFileTests.read(
             """
             # A phone that shows little.
@@ -59,20 +59,20 @@ import Testing
         ("loadsTwice: yes\nbase: ideal", "2:1: ‘base’ must come before all settings"),
     ]
 
-    @Test(arguments: unusable) func `Names what is wrong`(_ text: String, _ problem: String) {
+    @Test(arguments: unusable) func `The message names the problem`(_ text: String, _ problem: String) {
         let found = #expect(throws: InvalidFileError.self) { try ProfileFileTests.read(text) }
         #expect(found?.description == "mine.profile:" + problem)
     }
 
-    @Test func `Names every problem at once`() {
+    @Test func `Every problem is named at once`() {
         let found = #expect(throws: InvalidFileError.self) {
             try ProfileFile.read(Array("a: b\nc\n".utf8) + [0xFF, 0x0A], name: "x", file: "x")
         }
         #expect(found?.problems.map(\.line) == [1, 2, 3])
     }
 
-    /// Every value of every setting is read as it is written.
-    @Test func `Settings come back`() throws {
+    /// Every written setting is read back with its value.
+    @Test func `Settings are read back`() throws {
         for profile in try ProfileLibrary().profiles {
             var copy = HostProfile(name: profile.name, summary: profile.summary)
             copy.notes = profile.notes
@@ -83,19 +83,20 @@ import Testing
 }
 
 @Suite struct ShippedProfileTests {
-    @Test func `All are there`() throws {
+    @Test func `All bundled profiles exist`() throws {
         #expect(try ProfileLibrary().profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17"])
     }
 
-    /// The file of `ideal` says what Swift says, so that a profile without a base behaves as that file promises.
-    @Test func `Ideal is ideal`() throws {
+    /// The file of `ideal` agrees with the defaults in Swift, so that a profile without a base behaves as that file
+    /// says.
+    @Test func `The ideal profile has the default settings`() throws {
         let ideal = try ProfileLibrary().profile("ideal")
         for setting in ProfileSetting.all {
             #expect(setting.value(in: ideal) == setting.value(in: .ideal), "\(setting.name)")
         }
     }
 
-    @Test func `Each setting says whose observation it follows`() throws {
+    @Test func `Each setting names the source of its value`() throws {
         for profile in try ProfileLibrary().profiles {
             #expect(!profile.summary.isEmpty)
             for setting in ProfileSetting.all {

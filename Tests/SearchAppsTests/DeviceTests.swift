@@ -4,7 +4,7 @@ import SearchApps
 import Simulator
 import Testing
 
-/// A catalog with one keyboard that does nothing: the fields are filled by commands.
+/// A catalogue with one keyboard that does nothing: the fields are filled by commands.
 private struct SilentCatalog: KeyboardCatalog {
     private struct Silent: Keyboard {
         mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {

@@ -2,7 +2,7 @@ import SettingsFiles
 import SourceText
 import Testing
 
-/// Files that cannot be read at all: why, and under which words the caret stands.
+/// Files that cannot be parsed: the message, and the words that the carets mark.
 @Suite struct BrokenFileTests {
     private static func report(_ bytes: [UInt8]) -> [String] {
         do {
@@ -47,11 +47,11 @@ import Testing
         ("a: 1\n---\nb: 2", ["a.yaml:2:1: not YAML: but found another document", "---", "^~~"]),
     ]
 
-    @Test(arguments: files) func `Says where and why`(text: String, report: [String]) {
+    @Test(arguments: files) func `A broken file says where and why`(text: String, report: [String]) {
         #expect(BrokenFileTests.report(Array(text.utf8)) == report)
     }
 
-    @Test func `Large deep and foreign files are refused`() {
+    @Test func `Large, deeply nested and foreign files are refused`() {
         let large = [UInt8](repeating: UInt8(ascii: " "), count: 1 << 20 + 1)
         #expect(BrokenFileTests.report(large) == ["a.yaml:1:1: the file is larger than a layout can be (1 MiB)"])
         let deep = BrokenFileTests.report(Array(("a: 1\nb: " + String(repeating: "[", count: 300)).utf8))
@@ -60,7 +60,7 @@ import Testing
         #expect(foreign == ["a.yaml:2:1: this line is not UTF-8; save the file as UTF-8"])
     }
 
-    @Test(arguments: ["", "# nothing yet\n", "\u{FEFF}"]) func `An empty file says nothing`(_ text: String) throws {
+    @Test(arguments: ["", "# nothing yet\n", "\u{FEFF}"]) func `An empty file has no settings`(_ text: String) throws {
         let root = try SettingsFile.read(Array(text.utf8), file: "a.yaml", kind: "a layout")
         #expect(root.map(\.span) == nil)
     }

@@ -2,7 +2,7 @@ import SettingsFiles
 import SourceText
 import Testing
 
-/// The words of a file under which a caret is drawn.
+/// The parts of a file that carets mark in messages.
 @Suite struct SettingsNodeTests {
     private static func root(_ text: String) throws -> SettingsNode {
         try #require(try SettingsFile.read(Array(text.utf8), file: "a.yaml", kind: "a layout"))
@@ -10,7 +10,7 @@ import Testing
 
     private static func marked(_ span: SourceSpan) -> String { span.excerpt.lines.joined(separator: "\n") }
 
-    /// A file with the key `a`, and what is marked of the value: its line, and the line with the caret.
+    /// A file with the key `a`, the line of its value, and the carets under the value.
     static let values: [(file: String, line: Int, caret: String)] = [
         ("a: word", 1, "   ^~~~"),
         ("b: 1\na: two words  # and why", 2, "   ^~~~~~~~~"),
@@ -30,26 +30,26 @@ import Testing
         ("b: x\u{2028}a: word", 2, "   ^~~~"),
     ]
 
-    @Test(arguments: values) func `Marks the very words`(file: String, line: Int, caret: String) throws {
+    @Test(arguments: values) func `Carets mark the value`(file: String, line: Int, caret: String) throws {
         let span = try #require(try SettingsNodeTests.root(file)["a"]).span
         #expect(span.line == line)
         #expect(span.excerpt.lines.last == caret, "\(SettingsNodeTests.marked(span))")
     }
 
-    /// The words of a text, a row a line.
+    /// A text, and its words with their places, in rows.
     static let rows: [(file: String, rows: [String])] = [
         ("a: |\n  1 2\n\n  three\t4\n\nb: 5", ["2:3 1, 2:5 2", "4:3 three, 4:9 4"]),
         ("a: |\r\n  1 2\r\n  3", ["2:3 1, 2:5 2", "3:3 3"]),
         ("a: |-\n  漢 1", ["2:3 漢, 2:5 1"]),
         ("a: one two", ["1:4 one, 1:8 two"]),
         ("a: ' one two'", ["1:6 one, 1:10 two"]),
-        // Where an escape stands the words are not found, and the text as a whole is marked.
+        // If a text has an escape, the places of its words are unknown, and the whole text is marked.
         (#"a: "one\ntwo""#, ["1:4 one", "1:4 two"]),
         ("a: >\n  one\n  two", ["1:4 one, 1:4 two"]),
         ("a: ''", []),
     ]
 
-    @Test(arguments: rows) func `Finds words in rows`(file: String, rows: [String]) throws {
+    @Test(arguments: rows) func `Words are found in rows`(file: String, rows: [String]) throws {
         let node = try #require(try SettingsNodeTests.root(file)["a"])
         let found = node.rows.map { row in
             row.map { "\($0.span.line):\($0.span.excerpt.column) \($0.text)" }.joined(separator: ", ")
@@ -57,21 +57,21 @@ import Testing
         #expect(found == rows)
     }
 
-    @Test func `A value referred to is the one at the anchor`() throws {
+    @Test func `An alias has the value of its anchor`() throws {
         let root = try SettingsNodeTests.root("b: &x [1, 2]\na: *x")
         #expect(root["a"]?.span == root["b"]?.span)
         guard case .list(let items) = root["a"]?.content else { return #expect(Bool(false)) }
         #expect(items.map(\.text) == ["1", "2"])
     }
 
-    /// A file that refers to itself is no larger for that.
-    @Test func `Nobody waits for a file that refers to itself`() throws {
+    /// A file with many aliases to itself is not expanded.
+    @Test func `Nested aliases are read quickly`() throws {
         let lists = (1...40).map { "l\($0): &l\($0) [*l\($0 - 1), *l\($0 - 1), *l\($0 - 1)]\n" }.joined()
         #expect(try SettingsNodeTests.root("l0: &l0 [x]\n" + lists)["l40"]?.span.line == 41)
         #expect(throws: InvalidFileError.self) { try SettingsNodeTests.root("l0: &l0 [x]\n" + lists + "l7: 1\n") }
     }
 
-    @Test func `Values are read as what is asked for`() throws {
+    @Test func `Values are read only as the type they have`() throws {
         let root = try SettingsNodeTests.root("{a: yes, b: 2, c: 1.5, d: 'yes', e: '2', f: [1]}")
         #expect(root["a"]?.flag == true && root["b"]?.wholeNumber == 2 && root["c"]?.number == 1.5)
         #expect(root["d"]?.flag == nil && root["e"]?.wholeNumber == nil && root["f"]?.text == nil)

@@ -2,7 +2,7 @@ import KeyboardExtension
 import Simulator
 import Testing
 
-/// Lines typed on a device, and what they lead to.
+/// Lines typed on a device, and their effects.
 @Suite struct DeviceTests {
     static let documents: [([String], String)] = [
         (["abc"], "abc¦"),
@@ -28,7 +28,7 @@ import Testing
         (["ab", ":caret 0", ":undo"], "ab¦"),
     ]
 
-    @Test(arguments: documents) func `Keys type`(_ lines: [String], _ document: String) throws {
+    @Test(arguments: documents) func `Keys type the expected text`(_ lines: [String], _ document: String) throws {
         var device = try Simulation.fixture()
         for line in lines { try device.enter(line) }
         #expect(device.text(.document) == document)
@@ -66,7 +66,7 @@ import Testing
         #expect(device.text(.document) == "ca¦")
     }
 
-    @Test func `A refused line leaves no trace`() throws {
+    @Test func `A refused line changes nothing`() throws {
         let counting = ScriptedKeyboard { event, calls in
             guard case .key = event else { return KeyboardResponse() }
             calls.append(.insert("k"))
@@ -86,7 +86,7 @@ import Testing
         #expect(try device.store.values(in: "s").counts == ["keys": 2])
     }
 
-    @Test func `Fields choose the keyboard`() throws {
+    @Test func `Each field is served by the right keyboard`() throws {
         var device = try Simulation.fixture()
         try device.enter(":field name")
         try device.enter(":keyboard two")
@@ -107,14 +107,14 @@ import Testing
         #expect(device.text(.field) == "secret")
     }
 
-    @Test func `The next key is there only where it leads somewhere`() throws {
+    @Test func `The next-keyboard key needs another keyboard`() throws {
         var device = try Simulation.fixture([FixtureCatalog.keyboard("one")])
         #expect(throws: Refusal.self) { try device.enter("next") }
         try device.enter(":next")
         #expect(device.text(.keyboard) == "one")
     }
 
-    @Test func `Enabling and disabling`() throws {
+    @Test func `Keyboards can be enabled and disabled`() throws {
         var device = try Simulation.fixture()
         try device.enter(":disable one")
         #expect(device.text(.keyboard) == "two")
@@ -123,8 +123,8 @@ import Testing
         #expect(device.enabledKeyboards == ["two", "one"])
     }
 
-    /// A field that wants ASCII passes over keyboards that have none, for itself alone.
-    @Test func `Fields for ASCII pass over keyboards without it`() throws {
+    /// A field that needs ASCII skips keyboards without it; other fields do not.
+    @Test func `Fields for ASCII skip keyboards without it`() throws {
         var greek = FixtureCatalog.keyboard("greek")
         greek.layout.info.isASCIICapable = false
         var device = try Simulation.fixture([greek, FixtureCatalog.keyboard("latin")])
@@ -136,7 +136,7 @@ import Testing
         #expect(device.text(.keyboard) == "greek")
         try device.enter(":field code")
         try device.enter(":next")
-        #expect(device.text(.keyboard) == "latin", "there is no other to go on to")
+        #expect(device.text(.keyboard) == "latin", "there is no other keyboard for this field")
         #expect(throws: Refusal.self) { try device.enter(":keyboard greek") }
         #expect(device.text(.message) == "the field code needs ASCII, which greek cannot type")
         device = try Simulation.fixture([greek])

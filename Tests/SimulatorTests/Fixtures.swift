@@ -1,11 +1,11 @@
 import KeyboardExtension
 import Simulator
 
-/// A keyboard that does what a closure says, for testing the device around it.
+/// A keyboard scripted by a closure, for testing the device around it.
 struct ScriptedKeyboard: Keyboard {
     typealias Script = @Sendable (KeyboardEvent, inout [ProxyCall]) throws -> KeyboardResponse
 
-    /// What a script does to the proxy.
+    /// A call of a script on the proxy.
     enum ProxyCall: Sendable {
         case insert(String)
         case delete
@@ -37,7 +37,7 @@ struct ScriptedKeyboard: Keyboard {
 
     var appearance: KeyboardAppearance { KeyboardAppearance(mode: "\(seen.count)") }
 
-    /// Types what its keys say.
+    /// Types the text of its keys.
     static let typing = ScriptedKeyboard { event, calls in
         if case .key(let key) = event {
             switch key.action {
@@ -85,7 +85,7 @@ struct FixtureCatalog: KeyboardCatalog {
     }
 }
 
-/// Two apps: one with a field of many lines, one with fields of every kind.
+/// Two apps: one with a field of several lines, one with fields of every kind.
 struct FixtureApp: HostApp {
     var id: String
     var fields: [Field]
@@ -117,7 +117,7 @@ extension Simulation {
             catalog: FixtureCatalog(available: available), apps: FixtureApp.all, store: store, profile: profile)
     }
 
-    /// Carries out a line of the REPL.
+    /// Carries out a line as a session does.
     mutating func enter(_ line: String) throws {
         try run(line)
     }

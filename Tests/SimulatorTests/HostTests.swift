@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import TextModel
 
-/// Keyboards that behave badly, and what the host makes of it.
+/// Keyboards that misbehave, and how the host handles them.
 @Suite struct HostTests {
     private static func device(_ script: @escaping ScriptedKeyboard.Script) throws -> Simulation {
         try Simulation.fixture([
@@ -26,7 +26,7 @@ import TextModel
 
     struct Broken: Error, CustomStringConvertible { let description = "out of order" }
 
-    @Test func `A thrown error takes the keyboard down`() throws {
+    @Test func `A keyboard that throws is replaced`() throws {
         var device = try HostTests.device { event, calls in
             calls.append(.insert("lost"))
             if case .key = event { throw Broken() }
@@ -56,7 +56,7 @@ import TextModel
         #expect(device.text(.keyboard) == "good")
     }
 
-    @Test func `Requests without end are cut off`() throws {
+    @Test func `Endless requests are cut off`() throws {
         var device = try HostTests.device { _, _ in
             KeyboardResponse(requests: [
                 .advanceToNextInputMode, .dismissKeyboard, .showLayer("nowhere"), .wake(at: .zero),
@@ -67,7 +67,7 @@ import TextModel
         #expect(device.text(.document) == "¦")
     }
 
-    @Test func `Two keyboards that pass the turn end in a message`() throws {
+    @Test func `Two keyboards that keep switching to each other are stopped`() throws {
         let passing = ScriptedKeyboard { event, _ in
             event == .willAppear ? KeyboardResponse(requests: [.advanceToNextInputMode]) : KeyboardResponse()
         }
@@ -78,7 +78,7 @@ import TextModel
         #expect(device.text(.events)?.contains("dropped: callbacks nest too deep") == true)
     }
 
-    @Test func `Edits without end are cut off`() throws {
+    @Test func `Endless edits are cut off`() throws {
         var device = try HostTests.device { event, calls in
             if case .key = event { calls = Array(repeating: .insert("x"), count: 50_000) }
             return KeyboardResponse()
@@ -87,7 +87,7 @@ import TextModel
         #expect(device.text(.document)?.count == 10_001)
     }
 
-    @Test func `A wake-up never stands still`() throws {
+    @Test func `A wake-up that requests itself at once still lets time pass`() throws {
         var device = try HostTests.device { event, calls in
             if case .wake = event { calls.append(.insert(".")) }
             return KeyboardResponse(requests: [.wake(at: .zero)])
@@ -96,7 +96,7 @@ import TextModel
         #expect(device.text(.document) == String(repeating: ".", count: 100) + "¦")
     }
 
-    /// Nobody can wait for what an hour of a held key would do.
+    /// A held key is cut off, since an hour of it would take too long.
     @Test func `A held key ends`() throws {
         var device = try Simulation.fixture()
         try device.enter(":set repeatInterval 10ms")
@@ -107,7 +107,7 @@ import TextModel
         #expect(device.text(.document) == "a¦")
     }
 
-    @Test func `A flood of events says so`() throws {
+    @Test func `A flood of events is cut off`() throws {
         var device = try Simulation.fixture()
         try device.enter(":set ownEditCallbacks each")
         try device.enter("{a 600}")
@@ -116,8 +116,8 @@ import TextModel
         #expect(events.last == "… and more")
     }
 
-    /// A keyboard that starts while another is at work does not write into its field, nor does one that is leaving.
-    @Test func `Nothing off the screen edits`() throws {
+    /// A keyboard that is loading or disappearing does not write into the field of another.
+    @Test func `A keyboard off the screen does not edit`() throws {
         var device = try HostTests.device { event, calls in
             switch event {
             case .load: calls = [.insert("loaded")]
@@ -132,7 +132,7 @@ import TextModel
         #expect(device.text(.document) == "bye¦")
     }
 
-    @Test func `Time between lines belongs to the line before`() throws {
+    @Test func `Time between lines belongs to the previous line`() throws {
         var device = try HostTests.device(HostTests.slowly)
         try device.enter("a")
         #expect(device.text(.document) == "‹a›¦")
@@ -145,8 +145,8 @@ import TextModel
         #expect(device.text(.document) == "A¦")
     }
 
-    /// Time that changes something after an undo leaves nothing to redo.
-    @Test func `Time after an undo ends redoing`() throws {
+    /// Time in which something changes after an undo leaves nothing to redo.
+    @Test func `Time after an undo clears the redo history`() throws {
         var device = try HostTests.device(HostTests.slowly)
         try device.enter("a")
         try device.enter("x")
@@ -171,7 +171,7 @@ import TextModel
         #expect(proxy.journal.count == 4)
     }
 
-    @Test func `The window ends with the profile`() {
+    @Test func `The profile limits the window`() {
         let text = String(repeating: "👍", count: 3000)
         let proxy = SnapshotProxy(
             document: .init(text, selection: 3000..<3000), rules: EditingRules(profile: .ideal))
@@ -180,7 +180,7 @@ import TextModel
         #expect(proxy.selectedText == nil)
     }
 
-    @Test func `Callbacks come for what others do`() throws {
+    @Test func `Callbacks come for changes by others`() throws {
         var device = try Simulation.fixture()
         try device.enter("ab")
         #expect(device.text(.events) == "")
@@ -194,7 +194,7 @@ import TextModel
                 == "advanceToNextInputMode, load two, willDisappear, didDisappear, willAppear, didAppear")
     }
 
-    @Test func `Keyboards that share a store hear of each other`() throws {
+    @Test func `Keyboards that share a store are notified of changes`() throws {
         let sharing = ScriptedKeyboard { event, _ in
             guard case .key = event else { return KeyboardResponse() }
             return KeyboardResponse(storedChanges: [.count(StoredKey(scope: "s", name: "n"), by: 1)])
@@ -209,7 +209,7 @@ import TextModel
         #expect(device.text(.mode) == "8")
     }
 
-    /// What is stored in the callbacks an edit leads to comes behind what the edit's own event stored.
+    /// Values stored in callbacks of an edit are stored after those of the edit's own event.
     @Test func `Stored changes keep their order`() throws {
         let key = StoredKey(scope: "s", name: "n")
         let keyboard = ScriptedKeyboard { event, calls in
@@ -230,7 +230,7 @@ import TextModel
         #expect(try device.store.values(in: "s").isEmpty)
     }
 
-    @Test func `Nothing is stored outside a keyboard's scope`() throws {
+    @Test func `A keyboard stores only in its own scope`() throws {
         let keyboard = ScriptedKeyboard { event, _ in
             guard case .key = event else { return KeyboardResponse() }
             return KeyboardResponse(storedChanges: [.count(StoredKey(scope: "other", name: "n"), by: 1)])
@@ -241,7 +241,8 @@ import TextModel
         #expect(device.text(.events)?.contains("outside its scope") == true)
     }
 
-    /// A device whose first keyboard fails at once begins with the system's, and says so until the first line.
+    /// If the first keyboard fails at once, the device starts with the system keyboard, and a message says so until the
+    /// first line.
     @Test func `A keyboard that fails at the start is reported`() throws {
         var device = try HostTests.device { event, _ in
             if case .load = event { throw Broken() }
@@ -254,7 +255,7 @@ import TextModel
         #expect(device.text(.message) == nil)
     }
 
-    /// Text a keyboard left marked is plain text once it is gone, so that the next keyboard does not replace it.
+    /// Text that a keyboard left marked becomes plain text, so that the next keyboard does not replace it.
     @Test func `Marked text outlives its keyboard`() throws {
         struct Broken: Error {}
         var device = try HostTests.device { event, calls in
@@ -277,7 +278,7 @@ import TextModel
         #expect(device.text(.document) == "hellob¦")
     }
 
-    @Test func `A held key that is no longer shown can be lifted`() throws {
+    @Test func `A held key that is no longer shown can be released`() throws {
         var device = try Simulation.fixture()
         try device.enter("{down a} more")
         try device.enter("{up a}")

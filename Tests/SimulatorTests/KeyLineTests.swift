@@ -37,9 +37,9 @@ import Testing
         #expect(throws: Refusal.self) { try KeyLine.parse(line) }
     }
 
-    @Test func `Quoted text comes back`() throws {
+    @Test func `Quoted text is read back`() throws {
         let text = "say \"hi\" \\ ok"
-        // What is escaped is a press of its own.
+        // An escaped character is a press of its own.
         let typed = try KeyLine.parse(KeyLine.quote(text)).presses.map { press in
             if case .characters(let text) = press { text } else { "?" }
         }

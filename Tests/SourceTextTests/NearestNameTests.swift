@@ -9,7 +9,7 @@ struct NearestNameTests {
         #expect(nearestName(to: word, among: ["insert", "next", "M"]) == meant)
     }
 
-    @Test func `Shortens what is too long for a message`() {
+    @Test func `Long text is shortened for a message`() {
         #expect("insert".shortened == "insert")
         #expect(String(repeating: "x", count: 50).shortened == String(repeating: "x", count: 39) + "…")
     }

@@ -5,22 +5,22 @@ struct SourceExcerptTests {
     @Test(arguments: [
         ("> 1 + 2 foo", 8..<11, "        ^~~", 9),
         ("> 1 + 2 foo", 0..<1, "^", 1),
-        // An empty range is still seen, at the end of the line as well.
+        // An empty range is visible, even at the end of the line.
         ("> 1", 3..<3, "   ^", 4),
-        // Wide characters take two columns; the caret counts columns, the place characters.
+        // Wide characters take two columns: the carets count columns, the column number counts characters.
         ("> 家 foo", 6..<9, "     ^~~", 5),
         ("\tfoo", 1..<4, " ^~~", 2),
-        // Offsets outside the line, and within a character, are moved to where something begins.
+        // Offsets outside the line or within a character are moved to the start of a character.
         ("> a", 99..<120, "   ^", 4),
         ("> é x", 3..<4, "  ^", 3),
     ])
-    func `Points at the very word`(_ line: String, _ range: Range<Int>, _ caret: String, _ column: Int) {
+    func `Carets mark the range`(_ line: String, _ range: Range<Int>, _ caret: String, _ column: Int) {
         let excerpt = SourceExcerpt(line, range)
         #expect(excerpt.lines.last == caret)
         #expect(excerpt.column == column)
     }
 
-    @Test func `Shows the part of a long line around the range`() {
+    @Test func `A long line is cut to the part around the range`() {
         let line = String(repeating: "a ", count: 500) + "foo" + String(repeating: " b", count: 500)
         let lines = SourceExcerpt(line, 1000..<1003).lines
         #expect(lines[0].hasPrefix("…") && lines[0].hasSuffix("…") && lines[0].displayWidth <= 78)
@@ -29,8 +29,8 @@ struct SourceExcerptTests {
         #expect(lines[1].hasSuffix("^~~"))
     }
 
-    /// In as many columns as there are, whatever the line, with the caret under what is meant.
-    @Test(arguments: [16, 40, 76, 116]) func `Fits into its columns`(_ width: Int) {
+    /// Whatever the line, the excerpt fits the width, with the carets under the range.
+    @Test(arguments: [16, 40, 76, 116]) func `The excerpt fits the width`(_ width: Int) {
         for length in [0, 1, width - 1, width, width + 1, 3 * width] {
             for start in [0, length / 2, max(0, length - 1), length] {
                 let line =
@@ -49,7 +49,7 @@ struct SourceExcerptTests {
         }
     }
 
-    @Test func `Lets nothing through that moves the cursor`() {
+    @Test func `Control characters are replaced`() {
         #expect(SourceExcerpt("a\u{1B}[2Jb\r", 0..<1).lines[0] == "a·[2Jb·")
     }
 }

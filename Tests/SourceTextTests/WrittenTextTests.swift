@@ -7,7 +7,7 @@ struct WrittenTextTests {
         ("one\ntwo\t\r", "one\ntwo\t&#13;", "\"one&#10;two&#9;&#13;\""),
         ("\u{1}\u{FFFE}🙂", "\u{FFFD}\u{FFFD}🙂", "\"\u{FFFD}\u{FFFD}🙂\""), ("", "", "\"\""),
     ])
-    func `Text as XML`(_ text: String, _ content: String, _ attribute: String) {
+    func `Text is escaped for XML`(_ text: String, _ content: String, _ attribute: String) {
         #expect(XMLText.content(text) == content)
         #expect(XMLText.attribute(text) == attribute)
     }
@@ -18,13 +18,13 @@ struct WrittenTextTests {
         ("a" + String(repeating: "\u{308}", count: 999), "a" + String(repeating: "\u{308}", count: 239) + "…", nil),
         ("", "", ""),
     ])
-    func `Text for messages`(_ text: String, _ inMessage: String, _ onOneLine: String?) {
+    func `Text is escaped for messages`(_ text: String, _ inMessage: String, _ onOneLine: String?) {
         #expect(text.inMessage == inMessage)
         #expect(text.onOneLine == onOneLine ?? text)
     }
 
     @Test(arguments: [("  a b\t\n", "a b"), ("", ""), (" \u{A0}\u{2003} ", ""), ("a", "a")])
-    func `Trimmed text`(_ text: String, _ trimmed: String) {
+    func `Text is trimmed`(_ text: String, _ trimmed: String) {
         #expect(text.trimmed == trimmed)
     }
 }

@@ -16,7 +16,7 @@ struct TextLessonTests {
         return lesson
     }
 
-    @Test func `Words count in the spelling of the list`() throws {
+    @Test func `Words are counted in the spelling of the list`() throws {
         let lesson = try lesson("The LONDON cafe\u{301}. the CAFÉ")
         #expect(
             lesson.changes == [

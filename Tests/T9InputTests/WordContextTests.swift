@@ -123,7 +123,7 @@ struct WordContextTests {
     }
 
     @Test(arguments: 1...6)
-    func `Scores in random contexts agree with the rule`(_ seed: UInt64) throws {
+    func `Scores in random contexts agree with the back-off rule`(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let written = RandomContext(&random, words: 600, contexts: 80)
         let index = try WordIndex(

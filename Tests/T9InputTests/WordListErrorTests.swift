@@ -56,7 +56,7 @@ struct WordListErrorTests {
     }
 
     /// Each faulty line is left out, and the lines around it are read.
-    @Test func `The rest of a faulty list works`() throws {
+    @Test func `The good lines of a faulty list are read`() throws {
         let list =
             "the\t773\nof 5\n4th\t7\nthe\t5\n\(Self.longWord)\t9\nto\t7a\nnul\u{0}\t5\n\t5\nin\t600\nof\t700\n".utf8
             + [0x63, 0xC3, 0x09, 0x35, 0x0A] + String(repeating: "b", count: 1_000_000).utf8 + "\t5\nhood\t1\n".utf8

@@ -2,7 +2,7 @@
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
-    /// A generator that gives this sequence and no other.
+    /// A generator of the sequence for this seed.
     package init(seed: UInt64) { state = seed }
 
     /// The next number.

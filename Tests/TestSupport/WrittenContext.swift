@@ -1,6 +1,6 @@
-/// A context file written by a test, and what it says.
+/// A context file written by a test, and its content.
 package struct WrittenContext: Sendable {
-    /// What follows one or two words.
+    /// The words that follow one or two words.
     package struct Entry: Sendable {
         /// A multiple of 4 from −512 to 508.
         package var backOff: Int
@@ -8,19 +8,19 @@ package struct WrittenContext: Sendable {
         package var successors: [String: Int]
     }
 
-    /// The words in their order, the start of a sentence first.
+    /// The words in order, the start of a sentence first.
     package var words: [String]
-    /// By the words before, in the order of the text: one or two.
+    /// The entries by the preceding one or two words, in the order of the text.
     package var entries: [[String]: Entry] = [:]
 
     package init(words: [String]) { self.words = ["<s>"] + words }
 
-    /// Says what follows one or two words.
+    /// Adds the words that follow one or two words.
     package mutating func add(_ before: [String], backOff: Int, _ successors: [String: Int]) {
         entries[before] = Entry(backOff: backOff, successors: successors)
     }
 
-    /// The score of a word after others, at most two of which count, by the back-off rule.
+    /// The score of a word in context, by the back-off rule. At most two preceding words count.
     package func score(_ word: String, after before: [String], listed: Int) -> Int {
         guard let entry = entries[before] else {
             return before.isEmpty ? listed : score(word, after: Array(before.dropFirst()), listed: listed)
@@ -29,7 +29,7 @@ package struct WrittenContext: Sendable {
         return entry.backOff + score(word, after: Array(before.dropFirst()), listed: listed)
     }
 
-    /// The file.
+    /// The bytes of the file.
     package var file: [UInt8] {
         let ids = Dictionary(words.enumerated().map { ($1, $0) }) { first, _ in first }
         let numbered = entries.map { before, entry in (before.compactMap { ids[$0] }, entry) }
@@ -54,7 +54,7 @@ package struct WrittenContext: Sendable {
         return Self.file(body: body, words: words.count, singles: singles.count, pairs: pairs.count)
     }
 
-    /// A file of these bytes and counts, with the right length and checksum.
+    /// A file with this body and these counts, and with the right length and checksum.
     package static func file(body: [UInt8], words: Int, singles: Int, pairs: Int) -> [UInt8] {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 import TextDecoding
 
-/// The expected texts are what Python's codecs make of the bytes, but for the five bytes that windows-1252 does not
-/// have.
+/// The expected texts come from Python's codecs, except for the five bytes that windows-1252 does not define.
 @Suite struct CharsetTests {
     private static let windows1252 =
         "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ"
@@ -12,7 +11,7 @@ import TextDecoding
         + "àáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"
 
     @Test(arguments: ["windows-1252", "ISO-8859-1", "latin1", "cp1252", "us-ascii"])
-    func `Every byte of windows-1252`(label: String) throws {
+    func `Every byte of windows-1252 is decoded`(label: String) throws {
         let charset = try #require(Charset(label: label))
         let ascii = String(decoding: 0..<0x80, as: UTF8.self)
         #expect(charset.decoded(Array(0...255)[...]) == decoded(ascii + Self.windows1252))
@@ -41,19 +40,19 @@ import TextDecoding
         ("big5", "c163c5e9a4a4a4e5", "繁體中文"),
         ("euc-kr", "c7d1b1b9beee208c63b9e6b0a2c7cf", "한국어 똠방각하"),
     ])
-    func `The system's charsets`(label: String, bytes: String, text: String) throws {
+    func `The system's charsets are decoded`(label: String, bytes: String, text: String) throws {
         let charset = try #require(Charset(label: label))
-        // A converter may put a letter and its mark together, which is the same string.
+        // A converter may compose a letter and its mark, which is the same string.
         let one = charset.decoded(fromHex(bytes))
         #expect(String(decoding: one.utf8, as: UTF8.self) == text && !one.hasFaults)
-        // More than one of the converter's buffers.
+        // More than fits into one buffer of the converter.
         let many = charset.decoded(Array(repeatElement(Array(fromHex(bytes)), count: 500).joined())[...])
         #expect(String(decoding: many.utf8, as: UTF8.self) == String(repeating: text, count: 500) && !many.hasFaults)
     }
 
     @Test(arguments: SystemCharset.allCases)
-    func `Every charset has ASCII and ends with whatever it is given`(_ charset: SystemCharset) {
-        // The yen sign and the overline of some are not ASCII's.
+    func `Every charset decodes ASCII and ends on any input`(_ charset: SystemCharset) {
+        // Some charsets have a yen sign and an overline in place of ASCII's characters.
         let ascii = Array("Keybed, 1.0; <a href='b'>".utf8)
         #expect(Charset.system(charset).decoded(ascii[...]) == DecodedText(utf8: ascii[...], hasFaults: false))
         var random = SeededGenerator(seed: 7)
@@ -69,7 +68,7 @@ import TextDecoding
         ("gb18030", "4181", "A\u{FFFD}"), ("iso-8859-7", "41ff42", "A\u{FFFD}B"), ("utf-16", "d8000041", "\u{FFFD}A"),
         ("utf-16", "004142", "A"), ("utf-16le", "00dc4100", "\u{FFFD}A"),
     ])
-    func `What fits nothing is replaced`(label: String, bytes: String, text: String) throws {
+    func `Invalid bytes are replaced`(label: String, bytes: String, text: String) throws {
         let found = try #require(Charset(label: label)).decoded(fromHex(bytes))
         #expect(String(decoding: found.utf8, as: UTF8.self) == text)
     }
@@ -78,11 +77,11 @@ import TextDecoding
         ("utf-16", "00410042"), ("utf-16", "feff00410042"), ("utf-16", "fffe41004200"), ("utf-16le", "41004200"),
         ("utf-16be", "00410042"), ("utf-16be", "fffe41004200"),
     ])
-    func `A byte order mark counts more than a name`(label: String, bytes: String) throws {
+    func `A byte order mark overrides the name`(label: String, bytes: String) throws {
         #expect(try #require(Charset(label: label)).decoded(fromHex(bytes)) == decoded("AB"))
     }
 
-    @Test func `Names are read without their punctuation`() {
+    @Test func `Names are read without punctuation`() {
         for label in ["UTF-8", "utf8", "Utf_8"] { #expect(Charset(label: label) == .utf8) }
         for label in ["ISO-8859-2", "iso8859_2", "ISO_8859-2:1987", "latin-2"] {
             #expect(Charset(label: label) == .system(.iso8859_2))

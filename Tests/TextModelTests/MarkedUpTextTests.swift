@@ -7,7 +7,7 @@ import TextModel
         "¦", "abc¦", "a¦bc", "one [two]", "‹hel›¦", "a‹b›¦c", "¦‹ab›", "‹Anth[ony]›", "[a]‹b›", "\\[sic\\]¦",
         "a\\|b\\\\¦", "a\nb¦", "‹a¦b›", "e¦\u{301}", "[a\r]\n",
     ])
-    func `Round trips`(_ text: String) throws {
+    func `Markup is written and read back`(_ text: String) throws {
         #expect(MarkedUpText.string(from: try MarkedUpText.document(from: text)) == text)
     }
 
@@ -24,7 +24,7 @@ import TextModel
     }
 
     @Test(arguments: [("insrt", "insert"), ("Next", "next"), ("mr", "MR"), ("xyzzy", nil)])
-    func `Finds the nearest name`(_ word: String, _ name: String?) {
+    func `The nearest name is found`(_ word: String, _ name: String?) {
         #expect(nearestName(to: word, among: ["insert", "next", "MR", "insertAll"]) == name)
     }
 }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextModel
 
-/// Tables over marked-up documents: what an edit makes of one.
+/// Tables of marked-up documents before and after an edit.
 @Suite struct TextDocumentTests {
     struct Case: CustomTestStringConvertible {
         var before: String
@@ -57,8 +57,8 @@ import TextModel
         #expect(document.text(in: -3..<100) == "ab👍")
     }
 
-    /// A document against a plain array of UTF-16 units, with random edits and their inverses.
-    @Test func `Agrees with an array`() {
+    /// A document, compared with a plain array of UTF-16 units, with random edits and their inverses.
+    @Test func `The document agrees with an array`() {
         var random = SeededGenerator(seed: 1)
         let texts = ["a", "", "hello ", "👍🏽", "e\u{301}", "\r\n", "日本", "🇩🇪", "x\u{200D}"]
         var document = TextDocument()
@@ -85,8 +85,8 @@ import TextModel
         }
     }
 
-    /// The stretch looked at before the caret is enough to find the same boundary as the whole text gives.
-    @Test func `Graphemes agree with the whole text`() {
+    /// The part read before the caret is enough to find the boundary that the whole text has.
+    @Test func `Grapheme boundaries agree with those of the whole text`() {
         var random = SeededGenerator(seed: 2)
         let pieces = ["a", "👍🏽", "🇩🇪", "🇫🇷", "e\u{301}\u{302}", "\r\n", "\n", "한", "👨‍👩‍👧", "\u{600}", "ก็", " "]
         for _ in 0..<500 {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TypingEvaluation
 
-/// What a perfect typist counts, against counts by hand.
+/// The counts of a perfect typist, compared with counts by hand.
 struct TypistTests {
     /// A folder with the layout `t9-mine` over a list of a few words.
     private final class Folder {
@@ -45,7 +45,7 @@ struct TypistTests {
         #expect(tally.words == 4)
         #expect(tally.oov == 1)
         #expect(tally.first == 2)
-        // good␣, home with one more, x y z by 2 + 3 + 4 presses with two of mode and the space, london␣
+        // good␣; home with one press of next; x y z by 2 + 3 + 4 presses with two of mode and the space; london␣
         #expect(tally.keystrokes == 5 + 6 + 12 + 7)
         #expect(tally.characters == 5 + 5 + 4 + 7)
         #expect(tally.accuracy == 200.0 / 3)
@@ -54,7 +54,7 @@ struct TypistTests {
         #expect(tally.costliestWords(2).map(\.word) == ["xyz", "home"])
     }
 
-    @Test func `Without learning a word found outside the list stays outside`() throws {
+    @Test func `Without learning, a word outside the list stays outside`() throws {
         #expect(try folder.tally([["xyz"], ["xyz"]]).oov == 2)
         let learnt = try folder.tally([["xyz"], ["xyz"]]) { $0.learns = true }
         #expect(learnt.oov == 1)
@@ -62,42 +62,42 @@ struct TypistTests {
         #expect(learnt.keystrokes == 12 + 4)
     }
 
-    @Test func `What was picked comes first the next time where the keyboard learns`() throws {
+    @Test func `A picked word comes first the next time if the keyboard learns`() throws {
         #expect(try folder.tally([["home"], ["home"]]).first == 0)
         #expect(try folder.tally([["home"], ["home"]]) { $0.learns = true }.first == 1)
     }
 
     @Test func `A suggestion costs the keys before it and one press`() throws {
-        // she before any key; alone behind home before any key; home after 4, as long as good is the other.
+        // she before any key; home after 4, while good is the other suggestion; alone after home, before any key.
         let tally = try folder.tally([["she", "home", "alone"]]) { $0.suggestions = 2 }
         #expect(tally.keystrokes == 4 + 6 + 6)
         #expect(tally.keystrokesWithSuggestions == 1 + 2 + 1)
     }
 
-    @Test func `A word that later ones put right costs no press`() throws {
+    @Test func `A word that later words correct costs no press`() throws {
         let plain = try folder.tally([["home", "alone"]])
         #expect((plain.first, plain.keystrokes) == (1, 6 + 6))
         let revised = try folder.tally([["home", "alone"]]) { $0.revises = true }
         #expect((revised.first, revised.keystrokes) == (2, 5 + 6))
-        // Nothing comes behind it that could put it right; good, before alone, has to be kept.
+        // No word comes after home that could correct it; good must be kept before alone.
         #expect(try folder.tally([["home"]]) { $0.revises = true }.keystrokes == 6)
         let kept = try folder.tally([["good", "alone"]]) { $0.revises = true }
         #expect((kept.first, kept.keystrokes) == (1, 5 + 6))
     }
 
-    @Test func `Without context the list alone counts`() throws {
+    @Test func `Without context only the list counts`() throws {
         #expect(
             try folder.tally([["home", "alone"]]) {
                 $0.usesContext = false; $0.revises = true
             }.first == 1)
     }
 
-    @Test func `What the pad cannot type is left out and told`() throws {
+    @Test func `Words that the pad cannot type are left out and counted`() throws {
         let tally = try folder.tally([["good", "добре"]])
         #expect((tally.words, tally.untypable) == (1, 1))
     }
 
-    @Test func `Nothing typed gives no figures`() throws {
+    @Test func `Without typed text there are no figures`() throws {
         let tally = try folder.tally([[]])
         #expect(tally.kspc == nil && tally.accuracy == nil && tally.kspcWithSuggestions == nil)
         let report = EvaluationReport(layout: "t9-mine", manner: PerfectTypist.Manner(), tally: tally)
@@ -106,7 +106,7 @@ struct TypistTests {
         #expect(KeystrokePlot(tally, title: "<nothing>").svg.contains("&lt;nothing&gt;"))
     }
 
-    @Test func `Reports of parts add up to the report of the whole, and are read again`() throws {
+    @Test func `Reports of parts add up to the report of the whole, and are read back`() throws {
         let parts = [[["good", "xyz"]], [["home", "alone"], ["good"]]]
         let whole = report(try folder.tally(parts.flatMap(\.self)))
         let read = try parts.map { part in

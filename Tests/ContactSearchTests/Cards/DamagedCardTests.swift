@@ -36,7 +36,7 @@ struct DamagedCardTests {
     }
 
     @Test(arguments: CardFile.names)
-    func `A file may end anywhere`(name: String) throws {
+    func `A truncated file is read up to its end`(name: String) throws {
         let bytes = try CardFile.bytes(name)
         let whole = ReadCards(bytes).contacts
         for count in bytes.indices {
@@ -96,7 +96,7 @@ struct DamagedCardTests {
         ("BEGIN : VCARD\nVERSION:2.1\nFN:A\nEND:VCARD ", ["A"], []),
         ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\u{0}\u{0}\nEND:VCARD\u{0}\n\u{0}\u{0}\u{0}", ["A"], []),
     ])
-    func `What can be read is read and the rest is reported`(text: String, names: [String], lines: [Int]) {
+    func `Readable cards are read, and problems are reported`(text: String, names: [String], lines: [Int]) {
         let read = ReadCards(text)
         #expect(read.contacts.map(\.name) == names)
         #expect(read.lines == lines)
@@ -111,7 +111,7 @@ struct DamagedCardTests {
     }
 
     @Test
-    func `A problem reports what is wrong and what would be right`() {
+    func `A problem says what is wrong and what would be right`() {
         let read = ReadCards(
             "BEGIN:VCARD\nVERSION:3.0\nFN:Anna\nJust some words of mine that go on for quite a while\n")
         #expect(

@@ -6,7 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v16)],
     products: [.library(name: "Accents", targets: ["Accents"])],
     dependencies: [
-        // No traits: readline, and with it the GPL, is for the command only.
+        // No traits: readline, and with it the GPL, is only for the command.
         .package(name: "keybed", path: "../../..", traits: [])
     ],
     targets: [

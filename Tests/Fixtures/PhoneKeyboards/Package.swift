@@ -6,7 +6,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v16)],
     products: [.executable(name: "phone-keyboards", targets: ["PhoneKeyboards"])],
     dependencies: [
-        // No traits: readline, and with it the GPL, is for the command only.
+        // No traits: readline, and with it the GPL, is only for the command.
         .package(name: "keybed", path: "../../..", traits: [])
     ],
     targets: [

@@ -145,8 +145,8 @@ struct NaiveRanking {
         }
     }
 
-    /// Letters for digits with which no word begins: the word shown for the longest prefix that has words, then a
-    /// letter for each further digit.
+    /// Letters for digits with which no word begins: the word shown for the longest prefix that has words, then the
+    /// same for the remaining digits.
     private func guess(_ digits: [UInt8]) -> String {
         guard let first = digits.first else { return "" }
         let known = (1...digits.count).reversed().first { begins(Array(digits.prefix($0))) } ?? 0

@@ -2,12 +2,12 @@ import AppIndexTrials
 import Benchmark
 import FigureTable
 
-/// The app index with 100,000 made-up items: how long one batch of them takes, and what a query takes that is typed
-/// letter by letter.
+/// The app index with 100,000 synthetic items: the time of one batch with all of them, and of a query typed letter by
+/// letter.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     let build = BenchmarkMetric.custom("one batch, ms", useScalingFactor: false)
-    let busy = BenchmarkMetric.custom("processor time of that, ms", useScalingFactor: false)
+    let busy = BenchmarkMetric.custom("processor time of the batch, ms", useScalingFactor: false)
     let size = BenchmarkMetric.custom("file, KB", useScalingFactor: false)
     let median = BenchmarkMetric.custom("p50 of a query, µs", useScalingFactor: false)
     let late = BenchmarkMetric.custom("p99 of a query, µs", useScalingFactor: false)
@@ -26,7 +26,7 @@ let benchmarks: @Sendable () -> Void = {
                 + "processor \(Int(trial.buildProcessorSeconds * 1000)) ms",
             "| file \(trial.bytes / 1_000_000) MB |")
         let typing = try trial.typing(1000)
-        // Goals: a batch within ten seconds, a query within two milliseconds at the 99th percentile.
+        // Goals: a batch in ten seconds, a query in two milliseconds at the 99th percentile.
         benchmark.measurement(median, typing.percentile(50))
         benchmark.measurement(late, typing.percentile(99))
         for (name, times) in [("typed", typing), ("one letter", try trial.letters()), ("numbers", try trial.numbers())]

@@ -2,7 +2,7 @@ import Benchmark
 import Calculation
 import Foundation
 
-/// The calculator key by key, the display read after each; and single keys on the longest values it keeps.
+/// The calculator key by key, with the display read after each key; and single keys on the longest values it keeps.
 let benchmarks: @Sendable () -> Void = {
     let rate = BenchmarkMetric.custom("keys per CPU second", polarity: .prefersLarger, useScalingFactor: false)
     for workload in Workload.all {
@@ -35,15 +35,15 @@ let benchmarks: @Sendable () -> Void = {
     }
 }
 
-/// The CPU time this process has used. The kernel counts it to the nanosecond; the framework's own metric reads ticks
-/// of ten milliseconds on Linux.
+/// The CPU time of this process. The kernel counts it in nanoseconds; the framework's own metric reads ticks of ten
+/// milliseconds on Linux.
 private func cpuNanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// Presses the keys of a workload over and over on one calculator, whose history is therefore full.
+/// Presses the keys of a workload repeatedly on one calculator, so that its history is full.
 private final class Typist {
     private var calculator = Calculator()
     private let keys: [CalculatorKey]

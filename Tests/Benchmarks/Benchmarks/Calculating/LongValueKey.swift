@@ -1,12 +1,12 @@
 import Benchmark
 import Calculation
 
-/// A key on a value as long as values get: numerator and denominator of 1,000 digits without a common divisor.
+/// A key on a value of maximum length: numerator and denominator have 1,000 digits and no common divisor.
 struct LongValueKey: Sendable {
     let metric: BenchmarkMetric
     private let action: @Sendable () -> String
 
-    /// Presses the key, and formats what it leads to.
+    /// Presses the key and formats the result.
     func press() -> String { action() }
 
     private init(_ name: String, _ action: @escaping @Sendable () -> String) {
@@ -14,7 +14,7 @@ struct LongValueKey: Sendable {
         self.action = action
     }
 
-    /// A key on a calculator that is given with what came before it.
+    /// A key on a copy of `calculator`.
     private init(_ name: String, _ key: CalculatorKey, after calculator: Calculator) {
         self.init(name) {
             var calculator = calculator
@@ -65,7 +65,7 @@ struct LongValueKey: Sendable {
         CalculatorNumber(storedForm: digits(count: count, seed: seed) + "/" + digits(count: count, seed: seed + 100))
     }
 
-    /// Digits without a pattern, the last of them a 1, so that 2 and 5 do not divide all of them.
+    /// Digits without a pattern. The last one is 1, so that the number is not divisible by 2 or 5.
     private static func digits(count: Int, seed: Int) -> String {
         var state = UInt64(truncatingIfNeeded: seed)
         let digits = (1..<count).map { _ in

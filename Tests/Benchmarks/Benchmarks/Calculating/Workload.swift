@@ -1,6 +1,6 @@
 import Calculation
 
-/// Lines of keys as people press them, and what the engine of Windows Calculator makes of such keys in a CPU second.
+/// Lines of keys as people press them, and how many such keys the engine of Windows Calculator handles per CPU second.
 struct Workload {
     let name: String
     let reference: String
@@ -34,7 +34,8 @@ struct Workload {
 }
 
 extension CalculatorKey {
-    /// The keys of a line: `2 sqrt -1.5=`. Words between spaces are keys where they have a name, single keys otherwise.
+    /// The keys of a line: `2 sqrt -1.5=`. A word between spaces is a named key, or else each of its characters is a
+    /// key.
     static func keys(of line: String) throws -> [CalculatorKey] {
         try line.split(separator: " ").flatMap { word in
             try named[String(word)].map { [$0] } ?? word.map(single)

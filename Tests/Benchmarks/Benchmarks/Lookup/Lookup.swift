@@ -2,11 +2,11 @@ import Benchmark
 import FigureTable
 import LookupTrials
 
-/// The words of a T9 keyboard, key by key: the likeliest eight after each key of 20,000 random words of the English
-/// list, beside the same queries in SQLite; and what the index takes before the first key.
+/// The words of a T9 keyboard key by key: the eight most likely after each key of 20,000 random words of the English
+/// list, and the same queries in SQLite. Also the costs of the index before the first key.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
-    // The goal: a key within a microsecond, at the 99th percentile.
+    // Goal: a key in a microsecond at the 99th percentile.
     let median = BenchmarkMetric.custom("p50 of a key, ns", useScalingFactor: false)
     let late = BenchmarkMetric.custom("p99 of a key, ns", useScalingFactor: false)
     let percentiles = Benchmark.Configuration(metrics: [median, late], warmupIterations: 0, maxIterations: 1)

@@ -8,7 +8,7 @@ struct Program: Sendable {
 
     private let file: URL
 
-    /// The one the environment names, else the one the package's folder has.
+    /// The command that the environment variable names, or else the one built in the package's folder.
     static var built: Program? {
         let named = ProcessInfo.processInfo.environment[variable].map { URL(filePath: $0) }
         var package = URL(filePath: #filePath)
@@ -22,7 +22,7 @@ struct Program: Sendable {
         let output: String
     }
 
-    /// Runs it to its end; seconds by the clock and of the processor.
+    /// Runs the command to its end. Returns the elapsed seconds and the seconds of processor time.
     func run(_ arguments: [String]) throws -> (wall: Double, user: Double) {
         let process = Process()
         process.executableURL = file
@@ -40,10 +40,10 @@ struct Program: Sendable {
         return (wall, max(userSeconds - userBefore, 0.001))
     }
 
-    /// How long it takes on a terminal from its start to the first prompt, which is that of `keyboard`.
+    /// The time from the start on a terminal to the first prompt, which is that of `keyboard`.
     ///
     /// - Parameters:
-    ///   - keyboard: what the start-up file switches to, unless it is shown first anyway.
+    ///   - keyboard: the keyboard that the start-up file switches to.
     ///   - home: the folder of the start-up file and the store.
     func millisecondsToPrompt(of keyboard: String, home: ScratchFolder) throws -> Double {
         try home.write(":keyboard \(keyboard)\n", to: "keybed/keybedrc")
@@ -57,7 +57,7 @@ struct Program: Sendable {
         return (ContinuousClock.now - start) / .milliseconds(1)
     }
 
-    /// Of the processes that have come to their end.
+    /// The processor time of the child processes that have ended.
     private var userSeconds: Double {
         var usage = rusage()
         #if canImport(Glibc)
@@ -69,7 +69,7 @@ struct Program: Sendable {
     }
 }
 
-/// A folder of files that goes with the value.
+/// A folder of files. It is deleted with the object.
 final class ScratchFolder {
     let path = FileManager.default.temporaryDirectory.appending(path: "keybed-sequences-\(UUID().uuidString)").path
 

@@ -1,7 +1,7 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program on a terminal without a screen.
+/// A program in a pseudo-terminal.
 final class PseudoTerminal {
     private let master: Int32
     private let process: pid_t
@@ -19,7 +19,7 @@ final class PseudoTerminal {
         guard process > 0 else { throw Unavailable() }
     }
 
-    /// Reads what the program writes until it waits behind a text; false if it does not in ten seconds.
+    /// Reads the program's output until it ends with `text`; false if there is no output for ten seconds.
     func reads(until text: String) -> Bool {
         var seen: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
@@ -33,7 +33,7 @@ final class PseudoTerminal {
         }
     }
 
-    /// Ends the program as the end of its input does.
+    /// Ends the program with `:quit`, and reads its output to the end.
     func end() {
         _ = [UInt8](":quit\n".utf8).withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
         var buffer = [UInt8](repeating: 0, count: 65536)

@@ -2,8 +2,8 @@ import Benchmark
 import FigureTable
 import Foundation
 
-/// The command as people use it: how many keys a second it plays from `.keys` files, and how long it takes from its
-/// start to the first prompt on a terminal.
+/// The command as people use it: how many keys per second it plays from `.keys` files, and the time from its start to
+/// the first prompt on a terminal.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     guard let program = Program.built else {
@@ -11,7 +11,7 @@ let benchmarks: @Sendable () -> Void = {
         Benchmark("no sequences without the command", configuration: .init(metrics: [], maxIterations: 1)) { _ in }
         return
     }
-    // The goal: 300,000 keys a second of qwerty.
+    // Goal: 300,000 keys a second of qwerty.
     let rate = BenchmarkMetric.custom("keys a second", polarity: .prefersLarger, useScalingFactor: false)
     for trial in Trial.all {
         Benchmark(trial.name, configuration: .init(metrics: [rate], warmupIterations: 0, maxIterations: 1)) {
@@ -26,7 +26,7 @@ let benchmarks: @Sendable () -> Void = {
         }
     }
 
-    // The goal: a second.
+    // Goal: one second.
     let milliseconds = BenchmarkMetric.custom("ms", useScalingFactor: false)
     let once = Benchmark.Configuration(metrics: [milliseconds], warmupIterations: 0, maxIterations: 1)
     Benchmark("1,000 files of 20 lines", configuration: once) { benchmark in
@@ -36,7 +36,7 @@ let benchmarks: @Sendable () -> Void = {
         table.add("| 1,000 files of 20 lines | \(Int(time.wall * 1000)) ms | \(Int(time.user * 1000)) ms of CPU |")
     }
 
-    // The goal: 40 ms.
+    // Goal: 40 ms.
     for keyboard in ["calculator", "t9-en"] {
         Benchmark("start to prompt, \(keyboard)", configuration: once) { benchmark in
             let home = try ScratchFolder()
@@ -45,13 +45,13 @@ let benchmarks: @Sendable () -> Void = {
             benchmark.measurement(milliseconds, Int(times[times.count / 2]))
             table.add(
                 "| start to prompt, \(keyboard) | median \(Int(times[times.count / 2])) ms",
-                "| slowest \(Int(times.last ?? 0)) ms of \(times.count), the first start of all left out |")
+                "| slowest \(Int(times.last ?? 0)) ms of \(times.count), without the first start |")
         }
     }
 
-    Benchmark("stated for others", configuration: .init(metrics: [], maxIterations: 1)) { _ in
+    Benchmark("stated by others", configuration: .init(metrics: [], maxIterations: 1)) { _ in
         table.add(
-            "Stated for others, not measured here: librime's console 3,000 keys a CPU second; m17n's minimal loop in C")
+            "Stated by others, not measured here: librime's console 3,000 keys a CPU second; m17n's minimal loop in C")
         table.add("around an input method 1,400,000 keys a second.")
     }
 }

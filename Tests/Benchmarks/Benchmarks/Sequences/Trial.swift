@@ -13,7 +13,7 @@ struct Trial: Sendable {
         Trial("calculator", keyboard: "calculator", keys: 100_000, lineLength: 200) { _ in "12.5+3=7*8-1.25=" },
     ]
 
-    /// Twenty lines that calculate and look at the result.
+    /// Twenty lines that calculate and check the result.
     static let calculation =
         ":keyboard calculator\n> 12.5+3=\ndisplay: 15.5\n"
         + String(repeating: "> 7*8-1.25=\ndisplay: 54.75\n", count: 8) + "> 1/3=\n"
@@ -21,7 +21,7 @@ struct Trial: Sendable {
     private static let words =
         "the quick brown fox jumps over a lazy dog and then some more words come along".split(separator: " ")
 
-    /// Lines of random words, the same each time, until there are so many keys.
+    /// Lines of random words, the same each time, with at least `wanted` keys.
     private init(
         _ name: String, keyboard: String = "qwerty", keys wanted: Int, lineLength: Int, options: [String] = [],
         typed: (Substring) -> String = { $0 + " " }

@@ -2,7 +2,7 @@ import Benchmark
 import KeybedTesting
 import Keyboards
 
-/// One key press at the caret of a 10 MB document beside one in a document of 1 KB, on each kind of keyboard.
+/// A key press at the caret of a 10 MB document, compared with a document of 1 KB, on each kind of keyboard.
 let benchmarks: @Sendable () -> Void = {
     let sizes = [("1 KB", 1 << 10), ("10 MB", 10 << 20)]
     let keyboards = [("qwerty", "a", "del"), ("t9-en", "k2", "del"), ("calculator", "insert", "1")]
@@ -21,7 +21,7 @@ let benchmarks: @Sendable () -> Void = {
     }
 }
 
-/// A device whose document has so many bytes of prose, the caret in its middle.
+/// A device whose document has `size` bytes of prose, with the caret in the middle.
 private final class Typist {
     var device: TestDevice
 

@@ -5,23 +5,23 @@ public import KeyboardExtension
 ///     c a f e accent          →   café     é è ê ë e are shown as candidates
 ///     c a f e accent accent   →   cafè     the next e begins with è
 public struct AccentKeyboard: Keyboard {
-    /// Where it is stored which accents were used last.
+    /// The scope that stores which accents were used last.
     public static let storageScope = "accents"
 
-    /// A letter whose accent is being chosen. The order of its forms stays as it was at the first press, or the key
-    /// would never get beyond the first two.
+    /// A letter whose accent is being chosen. The order of its forms is fixed at the first press, or the key would
+    /// never get beyond the first two.
     private struct Choice: Hashable, Sendable {
         let letter: Character
         let forms: [Character]
         var chosen: Int
-        /// What our own edits made of the text, to tell them from what others do.
+        /// The text after our own edits, to distinguish them from the edits of others.
         var trail: EditTrail?
     }
 
     private var choice: Choice?
     private var lastUsed = LastUsed()
 
-    /// A keyboard that knows of no accents used before.
+    /// A keyboard that remembers no accents.
     public init() {}
 
     /// The forms of the letter being changed.
@@ -50,7 +50,7 @@ public struct AccentKeyboard: Keyboard {
         return KeyboardResponse()
     }
 
-    /// What every keyboard does with a key, but for capitals.
+    /// What every keyboard does with a key, except that it capitalises.
     private func type(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
         guard case .type(let text) = key.action, proxy.wantsCapital else { return key.perform(&proxy) }
         proxy.insertText(text.uppercased())
@@ -60,7 +60,7 @@ public struct AccentKeyboard: Keyboard {
     /// The accent key: the next form of the letter before the caret.
     private mutating func changeLetter(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         if choice == nil {
-            // Where the device shows no text nothing is known, and nothing is done.
+            // If the device shows no text, the letter is unknown, and nothing is done.
             guard let before = proxy.documentContextBeforeInput?.last, let letter = AccentedLetter(before) else {
                 return []
             }
@@ -71,7 +71,7 @@ public struct AccentKeyboard: Keyboard {
     }
 
     private mutating func choose(_ index: Int, _ proxy: inout some TextDocumentProxy) -> [StoredChange] {
-        // Only what is seen there is deleted: the user may have moved the caret without a word from the device.
+        // Deletes only a letter it sees: the user may have moved the caret without a callback from the device.
         guard var choice, choice.forms.indices.contains(index), proxy.traits.wantsAccents, proxy.selectedText == nil,
             proxy.documentContextBeforeInput?.last == choice.forms[choice.chosen]
         else {
@@ -89,7 +89,7 @@ public struct AccentKeyboard: Keyboard {
 }
 
 extension TextInputTraits {
-    /// Secrets and addresses are typed as they are: there nothing is proposed, and nothing remembered.
+    /// Passwords and addresses are typed as they are: nothing is suggested there, and nothing remembered.
     fileprivate var wantsAccents: Bool {
         isSecureTextEntry != true && !wantsASCII && keyboardType != .emailAddress && keyboardType != .url
     }

@@ -1,7 +1,7 @@
 public import KeyboardExtension
 
 extension KeyboardLayout {
-    /// Letters, and the key for their accents. What has no `LayoutKey` types itself.
+    /// Letters, and the key for their accents. A key without a `LayoutKey` types its id.
     public static let accents = KeyboardLayout(
         id: "accents", name: "Accents", locale: "fr", engine: "accents",
         layers: [
@@ -17,7 +17,7 @@ extension KeyboardLayout {
         keys: [
             LayoutKey(id: "accent", label: "´`^", action: .engine("accent", slot: nil), width: 1.5),
             LayoutKey(id: "del", label: "⌫", action: .deleteBackward, repeats: true, width: 1.5),
-            // The system draws its own on some phones: the host decides.
+            // Some phones draw their own next-keyboard key, so the host decides.
             LayoutKey(id: "next", label: "🌐", action: .nextKeyboard, visibleIf: .needsInputModeSwitchKey),
             LayoutKey(id: "space", aliases: [" "], action: .type(" "), width: 5),
             LayoutKey(id: "return", label: "⏎", action: .returnKey, width: 2),

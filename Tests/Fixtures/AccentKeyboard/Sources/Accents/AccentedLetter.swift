@@ -1,17 +1,17 @@
-/// A letter and what it may carry.
+/// A letter and its accented forms.
 struct AccentedLetter: Hashable, Sendable {
-    /// The letter without an accent, small.
+    /// The letter without an accent, in lower case.
     let plain: Character
-    /// With each accent, the usual one first, in the case of the letter.
+    /// The accented forms, the most usual first, in the case of the letter.
     private let accented: [Character]
-    /// Itself in the case it was found in.
+    /// The letter without an accent, in its case.
     private let bare: Character
 
     private static let accents: [Character: String] = [
         "a": "àâäáãå", "c": "ç", "e": "éèêë", "i": "îïíì", "n": "ñ", "o": "ôöóòõø", "u": "ùûüú", "y": "ÿý",
     ]
 
-    /// The letter that a character is a form of, `e` for `e`, `ê` and `É`; nil for one that carries no accents.
+    /// The letter of which a character is a form: `e` for `e`, `ê` and `É`; nil for a character without accented forms.
     init?(_ character: Character) {
         let isCapital = character.isUppercase
         let small = character.lowercased()
@@ -25,8 +25,8 @@ struct AccentedLetter: Hashable, Sendable {
         bare = isCapital ? Character(plain.uppercased()) : plain
     }
 
-    /// Every form in the order the accent key gives them, beginning with the accent used last; without an accent comes
-    /// last.
+    /// Every form in the order in which the accent key gives them: the accent used last comes first, the letter without
+    /// an accent last.
     ///
     ///     e, nothing used yet   →   é è ê ë e
     ///     E, used last: ê       →   Ê É È Ë E

@@ -1,20 +1,20 @@
 import KeyboardExtension
 
-/// Which accent each letter was given last; it outlives the keyboard.
+/// The accent that was used last on each letter. It outlives the keyboard.
 struct LastUsed: Hashable, Sendable {
-    /// By the letter without an accent, both small.
+    /// The accented letter for each letter without an accent, both in lower case.
     private var accents: [Character: Character] = [:]
 
     init() {}
 
-    /// What is stored. Anything a newer or broken version may have left there is passed over.
+    /// Reads stored values, and skips those that a newer or broken version may have left.
     init(_ stored: StoredValues) {
         for (name, value) in stored.values { set(name, to: value) }
     }
 
     subscript(letter: Character) -> Character? { accents[letter] }
 
-    /// Remembers a form of a letter and tells what to store: nothing for the letter itself, or if it is known already.
+    /// Remembers a form of a letter. Returns the change to store: none for the letter itself or a form already stored.
     mutating func note(_ form: Character, of letter: Character) -> [StoredChange] {
         let used = Character(form.lowercased())
         guard used != letter, accents[letter] != used else { return [] }
@@ -24,7 +24,7 @@ struct LastUsed: Hashable, Sendable {
         return [.value(key, before: before, after: String(used))]
     }
 
-    /// Follows what another keyboard of the scope stored, or an undo.
+    /// Applies changes that another keyboard of the scope or an undo stored.
     mutating func apply(_ changes: [StoredChange]) {
         for case .value(let key, _, let after) in changes { set(key.name, to: after) }
     }

@@ -3,10 +3,10 @@ import KeybedTesting
 import KeyboardExtension
 import Testing
 
-/// The devices that come with Keybed: what is documented, and what was seen on phones.
+/// The devices that come with Keybed: the documented one, and those observed on phones.
 let profiles = ["ideal", "ios15", "ios16", "ios17"]
 
-/// A device with this keyboard, as new unless there is something in its store.
+/// A device with this keyboard, in its initial state except for what its store holds.
 func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore()) throws -> TestDevice {
     try TestDevice(
         layout: .accents, storageScope: AccentKeyboard.storageScope, store: store, profile: profile
@@ -15,7 +15,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
 
 @Suite struct AccentKeyboardTests {
     @Test(arguments: profiles)
-    func `Changes the letter before the caret`(profile: String) throws {
+    func `The accent key changes the letter before the caret`(profile: String) throws {
         var device = try newDevice(profile: profile)
         try device.press("cafe accent")
         try device.expect("document: Café¦\ncandidates: é | è | ê | ë | e")
@@ -26,7 +26,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
     }
 
     @Test(arguments: profiles)
-    func `Stops when the caret moves`(profile: String) throws {
+    func `Moving the caret ends the choice`(profile: String) throws {
         var device = try newDevice(profile: profile)
         try device.press("ete accent")
         try device.press(":caret 1")
@@ -35,10 +35,9 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
         try device.expect("document: É¦té")
     }
 
-    /// Where devices differ on purpose, what is expected is an argument as well: some show nothing of what was just
-    /// pasted.
+    /// If devices differ on purpose, the expected value is an argument too: some show nothing of a text just pasted.
     @Test(arguments: [("ideal", "café¦"), ("ios15", "café¦"), ("ios16", "café¦"), ("ios17", "cafe¦")])
-    func `Changes only what it sees`(profile: String, document: String) throws {
+    func `Only a visible letter is changed`(profile: String, document: String) throws {
         var device = try newDevice(profile: profile)
         try device.press(":paste cafe")
         try device.press("accent")
@@ -46,10 +45,10 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
     }
 
     @Test(arguments: profiles)
-    func `Leaves secrets and addresses alone`(profile: String) throws {
+    func `Passwords and addresses are left alone`(profile: String) throws {
         var device = try newDevice(profile: profile)
         try device.press(":field email")
-        // On some phones the keyboard learns a moment later which field it serves.
+        // On some phones the keyboard learns the traits of a field a moment later.
         try device.press("{wait 100ms} e accent")
         try device.expect("document: e¦\ncandidates: \"\"")
         try device.press(":field password")
@@ -57,13 +56,13 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
     }
 
     @Test(arguments: profiles)
-    func `Remembers what was used last`(profile: String) throws {
+    func `The accent used last comes first`(profile: String) throws {
         var first = try newDevice(profile: profile)
         try first.press("tres del del e accent accent")
         try first.expect("document: Trè¦")
         #expect(try first.store.values(in: AccentKeyboard.storageScope).values == ["e": "è"])
 
-        // Another day, another instance of the keyboard.
+        // Later, another instance of the keyboard.
         var second = try newDevice(profile: profile, store: first.store)
         try second.press("pe accent")
         try second.expect("document: Pè¦\ncandidates: è | é | ê | ë | e")
@@ -71,7 +70,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
         try second.expect("document: ¦")
     }
 
-    @Test func `Is in the cycle of keyboards`() throws {
+    @Test func `The keyboard is one of the enabled keyboards`() throws {
         let other = KeyboardLayout(id: "other", layers: [.init(id: "base", rows: [["x", "next"]])])
         var device = try TestDevice(keyboards: [
             AvailableKeyboard(layout: .accents) { AccentKeyboard() },
@@ -81,7 +80,7 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
         try device.expect("keyboard: other")
     }
 
-    @Test func `Ignores what is stored amiss`() throws {
+    @Test func `Invalid stored values are ignored`() throws {
         var store = MemoryStore()
         let key = StoredKey(scope: AccentKeyboard.storageScope, name: "e")
         store.commit([.value(key, before: nil, after: "ö")])

@@ -2,7 +2,7 @@ import Foundation
 import KeybedTesting
 import Testing
 
-/// The `.keys` files beside this one, where reports name them.
+/// The `.keys` files next to this file, where reports name them.
 private let sequences = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Sequences")
 
 @Suite struct SequenceTests {

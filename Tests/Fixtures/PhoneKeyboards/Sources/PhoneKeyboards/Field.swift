@@ -1,6 +1,6 @@
 import KeyboardExtension
 
-/// What stands for a field of a phone: text with the caret at its end.
+/// A stand-in for a field of a phone: text with the caret at its end.
 struct Field: TextDocumentProxy {
     private(set) var text = ""
 

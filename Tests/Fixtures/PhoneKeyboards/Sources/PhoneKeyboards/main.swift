@@ -1,5 +1,5 @@
-// A bundled keyboard as an extension of a phone runs it: from the catalogue, on a proxy of its own, without a simulated
-// device.
+// Runs a bundled keyboard as an extension of a phone does: from the catalogue, on a proxy of its own, without a
+// simulated device.
 import KeyboardExtension
 import Keyboards
 
