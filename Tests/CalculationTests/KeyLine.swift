@@ -12,7 +12,7 @@ struct KeyLine {
         }
     }
 
-    struct UnknownKey: Error {
+    struct UnknownKeyError: Error {
         let name: String
     }
 
@@ -47,7 +47,7 @@ struct KeyLine {
     }
 
     private static func single(_ character: Character) throws -> CalculatorKey {
-        guard let key = CalculatorKey(typing: character) else { throw UnknownKey(name: String(character)) }
+        guard let key = CalculatorKey(typing: character) else { throw UnknownKeyError(name: String(character)) }
         return key
     }
 }

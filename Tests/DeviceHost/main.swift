@@ -48,7 +48,7 @@ final class Field: NSObject, UITextDocumentProxy {
     }
 }
 
-struct Failure: Error {}
+struct KeyboardError: Error {}
 
 struct Shouting: Keyboard {
     mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse {
@@ -63,7 +63,7 @@ struct Shouting: Keyboard {
             guard case .type(let text) = key.action else { break }
             if text == "!" {
                 proxy.setMarkedText("mm", selectedRange: 1..<9)
-                throw Failure()
+                throw KeyboardError()
             }
             proxy.insertText(text.uppercased())
             expect(proxy.documentContextBeforeInput == "A", "the keyboard sees its own edit")

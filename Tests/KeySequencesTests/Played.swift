@@ -13,7 +13,7 @@ enum Played {
         try Simulation(catalog: try catalog.get(), apps: [Notes(), Form()], store: MemoryStore())
     }
 
-    struct NoFile: Error, CustomStringConvertible {
+    struct NoFileError: Error, CustomStringConvertible {
         let path: String
         var description: String { "\(path) cannot be read: there is no such file" }
     }
@@ -21,7 +21,7 @@ enum Played {
     /// The script of the file `a.keys`, which may include the others.
     static func script(_ text: String, _ others: [String: String] = [:]) throws(FileError) -> Script {
         try Script(Array(text.utf8), name: "a.keys") { path in
-            guard let text = others[path] else { throw NoFile(path: path) }
+            guard let text = others[path] else { throw NoFileError(path: path) }
             return Array(text.utf8)
         }
     }

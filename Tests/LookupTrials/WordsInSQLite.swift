@@ -13,7 +13,7 @@ final class WordsInSQLite {
     private var longerByDigits: OpaquePointer?
     private var longerByScore: OpaquePointer?
 
-    struct Failure: Error, CustomStringConvertible { let description: String }
+    struct SQLiteError: Error, CustomStringConvertible { let description: String }
 
     init(_ index: WordIndex) throws {
         try check(sqlite3_open(":memory:", &database))
@@ -103,5 +103,5 @@ final class WordsInSQLite {
 
     private func check(_ code: Int32) throws { if code != SQLITE_OK { throw failure() } }
 
-    private func failure() -> Failure { Failure(description: String(cString: sqlite3_errmsg(database))) }
+    private func failure() -> SQLiteError { SQLiteError(description: String(cString: sqlite3_errmsg(database))) }
 }

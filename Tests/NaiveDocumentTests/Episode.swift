@@ -35,7 +35,7 @@ struct Episode {
             refusal = error
         }
         var isRefused = false
-        do throws(NaiveDevice.Refused) {
+        do throws(NaiveDevice.RefusedError) {
             try model.make(step, seeing: stage.sights, acted: acted)
         } catch {
             isRefused = true

@@ -165,9 +165,9 @@ extension NaiveDevice {
         return field?.traits.wantsASCII != true || name != NaiveWorld.withoutASCII
     }
 
-    mutating func focus(_ name: String) throws(Refused) {
+    mutating func focus(_ name: String) throws(RefusedError) {
         let owners = NaiveWorld.apps.filter { $0.fields.contains { $0.id == name } }
-        guard let owner = owners.first(where: { $0.id == state.app }) ?? owners.first else { throw Refused() }
+        guard let owner = owners.first(where: { $0.id == state.app }) ?? owners.first else { throw RefusedError() }
         moveFocus(to: FieldPath(app: owner.id, field: name))
     }
 

@@ -3,7 +3,7 @@ import Simulator
 
 /// Keys, and the passing of time.
 extension NaiveDevice {
-    mutating func make(_ press: KeyPress) throws(Refused) {
+    mutating func make(_ press: KeyPress) throws(RefusedError) {
         switch press {
         case .named(let key, let times):
             for _ in 0..<times {
@@ -16,28 +16,28 @@ extension NaiveDevice {
             lift()
         case .down(let key): try touch(key)
         case .up(let key):
-            guard state.held?.key == key else { throw Refused() }
+            guard state.held?.key == key else { throw RefusedError() }
             lift()
         case .wait(let duration): pass(duration)
-        case .pick: throw Refused()  // No keyboard here has a bar.
+        case .pick: throw RefusedError()  // No keyboard here has a bar.
         case .word(let key), .characters(let key), .flick(let key, _):
             try check(key)
             // No key has flicks, and words stand only for missing keys.
-            throw Refused()
+            throw RefusedError()
         }
     }
 
-    private func check(_ key: String) throws(Refused) {
+    private func check(_ key: String) throws(RefusedError) {
         guard let shown = state.shown, state.running[shown] != nil, NaiveWorld.keys.contains(key) else {
-            throw Refused()
+            throw RefusedError()
         }
     }
 
     private mutating func send() { call(.key, of: state.shown) }
 
-    private mutating func touch(_ key: String) throws(Refused) {
+    private mutating func touch(_ key: String) throws(RefusedError) {
         try check(key)
-        guard state.held == nil else { throw Refused() }
+        guard state.held == nil else { throw RefusedError() }
         state.held = (key, state.now + state.profile.longPressDelay, false)
     }
 

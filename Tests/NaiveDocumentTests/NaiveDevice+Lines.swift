@@ -3,50 +3,50 @@ import Simulator
 
 /// Commands of the user, and what apps do to their fields.
 extension NaiveDevice {
-    mutating func perform(_ step: UserStep) throws(Refused) {
+    mutating func perform(_ step: UserStep) throws(RefusedError) {
         switch step {
         case .appCommand(let name):
-            guard let actions = app?.onCommand[name] else { throw Refused() }
+            guard let actions = app?.onCommand[name] else { throw RefusedError() }
             try perform(actions)
         case .caret(let count): try select(count, count)
         case .select(let from, let to): try select(from, to)
         case .paste(let new): try paste(new)
         case .copy:
-            guard !text.selection.isEmpty else { throw Refused() }
+            guard !text.selection.isEmpty else { throw RefusedError() }
             state.pasteboard = String(decoding: text.selected, as: UTF16.self)
         case .app(let name):
-            guard NaiveWorld.apps.contains(where: { $0.id == name }) else { throw Refused() }
+            guard NaiveWorld.apps.contains(where: { $0.id == name }) else { throw RefusedError() }
             moveFocus(to: FieldPath(app: name, field: state.focus[name] ?? ""))
         case .field(let name): try focus(name)
         case .keyboard(let name):
-            guard NaiveWorld.keyboards.contains(name), !refuses(path), suits(name, path) else { throw Refused() }
+            guard NaiveWorld.keyboards.contains(name), !refuses(path), suits(name, path) else { throw RefusedError() }
             if !state.enabled.contains(name) { state.enabled.append(name) }
             show(name)
         case .next:
-            guard state.shown != nil else { throw Refused() }
+            guard state.shown != nil else { throw RefusedError() }
             showNext()
         case .enable(let names): for name in names { try enable(name) }
         case .disable(let names): for name in names { try disable(name) }
         case .dismiss:
-            guard state.shown != nil else { throw Refused() }
+            guard state.shown != nil else { throw RefusedError() }
             dismiss()
         case .profile(let name):
-            guard let profile = profiles.first(where: { $0.name == name }) else { throw Refused() }
+            guard let profile = profiles.first(where: { $0.name == name }) else { throw RefusedError() }
             state.profile = profile
         case .set(let name, let value):
-            guard let change = SettingChange.named(name, value) else { throw Refused() }
+            guard let change = SettingChange.named(name, value) else { throw RefusedError() }
             change(&state.profile)
         case .undo, .redo, .reset: break  // Made above.
         }
     }
 
-    private mutating func enable(_ name: String) throws(Refused) {
-        guard NaiveWorld.keyboards.contains(name) else { throw Refused() }
+    private mutating func enable(_ name: String) throws(RefusedError) {
+        guard NaiveWorld.keyboards.contains(name) else { throw RefusedError() }
         if !state.enabled.contains(name) { state.enabled.append(name) }
     }
 
-    private mutating func disable(_ name: String) throws(Refused) {
-        guard state.enabled.contains(name), state.enabled.count > 1 else { throw Refused() }
+    private mutating func disable(_ name: String) throws(RefusedError) {
+        guard state.enabled.contains(name), state.enabled.count > 1 else { throw RefusedError() }
         if state.shown == name { showNext() }
         state.enabled.removeAll { $0 == name }
     }
@@ -74,8 +74,8 @@ extension NaiveDevice {
         }
     }
 
-    private mutating func select(_ from: Int, _ to: Int) throws(Refused) {
-        guard to <= text.characters.count else { throw Refused() }
+    private mutating func select(_ from: Int, _ to: Int) throws(RefusedError) {
+        guard to <= text.characters.count else { throw RefusedError() }
         if state.shown == nil { present() }
         changeFromOutside(.selectionWillChange, .selectionDidChange) { model in
             // Counted before marked text may be removed.
@@ -85,8 +85,8 @@ extension NaiveDevice {
         }
     }
 
-    private mutating func paste(_ new: String?) throws(Refused) {
-        guard let new = new ?? state.pasteboard else { throw Refused() }
+    private mutating func paste(_ new: String?) throws(RefusedError) {
+        guard let new = new ?? state.pasteboard else { throw RefusedError() }
         let isWithheld = state.profile.contextAfterPaste == .nilUntilEdit
         changeFromOutside(.textWillChange, .textDidChange, context: isWithheld ? .withheld : .fresh) { model in
             model.leaveMarked()
@@ -116,7 +116,7 @@ extension NaiveDevice {
         String(decoding: text.utf16.map { isNewline($0) ? 0x20 : $0 }, as: UTF16.self)
     }
 
-    mutating func perform(_ actions: [HostAppAction]) throws(Refused) {
+    mutating func perform(_ actions: [HostAppAction]) throws(RefusedError) {
         for action in actions {
             switch action {
             case .focus(let name): try focus(name)

@@ -45,7 +45,7 @@ struct NaiveDevice {
         var hasStored: Bool
     }
 
-    struct Refused: Error {}
+    struct RefusedError: Error {}
 
     let profiles: [HostProfile]
     var state: State
@@ -82,7 +82,7 @@ struct NaiveDevice {
 
     /// Makes a step. A refused step changes nothing. `acted` is whether the device reported that something happened in
     /// the time that passed.
-    mutating func make(_ step: Step, seeing sights: [Sight], acted: Bool) throws(Refused) {
+    mutating func make(_ step: Step, seeing sights: [Sight], acted: Bool) throws(RefusedError) {
         (parts, storeIsDown, self.sights, hasStored) = (step.parts, step.storeIsDown, sights[...], false)
         switch step.line {
         case .device(.undo): try goBack(\.past, \.future)
@@ -92,8 +92,8 @@ struct NaiveDevice {
             (state, past, future) = (State(profile: profile), [], [])
             present()
         case .keys(let presses):
-            try line { (model) throws(Refused) in for press in presses { try model.make(press) } }
-        case .device(let step): try line { (model) throws(Refused) in try model.perform(step) }
+            try line { (model) throws(RefusedError) in for press in presses { try model.make(press) } }
+        case .device(let step): try line { (model) throws(RefusedError) in try model.perform(step) }
         case .document(let new, let selection, let marked):
             try line { $0.replaceText(with: NaiveText(new, selection: selection, marked: marked)) }
         case .advance(let duration):
@@ -113,25 +113,25 @@ struct NaiveDevice {
 
     private mutating func goBack(
         _ from: WritableKeyPath<NaiveDevice, [Past]>, _ to: WritableKeyPath<NaiveDevice, [Past]>
-    ) throws(Refused) {
-        guard let line = self[keyPath: from].last, !(line.hasStored && storeIsDown) else { throw Refused() }
+    ) throws(RefusedError) {
+        guard let line = self[keyPath: from].last, !(line.hasStored && storeIsDown) else { throw RefusedError() }
         self[keyPath: from].removeLast()
         self[keyPath: to].append(Past(state: state, hasStored: line.hasStored))
         state = line.state
     }
 
-    private mutating func line(_ body: (inout NaiveDevice) throws(Refused) -> Void) throws(Refused) {
+    private mutating func line(_ body: (inout NaiveDevice) throws(RefusedError) -> Void) throws(RefusedError) {
         let before = state
         try whole(body)
         past.append(Past(state: before, hasStored: hasStored))
         future = []
     }
 
-    private mutating func whole(_ body: (inout NaiveDevice) throws(Refused) -> Void) throws(Refused) {
+    private mutating func whole(_ body: (inout NaiveDevice) throws(RefusedError) -> Void) throws(RefusedError) {
         let before = state
-        do throws(Refused) {
+        do throws(RefusedError) {
             try body(&self)
-            if hasStored && storeIsDown { throw Refused() }
+            if hasStored && storeIsDown { throw RefusedError() }
         } catch {
             (state, depth) = (before, 0)
             throw error

@@ -72,7 +72,7 @@ final class Stage: Sendable {
 }
 
 struct PlayedKeyboard: Keyboard {
-    struct Failure: Error {}
+    struct KeyboardError: Error {}
 
     let name: String
     let stage: Stage
@@ -92,7 +92,7 @@ struct PlayedKeyboard: Keyboard {
         }
         let last = part.edits.isEmpty ? first : view(of: proxy)
         stage.saw(Sight(moment: moment, keyboard: name, first: first, hasText: hasText, last: last))
-        if part.fails, name != systemKeyboard { throw Failure() }
+        if part.fails, name != systemKeyboard { throw KeyboardError() }
         let changes = part.stores ? [StoredChange.count(StoredKey(scope: name, name: "count"), by: 1)] : []
         return KeyboardResponse(requests: part.requests, storedChanges: changes)
     }
@@ -106,13 +106,13 @@ struct PlayedKeyboard: Keyboard {
 
 /// A store that can fail to commit.
 struct FlakyStore: KeyboardStore {
-    struct Down: Error {}
+    struct DownError: Error {}
 
     let stage: Stage
 
     func values(in scope: String) -> StoredValues { StoredValues() }
     func commit(_ changes: [StoredChange]) throws {
-        if stage.storeIsDown { throw Down() }
+        if stage.storeIsDown { throw DownError() }
     }
     func deviceWasReset() {}
 }

@@ -56,11 +56,11 @@ struct FixtureCatalog: KeyboardCatalog {
     var keyboards: [String] { available.map(\.layout.id) }
     var enabledKeyboards: [String] { keyboards }
 
-    struct Missing: Error {}
+    struct MissingError: Error {}
 
     func keyboard(named name: String) throws -> AvailableKeyboard {
         if name == systemKeyboard { return FixtureCatalog.keyboard(systemKeyboard) }
-        guard let found = available.first(where: { $0.layout.id == name }) else { throw Missing() }
+        guard let found = available.first(where: { $0.layout.id == name }) else { throw MissingError() }
         return found
     }
 

@@ -24,12 +24,12 @@ import TextModel
         return KeyboardResponse()
     }
 
-    struct Broken: Error, CustomStringConvertible { let description = "out of order" }
+    struct BrokenError: Error, CustomStringConvertible { let description = "out of order" }
 
     @Test func `A keyboard that throws is replaced`() throws {
         var device = try HostTests.device { event, calls in
             calls.append(.insert("lost"))
-            if case .key = event { throw Broken() }
+            if case .key = event { throw BrokenError() }
             return KeyboardResponse()
         }
         try device.enter(":document kept")
@@ -44,7 +44,7 @@ import TextModel
 
     @Test func `A keyboard that fails to load is replaced`() throws {
         var device = try HostTests.device { event, _ in
-            if case .load = event { throw Broken() }
+            if case .load = event { throw BrokenError() }
             return KeyboardResponse()
         }
         #expect(device.text(.keyboard) == "system")
@@ -245,7 +245,7 @@ import TextModel
     /// first line.
     @Test func `A keyboard that fails at the start is reported`() throws {
         var device = try HostTests.device { event, _ in
-            if case .load = event { throw Broken() }
+            if case .load = event { throw BrokenError() }
             return KeyboardResponse()
         }
         #expect(device.text(.keyboard) == "system")
@@ -257,10 +257,10 @@ import TextModel
 
     /// Text that a keyboard left marked becomes plain text, so that the next keyboard does not replace it.
     @Test func `Marked text outlives its keyboard`() throws {
-        struct Broken: Error {}
+        struct BrokenError: Error {}
         var device = try HostTests.device { event, calls in
             guard case .key(let key) = event else { return KeyboardResponse() }
-            if key.key == "x" { throw Broken() }
+            if key.key == "x" { throw BrokenError() }
             calls.append(.mark("hello"))
             return KeyboardResponse(standardFor: event)
         }
@@ -300,14 +300,14 @@ import TextModel
     }
 
     private final class BrokenStore: KeyboardStore {
-        struct Down: Error, CustomStringConvertible { let description = "the disk is gone" }
+        struct DownError: Error, CustomStringConvertible { let description = "the disk is gone" }
         let works = Mutex(true)
 
         func values(in scope: String) throws -> StoredValues {
-            if !works.withLock({ $0 }) { throw Down() }
+            if !works.withLock({ $0 }) { throw DownError() }
             return StoredValues()
         }
-        func commit(_ changes: [StoredChange]) throws { throw Down() }
+        func commit(_ changes: [StoredChange]) throws { throw DownError() }
         func deviceWasReset() {}
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The command in a terminal emulator, tmux. Its screen is what a person would see.
 final class EmulatedTerminal {
-    struct Failed: Error, CustomStringConvertible { let description: String }
+    struct TerminalError: Error, CustomStringConvertible { let description: String }
 
     /// Whether the emulator is installed.
     static let isThere =
@@ -45,7 +45,9 @@ final class EmulatedTerminal {
         let words =
             ["bash", "-c", line, "tmux", "-u", "-f", "/dev/null", "-L", socket, "start-server", ";"] + arguments
         let starter = try PseudoTerminal(URL(filePath: "/usr/bin/env"), words)
-        guard try starter.waitForEnd() == 0 else { throw Failed(description: "tmux does not start: \(starter.unread)") }
+        guard try starter.waitForEnd() == 0 else {
+            throw TerminalError(description: "tmux does not start: \(starter.unread)")
+        }
     }
 
     deinit {
@@ -96,7 +98,7 @@ final class EmulatedTerminal {
             if try isWanted(last) { return last }
             usleep(30_000)
         }
-        throw Failed(description: "\(what) did not come; the screen shows:\n\(last)")
+        throw TerminalError(description: "\(what) did not come; the screen shows:\n\(last)")
     }
 
     /// Waits until the text appears on the screen.
@@ -148,7 +150,7 @@ final class EmulatedTerminal {
         let result = try Program.run(
             URL(filePath: "/usr/bin/env"), ["tmux", "-u", "-L", socket] + arguments, bytes: Data(), environment: [:])
         guard result.status == 0 else {
-            throw Failed(description: "tmux \(arguments.first ?? "") failed: \(result.errors)")
+            throw TerminalError(description: "tmux \(arguments.first ?? "") failed: \(result.errors)")
         }
         return result.output
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A program in its own pseudo-terminal. A test types and reads its output.
 final class PseudoTerminal {
-    struct Failed: Error, CustomStringConvertible { let description: String }
+    struct TerminalError: Error, CustomStringConvertible { let description: String }
 
     private let master: Int32
     private let process: pid_t
@@ -24,7 +24,7 @@ final class PseudoTerminal {
         var master: Int32 = -1
         process = pseudo_terminal_spawn(&master, columns, executable.path, words, settings)
         self.master = master
-        guard process > 0 else { throw Failed(description: "\(executable.path) does not start") }
+        guard process > 0 else { throw TerminalError(description: "\(executable.path) does not start") }
     }
 
     deinit {
@@ -57,7 +57,7 @@ final class PseudoTerminal {
                 return before
             }
             guard Date() < deadline, readMore() else {
-                throw Failed(description: "‘\(text)’ did not come; the output is:\n\(unread)")
+                throw TerminalError(description: "‘\(text)’ did not come; the output is:\n\(unread)")
             }
         }
     }
@@ -67,7 +67,9 @@ final class PseudoTerminal {
         let deadline = Date(timeIntervalSinceNow: seconds)
         var status: Int32 = 0
         while waitpid(process, &status, WNOHANG) == 0 {
-            guard Date() < deadline else { throw Failed(description: "the program does not end; it wrote:\n\(unread)") }
+            guard Date() < deadline else {
+                throw TerminalError(description: "the program does not end; it wrote:\n\(unread)")
+            }
             _ = readMore()
         }
         return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)

@@ -47,11 +47,11 @@ extension CalculatorKey {
     ]
 
     private static func single(_ character: Character) throws -> CalculatorKey {
-        guard let key = CalculatorKey(typing: character) else { throw UnknownKey(name: String(character)) }
+        guard let key = CalculatorKey(typing: character) else { throw UnknownKeyError(name: String(character)) }
         return key
     }
 
-    struct UnknownKey: Error {
+    struct UnknownKeyError: Error {
         let name: String
     }
 }

@@ -17,7 +17,7 @@ struct Program: Sendable {
         return FileManager.default.isExecutableFile(atPath: file.path) ? Program(file: file) : nil
     }
 
-    struct Failed: Error {
+    struct FailedError: Error {
         let arguments: [String]
         let output: String
     }
@@ -35,7 +35,7 @@ struct Program: Sendable {
         process.waitUntilExit()
         let wall = (ContinuousClock.now - clock) / .seconds(1)
         guard process.terminationStatus == 0 else {
-            throw Failed(arguments: arguments, output: String(said.prefix(500)))
+            throw FailedError(arguments: arguments, output: String(said.prefix(500)))
         }
         return (wall, max(userSeconds - userBefore, 0.001))
     }
@@ -53,7 +53,9 @@ struct Program: Sendable {
         let start = ContinuousClock.now
         let terminal = try PseudoTerminal(file.path, arguments, environment: environment)
         defer { terminal.end() }
-        guard terminal.reads(until: "\(keyboard)> ") else { throw Failed(arguments: arguments, output: "no prompt") }
+        guard terminal.reads(until: "\(keyboard)> ") else {
+            throw FailedError(arguments: arguments, output: "no prompt")
+        }
         return (ContinuousClock.now - start) / .milliseconds(1)
     }
 

@@ -6,7 +6,7 @@ final class PseudoTerminal {
     private let master: Int32
     private let process: pid_t
 
-    struct Unavailable: Error {}
+    struct UnavailableError: Error {}
 
     init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
         let strings = { (texts: [String]) in texts.map { strdup($0) } + [nil] }
@@ -16,7 +16,7 @@ final class PseudoTerminal {
         var master: Int32 = -1
         process = pseudo_terminal_spawn(&master, 80, program, given, variables)
         self.master = master
-        guard process > 0 else { throw Unavailable() }
+        guard process > 0 else { throw UnavailableError() }
     }
 
     /// Reads the program's output until it ends with `text`; false if there is no output for ten seconds.
