@@ -47,6 +47,8 @@ struct T9RandomDeviceTests {
         var typed: [String] = []
         for _ in 0..<lines {
             let line = Self.line(&random)
+            // A keyboard that sees its edits only after the event cannot notice that the first delete selects.
+            if profile.ownEdits == .afterEvent, [":app browser", ":field address"].contains(line) { continue }
             typed.append(line)
             let before = device.document
             let wasPredictive = device.t9?.inputMode == .predictive

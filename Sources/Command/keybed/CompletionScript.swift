@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// Completion scripts for shells: those of the argument parser, without its own `help` subcommand, which would hide ours.
+/// Completion scripts for shells: those of the argument parser, without its own `help` subcommand, which would hide
+/// ours.
 enum CompletionScript {
     /// The script that `keybed --generate-completion-script SHELL` prints; nil for other arguments and unknown shells.
     static func requested(by arguments: [String]) -> String? {

@@ -41,8 +41,8 @@ public struct EditTrail: Hashable, Sendable {
     /// Whether a proxy shows the state after one of the edits, or before them.
     public func explains(_ proxy: some TextDocumentProxy) -> Bool { states.contains { matches($0, proxy) } }
 
-    /// The first state, from this one on, that a proxy shows; nil if it shows none of them. Callbacks for the edits of an
-    /// event come in the order of the edits.
+    /// The first state, from this one on, that a proxy shows; nil if it shows none of them. Callbacks for the edits of
+    /// an event come in the order of the edits.
     package func firstState(shownBy proxy: some TextDocumentProxy, from index: Int) -> Int? {
         states[min(index, states.count)...].firstIndex { matches($0, proxy) }
     }
