@@ -40,7 +40,7 @@ struct DeviceOptions: ParsableArguments {
                 moved += rest.prefix(count)
                 rest = rest.dropFirst(count)
             } else {
-                command = current.configuration.subcommands.first { $0.configuration.commandName == first }
+                command = current.subcommand(named: first)
                 guard command != nil else { break }
                 subcommands.append(first)
                 rest = rest.dropFirst()

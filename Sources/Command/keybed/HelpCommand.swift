@@ -26,7 +26,8 @@ struct HelpCommand: ParsableCommand {
             print(Keybed.helpMessage(for: subcommand))
         } else {
             let name = words.joined(separator: " ")
-            let names = GuideTopic.allCases.map(\.rawValue) + HelpCommand.subcommands(of: Keybed.self).map(\.name)
+            let subcommands = Keybed.configuration.subcommands.compactMap { $0.configuration.commandName }
+            let names = GuideTopic.allCases.map(\.rawValue) + subcommands
             throw ValidationError("\(Refusal.unknown("topic or subcommand", name, among: names))")
         }
         try finishOutput()
@@ -35,13 +36,13 @@ struct HelpCommand: ParsableCommand {
     /// The subcommand with the given words as its name: `contacts find`.
     private static func subcommand(_ words: [String]) -> (any ParsableCommand.Type)? {
         words.reduce(Keybed.self) { (command: (any ParsableCommand.Type)?, word) in
-            command.flatMap { subcommands(of: $0).first { $0.name == word }?.type }
+            command.flatMap { $0.subcommand(named: word) }
         }
     }
+}
 
-    private static func subcommands(
-        of command: any ParsableCommand.Type
-    ) -> [(name: String, type: any ParsableCommand.Type)] {
-        command.configuration.subcommands.compactMap { type in type.configuration.commandName.map { ($0, type) } }
+extension ParsableCommand {
+    static func subcommand(named name: String) -> (any ParsableCommand.Type)? {
+        configuration.subcommands.first { $0.configuration.commandName == name }
     }
 }

@@ -3,9 +3,6 @@ import TextModel
 
 /// The output of `:profiles`.
 enum ProfileListing {
-    /// The width in columns, which fits any terminal.
-    private static let width = 78
-
     /// The profiles with their summaries or, with a name, the settings of that profile with their notes.
     static func lines(_ name: String, _ simulation: Simulation) throws(Refusal) -> [String] {
         let profiles = simulation.profiles
@@ -13,16 +10,17 @@ enum ProfileListing {
             return profiles.flatMap { profile in
                 let mark = profile.name == simulation.profile.name ? "▸" : " "
                 return Paragraph.lines(
-                    profile.summary, after: "\(mark) \(profile.name.fitted(to: 8)) ", width: width)
+                    profile.summary, after: "\(mark) \(profile.name.fitted(to: 8)) ", width: Style.maximumWidth)
             }
         }
         guard let profile = profiles.first(where: { $0.name == name }) else {
             throw .unknown("profile", name, among: profiles.map(\.name))
         }
-        return Paragraph.lines(profile.summary, after: "", width: width) + [""]
+        return Paragraph.lines(profile.summary, after: "", width: Style.maximumWidth) + [""]
             + ProfileSetting.all.flatMap { setting in
                 ["\(setting.name): \(setting.value(in: profile))"]
-                    + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ", width: width) } ?? [])
+                    + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ", width: Style.maximumWidth) }
+                        ?? [])
             }
     }
 }

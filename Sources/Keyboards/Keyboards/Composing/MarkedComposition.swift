@@ -30,10 +30,11 @@ struct MarkedComposition: Hashable, Sendable {
             return true
         case .textDidChange:
             mayBePlain = true
-            guard !isSelected(proxy), let trail else { return true }
-            guard isHidden(proxy) else { return follow(trail, proxy) }
+            guard !isSelected(proxy), let trail, trail.explains(proxy) else { return true }
             // The keyboard's own deletions may have emptied the window, but only until its last edit.
-            return shownState == trail.lastState || follow(trail, proxy)
+            if isHidden(proxy), shownState == trail.lastState { return true }
+            shownState = trail.firstState(shownBy: proxy, from: shownState) ?? shownState
+            return false
         case .key, .candidate, .wake, .willAppear, .willDisappear:
             // A device that shows no text at all gives no evidence.
             if isSelected(proxy) || !isHidden(proxy) && trail?.isCurrent(proxy) != true { return true }
@@ -41,12 +42,6 @@ struct MarkedComposition: Hashable, Sendable {
         case .load, .didAppear, .didDisappear, .textWillChange, .selectionWillChange, .stored, .forget, .answer:
             return false
         }
-    }
-
-    /// Follows a callback through the states of the trail. Returns whether the visible text is none of them.
-    private mutating func follow(_ trail: EditTrail, _ proxy: some TextDocumentProxy) -> Bool {
-        shownState = trail.firstState(shownBy: proxy, from: shownState) ?? shownState
-        return !trail.explains(proxy)
     }
 
     /// Whether text is selected, which the keyboard itself never does.

@@ -39,7 +39,7 @@ public struct EditTrail: Hashable, Sendable {
     }
 
     /// Whether a proxy shows the state after one of the edits, or before them.
-    public func explains(_ proxy: some TextDocumentProxy) -> Bool { states.contains { matches($0, proxy) } }
+    public func explains(_ proxy: some TextDocumentProxy) -> Bool { firstState(shownBy: proxy, from: 0) != nil }
 
     /// The first state, from this one on, that a proxy shows; nil if it shows none of them. Callbacks for the edits of
     /// an event come in the order of the edits.
