@@ -214,7 +214,7 @@ let package = Package(
             tests(
                 of: "KeyboardStorage",
                 needs: [
-                    "DatabaseFiles", "KeyboardExtension", "KeyboardStorage", "Simulator", "SourceText",
+                    "DatabaseFiles", "KeyboardExtension", "KeyboardStorage", "Simulator", "SourceText", "TestSupport",
                     .product(name: "GRDB", package: "GRDB.swift"),
                 ]),
             .executableTarget(

@@ -1,6 +1,5 @@
 import AppSearch
 import Foundation
-import Synchronization
 
 /// The current time of the tests, in seconds since 1970.
 let now = 1_000_000.0
@@ -51,13 +50,4 @@ final class IndexFolder {
     func damaged() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.contains("-damaged-") }.sorted()
     }
-}
-
-/// The reports of an index.
-final class Reports: Sendable {
-    private let sentences = Mutex<[String]>([])
-
-    var all: [String] { sentences.withLock { $0 } }
-
-    @Sendable func append(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
 }

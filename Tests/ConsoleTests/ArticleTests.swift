@@ -5,6 +5,7 @@ import Keyboards
 import LayoutFiles
 import SearchApps
 import Simulator
+import TestSupport
 import Testing
 import UserGuide
 
@@ -12,28 +13,16 @@ import UserGuide
 
 /// The articles of the guide as help prints them.
 @Suite struct ArticleTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "../../Sources/Command/UserGuide/UserGuide.docc")
-
-    /// The words of a text, without the markup of Markdown and of tables.
-    private func words(_ text: String) -> [String] {
-        text.replacing("\\|", with: "|").split { $0.isWhitespace || "|".contains($0) }.map(String.init)
-            .filter { $0.contains { !"-#".contains($0) } }
-    }
-
     /// A topic is printed completely and in the order of its article. The test reads the article from its file.
     @Test(arguments: GuideTopic.allCases) func `Help has the text of the article`(_ topic: GuideTopic) throws {
-        let name = topic.rawValue.prefix(1).uppercased() + topic.rawValue.dropFirst()
-        let file = try String(contentsOf: Self.folder.appending(path: name + ".md"), encoding: .utf8)
-        #expect(topic.article == file)
-        let article = file.split(separator: "\n").filter { !$0.hasPrefix("```") }.joined(separator: "\n")
-            .replacing(/<doc:(\w+)>/) { "`help \($0.output.1.lowercased())`" }
-        let printed = ArticleText.lines(Article(file), width: 100_000).joined(separator: "\n")
-        #expect(words(printed) == words(article))
+        let paper = try Paper.article(topic.rawValue)
+        #expect(topic.article == paper.text)
+        let printed = ArticleText.lines(Article(paper.text), width: 100_000).joined(separator: "\n")
+        #expect(Paper.words(printed) == paper.words)
         // At normal width the cells of a table share lines, so the words come in another order.
         let narrow = Help.lines(about: topic).joined(separator: "\n")
-        #expect(words(narrow).sorted() == words(article).sorted())
-        #expect(words(article).count > 50)
+        #expect(Paper.words(narrow).sorted() == paper.words.sorted())
+        #expect(paper.words.count > 50)
     }
 
     /// Everything except code fits into 78 columns.
@@ -46,12 +35,15 @@ import UserGuide
     }
 
     @Test func `Every article is a topic and is listed in the guide`() throws {
-        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
+        let files = try FileManager.default.contentsOfDirectory(
+            atPath: Paper.package.appending(path: Paper.guide).path
+        ).filter {
             $0 != "UserGuide.md"
         }
         #expect(files.map { $0.lowercased() }.sorted() == GuideTopic.allCases.map { $0.rawValue + ".md" }.sorted())
-        let contents = try String(contentsOf: Self.folder.appending(path: "UserGuide.md"), encoding: .utf8)
-        let listed = contents.matches(of: /- <doc:(\w+)>/).map { $0.output.1.lowercased() }
+        let listed = try Paper("\(Paper.guide)/UserGuide.md").text.matches(of: /- <doc:(\w+)>/).map {
+            $0.output.1.lowercased()
+        }
         #expect(listed == GuideTopic.allCases.map(\.rawValue))
         for topic in GuideTopic.allCases { #expect(Article(topic.article).summary.count <= 51, "\(topic)") }
     }

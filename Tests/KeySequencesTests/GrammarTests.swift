@@ -4,35 +4,26 @@ import KeySequences
 import KeyboardExtension
 import Keyboards
 import Simulator
+import TestSupport
 import Testing
 
 /// The articles on the language of keys have examples of everything, and a complete grammar that agrees with the
 /// parser.
 @Suite struct GrammarTests {
-    /// An article of the guide.
-    private static func article(_ name: String) throws -> String {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        return try String(
-            contentsOf: package.appending(path: "Sources/Command/UserGuide/UserGuide.docc/\(name).md"), encoding: .utf8)
-    }
-
-    /// The blocks of the article in `language`.
-    private static func blocks(_ language: String, of name: String) throws -> [String] {
-        try article(name).components(separatedBy: "```\(language)\n").dropFirst().compactMap {
-            $0.components(separatedBy: "\n```").first.map { $0 + "\n" }
-        }
+    /// The blocks of an article of the guide in `language`.
+    private static func blocks(_ language: String, of topic: String) throws -> [String] {
+        try Paper.article(topic).blocks.filter { $0.language == language }.map(\.text)
     }
 
     @Test func `There are examples of everything`() throws {
-        let all = try ["Keys", "Facts", "Sequences"].flatMap { try GrammarTests.blocks("keys", of: $0) }.joined()
+        let all = try ["keys", "facts", "sequences"].flatMap { try GrammarTests.blocks("keys", of: $0) }.joined()
         for part in [":include", ":table", ":tags", "message:", "{hold", "{down", "{wait", "[1]", "\\|", "\"", "‹"] {
             #expect(all.contains(part), "\(part)")
         }
     }
 
     private static func rules() throws -> [(name: String, body: String)] {
-        let grammar = try #require(try blocks("ebnf", of: "Sequences").first)
+        let grammar = try #require(try blocks("ebnf", of: "sequences").first)
         // A rule continues in lines that begin with a bar.
         let joined = grammar.replacing(/\n +\|/, with: " |")
         return joined.split(separator: "\n").compactMap { line in
@@ -59,8 +50,8 @@ import Testing
 
     /// The article on facts lists all of them with the text of help.
     @Test func `The article lists every fact`() throws {
-        let rows = try GrammarTests.article("Facts").split(separator: "\n").filter { $0.hasPrefix("| `") }
-        #expect(rows.map(String.init) == FactName.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |" })
+        let rows = try Paper.article("facts").lines.filter { $0.hasPrefix("| `") }
+        #expect(rows == FactName.allCases.map { "| `\($0.rawValue)` | \($0.meaning) |" })
     }
 
     /// Lines outside the grammar are refused with a line and a column.

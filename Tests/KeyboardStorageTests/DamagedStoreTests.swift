@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import KeyboardExtension
+import TestSupport
 import Testing
 
 @testable import KeyboardStorage

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import KeyboardExtension
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import KeyboardStorage

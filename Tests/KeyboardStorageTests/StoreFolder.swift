@@ -1,14 +1,4 @@
 import Foundation
-import Synchronization
-
-/// The reports of a store.
-final class Reports: Sendable {
-    private let sentences = Mutex<[String]>([])
-
-    var all: [String] { sentences.withLock { $0 } }
-
-    @Sendable func append(_ sentence: String) { sentences.withLock { $0.append(sentence) } }
-}
 
 /// A folder for a store. It is deleted with the object.
 final class StoreFolder {

@@ -1,7 +1,7 @@
-import Foundation
 import KeySequences
 import KeyboardExtension
 import LayoutFiles
+import TestSupport
 import Testing
 
 @testable import Keyboards
@@ -50,12 +50,8 @@ extension EchoKeyboard {
 @Suite struct EchoEngineTests {
     /// The block of CONTRIBUTING in that language.
     private static func block(_ language: String) throws -> String {
-        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let page = try String(contentsOf: package.appending(path: ".github/CONTRIBUTING.md"), encoding: .utf8)
-        let start = try #require(page.range(of: "```\(language)\n")?.upperBound)
-        let end = try #require(page.range(of: "```", range: start..<page.endIndex)?.lowerBound)
-        return String(page[start..<end])
+        let blocks = try Paper(".github/CONTRIBUTING.md").blocks
+        return try #require(blocks.first { $0.language == language }).text
     }
 
     @Test func `The engine of CONTRIBUTING types`() throws {
