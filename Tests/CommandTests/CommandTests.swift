@@ -237,7 +237,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("a: [".utf8).write(to: folder.appending(path: "bad.yaml"))
         let result = try Program.run(
-            ["run", "--layouts", folder.path, "-"], input: ":keyboard qwerty\n> next\nkeyboard: calculator\n")
+            ["run", "--layouts", folder.path, "-"], input: ":keyboard qwerty\n> next\nkeyboard: system\n")
         #expect(result.status == 0, "\(result.errors)")
         let list = try Program.run(["layouts", "--layouts", folder.path])
         #expect(list.status == 2)

@@ -94,8 +94,16 @@ extension NaiveDevice {
 
     // MARK: - Coming and going
 
-    mutating func show(_ name: String) {
-        if name != systemKeyboard { state.remembered[state.app] = name }
+    /// The user chooses a keyboard.
+    mutating func choose(_ name: String) {
+        state.last = name
+        if state.profile.keyboardMemory == .context, let context = field?.inputContext {
+            state.remembered[context] = name
+        }
+        show(name)
+    }
+
+    private mutating func show(_ name: String) {
         guard name != state.shown else { return }
         let name = started(name)
         leave()
@@ -104,10 +112,11 @@ extension NaiveDevice {
     }
 
     mutating func showNext() {
-        guard state.enabled.count > 1, !refuses(path), let shown = state.shown else { return }
-        let index = state.enabled.firstIndex(of: shown) ?? -1
-        let next = (1...state.enabled.count).map { state.enabled[(index + $0) % state.enabled.count] }
-        if let suiting = next.first(where: { suits($0, path) }) { show(suiting) }
+        guard !state.enabled.isEmpty, !refuses(path), let shown = state.shown else { return }
+        let ring = state.enabled + [systemKeyboard]
+        let index = ring.firstIndex(of: shown) ?? -1
+        let next = (1...ring.count).map { ring[(index + $0) % ring.count] }
+        if let suiting = next.first(where: { suits($0, path) }) { choose(suiting) }
     }
 
     mutating func dismiss() {
@@ -153,10 +162,19 @@ extension NaiveDevice {
         return app.refusesCustomKeyboards || traits?.isSecureTextEntry == true
     }
 
-    /// The keyboard used last in the app, or else the first enabled one that suits the field.
+    /// The keyboard chosen last in the field's context, or anywhere, or else the first enabled one, if it suits the
+    /// field.
     private func server(of path: FieldPath) -> String {
         if refuses(path) { return systemKeyboard }
-        let wanted = [state.remembered[path.app]].compactMap { $0 }.filter(state.enabled.contains) + state.enabled
+        let field = NaiveWorld.apps.first { $0.id == path.app }?.fields.first { $0.id == path.field }
+        var wanted: [String] = []
+        if state.profile.keyboardMemory == .context, let context = field?.inputContext,
+            let remembered = state.remembered[context]
+        {
+            wanted.append(remembered)
+        }
+        if let last = state.last { wanted.append(last) }
+        wanted = wanted.filter { state.enabled.contains($0) || $0 == systemKeyboard } + state.enabled
         return wanted.first { suits($0, path) } ?? systemKeyboard
     }
 
@@ -176,7 +194,9 @@ extension NaiveDevice {
         if target == path, state.shown != nil {
             call(.selectionWillChange, of: state.shown)
             call(.selectionDidChange, of: state.shown)
-        } else if state.profile.fieldChange == .callbacks, let shown = state.shown, server(of: target) == shown {
+        } else if state.profile.fieldChange == .callbacks, let shown = state.shown,
+            target.app == state.app, server(of: target) == shown
+        {
             changeFromOutside(.textWillChange, .textDidChange) { model in
                 model.leaveMarked()
                 model.enter(target, from: before)

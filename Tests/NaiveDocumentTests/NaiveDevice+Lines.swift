@@ -19,11 +19,16 @@ extension NaiveDevice {
             moveFocus(to: FieldPath(app: name, field: state.focus[name] ?? ""))
         case .field(let name): try focus(name)
         case .keyboard(let name):
-            guard NaiveWorld.keyboards.contains(name), !refuses(path), suits(name, path) else { throw RefusedError() }
-            if !state.enabled.contains(name) { state.enabled.append(name) }
-            show(name)
+            if refuses(path) {
+                guard name == systemKeyboard else { throw RefusedError() }
+                if state.shown == nil { present() }
+            } else {
+                guard suits(name, path) else { throw RefusedError() }
+                if name != systemKeyboard { try enable(name) }
+                choose(name)
+            }
         case .next:
-            guard state.shown != nil else { throw RefusedError() }
+            guard state.shown != nil, !refuses(path) else { throw RefusedError() }
             showNext()
         case .enable(let names): for name in names { try enable(name) }
         case .disable(let names): for name in names { try disable(name) }
@@ -46,7 +51,7 @@ extension NaiveDevice {
     }
 
     private mutating func disable(_ name: String) throws(RefusedError) {
-        guard state.enabled.contains(name), state.enabled.count > 1 else { throw RefusedError() }
+        guard state.enabled.contains(name) else { throw RefusedError() }
         if state.shown == name { showNext() }
         state.enabled.removeAll { $0 == name }
     }

@@ -12,7 +12,9 @@ struct NaiveDevice {
         /// The field of each app that has or had the focus.
         var focus = Dictionary(uniqueKeysWithValues: NaiveWorld.apps.map { ($0.id, $0.fields[0].id) })
         var enabled = NaiveWorld.enabled
-        /// The keyboard used last in each app.
+        /// The keyboard chosen last.
+        var last: String?
+        /// The keyboard chosen last in each context.
         var remembered: [String: String] = [:]
         /// The running keyboards, and when each wants to be woken.
         var running: [String: Duration?] = [:]

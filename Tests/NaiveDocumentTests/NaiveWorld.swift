@@ -23,7 +23,7 @@ struct NaiveWorld {
         id: "notes",
         fields: [
             Field(id: "note", label: "Note", isMultiline: true),
-            Field(id: "draft", label: "Draft", traits: notSmart, isMultiline: true),
+            Field(id: "draft", label: "Draft", traits: notSmart, isMultiline: true, inputContext: "draft"),
         ],
         onCommand: [
             "new": [.setText("", field: "note")],
@@ -33,12 +33,12 @@ struct NaiveWorld {
     private static let form = NaiveApp(
         id: "form",
         fields: [
-            Field(id: "name", label: "Name"),
+            Field(id: "name", label: "Name", inputContext: "draft"),
             Field(id: "email", label: "E-mail", traits: TextInputTraits(keyboardType: .asciiCapable)),
             Field(id: "secret", label: "Secret", traits: TextInputTraits(isSecureTextEntry: true)),
             Field(
                 id: "address", label: "Address", traits: TextInputTraits(keyboardType: .url), deleteSelectsFirst: true),
-            Field(id: "last", label: "Last", traits: notSmart),
+            Field(id: "last", label: "Last", traits: notSmart, inputContext: "last"),
         ],
         onSubmit: [
             "name": [.focus("email")], "email": [.setText("done 👍🏽", field: "last"), .focus("secret")],

@@ -99,7 +99,7 @@ import Testing
         #expect(device.text(.keyboard) == "two")
         #expect(device.text(.field) == "last")
         try device.enter(":app notes")
-        #expect(device.text(.keyboard) == "one")
+        #expect(device.text(.keyboard) == "two")
         try device.enter(":field secret")
         #expect(device.text(.document) == "b¦")
         try device.enter(":app notes")
@@ -107,18 +107,24 @@ import Testing
         #expect(device.text(.field) == "secret")
     }
 
-    @Test func `The next-keyboard key needs another keyboard`() throws {
+    @Test func `A single keyboard switches to the system keyboard and back`() throws {
         var device = try Simulation.fixture([FixtureCatalog.keyboard("one")])
-        #expect(throws: Refusal.self) { try device.enter("next") }
+        try device.enter("next")
+        #expect(device.text(.keyboard) == "system")
         try device.enter(":next")
         #expect(device.text(.keyboard) == "one")
+        try device.enter("{hold next} {pick 2}")
+        #expect(device.text(.keyboard) == "system")
     }
 
     @Test func `Keyboards can be enabled and disabled`() throws {
         var device = try Simulation.fixture()
         try device.enter(":disable one")
         #expect(device.text(.keyboard) == "two")
-        #expect(throws: Refusal.self) { try device.enter(":disable two") }
+        try device.enter(":disable two")
+        #expect(device.text(.keyboard) == "system")
+        #expect(throws: Refusal.self) { try device.enter(":disable system") }
+        try device.enter(":keyboard two")
         try device.enter(":keyboard one")
         #expect(device.enabledKeyboards == ["two", "one"])
     }
@@ -136,7 +142,7 @@ import Testing
         #expect(device.text(.keyboard) == "greek")
         try device.enter(":field code")
         try device.enter(":next")
-        #expect(device.text(.keyboard) == "latin", "there is no other keyboard for this field")
+        #expect(device.text(.keyboard) == "system", "the next keyboard that suits this field")
         #expect(throws: Refusal.self) { try device.enter(":keyboard greek") }
         #expect(device.text(.message) == "the field code needs ASCII, which greek cannot type")
         device = try Simulation.fixture([greek])

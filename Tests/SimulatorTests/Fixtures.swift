@@ -53,15 +53,15 @@ struct ScriptedKeyboard: Keyboard {
 
 struct FixtureCatalog: KeyboardCatalog {
     var available: [AvailableKeyboard]
-    var keyboards: [String] { available.map(\.layout.id) }
+    var keyboards: [String] { available.map(\.layout.id).filter { $0 != systemKeyboard } }
     var enabledKeyboards: [String] { keyboards }
 
     struct MissingError: Error {}
 
     func keyboard(named name: String) throws -> AvailableKeyboard {
-        if name == systemKeyboard { return FixtureCatalog.keyboard(systemKeyboard) }
-        guard let found = available.first(where: { $0.layout.id == name }) else { throw MissingError() }
-        return found
+        if let found = available.first(where: { $0.layout.id == name }) { return found }
+        guard name == systemKeyboard else { throw MissingError() }
+        return FixtureCatalog.keyboard(systemKeyboard)
     }
 
     static func keyboard(

@@ -67,12 +67,13 @@ import TextModel
         #expect(device.text(.document) == "¦")
     }
 
-    @Test func `Two keyboards that keep switching to each other are stopped`() throws {
+    @Test func `Keyboards that keep switching to each other are stopped`() throws {
         let passing = ScriptedKeyboard { event, _ in
             event == .willAppear ? KeyboardResponse(requests: [.advanceToNextInputMode]) : KeyboardResponse()
         }
         var device = try Simulation.fixture([
             FixtureCatalog.keyboard("one", passing), FixtureCatalog.keyboard("two", passing),
+            FixtureCatalog.keyboard(systemKeyboard, passing),
         ])
         try device.enter(":next")
         #expect(device.text(.events)?.contains("dropped: callbacks nest too deep") == true)
@@ -204,6 +205,7 @@ import TextModel
         ])
         try device.enter(":next")
         try device.enter("a")
+        try device.enter(":next")
         try device.enter(":next")
         // load, willAppear, didAppear, willDisappear, didDisappear, the other's change, willAppear, didAppear
         #expect(device.text(.mode) == "8")

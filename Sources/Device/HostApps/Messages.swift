@@ -4,7 +4,16 @@ package import Simulator
 /// An app that sends messages. Return in the message sends it, and so does the button, even if text is still marked.
 package struct Messages: HostApp {
     package let id = "messages"
-    package let fields = [
+    package var fields: [Field] {
+        var fields = Messages.fields
+        fields[0].inputContext = "messages/\(receiver)"
+        return fields
+    }
+    /// The receiver of the conversation on the screen. Each conversation has a keyboard memory of its own, as in
+    /// messengers on phones.
+    private var receiver = ""
+
+    private static let fields = [
         Field(
             id: "message", label: "Message",
             traits: {
@@ -28,6 +37,11 @@ package struct Messages: HostApp {
     package private(set) var results: [String]?
 
     package init() {}
+
+    package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
+        if field == "to" { receiver = device.text("to") }
+        return []
+    }
 
     package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
         field == "to" ? [.focus("message")] : send(device)

@@ -79,6 +79,8 @@ import Testing
         try terminal.press("BSpace")
         try terminal.wait(for: "│ Tw¦")
         try terminal.press("Tab")
+        try terminal.wait(for: "live system:")
+        try terminal.press("Tab")
         try terminal.wait(for: "live calculator:")
         try terminal.press("C-d")
         #expect(try terminal.waitForEnd() == 0)

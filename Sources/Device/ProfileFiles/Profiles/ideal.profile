@@ -51,6 +51,10 @@ fieldChange: reappears
 
 # A keyboard's life
 
+# D: textInputContextIdentifier lets the system restore the keyboard that was used with it. Without one, every field
+# gets the keyboard chosen last, and so does a context in which none was chosen yet: Signal-iOS (issue 1284), tsurukame
+# (pull request 276).
+keyboardMemory: context
 # D: viewDidLoad comes once.
 loadsTwice: no
 # D warns that needsInputModeSwitchKey is not reliable before the view appears; here everything is known at once.

@@ -4,7 +4,7 @@ package import KeyboardExtension
 package protocol HostApp: Sendable {
     /// The name commands use.
     var id: String { get }
-    /// The app's fields, which never change. The first one has the focus when the app is opened.
+    /// The app's fields, of which only `inputContext` ever changes. The first one has the focus when the app is opened.
     var fields: [Field] { get }
     /// Whether all its fields allow only the system keyboard. This never changes.
     var refusesCustomKeyboards: Bool { get }

@@ -20,4 +20,12 @@ package enum KeyPress: Hashable, Sendable {
     case pick(Int)
     /// Time passes.
     case wait(SimulatedTime)
+
+    /// Whether a finger comes down on a key, which closes the list of keyboards.
+    var touchesKey: Bool {
+        switch self {
+        case .word, .characters, .named, .hold, .flick, .down: true
+        case .up, .pick, .wait: false
+        }
+    }
 }

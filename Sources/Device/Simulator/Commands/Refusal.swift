@@ -4,6 +4,8 @@ package import SourceText
 package struct Refusal: Error, Hashable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         case noKey(String, word: String, keyboard: String, layer: String, nearest: String?)
+        /// No key on the screen has this name, but the layout has it elsewhere.
+        case keyElsewhere(String, KeyPlace)
         case noKeyboardShown
         case malformedKeys(String)
         case malformedCommand(String)
@@ -74,6 +76,7 @@ extension Refusal.Reason: CustomStringConvertible {
         case .noKey(let key, let word, let keyboard, let layer, let nearest):
             "no key ‘\(key.shortened)’" + (key == word ? "" : " (in ‘\(word.shortened)’)")
                 + " on layer \(layer) of \(keyboard)" + suggestion(nearest)
+        case .keyElsewhere(let name, let place): "‘\(name.shortened)’ \(place)"
         case .noKeyboardShown: "no keyboard is shown; tap the text with :caret, or choose a keyboard with :keyboard"
         case .malformedKeys(let reason), .malformedCommand(let reason): reason
         case .unknown(let kind, let name, let nearest, let names):

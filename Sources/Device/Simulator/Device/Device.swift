@@ -48,7 +48,10 @@ package struct Device: Sendable {
     package var appCommands: [CommandDescription] { app?.commandDescriptions ?? [] }
 
     /// The enabled keyboards, in the order of the next-keyboard key.
-    package var enabledKeyboards: [String] { state.keyboards.enabled }
+    package var enabledKeyboards: [String] { state.keyboards.choices.enabled }
+
+    /// The keyboards of the next-keyboard key, in its order: the enabled ones, then the system keyboard.
+    package var keyboardRing: [String] { state.keyboards.choices.ring }
 
     /// Every keyboard that can be enabled.
     package var availableKeyboards: [String] { setup.catalog.keyboards }
@@ -78,10 +81,19 @@ package struct Device: Sendable {
     package var shownKeys: [LayoutKey] { Array(shownRows.joined()) }
 
     /// Whether the next-keyboard key can switch to another keyboard.
-    var canSwitchKeyboards: Bool { state.keyboards.enabled.count > 1 && !focused.refusesCustomKeyboards }
+    var canSwitchKeyboards: Bool { !enabledKeyboards.isEmpty && !focused.refusesCustomKeyboards }
 
     /// Whether keyboards must show a next-keyboard key of their own.
     var needsInputModeSwitchKey: Bool { canSwitchKeyboards && !state.profile.current.systemGlobe }
+
+    /// Why the next-keyboard keys of layouts are hidden at present, in half a sentence.
+    var whyNoSwitchKey: String {
+        if focused.refusesCustomKeyboards {
+            return "the field \(state.focus.path.field) allows only the system keyboard"
+        }
+        return canSwitchKeyboards
+            ? "this phone draws its own globe; write :next" : "this is the only keyboard here"
+    }
 
     /// Whether a keyboard can type what a field needs: a field for ASCII text skips keyboards without ASCII.
     func suits(_ name: String, _ path: FieldPath) -> Bool {

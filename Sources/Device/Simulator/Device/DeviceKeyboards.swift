@@ -1,13 +1,9 @@
 import KeyboardExtension
 
-/// The keyboards of a device: which are enabled, which run, and which is on the screen.
+/// The keyboards of a device: what the user has chosen, which run, and which is on the screen.
 struct DeviceKeyboards: Sendable {
-    /// The enabled keyboards in the order of the next-keyboard key.
-    private(set) var enabled: [String]
-    /// The keyboards the user has given open access.
-    private var openAccess: Set<String> = []
-    /// The keyboard used last, by app.
-    private var remembered: [String: String] = [:]
+    /// The user's choices.
+    var choices: KeyboardChoices
     /// The keyboard on the screen; nil when it was dismissed.
     private(set) var shown: String?
     /// Whether the list of keyboards is open, which a long press of the next-keyboard key opens.
@@ -17,7 +13,7 @@ struct DeviceKeyboards: Sendable {
     /// Every keyboard started so far.
     private(set) var running = RunningKeyboards()
 
-    init(enabled: [String]) { self.enabled = enabled }
+    init(enabled: [String]) { choices = KeyboardChoices(enabled: enabled) }
 
     /// The running keyboard that is on the screen.
     var shownKeyboard: RunningKeyboard? { shown.flatMap { running[$0] } }
@@ -28,23 +24,10 @@ struct DeviceKeyboards: Sendable {
     /// The keys of the layer on the screen, by name.
     var keys: KeyTable? { shown.flatMap(running.keys) }
 
-    /// The keyboard used last in an app, if it is still enabled.
-    func last(in app: String) -> String? { remembered[app].flatMap { enabled.contains($0) ? $0 : nil } }
-
     /// Whether a keyboard asks for open access and the user has given it.
     func hasOpenAccess(_ keyboard: StartedKeyboard) -> Bool {
-        keyboard.requestsOpenAccess && openAccess.contains(keyboard.name)
+        keyboard.requestsOpenAccess && choices.openAccess.contains(keyboard.name)
     }
-
-    mutating func enable(_ name: String) { if !enabled.contains(name) { enabled.append(name) } }
-
-    mutating func disable(_ name: String) { enabled.removeAll { $0 == name } }
-
-    mutating func giveAccess(to name: String, _ isGiven: Bool) {
-        if isGiven { openAccess.insert(name) } else { openAccess.remove(name) }
-    }
-
-    mutating func remember(_ name: String, in app: String) { remembered[app] = name }
 
     mutating func put(onScreen name: String?) { shown = name }
 

@@ -12,16 +12,20 @@ package struct Field: Hashable, Sendable {
     package var isMultiline: Bool
     /// Whether the first delete selects the character and the second one deletes it, as in address bars.
     package var deleteSelectsFirst: Bool
+    /// The field's `textInputContextIdentifier`: fields with the same one share the keyboard chosen last there. Nil for
+    /// the keyboard chosen last anywhere.
+    package var inputContext: String?
 
     package init(
         id: String, label: String, traits: TextInputTraits = TextInputTraits(), isMultiline: Bool = false,
-        deleteSelectsFirst: Bool = false
+        deleteSelectsFirst: Bool = false, inputContext: String? = nil
     ) {
         self.id = id
         self.label = label
         self.traits = traits
         self.isMultiline = isMultiline
         self.deleteSelectsFirst = deleteSelectsFirst
+        self.inputContext = inputContext
     }
 
     /// Whether only the system keyboard may be used: for secure text and the two phone pads, as Apple documents.

@@ -81,7 +81,7 @@ package struct Simulation: Sendable {
         do {
             switch command {
             case .keys(let keys):
-                try runLine { (line) throws(Refusal) in
+                try runLine(keepsList: true) { (line) throws(Refusal) in
                     try line.press(keys, isWatched: isWatched, afterEachPress: afterEachPress)
                 }
             case .document(let document):
@@ -125,10 +125,14 @@ package struct Simulation: Sendable {
     package mutating func forgetRefusal() { refusal = nil }
 
     /// Carries out a line and adds it to the history, so that it can be undone.
-    private mutating func runLine(_ body: (inout RunningLine) throws(Refusal) -> Void) throws(Refusal) {
+    ///
+    /// - Parameter keepsList: whether the list of keyboards stays open if it is; the presses of the line close it.
+    private mutating func runLine(
+        keepsList: Bool = false, _ body: (inout RunningLine) throws(Refusal) -> Void
+    ) throws(Refusal) {
         try atomically { (line) throws(Refusal) in
             line.device.state.log.clear()
-            line.device.state.keyboards.list(false)
+            if !keepsList { line.device.state.keyboards.list(false) }
             try body(&line)
             try line.notifyAppsOfEdits()
         }

@@ -23,7 +23,9 @@ extension RunningLine {
     private mutating func moveFocus(to path: FieldPath) throws(Refusal) {
         guard path != device.state.focus.path || device.shownKeyboard == nil else { return try tapAgain() }
         let before = device.state.visit.lateTraits?.traits ?? device.field?.traits ?? TextInputTraits()
-        let staysShown = device.shownKeyboard.map { keyboard(for: path) == $0 } ?? false
+        // Another app brings a keyboard view of its own, so there the keyboard always appears again.
+        let staysShown =
+            path.app == device.state.focus.path.app && device.shownKeyboard.map { keyboard(for: path) == $0 } ?? false
         if device.profile.fieldChange == .callbacks, staysShown {
             try changeFromOutside(.text) { (line) throws(Refusal) in
                 line.unmark()
@@ -58,9 +60,14 @@ extension RunningLine {
         try appear()
     }
 
+    /// Replaces the keyboard on the screen by the one that the user chose.
+    mutating func chooseKeyboard(_ name: String) throws(Refusal) {
+        device.state.keyboards.choices.choose(name, in: inputContext(of: device.state.focus.path))
+        try switchKeyboard(to: name)
+    }
+
     /// Replaces the keyboard on the screen.
     mutating func switchKeyboard(to name: String) throws(Refusal) {
-        if name != systemKeyboard { device.state.keyboards.remember(name, in: device.state.focus.path.app) }
         guard name != device.shownKeyboard else { return }
         let name = try startedKeyboard(name)
         try leaveField()
@@ -85,26 +92,36 @@ extension RunningLine {
 
     mutating func advanceToNextKeyboard() throws(Refusal) {
         guard device.canSwitchKeyboards, let shown = device.shownKeyboard else { return }
-        let names = device.enabledKeyboards
-        let index = names.firstIndex(of: shown) ?? -1
-        for step in 1...names.count {
-            let name = names[(index + step) % names.count]
+        let ring = device.keyboardRing
+        let index = ring.firstIndex(of: shown) ?? -1
+        for step in 1...ring.count {
+            let name = ring[(index + step) % ring.count]
             guard device.suits(name, device.state.focus.path) else { continue }
+            let choices = device.state.keyboards.choices
             do {
-                return try switchKeyboard(to: name)
+                return try chooseKeyboard(name)
             } catch {
+                device.state.keyboards.choices = choices
                 guard case .unusableKeyboard(_, let reason) = error.reason else { throw error }
                 note("skipped \(name): \(reason)")
             }
         }
     }
 
-    /// The keyboard for a field: the one used last in the app, or else the first enabled one, if the field allows it.
+    /// The keyboard for a field that allows custom keyboards: the one chosen last that suits the field, or else the
+    /// first of the ring that does.
     private func keyboard(for path: FieldPath) -> String {
         guard !device.state.apps.refusesCustomKeyboards(path) else { return systemKeyboard }
-        let last = device.state.keyboards.last(in: path.app)
-        let wanted = [last].compactMap { $0 } + device.enabledKeyboards
-        return wanted.first { device.suits($0, path) } ?? systemKeyboard
+        return device.state.keyboards.choices.preferred(in: inputContext(of: path))
+            .first { device.suits($0, path) } ?? systemKeyboard
+    }
+
+    /// The `textInputContextIdentifier` of a field, unless the profile ignores it.
+    private func inputContext(of path: FieldPath) -> String? {
+        switch device.profile.keyboardMemory {
+        case .context: device.state.apps.field(at: path)?.inputContext
+        case .device: nil
+        }
     }
 
     private mutating func appear() throws(Refusal) {

@@ -8,9 +8,10 @@ extension RunningLine {
         _ keys: KeyLine, isWatched: Bool, afterEachPress: (Screen) -> Void
     ) throws(Refusal) {
         try keys.forEachPress { (press) throws(Refusal) in
+            if press.touchesKey { device.state.keyboards.list(false) }
             switch press {
             case .word(let word):
-                if let key = try shownKey(word) {
+                if let key = try shownOrLabelledKey(word) {
                     try tap(key)
                     try finishPress(isWatched, afterEachPress)
                 } else {
@@ -53,7 +54,9 @@ extension RunningLine {
         if isWatched { afterEachPress(Screen(device)) }
     }
 
+    /// Taps a keyboard in the list of keyboards if that is open, or else a candidate.
     private mutating func pick(_ index: Int) throws(Refusal) {
+        guard !device.state.keyboards.listsKeyboards else { return try pickKeyboard(index) }
         let count = device.state.keyboards.shownKeyboard?.keyboard.appearance.candidates?.count ?? 0
         guard index < count else {
             throw .malformedKeys(
@@ -63,6 +66,17 @@ extension RunningLine {
         device.state.log.beginPress()
         report(.candidate(index + 1, keyboard: device.shownKeyboard ?? ""))
         try deliver(.candidate(index), to: device.shownKeyboard)
+    }
+
+    private mutating func pickKeyboard(_ index: Int) throws(Refusal) {
+        let ring = device.keyboardRing
+        guard index < ring.count else {
+            throw .malformedKeys("there is no keyboard \(index + 1) in the list; it shows \(ring.count)")
+        }
+        device.state.log.beginPress()
+        report(.listedKeyboard(index + 1, name: ring[index]))
+        device.state.keyboards.list(false)
+        try showKeyboard(ring[index])
     }
 
     private mutating func type(
@@ -79,15 +93,23 @@ extension RunningLine {
                 try send(key, key.action, isTraced: isWatched || left == 0)
                 try finishPress(isWatched, afterEachPress)
             } catch {
-                // If none of the characters is a key, the word was meant as the name of a key.
-                if isWord, offset == 0, left > 0, isNoKey(error), hasNoKeys(text) { throw noKey(text) }
+                // The word was meant as a name if none of its characters is a key, or the layout has a key so named.
+                if isWord, offset + length < text.utf8.count || offset > 0, isNoKey(error) {
+                    if let place = place(of: text, in: text) { throw Refusal(.keyElsewhere(text, place)) }
+                    if offset == 0, case .noKey = error.reason, hasNoKeys(text) { throw noKey(text) }
+                }
                 throw error.placed(at: offset..<offset + length)
             }
             offset += length
         }
     }
 
-    private func isNoKey(_ refusal: Refusal) -> Bool { if case .noKey = refusal.reason { true } else { false } }
+    private func isNoKey(_ refusal: Refusal) -> Bool {
+        switch refusal.reason {
+        case .noKey, .keyElsewhere: true
+        default: false
+        }
+    }
 
     /// Whether none of the first 64 characters of a word is a key.
     private func hasNoKeys(_ text: String) -> Bool {
@@ -96,27 +118,51 @@ extension RunningLine {
 
     /// The key of that name on the current layer.
     private func key(_ name: String, in word: String? = nil) throws(Refusal) -> LayoutKey {
-        if let key = try shownKey(name) { return key }
+        if let key = try shownOrLabelledKey(name) { return key }
         throw noKey(name, in: word)
     }
 
     private func noKey(_ name: String, in word: String? = nil) -> Refusal {
+        let word = word ?? name
         // For a character of a longer word, keys of a single character are not suggested.
-        let names = device.shownKeys.flatMap { [$0.id] + $0.aliases }
-            .filter { $0.count > 1 || word?.count ?? name.count == 1 }
+        let names = device.shownKeys.flatMap { [$0.id] + $0.aliases }.filter { $0.count > 1 || word.count == 1 }
+        let nearest = nearestName(to: word, among: names)
+        // A longer word that is almost the name of a key is a misspelt name.
+        if word.count == 1 || nearest == nil, let place = place(of: name, in: word) {
+            return Refusal(.keyElsewhere(name, place))
+        }
         return Refusal(
             .noKey(
-                name, word: word ?? name, keyboard: device.shownKeyboard ?? "", layer: device.layer ?? "",
-                nearest: nearestName(to: word ?? name, among: names)))
+                name, word: word, keyboard: device.shownKeyboard ?? "", layer: device.layer ?? "", nearest: nearest))
+    }
+
+    /// Where the layout has a key that the screen does not show.
+    private func place(of name: String, in word: String) -> KeyPlace? {
+        guard let layout = device.layout, let keys = device.state.keyboards.keys else { return nil }
+        let isNeeded = device.needsInputModeSwitchKey
+        if keys.isHidden(name, needsInputModeSwitchKey: isNeeded) {
+            return .hidden(because: device.whyNoSwitchKey)
+        }
+        return layout.place(of: name, in: word, from: keys.layer, needsSwitchKey: isNeeded)
     }
 
     /// The key on the screen with that id or alias or, for a lower-case letter, with the capital's name.
     private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
         guard let keys = device.state.keyboards.keys else { throw .noKeyboardShown }
+        return keys.typedKey(name, needsInputModeSwitchKey: device.needsInputModeSwitchKey)
+    }
+
+    /// The same or else, for a word that cannot be typed key by key, the key with that label.
+    private func shownOrLabelledKey(_ name: String) throws(Refusal) -> LayoutKey? {
+        if let key = try shownKey(name) { return key }
         let isNeeded = device.needsInputModeSwitchKey
-        if let key = keys.key(named: name, needsInputModeSwitchKey: isNeeded) { return key }
-        guard name.count == 1, name != name.uppercased() else { return nil }
-        return keys.key(named: name.uppercased(), needsInputModeSwitchKey: isNeeded)
+        guard let keys = device.state.keyboards.keys,
+            let key = keys.key(labelled: name, needsInputModeSwitchKey: isNeeded)
+        else { return nil }
+        let canBeTyped =
+            name.count > 1
+            && name.allSatisfy { keys.typedKey(String($0), needsInputModeSwitchKey: isNeeded) != nil }
+        return canBeTyped ? nil : key
     }
 
     private mutating func tap(_ key: LayoutKey) throws(Refusal) { try send(key, key.action) }

@@ -13,23 +13,26 @@ extension RunningLine {
     }
 
     mutating func showKeyboard(_ name: String) throws(Refusal) {
-        guard name != systemKeyboard else {
-            throw .malformedCommand(
-                "the system keyboard cannot be chosen; it is shown where no other keyboard is allowed")
-        }
-        guard !device.state.apps.refusesCustomKeyboards(device.state.focus.path) else {
-            throw .malformedCommand("the field \(device.state.focus.path.field) allows only the system keyboard")
+        guard !device.focused.refusesCustomKeyboards else {
+            guard name == systemKeyboard else { throw onlySystemKeyboard }
+            if device.shownKeyboard == nil { try presentKeyboard() }
+            return
         }
         guard device.suits(name, device.state.focus.path) else {
             throw .malformedCommand("the field \(device.state.focus.path.field) needs ASCII, which \(name) cannot type")
         }
         try enable(name)
-        try switchKeyboard(to: name)
+        try chooseKeyboard(name)
+    }
+
+    private var onlySystemKeyboard: Refusal {
+        .malformedCommand("the field \(device.state.focus.path.field) allows only the system keyboard")
     }
 
     mutating func enable(_ name: String) throws(Refusal) {
+        guard name != systemKeyboard else { return }
         try checkIsKeyboard(name)
-        device.state.keyboards.enable(name)
+        device.state.keyboards.choices.enable(name)
     }
 
     private func checkIsKeyboard(_ name: String) throws(Refusal) {
@@ -38,18 +41,19 @@ extension RunningLine {
     }
 
     mutating func disable(_ name: String) throws(Refusal) {
+        guard name != systemKeyboard else {
+            throw .malformedCommand("the system keyboard is always enabled, as on a phone")
+        }
         let enabled = device.enabledKeyboards
         guard enabled.contains(name) else { throw .unknown("enabled keyboard", name, among: enabled) }
-        guard enabled.count > 1 else {
-            throw .malformedCommand("\(name) is the only enabled keyboard and cannot be disabled")
-        }
         if device.shownKeyboard == name { try advanceToNextKeyboard() }
-        device.state.keyboards.disable(name)
+        device.state.keyboards.choices.disable(name)
     }
 
     /// Switches to the next keyboard, as the next-keyboard key does.
     mutating func goToNextKeyboard() throws(Refusal) {
         guard device.shownKeyboard != nil else { throw .noKeyboardShown }
+        guard !device.focused.refusesCustomKeyboards else { throw onlySystemKeyboard }
         try advanceToNextKeyboard()
     }
 
@@ -119,7 +123,7 @@ extension RunningLine {
         guard !isGiven || layout.info.requestsOpenAccess else {
             throw .malformedCommand("\(name) does not ask for open access; its layout needs openAccess: true")
         }
-        device.state.keyboards.giveAccess(to: name, isGiven)
+        device.state.keyboards.choices.giveAccess(to: name, isGiven)
         guard device.state.keyboards.running.isRunning(name) else { return }
         let wasShown = device.shownKeyboard == name
         if wasShown { try dismissKeyboard() }

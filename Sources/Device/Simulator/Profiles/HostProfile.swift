@@ -161,6 +161,15 @@ package struct HostProfile: Hashable, Sendable {
         case visit
     }
 
+    /// Where the keyboard chosen last is shown again.
+    package enum KeyboardMemory: String, CaseIterable, Hashable, Sendable {
+        /// In every field; a `textInputContextIdentifier` is ignored.
+        case device
+        /// In every field, but a field with a `textInputContextIdentifier` shows the one chosen last in that context.
+        case context
+    }
+
+    package var keyboardMemory = KeyboardMemory.context
     /// Whether a keyboard is sent the load event twice.
     package var loadsTwice = false
     /// Whether the field's traits and the need for a next-keyboard key are known while a keyboard loads.

@@ -37,6 +37,7 @@ package struct ProfileSetting: Sendable {
         choice("markedTextLeft", \.markedTextLeft), choice("outOfRange", \.outOfRange),
         choice("ownEditCallbacks", \.ownEditCallbacks), choice("willCallbacks", \.willCallbacks),
         choice("fieldChange", \.fieldChange),
+        choice("keyboardMemory", \.keyboardMemory),
         flag("loadsTwice", \.loadsTwice), flag("knownInLoad", \.knownInLoad), time("traitsDelay", \.traitsDelay),
         flag("sendsDidDisappear", \.sendsDidDisappear), choice("documentIdentifier", \.documentIdentifier),
         flag("systemGlobe", \.systemGlobe), memory("memoryBudget", \.memoryBudget),

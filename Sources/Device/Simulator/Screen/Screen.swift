@@ -42,7 +42,7 @@ package struct Screen {
     var path: FieldPath { device.state.focus.path }
     var documentText: String { MarkedUpText.string(from: device.document) }
     var seenText: String? { shownKeyboard.map { _ in device.seen.text } }
-    var listedKeyboards: [String]? { device.state.keyboards.listsKeyboards ? device.enabledKeyboards : nil }
+    var listedKeyboards: [String]? { device.state.keyboards.listsKeyboards ? device.keyboardRing : nil }
     var profile: String { device.state.profile.text }
     var events: [String] { device.state.log.events }
 }

@@ -6,6 +6,8 @@ package enum TraceEntry: Sendable {
     case key(KeyEvent, keyboard: String, sees: SeenText)
     /// A candidate was tapped, counted from 1.
     case candidate(Int, keyboard: String)
+    /// A keyboard was chosen in the list of keyboards, counted from 1.
+    case listedKeyboard(Int, name: String)
     case edit(ProxyEdit)
     case request(HostRequest)
     case callback(String)
@@ -16,7 +18,7 @@ package enum TraceEntry: Sendable {
     package var kind: String {
         switch self {
         case .key: "key"
-        case .candidate: "key"
+        case .candidate, .listedKeyboard: "key"
         case .edit: "edit"
         case .request: "request"
         case .callback: "callback"
@@ -29,7 +31,7 @@ package enum TraceEntry: Sendable {
     var event: String? {
         switch self {
         case .callback(let text), .note(let text): text
-        case .request(.wake), .request(.cancelWake), .key, .candidate, .edit, .stored: nil
+        case .request(.wake), .request(.cancelWake), .key, .candidate, .listedKeyboard, .edit, .stored: nil
         case .request(let request): request.text
         }
     }
@@ -41,6 +43,7 @@ package enum TraceEntry: Sendable {
             "\(event.key) on layer \(event.layer) of \(keyboard)\(event.isHeld ? ", held" : "")"
                 + " → \(event.action.description(quoted: quoted)); the keyboard sees \(sees.text.onOneLine)"
         case .candidate(let number, let keyboard): "candidate \(number) of \(keyboard)"
+        case .listedKeyboard(let number, let name): "keyboard \(number) of the list, \(name)"
         case .edit(let edit): edit.text
         case .request(let request): request.text
         case .callback(let name), .note(let name): name

@@ -1,0 +1,123 @@
+import KeyboardExtension
+
+/// Where a key is that a line names but the screen does not show. A refusal says so.
+package enum KeyPlace: Hashable, Sendable {
+    /// The key is on the layer, but hidden at present, for this reason.
+    case hidden(because: String)
+    /// The key is on another layer. The keys that lead there, in order; empty if only an engine shows that layer.
+    case layer(String, by: [KeyName])
+    /// The letter is on a key with several letters. `word`: what to write for the whole word, if each of its characters
+    /// is such a letter.
+    case letter(of: KeyName, word: String?)
+    /// A long press or a flick of a key types the character; `line` is what to write.
+    case gesture(of: KeyName, line: String)
+
+    /// The name of a key and the text on it.
+    package struct KeyName: Hashable, Sendable {
+        package let name: String
+        let label: String
+
+        init(_ key: LayoutKey) {
+            name = key.shortName
+            label = key.label
+        }
+    }
+}
+
+extension LayoutKey {
+    /// The shortest of the key's names: `4` for a key `k4` with the alias `4`.
+    var shortName: String { aliases.min { $0.count < $1.count }.flatMap { $0.count < id.count ? $0 : nil } ?? id }
+
+    /// The keys that press this one, whatever the layer: its id, aliases and label.
+    func answers(to name: String) -> Bool { id == name || aliases.contains(name) || label == name }
+
+    /// The letter of the key that a character is, in either case.
+    fileprivate func hasLetter(_ character: Character) -> Bool {
+        letters.contains { $0 == character || $0.uppercased() == character.uppercased() }
+    }
+
+    /// The line for a long press or flick that types the text.
+    fileprivate func gesture(typing text: String) -> String? {
+        if longPress == .type(text) { return "{hold \(id)}" }
+        let direction = FlickDirection.allCases.first { flicks[$0] == .type(text) }
+        return direction.map { "{flick \(id) \($0.rawValue)}" }
+    }
+}
+
+extension KeyboardLayout {
+    /// Where a key or character is that no key of the layer answers to; nil if this layout does not have it.
+    ///
+    /// - Parameters:
+    ///   - word: the word that `name` is a part of, or `name` itself.
+    ///   - needsSwitchKey: whether next-keyboard keys are shown.
+    package func place(
+        of name: String, in word: String, from layer: String, needsSwitchKey: Bool
+    ) -> KeyPlace? {
+        let keys = rows(of: layer, needsInputModeSwitchKey: needsSwitchKey).joined()
+        if name.count == 1, let character = name.first {
+            if let key = keys.first(where: { $0.hasLetter(character) }) {
+                return .letter(of: KeyPlace.KeyName(key), word: word.count > 1 ? digits(for: word, Array(keys)) : nil)
+            }
+            for key in keys {
+                if let line = key.gesture(typing: name) { return .gesture(of: KeyPlace.KeyName(key), line: line) }
+            }
+        }
+        for other in layers where other.id != layer {
+            let keys = rows(of: other.id, needsInputModeSwitchKey: needsSwitchKey).joined()
+            guard keys.contains(where: { $0.answers(to: name) }) else { continue }
+            let path = path(from: layer, to: other.id, needsSwitchKey: needsSwitchKey) ?? []
+            return .layer(other.id, by: path.map(KeyPlace.KeyName.init))
+        }
+        return nil
+    }
+
+    /// The keys that lead from one layer to another by the fewest presses; nil if keys alone do not lead there.
+    func path(from start: String, to end: String, needsSwitchKey: Bool) -> [LayoutKey]? {
+        var paths: [String: [LayoutKey]] = [start: []]
+        var waiting = [start]
+        while !waiting.isEmpty {
+            let layer = waiting.removeFirst()
+            guard layer != end, let path = paths[layer] else { break }
+            for key in rows(of: layer, needsInputModeSwitchKey: needsSwitchKey).joined() {
+                // A key of the layer it shows leads back to the base layer.
+                guard case .layer(let shown) = key.action else { continue }
+                let next = shown == layer ? KeyboardLayout.baseLayer : shown
+                guard paths[next] == nil, self.layer(next) != nil else { continue }
+                paths[next] = path + [key]
+                waiting.append(next)
+            }
+        }
+        return paths[end]
+    }
+
+    /// What to write for a word whose every character is a letter of one of the keys: `43556` for `hello`.
+    private func digits(for word: String, _ keys: [LayoutKey]) -> String? {
+        var line = ""
+        for character in word {
+            let key = keys.first { $0.hasLetter(character) }
+            guard let name = key?.shortName, name.count == 1, line.count < 64 else { return nil }
+            line += name
+        }
+        return line
+    }
+}
+
+extension KeyPlace: CustomStringConvertible {
+    /// What follows the quoted name in a sentence: `is on layer shift: press ⇧ (shift) first`.
+    package var description: String {
+        switch self {
+        case .hidden(let reason): "is not shown: \(reason)"
+        case .layer(let layer, let keys):
+            "is on layer \(layer)"
+                + (keys.isEmpty ? "" : ": press \(keys.map(\.description).joined(separator: ", then ")) first")
+        case .letter(let key, let word):
+            "is on key \(key.name)" + (word.map { "; for the whole word write \($0)" } ?? "")
+        case .gesture(let key, let line): "is on key \(key.name): write \(line)"
+        }
+    }
+}
+
+extension KeyPlace.KeyName: CustomStringConvertible {
+    /// The label and, if it differs, the name: `⇧ (shift)`.
+    package var description: String { label == name ? name : "\(label) (\(name))" }
+}
