@@ -18,7 +18,8 @@ struct CommandTableTests {
     private static let deviceLines = Dictionary(grouping: [
         ":keyboard t9-en", ":next", ":enable multitap-en", ":disable qwerty", ":app form", ":field email",
         ":document Hi¦", ":caret 0", ":select 0 1", ":paste more", ":copy", ":dismiss", ":access probe on",
-        ":network example.org hello", ":lexicon Felix", ":forget word", ":permission contacts authorized",
+        ":network example.org hello", ":stored calculator memory 1 = 5", ":lexicon Felix", ":forget word",
+        ":permission contacts authorized",
         ":setting indexing viewed", ":undo", ":redo", ":profile other", ":set contextEnd line", ":reset",
     ]) { line in String(line.dropFirst().prefix { $0 != " " }) }
 

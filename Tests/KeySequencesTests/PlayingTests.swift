@@ -45,7 +45,7 @@ import TextModel
     /// A saved session passes as a test on a new device.
     @Test func `A transcript passes`() throws {
         var device = try device()
-        var transcript = Transcript(of: device)
+        var transcript = Transcript(of: &device)
         let lines = [
             "12.5 + 8 =", "insert", "MS", "bad", ":keyboard t9-en", "0 4663*0", "4663", ":caret 0", ":undo",
             ":document a \\[b\\]¦ c",
@@ -60,16 +60,19 @@ import TextModel
             }
             transcript.append(line, device)
         }
-        let test = try play(transcript.text)
-        #expect(test.passed, "\(test.differences) \(test.problems)\n\(transcript.text)")
-        #expect(transcript.text.contains("message: "))
-        #expect(transcript.text.contains("document: 20.5¦"))
+        for text in [transcript.text(), transcript.text(includesRefused: true)] {
+            let test = try play(text)
+            #expect(test.passed, "\(test.differences) \(test.problems)\n\(text)")
+            #expect(text.contains("document: 20.5¦"))
+        }
+        #expect(!transcript.text().contains("message: "))
+        #expect(transcript.text(includesRefused: true).contains("> bad\nmessage: "))
     }
 
     /// Idle time belongs to the line before it on the device but is its own line in a file. Undo must agree in both.
     @Test func `A transcript with idle time passes`() throws {
         var device = try device()
-        var transcript = Transcript(of: device)
+        var transcript = Transcript(of: &device)
         func enter(_ line: String) throws {
             guard let command = try device.command(for: line) else { return }
             try device.run(command)
@@ -89,8 +92,9 @@ import TextModel
                 try enter(line)
             }
         }
-        let test = try play(transcript.text)
-        #expect(test.passed, "\(test.differences) \(test.problems)\n\(transcript.text)")
-        #expect(transcript.text.contains("{wait 900ms}"))
+        let text = transcript.text()
+        let test = try play(text)
+        #expect(test.passed, "\(test.differences) \(test.problems)\n\(text)")
+        #expect(text.contains("{wait 900ms}"))
     }
 }

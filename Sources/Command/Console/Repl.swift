@@ -90,7 +90,7 @@ package struct Repl {
         return reader.line(
             LineRequest(
                 prompt: "\(session.simulation.shownKeyboard ?? "no keyboard")> ",
-                isSecret: session.simulation.field?.traits.isSecureTextEntry == true,
+                isSecret: { session.simulation.device.isSecret($0) },
                 complete: { before, word in session.completions(after: before, of: word) },
                 redraw: {
                     guard terminal.canMoveCursor else { return Terminal.write("\n") }

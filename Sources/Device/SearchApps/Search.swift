@@ -46,6 +46,12 @@ package struct Search: HostApp {
         }
     }
 
+    package var storedElsewhere: String? {
+        guard let status = try? appIndex.use({ try $0.status() }) else { return nil }
+        let count = status.apps.reduce(0) { $0 + $1.items + $1.activities }
+        return count == 0 ? nil : count == 1 ? "1 item of the app index" : "\(count) items of the app index"
+    }
+
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
         message = nil
         do {

@@ -57,6 +57,11 @@ package enum MarkedUpText {
             place = place.upperBound..<place.upperBound + UTF8.width(scalar)
             switch scalar {
             case _ where isEscaped:
+                guard scalar == "n" || markers.contains(scalar) else {
+                    throw SyntaxError(
+                        description: "\\\(scalar) stands for nothing; \\n is a newline, and \\\\ a backslash",
+                        range: place.lowerBound - 1..<place.upperBound)
+                }
                 let literal: Unicode.Scalar = scalar == "n" ? "\n" : scalar
                 text.append(literal)
                 length += UTF16.width(literal)

@@ -51,7 +51,7 @@ package struct ScreenDrawing {
     private func document(rows: Int) -> DocumentBox {
         let field = simulation.field
         return DocumentBox(
-            document: simulation.document, label: field?.label ?? "", isSecure: field?.traits.isSecureTextEntry == true,
+            document: simulation.document, label: field?.label ?? "", isSecure: simulation.isSecure,
             style: style, maximumRows: min(max(rows, 1), ScreenDrawing.maximumDocumentRows))
     }
 

@@ -1,8 +1,8 @@
 /// The request for a line.
 package struct LineRequest {
     package var prompt: String
-    /// Whether the line is secret and must not be added to the history.
-    package var isSecret: Bool
+    /// Whether a line is secret and must not be added to the history.
+    package var isSecret: (_ line: String) -> Bool
     /// Returns completions of a word, given the line before it.
     package var complete: (_ before: String, _ word: String) -> [String]
     /// Redraws the screen after the window was cleared or resized.

@@ -55,7 +55,7 @@
                         guard waitForKeyOrSignal() else { return nil }
                     }
                     guard let line = Editing.finished ?? nil else { return nil }
-                    for part in line.split(whereSeparator: \.isNewline) where !request.isSecret || part.hasPrefix(":") {
+                    for part in line.split(whereSeparator: \.isNewline) where !request.isSecret(String(part)) {
                         remember(String(part))
                     }
                     return line

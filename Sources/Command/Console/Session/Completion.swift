@@ -19,7 +19,7 @@ package enum Completion {
         // The names for the first argument; empty after it.
         func first(_ names: @autoclosure () -> [String]) -> [String] { written.isEmpty ? names() : [] }
         switch command.argument {
-        case .none: return []
+        case .none, .text: return []
         case .keyboard: return keyboards(simulation.availableKeyboards, for: command, after: written)
         case .enabledKeyboard: return keyboards(simulation.enabledKeyboards, for: command, after: written)
         case .keyboardThen(let choices):

@@ -32,7 +32,7 @@ package struct Session {
 
     package init(_ simulation: Simulation) {
         self.simulation = simulation
-        transcript = Transcript(of: simulation)
+        transcript = Transcript(of: &self.simulation)
     }
 
     /// Carries out a line. A refused line changes nothing; the screen's message gives the reason.
@@ -97,10 +97,11 @@ package struct Session {
 
     mutating func showEvents(_ isOn: Bool) { showsEvents = isOn }
 
-    func save(_ path: String) throws(Refusal) -> Outcome {
+    func save(_ path: String, includesRefused: Bool) throws(Refusal) -> Outcome {
         do {
             let file = FileNames.url(path)
-            try FileBytes.write(text(in: file.deletingLastPathComponent()), to: file)
+            try FileBytes.write(
+                text(in: file.deletingLastPathComponent(), includesRefused: includesRefused), to: file)
         } catch {
             throw .malformedCommand(error.description)
         }
@@ -109,10 +110,14 @@ package struct Session {
 
     /// The session as a `.keys` file in the given folder. Paths in a `.keys` file are relative to it, so if the folder
     /// is not the current one, files that lines name are written with absolute paths.
-    package func text(in folder: URL) -> String {
+    ///
+    /// - Parameter includesRefused: whether lines that were refused are included, with their messages.
+    package func text(in folder: URL, includesRefused: Bool = false) -> String {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         let isHere = folder.standardizedFileURL.path == current.standardizedFileURL.path
-        return transcript.text { isHere ? $0 : URL(filePath: $0, relativeTo: current).standardizedFileURL.path }
+        return transcript.text(includesRefused: includesRefused) {
+            isHere ? $0 : URL(filePath: $0, relativeTo: current).standardizedFileURL.path
+        }
     }
 
     /// Forgets why the last line was refused, after that was reported.

@@ -1,4 +1,5 @@
 package import Simulator
+import SourceText
 
 /// A command of the session: its name, its description and its effect. Each command is a row of ``all``.
 package struct SessionCommand: Sendable {
@@ -45,8 +46,14 @@ package struct SessionCommand: Sendable {
                 try arguments.all.choice(["on": true, "off": false], else: "write :events on or :events off"))
             return .screen
         },
-        SessionCommand("save", "FILE", argument: .file, summary: "write this session as a .keys file") {
-            (session, arguments) throws(Refusal) in try session.save(arguments.text)
+        SessionCommand(
+            "save", "FILE [refused]", argument: .file,
+            summary: "write this session as a .keys file; with refused lines, if asked"
+        ) { (session, arguments) throws(Refusal) in
+            let words = arguments.words
+            let asksForRefused = words.count > 1 && words.last?.text == "refused"
+            let file = asksForRefused ? String(arguments.text.dropLast("refused".count)).trimmed : arguments.text
+            return try session.save(file, includesRefused: asksForRefused)
         },
         SessionCommand("load", "FILE", argument: .file, summary: "play a .keys file on this device") {
             (session, arguments) throws(Refusal) in try session.load(arguments.text)

@@ -23,6 +23,10 @@ package protocol HostApp: Sendable {
     /// The settings of the device that the app uses.
     var settings: [AppSetting] { get }
 
+    /// What the app has stored outside the device's store, which a saved session cannot contain, in a few words:
+    /// `12 items of the app index`. Nil for nothing.
+    var storedElsewhere: String? { get }
+
     /// The app has come to the screen.
     mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction]
     /// The text of one of the app's fields was changed by the user, a keyboard or an app.
@@ -55,6 +59,7 @@ extension HostApp {
     package var lexicon: [LexiconEntry] { [] }
     package var permissions: [String] { [] }
     package var settings: [AppSetting] { [] }
+    package var storedElsewhere: String? { nil }
     package mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction] { [] }
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] { [] }
     package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] { [] }

@@ -23,6 +23,8 @@ package struct CommandDescription: Hashable, Sendable {
         case none
         case keyboard, enabledKeyboard, field, app, profile, setting, permission, appSetting, file
         case fact, helpTopic
+        /// A text for the field.
+        case text
         /// One of the given words.
         case choice([String])
         /// A keyboard, then one of the given words.

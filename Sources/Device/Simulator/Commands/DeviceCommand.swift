@@ -40,6 +40,12 @@ package struct DeviceCommand: Sendable {
     /// Whether the command is a move in the history: undo or redo.
     package var isMove: Bool { if case .history(isMove: true, _) = effect { true } else { false } }
 
+    /// Whether a line puts a text it contains into the field: keys, or one of the commands that take a text.
+    package static func typesText(_ line: String) -> Bool {
+        guard line.hasPrefix(":") else { return true }
+        return named(CommandArguments.split(line).name.text)?.description.argument == .text
+    }
+
     /// Every command, in the order help lists them.
     package static let all: [DeviceCommand] = [
         DeviceCommand("keyboard", "NAME", argument: .keyboard, summary: "show a keyboard; enable it if needed") {
@@ -62,7 +68,7 @@ package struct DeviceCommand: Sendable {
         DeviceCommand("field", "NAME", argument: .field, summary: "tap a field") {
             (line, arguments) throws(Refusal) in try line.focus(arguments.text)
         },
-        DeviceCommand("document", "[TEXT]", summary: "replace the text: Hi.\\nGood¦, one [two]") {
+        DeviceCommand("document", "[TEXT]", argument: .text, summary: "replace the text: Hi.\\nGood¦, one [two]") {
             (line, arguments) throws(Refusal) in
             try line.replaceDocument(with: try arguments.document(for: "document"))
         },
@@ -81,7 +87,7 @@ package struct DeviceCommand: Sendable {
             }
             try arguments.words[1].placing { (_) throws(Refusal) in try line.select(from, to) }
         },
-        DeviceCommand("paste", "[TEXT]", summary: "paste a text, or what was copied") {
+        DeviceCommand("paste", "[TEXT]", argument: .text, summary: "paste a text, or what was copied") {
             (line, arguments) throws(Refusal) in
             try line.paste(arguments.isEmpty ? nil : try arguments.document(for: "paste").text)
         },
@@ -110,6 +116,9 @@ package struct DeviceCommand: Sendable {
         },
         DeviceCommand("forget", "WORD", summary: "make the keyboard forget a learnt word") {
             (line, arguments) throws(Refusal) in try line.forget(arguments.text)
+        },
+        DeviceCommand("stored", "SCOPE NAME = VALUE", summary: "store a value, as an earlier session did") {
+            (line, arguments) throws(Refusal) in try line.haveStored(try StoredLine(arguments).change)
         },
         DeviceCommand(
             "permission", "NAME \(Permission.allCases.map(\.rawValue).joined(separator: "|"))", argument: .permission,
@@ -163,12 +172,26 @@ extension CommandArguments {
         }
     }
 
-    /// A document written with its marks: `one [two]`.
+    /// A document in the notation of the fact `document`: with its marks, as a JSON string if it begins with a quote.
     fileprivate func document(for command: String) throws(Refusal) -> TextDocument {
+        let written = try plainText(for: command)
         do {
-            return try MarkedUpText.document(from: text)
+            return try MarkedUpText.document(from: written)
         } catch {
-            throw Refusal.malformedCommand(":\(command): \(error)").placed(at: all.part(error.range))
+            // In a JSON string, positions differ from those in the line.
+            let range = written == text ? all.part(error.range) : all.range
+            throw Refusal.malformedCommand(":\(command): \(error)").placed(at: range)
         }
+    }
+
+    /// The text itself or, if it begins with a quote, the text that a JSON string stands for.
+    fileprivate func plainText(for command: String) throws(Refusal) -> String {
+        guard text.utf8.first == UInt8(ascii: "\"") else { return text }
+        guard let plain = JSONString.text(text) else {
+            throw Refusal.malformedCommand(
+                ":\(command): a text that begins with \" must be a complete JSON string; write \\\" inside it"
+            ).placed(at: all.range)
+        }
+        return plain
     }
 }

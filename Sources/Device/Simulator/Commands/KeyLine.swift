@@ -38,6 +38,9 @@ package struct KeyLine: Hashable, Sendable {
 
     private static let tooLong = Refusal.malformedKeys("the line is longer than \(maximumPresses) keys; split it")
 
+    /// The presses with their positions in the line, in UTF-8 units; empty if the presses were not written.
+    package var writtenPresses: [(press: KeyPress, range: Range<Int>)] { zip(presses, ranges).map { ($0, $1) } }
+
     /// Calls `body` with each press. Errors get the position of the press, or of a part of it.
     func forEachPress(_ body: (KeyPress) throws(Refusal) -> Void) throws(Refusal) {
         for (index, press) in presses.enumerated() {

@@ -103,6 +103,40 @@ package struct Device: Sendable {
         return layout.info.isASCIICapable
     }
 
+    /// The scopes of the store that the running keyboards use.
+    package var storageScopes: [String] { state.keyboards.running.scopes }
+
+    /// The scope of the store that the keyboard on the screen uses; nil if there is none.
+    package var shownStorageScope: String? { state.keyboards.shownKeyboard?.storageScope }
+
+    /// Whether the field with the focus hides its text.
+    package var isSecure: Bool { field?.traits.isSecureTextEntry == true }
+
+    /// Whether a line types into a field that hides its text, so that no history must show it.
+    package func isSecret(_ line: String) -> Bool { isSecure && DeviceCommand.typesText(line) }
+
+    /// The field with the focus.
+    package var fieldPath: FieldPath { state.focus.path }
+
+    /// The secure fields of all apps.
+    package var secureFields: [FieldPath] {
+        state.apps.all.flatMap { app in
+            app.fields.filter { $0.traits.isSecureTextEntry == true }.map { FieldPath(app: app.id, field: $0.id) }
+        }
+    }
+
+    /// The document of a field.
+    package func document(of path: FieldPath) -> TextDocument { documents[path] }
+
+    /// The lines of a `.keys` file that lead a new device to the user's choices of this one, with the keyboard on the
+    /// screen.
+    package var choiceLines: [String] {
+        state.choices.lines(from: setup.catalog.enabledKeyboards, shown: shownKeyboard)
+    }
+
+    /// What the app on the screen has stored outside the store, in a few words; nil for nothing.
+    package var storedElsewhere: String? { app?.storedElsewhere }
+
     /// Whether something will happen when time passes: a letter is pending, a key is held, or a context waits to
     /// be refilled.
     package var isWaiting: Bool { nextDue != nil }

@@ -28,6 +28,15 @@ struct DeviceState: Sendable {
         self.apps = apps
     }
 
+    /// The choices of the user that outlive the session.
+    var choices: UserChoices {
+        get { UserChoices(keyboards: keyboards.choices, permissions: apps.permissions) }
+        set {
+            keyboards.choices = newValue.keyboards
+            for (name, permission) in newValue.permissions { apps.permit(name, permission) }
+        }
+    }
+
     /// Caches the properties of the field with the focus, unless they are cached already.
     mutating func cacheFocusedField() {
         if focused == nil { focused = FocusedField(in: self) }

@@ -4,6 +4,10 @@ import KeyboardExtension
 struct KeyboardChoices: Hashable, Sendable {
     /// The enabled keyboards, without the system keyboard, which always is.
     private(set) var enabled: [String]
+    /// Enabled keyboards that this device does not have: their layouts were given to another session.
+    private var enabledElsewhere: [String] = []
+    /// The keyboards the user has disabled, so that they do not count as new.
+    private(set) var disabled: Set<String> = []
     /// The keyboards the user has given open access.
     private(set) var openAccess: Set<String> = []
     /// The keyboard chosen last, in whatever field.
@@ -22,9 +26,18 @@ struct KeyboardChoices: Hashable, Sendable {
         [context.flatMap { lastByContext[$0] }, last].compactMap { $0 }.filter(ring.contains) + ring
     }
 
-    mutating func enable(_ name: String) { if !ring.contains(name) { enabled.append(name) } }
+    /// The enabled keyboards, including those that only other sessions have.
+    var enabledAnywhere: [String] { enabled + enabledElsewhere }
 
-    mutating func disable(_ name: String) { enabled.removeAll { $0 == name } }
+    mutating func enable(_ name: String) {
+        disabled.remove(name)
+        if !ring.contains(name) { enabled.append(name) }
+    }
+
+    mutating func disable(_ name: String) {
+        disabled.insert(name)
+        enabled.removeAll { $0 == name }
+    }
 
     mutating func giveAccess(to name: String, _ isGiven: Bool) {
         if isGiven { openAccess.insert(name) } else { openAccess.remove(name) }
@@ -34,5 +47,27 @@ struct KeyboardChoices: Hashable, Sendable {
     mutating func choose(_ name: String, in context: String?) {
         last = name
         if let context { lastByContext[context] = name }
+    }
+
+    /// Restores the keyboards that were enabled, in their order. Those enabled on a new device follow, unless the user
+    /// has disabled them.
+    mutating func restore(enabled names: [String], disabled: [String], available: [String]) {
+        self.disabled = Set(disabled)
+        let names = names.filter { $0 != systemKeyboard }
+        enabledElsewhere = names.filter { !available.contains($0) }
+        enabled =
+            names.filter(available.contains)
+            + enabled.filter { !names.contains($0) && !self.disabled.contains($0) }
+    }
+
+    /// Restores the keyboard chosen last in a context, or anywhere.
+    mutating func restore(_ name: String, in context: String?) {
+        if let context { lastByContext[context] = name } else { last = name }
+    }
+
+    /// Forgets which keyboards were chosen last.
+    mutating func forgetLast() {
+        last = nil
+        lastByContext = [:]
     }
 }

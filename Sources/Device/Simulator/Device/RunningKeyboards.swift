@@ -64,9 +64,12 @@ struct RunningKeyboards: Sendable {
     func keys(of name: String) -> KeyTable? { index(of: name).map { all[$0].keys } }
 
     /// The names of the other running keyboards with the same scope of the store, sorted.
-    func others(sharing scope: String?, with name: String) -> [String] {
+    func others(sharing scope: String?, with name: String?) -> [String] {
         all.filter { $0.name != name && $0.storageScope == scope }.map(\.name).sorted()
     }
+
+    /// The scopes of the store that the running keyboards use.
+    var scopes: [String] { all.compactMap(\.storageScope) }
 
     mutating func start(_ name: String, _ available: AvailableKeyboard) { all.append(RunningKeyboard(name, available)) }
 

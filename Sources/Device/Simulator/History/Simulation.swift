@@ -15,8 +15,11 @@ package struct Simulation: Sendable {
     private var history = History()
     /// Why the last line was refused.
     package private(set) var refusal: Refusal?
+    /// The user's choices as they were stored last.
+    private var storedChoices: UserChoices
 
-    /// Creates a new device that shows the first field of the first app. Throws if its keyboard cannot be used.
+    /// Creates a device that shows the first field of the first app. It begins with the choices in the store, if there
+    /// are any: enabled keyboards, open access, permissions. Throws if its keyboard cannot be used.
     package init(
         catalog: any KeyboardCatalog, apps: [any HostApp], store: any KeyboardStore,
         profiles: [HostProfile] = [.ideal], profile: HostProfile = .ideal
@@ -24,9 +27,29 @@ package struct Simulation: Sendable {
         try self.init(DeviceSetup(catalog: catalog, profiles: profiles, newApps: apps), store: store, profile: profile)
     }
 
-    private init(_ setup: DeviceSetup, store: any KeyboardStore, profile: HostProfile) throws(Refusal) {
-        line = RunningLine(Device(setup, store: store, profile: profile))
-        try line.presentKeyboard()
+    /// - Parameter readsChoices: whether the device begins with the user's choices in the store.
+    private init(
+        _ setup: DeviceSetup, store: any KeyboardStore, profile: HostProfile, readsChoices: Bool = true
+    ) throws(Refusal) {
+        let new = RunningLine(Device(setup, store: store, profile: profile))
+        line = new
+        storedChoices = new.device.state.choices
+        if readsChoices, let stored = try? store.values(in: UserChoices.scope), !stored.isEmpty {
+            storedChoices.read(stored, available: setup.catalog.keyboards)
+            line.device.state.choices = storedChoices
+        }
+        do {
+            try line.presentKeyboard()
+        } catch {
+            // The keyboard chosen last can no longer be used: its layout was changed or removed.
+            var choices = storedChoices.keyboards
+            choices.forgetLast()
+            guard case .unusableKeyboard = error.reason, choices != storedChoices.keyboards else { throw error }
+            line = new
+            line.device.state.choices = storedChoices
+            line.device.state.keyboards.choices = choices
+            try line.presentKeyboard()
+        }
         // A keyboard may tidy up its stored data when it starts. If that cannot be stored, the device starts all the
         // same.
         try? line.device.commit(line.step.stored)
@@ -78,6 +101,7 @@ package struct Simulation: Sendable {
         _ command: Command, isWatched: Bool, afterEachPress: (Screen) -> Void
     ) throws(Refusal) {
         refusal = nil
+        defer { storeChoices() }
         do {
             switch command {
             case .keys(let keys):
@@ -170,13 +194,26 @@ package struct Simulation: Sendable {
         history.moved(direction, to: opposite)
     }
 
+    /// Stores the user's choices if they have changed. They are the device's own, not a part of the line: if they
+    /// cannot be stored now, the line is carried out all the same, and they are stored with the next change.
+    private mutating func storeChoices() {
+        let choices = line.device.state.choices
+        guard choices != storedChoices else { return }
+        guard (try? line.device.store.commit(choices.changes(from: storedChoices.stored))) != nil else { return }
+        storedChoices = choices
+    }
+
     /// Resets the device to its initial state. Data in a store on a disk is kept.
     mutating func reset() throws(Refusal) {
         let device = device
         var store = device.store
+        let profile = device.profiles.first { $0.name == device.profile.name } ?? device.profile
         store.deviceWasReset()
         for app in device.setup.newApps { app.deviceWasReset() }
-        let profile = device.profiles.first { $0.name == device.profile.name } ?? device.profile
-        self = try Simulation(device.setup, store: store, profile: profile)
+        var new = try Simulation(device.setup, store: store, profile: profile, readsChoices: false)
+        // What the store still has of the old choices is replaced by those of the new device.
+        new.storedChoices = storedChoices
+        new.storeChoices()
+        self = new
     }
 }

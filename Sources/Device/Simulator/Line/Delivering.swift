@@ -101,10 +101,17 @@ extension RunningLine {
         let allowed = changes.filter { $0.key.scope == scope }
         if allowed.count < changes.count { note("dropped: what \(name) wanted to store outside its scope") }
         guard !allowed.isEmpty else { return }
-        store(allowed)
-        report(.stored(allowed.count))
-        for other in device.state.keyboards.running.others(sharing: scope, with: name)
-        where handle(.stored(allowed), by: other) == nil {
+        store(allowed, sharedWith: name)
+    }
+
+    /// Stores changes of one scope, and notifies the running keyboards that share it.
+    ///
+    /// - Parameter name: the keyboard that made the changes; nil if none did.
+    mutating func store(_ changes: [StoredChange], sharedWith name: String?) {
+        store(changes)
+        report(.stored(changes.count))
+        for other in device.state.keyboards.running.others(sharing: changes.first?.key.scope, with: name)
+        where handle(.stored(changes), by: other) == nil {
             device.state.keyboards.stop(other)
         }
     }

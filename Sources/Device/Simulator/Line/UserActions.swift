@@ -12,6 +12,22 @@ extension RunningLine {
         }
     }
 
+    /// Stores a value as an earlier session would have done. Running keyboards and apps are notified.
+    mutating func haveStored(_ change: StoredChange) throws(Refusal) {
+        let (scope, name) = (change.key.scope, change.key.name)
+        if scope == UserChoices.scope {
+            guard case .value(_, _, let value?) = change else { return }
+            device.state.choices.read(
+                StoredValues(values: [name: value]), available: device.setup.catalog.keyboards)
+            return
+        }
+        let before = try stored(in: scope).values[name]
+        var change = change
+        if case .value(let key, _, let after) = change { change = .value(key, before: before, after: after) }
+        store([change], sharedWith: nil)
+        try settleApps(after: device.state, isStale: true)
+    }
+
     mutating func showKeyboard(_ name: String) throws(Refusal) {
         guard !device.focused.refusesCustomKeyboards else {
             guard name == systemKeyboard else { throw onlySystemKeyboard }
@@ -72,6 +88,9 @@ extension RunningLine {
     }
 
     mutating func copySelection() throws(Refusal) {
+        guard !device.isSecure else {
+            throw .malformedCommand("the field \(device.fieldPath.field) hides its text, so it cannot be copied")
+        }
         let document = device.document
         guard !document.selection.isEmpty else {
             throw .malformedCommand("nothing is selected; select some text first, as with :select 0 5")
@@ -102,7 +121,8 @@ extension RunningLine {
     mutating func select(_ from: Int, _ to: Int) throws(Refusal) {
         let length = device.document.text.count
         guard to <= length else {
-            throw .malformedCommand("the text has \(length) characters, so there is no place after \(to)")
+            let text = length == 1 ? "1 character" : "\(length) characters"
+            throw .malformedCommand("the text has \(text), so there is no place after \(to)")
         }
         if device.shownKeyboard == nil { try presentKeyboard() }
         try changeFromOutside(.selection) { line in

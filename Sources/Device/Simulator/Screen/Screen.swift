@@ -38,6 +38,11 @@ package struct Screen {
     /// The keys on the screen.
     package var shownKeys: [LayoutKey] { device.shownKeys }
 
+    /// The text of a secure field with its marks, and a • for each character; nil in any other field.
+    package var hiddenDocument: String? {
+        device.isSecure ? MarkedUpText.string(from: device.document.hidden) : nil
+    }
+
     var app: (any HostApp)? { device.app }
     var path: FieldPath { device.state.focus.path }
     var documentText: String { MarkedUpText.string(from: device.document) }

@@ -1,4 +1,5 @@
 package import Simulator
+import SourceText
 import TextModel
 
 /// The actual value of a fact that is not as expected.
@@ -61,11 +62,11 @@ extension Expectation {
     }
 
     private func notation(_ items: [String]) -> String {
-        isQuoted && !items.isEmpty ? FactNotation.json(FactNotation.elements(items)) : FactNotation.list(items)
+        isQuoted && !items.isEmpty ? JSONString.written(FactNotation.elements(items)) : FactNotation.list(items)
     }
 
     private func notation(_ text: String) -> String {
-        if isQuoted { return FactNotation.json(text) }
+        if isQuoted { return JSONString.written(text) }
         guard fact == .document else { return FactNotation.text(text) }
         return FactNotation.text(withImpliedCaret(text).replacing("\n", with: "\\n"))
     }

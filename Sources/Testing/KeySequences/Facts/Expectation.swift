@@ -58,7 +58,7 @@ package struct Expectation: Hashable, Sendable {
         (self.fact, self.index, self.written, self.span) = (fact, index, written, span)
         isQuoted = written.utf8.first == UInt8(ascii: "\"")
         if isQuoted {
-            guard let text = try? JSONDecoder().decode(String.self, from: Data(written.utf8)) else {
+            guard let text = JSONString.text(written) else {
                 throw SyntaxError(
                     span.bytes, "a value that begins with \" must be a complete JSON string")
             }

@@ -1,5 +1,5 @@
-import Foundation
 package import Simulator
+import SourceText
 
 /// The notation of the values of facts.
 package enum FactNotation {
@@ -21,7 +21,7 @@ package enum FactNotation {
         let isPlain =
             !text.isEmpty && text.first != "\"" && text.first?.isWhitespace == false && text.last?.isWhitespace == false
             && !text.unicodeScalars.contains { $0.properties.generalCategory == .control || $0 == "\u{2028}" }
-        return isPlain ? text : json(text)
+        return isPlain ? text : JSONString.written(text)
     }
 
     /// The elements separated by bars: `5 | 3`. Inside an element, `|` and `\` are escaped with a backslash. An element
@@ -35,7 +35,7 @@ package enum FactNotation {
 
     private static func element(_ item: String) -> String {
         let isPlain = item.first.map { $0 != "\"" && !$0.isWhitespace } == true && item.last?.isWhitespace == false
-        guard isPlain else { return json(item) }
+        guard isPlain else { return JSONString.written(item) }
         return String(item.flatMap { $0 == "|" || $0 == "\\" ? ["\\", $0] : [$0] })
     }
 
@@ -67,29 +67,22 @@ package enum FactNotation {
             isEscaped = character == "\\"
             if isQuoted || !isEscaped { written.append(character) }
         }
-        let element = written.trimmingCharacters(in: .whitespaces)
+        let element = written.trimmed
         guard isQuoted else { return element }
-        return (try? JSONDecoder().decode(String.self, from: Data(element.utf8))) ?? element
+        return JSONString.text(element) ?? element
     }
 
     /// All facts the screen has, as a JSON object.
     package static func json(_ screen: Screen) -> String {
         let members = FactName.allCases.compactMap { name -> String? in
             switch screen[name] {
-            case .text(let text): "\(json(name.rawValue)):\(json(text))"
-            case .list(let items): "\(json(name.rawValue)):[\(items.map(json).joined(separator: ","))]"
+            case .text(let text): "\(JSONString.written(name.rawValue)):\(JSONString.written(text))"
+            case .list(let items):
+                "\(JSONString.written(name.rawValue)):[\(items.map(JSONString.written).joined(separator: ","))]"
             case nil: nil
             }
         }
         return "{\(members.joined(separator: ","))}"
-    }
-
-    /// A JSON string.
-    static func json(_ text: String) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .withoutEscapingSlashes
-        // Encoding a string cannot fail.
-        return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
     }
 
     /// All facts the screen has except empty lists, one per line.
