@@ -209,7 +209,7 @@ let package = Package(
             tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
             tests(
                 of: "NaiveDocument",
-                needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "TestSupport", "TextModel"]),
+                needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "SourceText", "TestSupport", "TextModel"]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",

@@ -169,7 +169,9 @@ import Testing
         #expect(result.output.contains("message: no key ‘bad’ on layer base of calculator\n# bad\n# ^~~\n"))
         #expect(
             result.output.hasSuffix(
-                "document: 3¦\nsees: 3¦nil\nkeyboard: calculator\nlayer: base\nfield: note\n"
+                "document: 3¦\nsees: 3¦nil\n"
+                    + "traits: keyboardType default | autocapitalizationType sentences | returnKeyType default\n"
+                    + "keyboard: calculator\nlayer: base\nsize: 390×216\nfield: note\n"
                     + "app: notes\nprofile: ideal\n"
                     + "display: 3\nexpression: 1 + 2=\nhistory: 1 + 2 = 3\n\n"
             ))

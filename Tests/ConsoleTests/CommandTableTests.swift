@@ -18,7 +18,8 @@ struct CommandTableTests {
     private static let deviceLines = Dictionary(grouping: [
         ":keyboard t9-en", ":next", ":enable multitap-en", ":disable qwerty", ":app form", ":field email",
         ":document Hi¦", ":caret 0", ":select 0 1", ":paste more", ":copy", ":dismiss", ":access probe on",
-        ":network example.org hello", ":stored calculator memory 1 = 5", ":lexicon Felix", ":forget word",
+        ":network example.org hello", ":stored calculator memory 1 = 5",
+        ":shared theme", ":rotate", ":size 500 600", ":lexicon Felix", ":forget word",
         ":permission contacts authorized",
         ":setting indexing viewed", ":undo", ":redo", ":profile other", ":set contextEnd line", ":reset",
     ]) { line in String(line.dropFirst().prefix { $0 != " " }) }
@@ -106,7 +107,7 @@ struct CommandTableTests {
         let lines = [
             ":keyboard calculator", "2 sqrt", "MS", ":keyboard calculator-rpn", "1 enter", ":keyboard t9-en", "4663",
             ":app contacts", ":app search", ":keyboard qwerty", "{hold next}", ":nonsense", ":app notes",
-            ":keyboard t9-en-revising", ":document away from ¦", "5683 0", "664737 0",
+            ":keyboard t9-en-revising", ":document away from ¦", "5683 0", "664737 0", ":keyboard probe", "log",
         ]
         var isHad = session.simulation.screen[fact] != nil
         for line in lines where !isHad {

@@ -62,10 +62,15 @@ import TextModel
         }
         #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))\n\(text)")
         // Events belong to the last line only, and so does a refusal at the end.
-        for name in FactName.allCases where name != .events && name != .message {
+        // What was typed into a secure field is replayed as bullets.
+        let hidden: Set<FactName> = session.simulation.isSecure ? [.document, .sees, .layer] : []
+        for name in FactName.allCases where name != .events && name != .message && name != .log {
             let (replayed, typed) = (player.simulation.screen[name], session.simulation.screen[name])
-            #expect(replayed == typed, "\(name) after\n\(lines.joined(separator: "\n"))")
+            #expect(
+                replayed == typed || hidden.contains(name), "\(name) after\n\(lines.joined(separator: "\n"))")
         }
+        #expect(player.simulation.screen.hiddenDocument == session.simulation.screen.hiddenDocument)
+        guard !session.simulation.isSecure else { return }
         let style = Style(width: 60)
         var (replayed, typed) = (player.simulation, session.simulation)
         replayed.forgetRefusal()

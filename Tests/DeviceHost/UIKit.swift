@@ -106,7 +106,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func didReceiveMemoryWarning() {}
 }
+@MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
 @MainActor public protocol UITextInputDelegate: NSObjectProtocol {
     func selectionWillChange(_ textInput: (any UITextInput)?)
     func selectionDidChange(_ textInput: (any UITextInput)?)

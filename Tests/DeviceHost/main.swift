@@ -59,6 +59,11 @@ struct Shouting: Keyboard {
         case .answer(.refused(.readPasteboard)): seen.append("refused")
         case .wake: seen.append("woken")
         case .textDidChange: seen.append("notified")
+        case .viewWillTransition(let size): seen.append("\(size.width)×\(size.height)")
+        case .didReceiveMemoryWarning:
+            seen.append("warned")
+            return KeyboardResponse(requests: [.log("warned"), .send("x", to: "nowhere")])
+        case .answer(.refused(.send("x", to: "nowhere"))): seen.append("not sent")
         case .key(let key):
             guard case .type(let text) = key.action else { break }
             if text == "!" {
@@ -119,6 +124,12 @@ controller.host?.press(LayoutKey(id: "a", action: .type("a")))
 expect(controller.field.text == "A", "a key types")
 expect(seen.last == "notified", "a callback during an edit is delivered after it")
 expect(controller.host?.layer == "two", "an existing layer is shown, and a missing one is not")
+final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {}
+controller.viewWillTransition(to: CGSize(width: 844, height: 162), with: Coordinator())
+expect(seen.last == "844.0×162.0", "the size arrives: \(seen)")
+controller.didReceiveMemoryWarning()
+try await Task.sleep(for: .milliseconds(100))
+expect(seen.suffix(2) == ["warned", "not sent"], "a memory warning arrives: \(seen)")
 let stored = [StoredChange.count(StoredKey(scope: "s", name: "n"), by: 1)]
 expect(controller.store.changes == stored, "only changes in the keyboard's scope are stored")
 controller.host?.press(LayoutKey(id: "!", action: .type("!")))

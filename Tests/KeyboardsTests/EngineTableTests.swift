@@ -38,6 +38,7 @@ import Testing
     /// The actions without a visible effect, and why they have none.
     private static let silent = [
         "probe insertNothing": "it types an empty text, which changes nothing on a device",
+        "probe obey": "it is prepared for a memory warning, which does not come here",
         "probe grow": "it takes memory, which a device with enough of it does not show",
     ]
 

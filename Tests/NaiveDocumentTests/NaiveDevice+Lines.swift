@@ -12,7 +12,7 @@ extension NaiveDevice {
         case .select(let from, let to): try select(from, to)
         case .paste(let new): try paste(new)
         case .copy:
-            guard !text.selection.isEmpty else { throw RefusedError() }
+            guard !text.selection.isEmpty, field?.traits.isSecureTextEntry != true else { throw RefusedError() }
             state.pasteboard = String(decoding: text.selected, as: UTF16.self)
         case .app(let name):
             guard NaiveWorld.apps.contains(where: { $0.id == name }) else { throw RefusedError() }

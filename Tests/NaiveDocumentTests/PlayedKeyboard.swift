@@ -20,7 +20,7 @@ enum Moment: String, Hashable, CaseIterable {
         case .textDidChange: self = .textDidChange
         case .selectionWillChange: self = .selectionWillChange
         case .selectionDidChange: self = .selectionDidChange
-        case .candidate, .stored, .forget, .answer: return nil
+        case .candidate, .stored, .forget, .answer, .viewWillTransition, .didReceiveMemoryWarning: return nil
         }
     }
 }

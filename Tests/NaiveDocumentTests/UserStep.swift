@@ -1,3 +1,4 @@
+import SourceText
 import TextModel
 
 /// What a user does to the device without keys, and the commands of apps. The device parses it as a line; the model
@@ -45,10 +46,5 @@ enum UserStep {
     }
 
     /// A text as an argument that keeps the blanks at both ends.
-    private static func written(_ text: String) -> String {
-        let escaped = MarkedUpText.escape(text)
-        // Text that begins with an escape is safe already, and a backslash before n would make a newline.
-        let isPlain = escaped.isEmpty || escaped.unicodeScalars.first == "\\" || escaped.unicodeScalars.first == "n"
-        return (isPlain ? "" : "\\") + escaped + "¦"
-    }
+    private static func written(_ text: String) -> String { JSONString.written(MarkedUpText.escape(text) + "¦") }
 }

@@ -95,7 +95,7 @@ struct DeviceTests {
         var first = try device(index: index)
         try run(loading, on: &first)
         var second = try device(store: first.store, index: index)
-        try run([":app search", ":document jane"], on: &second)
+        try run([":permission contacts denied", ":app search", ":document jane"], on: &second)
         #expect(throws: Refusal.self) { try run([":open 1"], on: &second) }
         #expect(second.screen[.app] == .text("search"))
         #expect(results(second) == ["[Jane] Smith (contacts)"])

@@ -44,7 +44,7 @@ import Testing
         (":keyboard twoo", "unknown keyboard ‘twoo’; did you mean ‘two’?"),
         (":field nam", "unknown field ‘nam’; did you mean ‘name’?"),
         (":app nots", "unknown app ‘nots’; did you mean ‘notes’?"),
-        (":caret 9", "the text has 1 characters, so there is no place after 9"),
+        (":caret 9", "the text has 1 character, so there is no place after 9"),
         (":caret x", ":caret needs a number of characters, not ‘x’; write :caret 5"),
         (":select 2 1", ":select needs two numbers of characters, the lower first; write :select 3 7"),
         (":next now", ":next takes no argument; write :next"),

@@ -15,8 +15,9 @@ import Testing
         #expect(try terminal.screen().contains("│ from the file¦"))
         #expect(try terminal.scrollback().contains("keybedrc:5:1: unknown command ‘:nonsense’"))
         #expect(try !terminal.styledScreen().contains("\u{1B}["))
+        // The keyboard that the file chose is still the one chosen last.
         let without = try EmulatedTerminal(["--no-rc"], home: home)
-        try without.wait(forPrompt: "calculator>")
+        try without.wait(forPrompt: "qwerty>")
         #expect(try without.styledScreen().contains("\u{1B}["))
     }
 

@@ -60,9 +60,9 @@ import Testing
         terminal.type(controlD)
         #expect(try terminal.waitForEnd() == 0)
 
-        // The next run remembers the lines.
+        // The next run remembers the lines, and the keyboard.
         let again = try PseudoTerminal(Program.executable, ["--store", store.path])
-        try again.wait(for: "calculator> ")
+        try again.wait(for: "t9-en> ")
         again.type(previousLine)
         try again.wait(for: "43556 0")
         again.type(controlC + ":quit\n")

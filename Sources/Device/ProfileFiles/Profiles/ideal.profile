@@ -70,6 +70,8 @@ documentIdentifier: field
 systemGlobe: no
 # D: there is a limit, but not how high it is.
 memoryBudget: none
+# D: didReceiveMemoryWarning comes before memory runs out, but not how long before. A percentage of the budget.
+memoryWarning: 80
 
 # Fingers and limits
 

@@ -114,6 +114,26 @@ package struct DeviceCommand: Sendable {
         DeviceCommand("lexicon", "[NAME, …]", summary: "set the lexicon: Ann, omw=on my way") { line, arguments in
             line.device.state.surroundings.know(arguments.lexicon)
         },
+        DeviceCommand(
+            "shared", "NAME [VALUE]", summary: "read or write the container shared with keyboards; nil removes"
+        ) { (line, arguments) throws(Refusal) in
+            let name = arguments.text.prefix { !$0.isWhitespace }
+            let rest = CommandArguments.split(":\(arguments.text)").arguments
+            try line.share(String(name), rest.isEmpty ? nil : try rest.plainText(for: "shared"))
+        },
+        DeviceCommand("rotate", summary: "rotate the device") {
+            (line, _) throws(Refusal) in try line.changeView { $0.rotate() }
+        },
+        DeviceCommand("size", "WIDTH HEIGHT", summary: "give the screen another size, in points") {
+            (line, arguments) throws(Refusal) in
+            let numbers = arguments.words.compactMap { Int($0.text) }.filter(DeviceView.range.contains)
+            guard numbers.count == 2, arguments.words.count == 2 else {
+                throw .malformedCommand(
+                    ":size needs the width and height of the screen in points, from \(DeviceView.range.lowerBound) to "
+                        + "\(DeviceView.range.upperBound); write :size 390 844")
+            }
+            try line.changeView { $0 = DeviceView(width: numbers[0], height: numbers[1]) }
+        },
         DeviceCommand("forget", "WORD", summary: "make the keyboard forget a learnt word") {
             (line, arguments) throws(Refusal) in try line.forget(arguments.text)
         },

@@ -51,6 +51,10 @@ struct DeviceKeyboards: Sendable {
         return true
     }
 
+    mutating func warn(_ name: String, _ isWarned: Bool) { running.warn(name, isWarned) }
+
+    mutating func know(_ size: KeyboardSize, by name: String) { running.know(size, by: name) }
+
     mutating func wake(_ name: String, at time: SimulatedTime?) { running.wake(name, at: time) }
 
     /// Lets a keyboard handle an event. Returns nil if the keyboard is not running.

@@ -16,6 +16,8 @@ struct DeviceState: Sendable {
     /// What keyboards can request from outside the device: the pasteboard, the network, the lexicon.
     var surroundings = DeviceSurroundings()
     var apps: InstalledApps
+    /// The screen, which can be rotated.
+    var view = DeviceView.upright
     /// The events of the last line.
     var log = LineLog()
     /// The cached properties of the field with the focus; nil after the focus or the profile has changed.

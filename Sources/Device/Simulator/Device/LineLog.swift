@@ -4,6 +4,10 @@ import KeyboardExtension
 struct LineLog: Sendable {
     /// Why a keyboard was stopped in the last line.
     private(set) var crash: String?
+    /// The lines that keyboards have written to the system's log since the last line began.
+    private(set) var messages: [String] = []
+    /// The answer to a question the last line asked.
+    private(set) var answer: String?
     /// The callbacks and requests since the last line began.
     private(set) var events: [String] = []
     /// The consequences of the last press, or of the last line if it pressed no key.
@@ -15,6 +19,7 @@ struct LineLog: Sendable {
     /// Clears the log when a line begins.
     mutating func clear() {
         crash = nil
+        answer = nil
         clearEvents()
     }
 
@@ -22,6 +27,7 @@ struct LineLog: Sendable {
     /// is kept.
     mutating func clearEvents() {
         events = []
+        messages = []
         trace.removeAll(keepingCapacity: true)
     }
 
@@ -29,6 +35,14 @@ struct LineLog: Sendable {
     mutating func beginPress() { trace.removeAll(keepingCapacity: true) }
 
     mutating func crashed(_ sentence: String) { crash = sentence }
+
+    mutating func answered(_ sentence: String) { answer = sentence }
+
+    /// Adds a line of a keyboard to the log. Lines are cut off after `maximumEntries`.
+    mutating func logged(_ text: String) {
+        guard messages.count <= LineLog.maximumEntries else { return }
+        messages.append(messages.count < LineLog.maximumEntries ? text : LineLog.andMore)
+    }
 
     /// Adds an entry to the trace that `:why` shows and, unless it is an edit or a stored change, to the fact `events`.
     /// Both are cut off after `maximumEntries`.

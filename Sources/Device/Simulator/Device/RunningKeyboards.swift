@@ -5,6 +5,10 @@ struct RunningKeyboard: Sendable {
     let description: StartedKeyboard
     fileprivate(set) var keyboard: any Keyboard
     fileprivate(set) var wake: SimulatedTime?
+    /// Whether the keyboard was warned that it holds too much memory, and still does.
+    fileprivate(set) var isWarned = false
+    /// The size of the view that the keyboard knows.
+    fileprivate(set) var knownSize = DeviceView.upright.keyboard
     /// The keys of the layer on the screen, by name.
     private(set) var keys: KeyTable
     /// The keys of the layers shown so far.
@@ -79,6 +83,14 @@ struct RunningKeyboards: Sendable {
 
     mutating func wake(_ name: String, at time: SimulatedTime?) {
         if let index = index(of: name) { all[index].wake = time }
+    }
+
+    mutating func warn(_ name: String, _ isWarned: Bool) {
+        if let index = index(of: name) { all[index].isWarned = isWarned }
+    }
+
+    mutating func know(_ size: KeyboardSize, by name: String) {
+        if let index = index(of: name) { all[index].knownSize = size }
     }
 
     mutating func handle(

@@ -13,10 +13,11 @@ extension RunningLine {
             if let callback = event.callbackName {
                 line.report(.callback(event.isLoad ? "load \(name)" : callback))
             }
-            guard let (asked, response) = line.handle(event, by: name), line.survives(name) else {
-                return try line.takeOver(from: name)
-            }
+            guard let (asked, response) = line.handle(event, by: name) else { return try line.takeOver(from: name) }
+            let warned = line.warn(name)
+            guard line.survives(name) else { return try line.takeOver(from: name) }
             try line.carryOut(asked, response, of: name, isLast: event.isTooLateForEdits)
+            if let warned { try line.carryOut(warned.journal, warned.response, of: name, isLast: true) }
         }
     }
 
@@ -73,6 +74,18 @@ extension RunningLine {
         }
     }
 
+    /// Warns a keyboard that holds almost as much memory as the device allows, once until it has let go of some.
+    private mutating func warn(_ name: String) -> (journal: Journal, response: KeyboardResponse)? {
+        guard let limit = device.profile.memoryWarningLimit, let running = device.state.keyboards.running[name] else {
+            return nil
+        }
+        let isAbove = running.keyboard.memoryUse > limit
+        device.state.keyboards.warn(name, isAbove)
+        guard isAbove, !running.isWarned else { return nil }
+        report(.callback(KeyboardEvent.didReceiveMemoryWarning.callbackName ?? ""))
+        return handle(.didReceiveMemoryWarning, by: name)
+    }
+
     /// Whether a keyboard stays within the memory the device allows. If not, it is killed without a message to the
     /// user.
     private mutating func survives(_ name: String) -> Bool {
@@ -121,9 +134,9 @@ extension KeyboardEvent {
     /// Whether it is an event of a keyboard's life cycle: loading, appearing or disappearing.
     var isOfLifeCycle: Bool {
         switch self {
-        case .load, .willAppear, .didAppear, .willDisappear, .didDisappear: true
+        case .load, .willAppear, .didAppear, .willDisappear, .didDisappear, .viewWillTransition: true
         case .key, .candidate, .textWillChange, .textDidChange, .selectionWillChange, .selectionDidChange, .wake,
-            .stored, .forget, .answer:
+            .stored, .forget, .answer, .didReceiveMemoryWarning:
             false
         }
     }
@@ -140,6 +153,8 @@ extension KeyboardEvent {
         case .didAppear: "didAppear"
         case .willDisappear: "willDisappear"
         case .didDisappear: "didDisappear"
+        case .viewWillTransition(let size): "viewWillTransition to \(size.written)"
+        case .didReceiveMemoryWarning: "didReceiveMemoryWarning"
         case .textWillChange: "textWillChange"
         case .textDidChange: "textDidChange"
         case .selectionWillChange: "selectionWillChange"

@@ -127,10 +127,28 @@ extension RunningLine {
     private mutating func appear() throws(Refusal) {
         _ = device.state.finger.lift()
         let appearance = device.state.keyboards.appear()
+        try notifyOfSize()
+        guard appearance == device.state.keyboards.appearances else { return }
         try deliver(.willAppear, to: device.shownKeyboard)
         // The keyboard may have switched to another one, or crashed.
         guard appearance == device.state.keyboards.appearances else { return }
         try deliver(.didAppear, to: device.shownKeyboard)
+    }
+
+    /// Rotates or resizes the screen.
+    mutating func changeView(_ body: (inout DeviceView) -> Void) throws(Refusal) {
+        body(&device.state.view)
+        try notifyOfSize()
+    }
+
+    /// Notifies the keyboard on the screen of the size of its view, unless it knows it.
+    private mutating func notifyOfSize() throws(Refusal) {
+        let size = device.state.view.keyboard
+        guard let shown = device.shownKeyboard, let running = device.state.keyboards.running[shown],
+            running.knownSize != size
+        else { return }
+        device.state.keyboards.know(size, by: shown)
+        try deliver(.viewWillTransition(to: size), to: shown)
     }
 
     /// Starts a keyboard unless it is running. A keyboard that fails at once is replaced by the system keyboard.

@@ -3,7 +3,7 @@ import KeyboardExtension
 /// Carries out the requests of keyboards.
 extension RunningLine {
     /// The scope of the container that keyboards share with their apps.
-    private static let sharedScope = "shared container"
+    static let sharedScope = "shared container"
 
     mutating func perform(_ request: HostRequest, of name: String) throws(Refusal) {
         report(.request(request))
@@ -39,6 +39,10 @@ extension RunningLine {
         case .fetch(let address):
             try deliver(
                 .answer(.fetched(address: address, content: device.state.surroundings.network[address])), to: name)
+        case .send(_, let address):
+            try deliver(
+                .answer(.sent(address: address, content: device.state.surroundings.network[address])), to: name)
+        case .log(let text): device.state.log.logged(text)
         }
     }
 

@@ -28,6 +28,17 @@ extension RunningLine {
         try settleApps(after: device.state, isStale: true)
     }
 
+    /// Does what the app of a keyboard does with the container they share: reads a value, writes or removes it.
+    mutating func share(_ name: String, _ value: String?) throws(Refusal) {
+        let before = try stored(in: RunningLine.sharedScope).values[name]
+        guard let value else {
+            let answer = before.map { "\(name) is ‘\($0)’" } ?? "the shared container has no \(name)"
+            return device.state.log.answered(answer)
+        }
+        let key = StoredKey(scope: RunningLine.sharedScope, name: name)
+        store([.value(key, before: before, after: value == "nil" ? nil : value)])
+    }
+
     mutating func showKeyboard(_ name: String) throws(Refusal) {
         guard !device.focused.refusesCustomKeyboards else {
             guard name == systemKeyboard else { throw onlySystemKeyboard }

@@ -182,6 +182,11 @@ package struct HostProfile: Hashable, Sendable {
     package var systemGlobe = false
     /// The number of bytes a keyboard may hold before it is killed; nil for no limit.
     package var memoryBudget: Int?
+    /// The percentage of that budget above which the keyboard gets a memory warning.
+    package var memoryWarning = 80
+
+    /// The number of bytes above which a keyboard gets a memory warning; nil for no limit.
+    var memoryWarningLimit: Int? { memoryBudget.map { $0 / 100 * memoryWarning + $0 % 100 * memoryWarning / 100 } }
 
     // MARK: - Fingers, and limits
 

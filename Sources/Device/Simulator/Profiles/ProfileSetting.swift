@@ -41,6 +41,7 @@ package struct ProfileSetting: Sendable {
         flag("loadsTwice", \.loadsTwice), flag("knownInLoad", \.knownInLoad), time("traitsDelay", \.traitsDelay),
         flag("sendsDidDisappear", \.sendsDidDisappear), choice("documentIdentifier", \.documentIdentifier),
         flag("systemGlobe", \.systemGlobe), memory("memoryBudget", \.memoryBudget),
+        count("memoryWarning", \.memoryWarning, 1...100),
         time("longPressDelay", \.longPressDelay), time("repeatInterval", \.repeatInterval, atLeast: .milliseconds(10)),
         count("editsPerEvent", \.editsPerEvent, 1...1_000_000),
         count("requestsPerEvent", \.requestsPerEvent, 1...10_000),

@@ -3,12 +3,12 @@ import TextModel
 
 /// The names of the facts about the screen, in the order facts are printed.
 package enum FactName: String, CaseIterable, Hashable, Sendable {
-    case document, sees
-    case keyboard, keyboards, layer, field, app, profile
+    case document, sees, traits
+    case keyboard, keyboards, layer, size, field, app, profile
     case display, expression, accuracy, stack, memory, history
     case candidates, revision, mode
     case results, chips
-    case message, events
+    case message, events, log
 }
 
 /// A fact's value.
@@ -58,9 +58,14 @@ extension FactName {
         case .document: .text("the text of the field, with caret, selection and marked text") { $0.documentText }
         case .sees:
             .text("what the keyboard can read before and after the caret", isRecorded: false) { $0.seenText }
+        case .traits:
+            .list("the traits of the field as the keyboard sees them", isRecorded: false) {
+                $0.traits
+            }
         case .keyboard: .text("the keyboard on the screen; none after it was dismissed") { $0.shownKeyboard ?? "none" }
         case .keyboards: .list("the enabled keyboards, while their list is open") { $0.listedKeyboards }
         case .layer: .text("the layer on the screen") { $0.layer }
+        case .size: .text("the size of the keyboard's view in points, width×height") { $0.size }
         case .field: .text("the field with the focus") { $0.path.field }
         case .app: .text("the app on the screen") { $0.path.app }
         case .profile:
@@ -80,9 +85,12 @@ extension FactName {
         case .results: .list("what the app found, best first") { $0.app?.results }
         case .chips: .list("what the results are narrowed down by") { $0.app?.chips }
         case .message:
-            .text("why a line was refused, or what the keyboard or the app says") { $0.error ?? $0.app?.message }
+            .text("why a line was refused, or what the keyboard or the app says") {
+                $0.error ?? $0.answer ?? $0.app?.message
+            }
         case .events:
             .list("callbacks and requests of the last line", isRecorded: false) { $0.events }
+        case .log: .list("the lines that keyboards wrote to the system's log", isRecorded: false) { $0.log }
         }
     }
 }

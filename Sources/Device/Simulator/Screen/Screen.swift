@@ -50,4 +50,8 @@ package struct Screen {
     var listedKeyboards: [String]? { device.state.keyboards.listsKeyboards ? device.keyboardRing : nil }
     var profile: String { device.state.profile.text }
     var events: [String] { device.state.log.events }
+    var log: [String] { device.state.log.messages }
+    var answer: String? { device.state.log.answer }
+    var size: String? { shownKeyboard.map { _ in device.state.view.keyboard.written } }
+    var traits: [String]? { shownKeyboard.map { _ in device.seenTraits.written } }
 }

@@ -81,6 +81,8 @@ extension HostRequest {
         case .readShared(let name): "readShared \(name.shortened)"
         case .writeShared(let name, let value): "writeShared \(name.shortened) \(value.map(quoted) ?? "nothing")"
         case .fetch(let address): "fetch \(address.shortened)"
+        case .send(let text, let address): "send \(quoted(text)) to \(address.shortened)"
+        case .log(let text): "log \(quoted(text))"
         }
     }
 }

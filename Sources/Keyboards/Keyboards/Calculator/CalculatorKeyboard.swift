@@ -35,7 +35,8 @@ package struct CalculatorKeyboard: Keyboard {
             response.storedChanges = CalculatorStore.changes(from: before, to: calculator)
             return response
         case .willAppear, .didAppear, .willDisappear, .didDisappear, .candidate, .textWillChange, .textDidChange,
-            .selectionWillChange, .selectionDidChange, .wake, .forget, .answer:
+            .selectionWillChange, .selectionDidChange, .wake, .forget, .answer,
+            .viewWillTransition, .didReceiveMemoryWarning:
             break
         }
         return KeyboardResponse()

@@ -39,7 +39,8 @@ struct MarkedComposition: Hashable, Sendable {
             // A device that shows no text at all gives no evidence.
             if isSelected(proxy) || !isHidden(proxy) && trail?.isCurrent(proxy) != true { return true }
             return mayBePlain && isPlain(markedText, &proxy)
-        case .load, .didAppear, .didDisappear, .textWillChange, .selectionWillChange, .stored, .forget, .answer:
+        case .load, .didAppear, .didDisappear, .textWillChange, .selectionWillChange, .stored, .forget, .answer,
+            .viewWillTransition, .didReceiveMemoryWarning:
             return false
         }
     }

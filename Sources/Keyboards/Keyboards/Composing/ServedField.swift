@@ -1,15 +1,17 @@
 import KeyboardExtension
 
-/// The properties of the field that decide how a keyboard starts in it. Devices may report them late, and may report
+/// The properties of the field that decide how a keyboard starts in it, and what its return key shows. Devices may report them late, and may report
 /// another field only by a changed text, so they are compared at every event.
 struct ServedField: Hashable, Sendable {
     private var document: DocumentIdentifier
     private var keyboardType: TextInputTraits.KeyboardType?
     private var isSecure: Bool
+    let returnKeyType: TextInputTraits.ReturnKeyType?
 
     init(_ proxy: some TextDocumentProxy) {
         document = proxy.documentIdentifier
         keyboardType = proxy.traits.keyboardType
         isSecure = proxy.traits.isSecureTextEntry == true
+        returnKeyType = proxy.traits.returnKeyType
     }
 }

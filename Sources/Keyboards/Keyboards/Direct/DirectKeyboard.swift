@@ -49,11 +49,14 @@ package struct DirectKeyboard: Keyboard {
     private static let shiftLayer = "shift"
 
     private let hasShift: Bool
+    private let returnKeys: ReturnKeys
+    private var returnKeyType: TextInputTraits.ReturnKeyType?
     private var shift = Shift.automatic(.small)
     private var document: DocumentIdentifier?
 
     package init(layout: KeyboardLayout) {
         hasShift = layout.layer(DirectKeyboard.shiftLayer) != nil
+        returnKeys = ReturnKeys(layout)
     }
 
     package mutating func handle<Proxy: TextDocumentProxy>(
@@ -63,22 +66,29 @@ package struct DirectKeyboard: Keyboard {
         case .key(let key): return press(key, &proxy)
         case .willAppear:
             document = proxy.documentIdentifier
+            returnKeyType = proxy.traits.returnKeyType
             shift = .automatic(.small)
             return followText(proxy)
         case .textDidChange where document != proxy.documentIdentifier:
             // Another field got the focus while the keyboard stayed on the screen.
             document = proxy.documentIdentifier
+            returnKeyType = proxy.traits.returnKeyType
             shift = .automatic(shift.keys)
             return show(capitals: hasShift && proxy.wantsCapital)
-        case .didAppear, .textDidChange, .selectionDidChange, .wake: return followText(proxy)
+        case .didAppear, .textDidChange:
+            returnKeyType = proxy.traits.returnKeyType
+            return followText(proxy)
+        case .selectionDidChange, .wake: return followText(proxy)
         case .load, .willDisappear, .didDisappear, .candidate, .textWillChange, .selectionWillChange, .stored, .forget,
-            .answer:
+            .answer, .viewWillTransition, .didReceiveMemoryWarning:
             return KeyboardResponse()
         }
     }
 
     package var appearance: KeyboardAppearance {
-        KeyboardAppearance(mode: shift == .locked ? "ABC" : nil, labels: shift == .locked ? ["shift": "⇪"] : [:])
+        var labels = returnKeys.labels(for: returnKeyType)
+        if shift == .locked { labels["shift"] = "⇪" }
+        return KeyboardAppearance(mode: shift == .locked ? "ABC" : nil, labels: labels)
     }
 
     private mutating func press<Proxy: TextDocumentProxy>(

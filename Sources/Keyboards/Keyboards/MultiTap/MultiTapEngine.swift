@@ -20,7 +20,9 @@ extension MultiTapKeyboard {
         EngineVocabulary(name: "multiTap", actions: MultiTapAction.names, needsLetters: true),
         settings: MultiTapSettings.self
     ) { layout, settings, _ in
-        let keypad = Keypad(layout)
-        return AvailableKeyboard(layout: layout) { MultiTapKeyboard(keypad: keypad, timeout: settings.timeout) }
+        let (keypad, returnKeys) = (Keypad(layout), ReturnKeys(layout))
+        return AvailableKeyboard(layout: layout) {
+            MultiTapKeyboard(keypad: keypad, timeout: settings.timeout, returnKeys)
+        }
     }
 }

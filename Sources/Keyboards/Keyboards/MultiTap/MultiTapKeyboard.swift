@@ -6,9 +6,13 @@ import T9Input
 package struct MultiTapKeyboard: ComposingKeyboard {
     private var typing: MultiTapTyping
     private var typesDigits = false
+    private let returnKeys: ReturnKeys
     var composition = FieldComposition()
 
-    init(keypad: Keypad, timeout: Duration) { typing = MultiTapTyping(keypad: keypad, timeout: timeout) }
+    init(keypad: Keypad, timeout: Duration, _ returnKeys: ReturnKeys) {
+        typing = MultiTapTyping(keypad: keypad, timeout: timeout)
+        self.returnKeys = returnKeys
+    }
 
     mutating func respond(
         to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
@@ -20,7 +24,8 @@ package struct MultiTapKeyboard: ComposingKeyboard {
         case .wake: typing.endLetter(&proxy)
         case .key(let key): return press(key, &proxy)
         case .load, .willAppear, .didAppear, .didDisappear, .candidate, .textWillChange, .textDidChange,
-            .selectionWillChange, .selectionDidChange, .stored, .forget, .answer:
+            .selectionWillChange, .selectionDidChange, .stored, .forget, .answer, .viewWillTransition,
+            .didReceiveMemoryWarning:
             break
         }
         return KeyboardResponse()
@@ -44,7 +49,9 @@ package struct MultiTapKeyboard: ComposingKeyboard {
     var markedText: String { typing.markedText }
 
     package var appearance: KeyboardAppearance {
-        KeyboardAppearance(mode: typesDigits ? "123" : typing.letterCase.label)
+        KeyboardAppearance(
+            mode: typesDigits ? "123" : typing.letterCase.label,
+            labels: returnKeys.labels(for: composition.field?.returnKeyType))
     }
 
     private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {

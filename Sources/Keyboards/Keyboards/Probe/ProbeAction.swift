@@ -14,9 +14,13 @@ enum ProbeAction: String, EngineAction {
     case unmark
     /// Shows the properties of the field and the device.
     case show
-    case requestLexicon, readPasteboard, writePasteboard, readShared, writeShared, fetch
+    case requestLexicon, readPasteboard, writePasteboard, readShared, writeShared, fetch, send
+    /// Writes a line to the system's log.
+    case log
     /// Reports a memory use ten million bytes higher than before.
     case grow
+    /// Lets go of all memory at the next memory warning, once per press.
+    case obey
     /// Throws an error.
     case fail
     /// Makes more edits or requests at once than any keyboard needs.

@@ -6,6 +6,6 @@ extension ProbeKeyboard {
         EngineVocabulary(name: "probe", actions: ProbeAction.names, slotActions: ProbeAction.counted),
         settings: NoSettings.self
     ) { layout, _, _ in
-        AvailableKeyboard(layout: layout) { ProbeKeyboard() }
+        AvailableKeyboard(layout: layout) { ProbeKeyboard(ReturnKeys(layout)) }
     }
 }

@@ -8,11 +8,17 @@ package struct ProbeKeyboard: Keyboard {
     /// The text last shown: from loading, about the field, or an answer.
     private var shown = ""
     private var editsInCallbacks = false
+    /// How often the keyboard still lets go of its memory when it is warned.
+    private var obedience = 0
+    private let returnKeys: ReturnKeys
+    private var returnKeyType: TextInputTraits.ReturnKeyType?
     package private(set) var memoryUse = 0
 
-    package init() {}
+    init(_ returnKeys: ReturnKeys) { self.returnKeys = returnKeys }
 
-    package var appearance: KeyboardAppearance { KeyboardAppearance(display: shown) }
+    package var appearance: KeyboardAppearance {
+        KeyboardAppearance(display: shown, labels: returnKeys.labels(for: returnKeyType))
+    }
 
     package mutating func handle(
         _ event: KeyboardEvent, proxy: inout some TextDocumentProxy
@@ -20,12 +26,24 @@ package struct ProbeKeyboard: Keyboard {
         switch event {
         case .load: shown = "loaded: " + description(of: proxy)
         case .answer(let answer): shown = answer.text
-        case .textDidChange, .selectionDidChange: if editsInCallbacks { proxy.insertText("!") }
+        case .willAppear, .didAppear: returnKeyType = proxy.traits.returnKeyType
+        case .textDidChange, .selectionDidChange:
+            returnKeyType = proxy.traits.returnKeyType
+            if editsInCallbacks { proxy.insertText("!") }
         case .key(let key):
             guard case .engine(let name, let slot) = key.action else { return key.perform(&proxy) }
             guard let action = ProbeAction(rawValue: name) else { break }
             return KeyboardResponse(requests: try perform(action, slot ?? 1, &proxy))
-        case .willAppear, .didAppear, .willDisappear, .didDisappear, .candidate, .textWillChange, .selectionWillChange,
+        case .viewWillTransition(let size):
+            shown = "size: \(Int(size.width)) by \(Int(size.height))"
+        case .didReceiveMemoryWarning:
+            guard obedience > 0 else {
+                return KeyboardResponse(requests: [.log("warned, and keeps \(memoryUse) bytes")])
+            }
+            obedience -= 1
+            memoryUse = 0
+            return KeyboardResponse(requests: [.log("warned, and let go of everything")])
+        case .willDisappear, .didDisappear, .candidate, .textWillChange, .selectionWillChange,
             .wake, .stored, .forget:
             break
         }
@@ -53,6 +71,9 @@ package struct ProbeKeyboard: Keyboard {
         case .readShared: return [.readShared(name: "probe")]
         case .writeShared: return [.writeShared(name: "probe", value: "kept")]
         case .fetch: return [.fetch("https://example.org")]
+        case .send: return [.send("kept", to: "https://example.org")]
+        case .log: return [.log("the probe was here")]
+        case .obey: obedience += 1
         case .grow: memoryUse += 10_000_000
         case .fail:
             proxy.insertText("lost")
@@ -88,6 +109,7 @@ extension HostAnswer {
         case .pasteboard(let text): "pasteboard: \(text ?? "nil")"
         case .shared(let name, let value): "shared \(name): \(value ?? "nil")"
         case .fetched(let address, let content): "\(address): \(content ?? "nil")"
+        case .sent(let address, let content): "sent to \(address): \(content ?? "nil")"
         case .refused: "refused"
         }
     }

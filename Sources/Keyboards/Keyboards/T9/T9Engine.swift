@@ -39,9 +39,9 @@ extension T9Keyboard {
         words: words
     ) { layout, settings, context in
         let words = words(of: layout, settings)
-        let index = try context.index(words)
+        let (index, returnKeys) = (try context.index(words), ReturnKeys(layout))
         return AvailableKeyboard(layout: layout, storageScope: words.storageScope) {
-            T9Keyboard(settings, index: index)
+            T9Keyboard(settings, index: index, returnKeys)
         }
     }
 

@@ -49,9 +49,11 @@ package struct T9Keyboard: ComposingKeyboard {
     var composition = FieldComposition()
     let settings: T9Settings
     let scope: String
+    private let returnKeys: ReturnKeys
 
-    init(_ settings: T9Settings, index: WordIndex) {
+    init(_ settings: T9Settings, index: WordIndex, _ returnKeys: ReturnKeys) {
         self.settings = settings
+        self.returnKeys = returnKeys
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
         multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
         scope = T9Store.scope(words: settings.words)
@@ -95,7 +97,8 @@ package struct T9Keyboard: ComposingKeyboard {
             return KeyboardResponse(storedChanges: pick(place, &proxy))
         case .wake: multiTap.endLetter(&proxy)
         case .didAppear, .didDisappear, .textWillChange, .textDidChange, .selectionWillChange, .selectionDidChange,
-            .answer(.pasteboard), .answer(.shared), .answer(.fetched), .answer(.refused):
+            .answer(.pasteboard), .answer(.shared), .answer(.fetched), .answer(.sent), .answer(.refused),
+            .viewWillTransition, .didReceiveMemoryWarning:
             break
         }
         return KeyboardResponse()
@@ -144,7 +147,8 @@ package struct T9Keyboard: ComposingKeyboard {
             revision: revision, mode: modeName,
             message: isPredictive && composer.isGuess
                 ? "no word has these keys; press add and spell it letter by letter" : nil,
-            labels: ["mode": isPredictive ? "T9" : modeName])
+            labels: returnKeys.labels(for: composition.field?.returnKeyType)
+                .merging(["mode": isPredictive ? "T9" : modeName]) { $1 })
     }
 
     /// The last revision, while one key can take it back.

@@ -77,7 +77,6 @@
         /// This method cannot show the list of keyboards, because UIKit opens it only for the touches themselves. The
         /// view of the next-keyboard key must send all its touches to `handleInputModeList(from:with:)` of the
         /// controller, and none here.
-        /// and nothing here.
         public func press(_ key: LayoutKey, isHeld: Bool = false, flick direction: LayoutKey.FlickDirection? = nil) {
             let action: KeyAction?
             if let direction {

@@ -46,6 +46,20 @@
             host?.send(.didDisappear)
         }
 
+        /// Sends `viewWillTransition` with the size the view is about to have.
+        open override func viewWillTransition(
+            to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
+            super.viewWillTransition(to: size, with: coordinator)
+            host?.send(.viewWillTransition(to: KeyboardSize(width: size.width, height: size.height)))
+        }
+
+        /// Sends `didReceiveMemoryWarning`.
+        open override func didReceiveMemoryWarning() {
+            super.didReceiveMemoryWarning()
+            host?.send(.didReceiveMemoryWarning)
+        }
+
         /// Sends `textWillChange`.
         open override func textWillChange(_ textInput: (any UITextInput)?) {
             super.textWillChange(textInput)

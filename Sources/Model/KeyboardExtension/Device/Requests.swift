@@ -30,6 +30,9 @@
             case .readShared(let name): answer { [shared] in .shared(name: name, value: shared?.string(forKey: name)) }
             case .writeShared(let name, let value): shared?.set(value, forKey: name)
             case .fetch(let address): answer { .fetched(address: address, content: await content(of: address)) }
+            case .send(let text, let address):
+                answer { .sent(address: address, content: await content(of: address, sending: text)) }
+            case .log(let text): NSLog("%@", NSString(string: text))
             }
         }
 
@@ -43,11 +46,17 @@
         private var shared: UserDefaults? { appGroup.flatMap { UserDefaults(suiteName: $0) } }
     }
 
-    /// The text at a web address; `nil` if there is no response, or if it is not UTF-8 text.
-    private func content(of address: String) async -> String? {
-        guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()),
-            let (data, _) = try? await URLSession.shared.data(from: url)
-        else { return nil }
+    /// The text at a web address, or its response to a text sent there; `nil` if there is no response, or if it is not
+    /// UTF-8 text.
+    private func content(of address: String, sending text: String? = nil) async -> String? {
+        guard let url = URL(string: address), ["http", "https"].contains(url.scheme?.lowercased()) else { return nil }
+        var request = URLRequest(url: url)
+        if let text {
+            request.httpMethod = "POST"
+            request.httpBody = Data(text.utf8)
+            request.setValue("text/plain; charset=utf-8", forHTTPHeaderField: "Content-Type")
+        }
+        guard let (data, _) = try? await URLSession.shared.data(for: request) else { return nil }
         return String(data: data, encoding: .utf8)
     }
 #endif

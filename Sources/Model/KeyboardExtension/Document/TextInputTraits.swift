@@ -178,6 +178,22 @@ extension TextInputTraits {
         case emergencyCall
         /// Continue.
         case `continue`
+
+        /// What an English system keyboard writes on the return key.
+        public var label: String {
+            switch self {
+            case .default: "return"
+            case .go: "go"
+            case .google, .search, .yahoo: "search"
+            case .join: "join"
+            case .next: "next"
+            case .route: "route"
+            case .send: "send"
+            case .done: "done"
+            case .emergencyCall: "emergency call"
+            case .continue: "continue"
+            }
+        }
     }
 
     /// How writing tools may change the text, `UIWritingToolsBehavior`.

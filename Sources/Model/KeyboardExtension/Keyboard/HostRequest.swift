@@ -26,13 +26,17 @@ public enum HostRequest: Hashable, Sendable {
     case writeShared(name: String, value: String?)
     /// Fetch the content at an address. Needs open access; answered with `HostAnswer.fetched`.
     case fetch(String)
+    /// Send a text to an address, as an HTTP `POST`. Needs open access; answered with `HostAnswer.sent`.
+    case send(String, to: String)
+    /// Write a line to the system's log, for the author of the keyboard.
+    case log(String)
 
     /// Whether the request needs open access, according to Apple's “Configuring open access for a custom keyboard”.
     public var needsOpenAccess: Bool {
         switch self {
-        case .readPasteboard, .writePasteboard, .writeShared, .fetch: true
+        case .readPasteboard, .writePasteboard, .writeShared, .fetch, .send: true
         case .advanceToNextInputMode, .handleInputModeList, .dismissKeyboard, .showLayer, .wake, .cancelWake,
-            .requestSupplementaryLexicon, .readShared:
+            .requestSupplementaryLexicon, .readShared, .log:
             false
         }
     }
@@ -48,6 +52,8 @@ public enum HostAnswer: Hashable, Sendable {
     case shared(name: String, value: String?)
     /// The content at an address; `nil` if there is no response.
     case fetched(address: String, content: String?)
+    /// What an address answered to a text that was sent there; `nil` if there is no response.
+    case sent(address: String, content: String?)
     /// The keyboard has no open access, so the request was not carried out.
     case refused(HostRequest)
 }

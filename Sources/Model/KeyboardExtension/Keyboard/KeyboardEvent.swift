@@ -15,6 +15,12 @@ public enum KeyboardEvent: Hashable, Sendable {
     case willDisappear
     /// The keyboard is off the screen; edits have no effect. Devices may never send this.
     case didDisappear
+    /// The keyboard's view is about to get another size, because the device was rotated or resized,
+    /// `viewWillTransition(to:with:)`. A keyboard that appears on a rotated device gets this before `willAppear`.
+    case viewWillTransition(to: KeyboardSize)
+    /// The keyboard holds almost as much memory as the device allows, `didReceiveMemoryWarning()`. It should let go of
+    /// what it can compute again; if it does not, it may be killed.
+    case didReceiveMemoryWarning
     /// A key was pressed.
     case key(KeyEvent)
     /// A candidate that the keyboard shows was tapped, counted from 0.
@@ -41,6 +47,20 @@ extension KeyboardEvent {
     /// Whether the keyboard is being started, so that the context may not be correct yet.
     package var isLoad: Bool {
         if case .load = self { true } else { false }
+    }
+}
+
+/// The size of a keyboard's view, in points.
+public struct KeyboardSize: Hashable, Sendable {
+    /// The width, which is that of the screen.
+    public var width: Double
+    /// The height.
+    public var height: Double
+
+    /// Creates a size.
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
     }
 }
 
