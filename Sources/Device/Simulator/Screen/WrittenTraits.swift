@@ -1,7 +1,7 @@
 import KeyboardExtension
 
 extension Device {
-    /// The traits that the keyboard on the screen is told: those of the field, or still those of the field before.
+    /// The traits that the keyboard on the screen sees: those of the field, or still those of the field before.
     var seenTraits: TextInputTraits { state.visit.lateTraits?.traits ?? focused.surroundings.traits }
 }
 

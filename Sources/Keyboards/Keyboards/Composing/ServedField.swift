@@ -1,7 +1,7 @@
 import KeyboardExtension
 
-/// The properties of the field that decide how a keyboard starts in it, and what its return key shows. Devices may report them late, and may report
-/// another field only by a changed text, so they are compared at every event.
+/// The properties of the field that decide how a keyboard starts in it, and what its return key shows. Devices may
+/// report them late, and may report another field only by a changed text, so they are compared at every event.
 struct ServedField: Hashable, Sendable {
     private var document: DocumentIdentifier
     private var keyboardType: TextInputTraits.KeyboardType?
