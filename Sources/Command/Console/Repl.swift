@@ -27,6 +27,8 @@ package struct Repl {
     private var terminal: Terminal
     private let signals: SignalPipe?
     private let options: Options
+    /// What a plain session has written.
+    private var written = ChangedFacts()
     /// The last error of recording, which is reported once.
     private var recordingError: String?
 
@@ -52,6 +54,9 @@ package struct Repl {
             guard startUp() else { return }
             Terminal.write("Keybed. Type keys and Return; :help explains, Tab completes, ⌃D ends.\n")
             show()
+        } else if terminal.isPlain {
+            // What is there at the start is written where somebody reads it; a pipe begins with the first line.
+            _ = written.lines(session.simulation.screen, showsEvents: false)
         }
         if options.startsLive, !live() { return }
         var last = ContinuousClock.now
@@ -99,10 +104,14 @@ package struct Repl {
                 }))
     }
 
-    private func show() { Repl.show(session, on: terminal) }
+    private mutating func show() {
+        guard terminal.isPlain else { return Repl.show(session, on: terminal) }
+        let lines = written.lines(session.simulation.screen, showsEvents: session.showsEvents)
+        Terminal.write(lines.map { $0 + "\n" }.joined())
+    }
 
     private static func show(_ session: Session, on terminal: Terminal) {
-        if terminal.isInteractive {
+        if terminal.isInteractive, !terminal.isPlain {
             let drawing = ScreenDrawing(
                 session.simulation, style: terminal.style, showsEvents: session.showsEvents, excerpt: session.excerpt)
             Terminal.write(drawing.lines.joined(separator: "\n") + "\n")

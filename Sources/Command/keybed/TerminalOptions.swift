@@ -10,6 +10,9 @@ struct TerminalOptions: ParsableArguments {
     @Flag(help: "Draw with ASCII characters only.")
     var ascii = false
 
+    @Flag(help: "Draw nothing: write what changed, a line each, as screen readers need it.")
+    var plain = false
+
     @Option(
         help: "The colours: \(Theme.allValueStrings.joined(separator: ", ")); by default they follow the terminal.",
         completion: .list(Theme.allValueStrings))
@@ -21,7 +24,7 @@ struct TerminalOptions: ParsableArguments {
     var options: Repl.Options {
         var options = Repl.Options()
         options.startUpFile = noRc ? nil : TerminalOptions.configuration.appending(path: "keybed/keybedrc")
-        options.preferences = Terminal.Preferences(theme: theme, isASCII: ascii)
+        options.preferences = Terminal.Preferences(theme: theme, isASCII: ascii, isPlain: plain)
         options.startsLive = live
         return options
     }

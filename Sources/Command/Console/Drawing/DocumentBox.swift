@@ -23,18 +23,31 @@ struct DocumentBox {
     func lines() -> [String] {
         let width = style.width - 4
         let side = style.apply(.frame, to: style.glyphs.vertical)
-        return [topRule] + visible(wrapped(to: width)).map { "\(side) \(draw($0, width: width)) \(side)" }
-            + [
-                style.apply(
-                    .frame, to: corner(up: true, right: true) + rule(style.width - 2) + corner(up: true, right: false))
-            ]
+        let (rows, hasMoreAbove, hasMoreBelow) = visible(wrapped(to: width))
+        return [topRule(hasMoreAbove)] + rows.map { "\(side) \(draw($0, width: width)) \(side)" }
+            + [bottomRule(hasMoreBelow)]
     }
 
-    private var topRule: String {
-        let title = style.fit(label, to: min(label.printable.displayWidth, style.width - 6))
+    /// The upper side of the frame, with the name of the field and a mark if text above is not drawn.
+    private func topRule(_ hasMoreAbove: Bool) -> String {
+        let mark = hasMoreAbove ? " \(style.glyphs.above) " : ""
+        let title = style.fit(label, to: min(label.printable.displayWidth, style.width - 6 - mark.displayWidth))
+        let length = style.width - 5 - title.displayWidth - mark.displayWidth
         return style.apply(.frame, to: corner(up: false, right: true) + rule(1)) + " " + style.apply(.title, to: title)
             + " "
-            + style.apply(.frame, to: rule(style.width - 5 - title.displayWidth) + corner(up: false, right: false))
+            + (hasMoreAbove
+                ? style.apply(.frame, to: rule(length - 1)) + style.apply(.faint, to: mark)
+                    + style.apply(.frame, to: rule(1) + corner(up: false, right: false))
+                : style.apply(.frame, to: rule(length) + corner(up: false, right: false)))
+    }
+
+    /// The lower side of the frame, with a mark if text below is not drawn.
+    private func bottomRule(_ hasMoreBelow: Bool) -> String {
+        let (left, right) = (corner(up: true, right: true), corner(up: true, right: false))
+        guard hasMoreBelow else { return style.apply(.frame, to: left + rule(style.width - 2) + right) }
+        let mark = " \(style.glyphs.below) "
+        return style.apply(.frame, to: left + rule(style.width - 3 - mark.displayWidth))
+            + style.apply(.faint, to: mark) + style.apply(.frame, to: rule(1) + right)
     }
 
     private func corner(up: Bool, right: Bool) -> String {
@@ -43,11 +56,17 @@ struct DocumentBox {
 
     private func rule(_ length: Int) -> String { String(repeating: style.glyphs.horizontal, count: max(0, length)) }
 
-    private func cells() -> [Cell] {
+    /// The part of the text that is read, in UTF-16 units.
+    private var reached: Range<Int> {
         let selection = document.selection
         let start = document.clamped(selection.lowerBound - DocumentBox.reach)
-        let end = document.clamped(
-            min(selection.upperBound, selection.lowerBound + DocumentBox.reach) + DocumentBox.reach)
+        let end = min(selection.upperBound, selection.lowerBound + DocumentBox.reach) + DocumentBox.reach
+        return start..<document.clamped(end)
+    }
+
+    private func cells() -> [Cell] {
+        let selection = document.selection
+        let (start, end) = (reached.lowerBound, reached.upperBound)
         var cells: [Cell] = []
         var offset = start
         // A position within a grapheme is drawn before the grapheme.
@@ -99,11 +118,15 @@ struct DocumentBox {
         return rows
     }
 
-    /// The rows around the caret.
-    private func visible(_ rows: [[Cell]]) -> [[Cell]] {
+    /// The rows around the caret, and whether there is more text above and below them.
+    private func visible(_ rows: [[Cell]]) -> (rows: [[Cell]], hasMoreAbove: Bool, hasMoreBelow: Bool) {
         let caret = rows.firstIndex { $0.contains(where: \.isAtSelection) } ?? rows.count - 1
         let first = max(0, min(caret - maximumRows / 2, rows.count - maximumRows))
-        return Array(rows[first..<min(rows.count, first + maximumRows)])
+        let end = min(rows.count, first + maximumRows)
+        return (
+            Array(rows[first..<end]), first > 0 || reached.lowerBound > 0,
+            end < rows.count || reached.upperBound < document.count
+        )
     }
 
     private func draw(_ row: [Cell], width: Int) -> String {

@@ -33,9 +33,15 @@ package enum Glyphs: Hashable, Sendable {
     var cut: String { self == .boxes ? "…" : "~" }
     var dash: String { self == .boxes ? "—" : "-" }
 
-    /// The label of a key. In ASCII, a label with other characters is replaced by the key's id, which can be typed as
+    /// Marks of text above and below what is drawn.
+    var above: String { self == .boxes ? "↑ more" : "^ more" }
+    var below: String { self == .boxes ? "↓ more" : "v more" }
+
+    /// The label of a key. In ASCII, the sign for a space is a word, and a label with other characters is replaced by the key's id, which can be typed as
     /// well.
     func label(_ label: String, of id: String) -> String {
-        self == .boxes || label.allSatisfy(\.isASCII) || !id.allSatisfy(\.isASCII) ? label : id
+        guard self == .ascii else { return label }
+        let label = label.replacing("␣", with: "space")
+        return label.allSatisfy(\.isASCII) || !id.allSatisfy(\.isASCII) ? label : id
     }
 }

@@ -2,7 +2,6 @@
 ///
 /// The guide uses a subset of Markdown: headings, paragraphs, lists with `- `, tables, and code between lines of ``` or
 /// indented by four spaces.
-/// ``` or indented by four spaces.
 struct Article {
     enum Block: Equatable {
         /// A heading below the title.

@@ -6,10 +6,13 @@ package struct Terminal {
     package struct Preferences: Hashable, Sendable {
         package var theme: Theme?
         package var isASCII: Bool
+        /// Whether what changed is written line by line, without drawings.
+        package var isPlain: Bool
 
-        package init(theme: Theme? = nil, isASCII: Bool = false) {
+        package init(theme: Theme? = nil, isASCII: Bool = false, isPlain: Bool = false) {
             self.theme = theme
             self.isASCII = isASCII
+            self.isPlain = isPlain
         }
     }
 
@@ -17,6 +20,8 @@ package struct Terminal {
     let isInteractive: Bool
     /// Whether the terminal supports escape sequences.
     let canMoveCursor: Bool
+    /// Whether what changed is written line by line, without drawings.
+    let isPlain: Bool
     /// The theme for drawing.
     private(set) var theme: Theme
     private let glyphs: Glyphs
@@ -25,7 +30,8 @@ package struct Terminal {
         _ preferences: Preferences = Preferences(), environment: [String: String] = ProcessInfo.processInfo.environment
     ) {
         isInteractive = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-        canMoveCursor = isInteractive && environment["TERM"] ?? "dumb" != "dumb"
+        isPlain = preferences.isPlain
+        canMoveCursor = isInteractive && !isPlain && environment["TERM"] ?? "dumb" != "dumb"
         theme = canMoveCursor ? preferences.theme ?? Terminal.defaultTheme(environment) : .none
         glyphs = preferences.isASCII || !Terminal.hasBoxes(environment) ? .ascii : .boxes
     }

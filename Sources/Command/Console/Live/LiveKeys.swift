@@ -38,6 +38,28 @@ enum LiveKeys {
         }
     }
 
+    /// The line that types a character that is not on this layer: on the layer that has it, or with a long press or a
+    /// flick. Nil if the layout does not have it.
+    static func detour(typing character: Character, on simulation: Simulation) -> String? {
+        guard let layout = simulation.layout, let layer = simulation.layer else { return nil }
+        let name = String(character)
+        let needsSwitchKey = simulation.needsInputModeSwitchKey
+        switch layout.place(of: name, in: name, from: layer, needsSwitchKey: needsSwitchKey) {
+        case .layer(_, let keys) where !keys.isEmpty:
+            return (keys.map(\.name) + [name]).map(KeyLine.pressing).joined(separator: " ")
+        case .gesture(_, let line): return line
+        case .layer, .hidden, .letter, nil: return nil
+        }
+    }
+
+    /// The line that returns to a layer; nil if no keys lead there, or it is shown.
+    static func wayBack(to layer: String, on simulation: Simulation) -> String? {
+        guard let layout = simulation.layout, let shown = simulation.layer, shown != layer else { return nil }
+        let needsSwitchKey = simulation.needsInputModeSwitchKey
+        let path = layout.path(from: shown, to: layer, needsSwitchKey: needsSwitchKey) ?? []
+        return path.isEmpty ? nil : path.map { KeyLine.pressing($0.id) }.joined(separator: " ")
+    }
+
     /// The line that presses a key.
     private static func press(_ key: LayoutKey, isHeld: Bool) -> Stroke {
         Stroke(line: isHeld ? "{hold \(key.id)}" : KeyLine.pressing(key.id), key: key.id)

@@ -28,8 +28,8 @@ struct LiveMode {
     private var decoder = InputDecoder()
     private var painter = Painter()
     private var lit: (key: LayoutKey.ID, until: ContinuousClock.Instant)?
-    /// Why the last key did nothing.
-    private var hint: String?
+    /// Why a key did nothing.
+    private var hint: LiveHint?
     private var isPadDistinct = false
 
     /// Returns nil if the terminal does not support live mode.
@@ -49,7 +49,7 @@ struct LiveMode {
             draw(session)
             let isReady = wait(for: session)
             let now = ContinuousClock.now
-            hint = session.wait(now - last) ?? hint
+            if let error = session.wait(now - last) { hint = LiveHint(.sentence(error)) }
             last = now
             for signal in signals.pending() {
                 switch signal {
@@ -110,8 +110,9 @@ struct LiveMode {
 
     // MARK: - Acting
 
+    /// Carries out an input. Returns how live mode ends if it ends it.
     private mutating func act(_ input: LiveInput, _ session: inout Session) -> Ending? {
-        hint = nil
+        if hint?.hasBeenRead == true { hint = nil }
         switch input {
         case .escape: return .left
         case .control("D"): return .ended
@@ -119,35 +120,52 @@ struct LiveMode {
         case .control("U"), .control("_"): enter(LiveKeys.Stroke(line: ":undo"), &session)
         case .control("R"): enter(LiveKeys.Stroke(line: ":redo"), &session)
         case .control: break
-        case .key(let key, let isHeld):
-            guard let stroke = LiveKeys.stroke(key, isHeld: isHeld, on: session.simulation) else {
-                lit = nil
-                hint = "this keyboard has no key for \(key.written)"
-                break
-            }
-            enter(stroke, &session)
+        case .key(let key, let isHeld): press(key, isHeld: isHeld, &session)
         case .paste(let text): paste(text, &session)
         }
         return nil
     }
 
+    /// Presses the key that a physical key stands for. Returns false if there is none, or it is refused.
+    @discardableResult
+    private mutating func press(_ key: PhysicalKey, isHeld: Bool, _ session: inout Session) -> Bool {
+        if let stroke = LiveKeys.stroke(key, isHeld: isHeld, on: session.simulation) {
+            enter(stroke, &session)
+            return session.simulation.refusal == nil
+        }
+        if case .character(let character) = key, let line = LiveKeys.detour(typing: character, on: session.simulation) {
+            let layer = session.simulation.layer
+            enter(LiveKeys.Stroke(line: line), &session)
+            guard session.simulation.refusal == nil else { return false }
+            // A layer that a key leaves by itself, such as capitals, needs no way back.
+            if let layer, let back = LiveKeys.wayBack(to: layer, on: session.simulation) {
+                enter(LiveKeys.Stroke(line: back), &session)
+            }
+            return true
+        }
+        lit = nil
+        hint = LiveHint(.missing(((hint?.missing ?? []) + [key.written])))
+        return false
+    }
+
     private mutating func enter(_ stroke: LiveKeys.Stroke, _ session: inout Session) {
         _ = session.enter(stroke.line)
         lit = stroke.key.map { ($0, .now + LiveMode.flash) }
+        if let refusal = session.simulation.refusal { hint = LiveHint(.sentence(refusal.description)) }
         afterEachLine(session)
     }
 
     private mutating func paste(_ text: String, _ session: inout Session) {
         guard text.count <= LiveMode.maximumPasteLength else {
-            hint =
-                "more than \(LiveMode.maximumPasteLength) characters were pasted; paste them in parts, or with :paste"
+            let maximum = LiveMode.maximumPasteLength
+            hint = LiveHint(
+                .sentence("more than \(maximum) characters were pasted; paste them in parts, or with :paste"))
             return
         }
         for character in text {
             let key = character.isNewline ? PhysicalKey.named(.enter) : .character(character)
-            _ = act(.key(key, isHeld: false), &session)
             // Stops at a character without a key, so that the user sees where.
-            if hint != nil || session.simulation.refusal != nil { return }
+            guard press(key, isHeld: false, &session) else { return }
         }
     }
 
@@ -163,21 +181,24 @@ struct LiveMode {
         let style = terminal.style
         let drawing = ScreenDrawing(
             session.simulation, style: style, showsEvents: session.showsEvents, pressed: lit?.key)
-        // The line of hints takes the place of the prompt.
-        let frame = drawing.lines.prefix(max(0, style.height - 1)) + [bottomLine(session, style)]
+        // The hints take the place of the prompt.
+        let bottom = bottomLines(session, style)
+        let frame = drawing.lines.prefix(max(0, style.height - bottom.count)) + bottom
         if let changes = painter.paint(Array(frame), rows: style.height) { Terminal.write(changes) }
     }
 
-    private func bottomLine(_ session: Session, _ style: Style) -> String {
-        if let hint { return style.apply(.error, to: cut("\(style.glyphs.error) \(hint)", style)) }
+    private func bottomLines(_ session: Session, _ style: Style) -> [String] {
+        // The last column stays free, because writing there scrolls some terminals.
+        let width = style.columns - 1
+        if let hint {
+            return Paragraph.lines(hint.text, after: "\(style.glyphs.error) ", width: width)
+                .map { style.apply(.error, to: $0) }
+        }
         let name = session.simulation.shownKeyboard ?? "no keyboard"
         let arrows = style.glyphs == .boxes ? "←→ candidates or caret" : "arrows: candidates or caret"
-        return style.apply(
-            .faint, to: cut("live \(name): Esc leaves, \(arrows), Tab next keyboard, Alt holds, ^U undoes", style))
-    }
-
-    private func cut(_ text: String, _ style: Style) -> String {
-        text.displayWidth < style.columns ? text : style.fit(text, to: style.columns - 1)
+        return Paragraph.lines(
+            "live \(name): Esc leaves, \(arrows), Tab next keyboard, Alt holds, ^U undoes", after: "", width: width
+        ).map { style.apply(.faint, to: $0) }
     }
 }
 

@@ -42,7 +42,7 @@ package struct Session {
             simulation.refuse(.malformedCommand("a line has at most \(Session.maximumLine / 1_000_000) MB; split it"))
             return .screen
         }
-        let line = line.trimmingCharacters(in: .whitespaces)
+        let line = Session.keys(pasted: line.trimmingCharacters(in: .whitespaces))
         if line.isEmpty { return .screen }
         do throws(Refusal) {
             if let outcome = try askSession(line) { return outcome }
@@ -51,11 +51,21 @@ package struct Session {
             }
             try simulation.run(command)
         } catch {
+            // Such a word is a command only where it is not keys: on a keyboard of letters it is typed.
+            if let meant = SessionCommand.meant(by: line), let outcome = try? askSession(":" + meant.description.name) {
+                forgetRefusal()
+                return outcome
+            }
             simulation.refuse(error)
             excerpt = error.excerpt(of: line)
         }
         if isRecorded(line) { transcript.append(line, simulation) }
         return .screen
+    }
+
+    /// The keys of a line that was copied from a `.keys` file: `> 1 + 2 =`. Any other line is returned as it is.
+    private static func keys(pasted line: String) -> String {
+        line.hasPrefix("> ") ? String(line.dropFirst(2)).trimmingCharacters(in: .whitespaces) : line
     }
 
     /// Runs a command of the session and returns its result; nil for any other line.

@@ -4,22 +4,35 @@ import SourceText
 /// A command of the session: its name, its description and its effect. Each command is a row of ``all``.
 package struct SessionCommand: Sendable {
     package let description: CommandDescription
+    /// Other names of the command after a colon, and words that mean it where they are not keys.
+    private let synonyms: [String]
     let perform: @Sendable (inout Session, CommandArguments) throws(Refusal) -> Session.Outcome
 
     private init(
-        _ name: String, _ usage: String = "", argument: CommandDescription.Argument = .none, summary: String,
+        _ name: String, _ usage: String = "", synonyms: [String] = [],
+        argument: CommandDescription.Argument = .none, summary: String,
         perform: @escaping @Sendable (inout Session, CommandArguments) throws(Refusal) -> Session.Outcome
     ) {
         description = CommandDescription(name, usage, argument: argument, summary: summary)
+        self.synonyms = synonyms
         self.perform = perform
     }
 
     /// The command of that name; nil if the session has none.
-    static func named(_ name: String) -> SessionCommand? { all.first { $0.description.name == name } }
+    static func named(_ name: String) -> SessionCommand? {
+        all.first { $0.description.name == name || $0.synonyms.contains(name) }
+    }
+
+    /// The command that a line without a colon means, if it cannot be typed: `help`, `?`, `exit`.
+    static func meant(by line: String) -> SessionCommand? {
+        // A single letter is a slip of the finger rather than a command.
+        guard line.count > 1 || line == "?", let command = named(line), !command.synonyms.isEmpty else { return nil }
+        return command
+    }
 
     /// Every command, in the order help lists them.
     package static let all: [SessionCommand] = [
-        SessionCommand("help", "[TOPIC]", argument: .helpTopic, summary: "explain keys, commands and more") {
+        SessionCommand("help", "[TOPIC]", synonyms: ["h", "?"], argument: .helpTopic, summary: "explain keys, commands and more") {
             (session, arguments) throws(Refusal) in
             .text(try Help.lines(about: arguments.text, appCommands: session.simulation.appCommands))
         },
@@ -68,6 +81,6 @@ package struct SessionCommand: Sendable {
             }
             return .theme(theme)
         },
-        SessionCommand("quit", summary: "end the session, as ⌃D does") { _, _ in .quit },
+        SessionCommand("quit", synonyms: ["q", "exit"], summary: "end the session, as ⌃D does") { _, _ in .quit },
     ]
 }

@@ -1,4 +1,4 @@
-import KeyboardExtension
+package import KeyboardExtension
 
 /// Where a key is that a line names but the screen does not show. A refusal says so.
 package enum KeyPlace: Hashable, Sendable {
@@ -72,7 +72,7 @@ extension KeyboardLayout {
     }
 
     /// The keys that lead from one layer to another by the fewest presses; nil if keys alone do not lead there.
-    func path(from start: String, to end: String, needsSwitchKey: Bool) -> [LayoutKey]? {
+    package func path(from start: String, to end: String, needsSwitchKey: Bool) -> [LayoutKey]? {
         var paths: [String: [LayoutKey]] = [start: []]
         var waiting = [start]
         while !waiting.isEmpty {

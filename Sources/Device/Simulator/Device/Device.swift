@@ -84,7 +84,7 @@ package struct Device: Sendable {
     var canSwitchKeyboards: Bool { !enabledKeyboards.isEmpty && !focused.refusesCustomKeyboards }
 
     /// Whether keyboards must show a next-keyboard key of their own.
-    var needsInputModeSwitchKey: Bool { canSwitchKeyboards && !state.profile.current.systemGlobe }
+    package var needsInputModeSwitchKey: Bool { canSwitchKeyboards && !state.profile.current.systemGlobe }
 
     /// Why the next-keyboard keys of layouts are hidden at present, in half a sentence.
     var whyNoSwitchKey: String {
