@@ -20,13 +20,12 @@ struct NaiveAlgebraic: NaiveCalculator {
     private var result = NaiveNumber.zero
     /// What another `=` repeats.
     private var repeated: (operation: BinaryOperation, right: NaiveNumber)?
-    private var lastResult = NaiveNumber.zero
     /// The expression right after `=`.
     private var finished: String?
 
     var text: String { entry?.display ?? result.display }
     var value: NaiveNumber { entry?.value ?? result }
-    var expression: String { finished ?? before.text + (isWritten ? operand.text : "") }
+    var expression: String { finished ?? (isWritten ? before + operand : before).text }
 
     private var isGroup: Bool {
         if case .close? = operand.last { true } else { false }
@@ -100,8 +99,7 @@ struct NaiveAlgebraic: NaiveCalculator {
     private mutating func wait(for operation: BinaryOperation) throws(CalculatorError) {
         if isAfterParenthesis { return }
         endEntry()
-        if waiting != nil, operand.isEmpty { before.removeLast() }
-        let all = before + operand
+        let all = (waiting != nil && operand.isEmpty ? before.dropLast() : before) + operand
         let group = all[all.startOfGroup...]
         let value = try NaiveEvaluation.value(of: operation.isTight ? Array(group).lastProduct : Array(group))
         show(value)
@@ -140,7 +138,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         }
         fillOperand()
         var all = before + operand
-        all += Array(repeating: .close, count: all.depth)
+        all = try (all + Array(repeating: .close, count: all.depth)).withoutPercentages
         if let (index, operation) = all.lastOperation(isTight: false) ?? all.lastOperation(isTight: true) {
             repeated = (operation, try NaiveEvaluation.value(of: all[(index + 1)...]))
         } else if let repeated {
@@ -149,7 +147,6 @@ struct NaiveAlgebraic: NaiveCalculator {
             all += [.operation(repeated.operation), .number(repeated.right, repeated.right.text)]
         }
         let value = try NaiveEvaluation.value(of: all)
-        if repeated != nil { lastResult = value }
         record.note(all.text + "=", value)
         before = []
         show(value)
@@ -167,24 +164,31 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     private mutating func takePercent() throws(CalculatorError) {
         fillOperand()
-        let isPlain: Bool
-        let base: NaiveNumber
-        if before.isEmpty {
-            isPlain = repeated?.operation.isTight == true
-            base = repeated == nil ? .zero : lastResult
-        } else {
-            isPlain = waiting?.isTight == true
-            base = try valueAtOperation
-        }
+        try show(percentage: percentage?.hundredth ?? result)
+    }
+
+    /// The number before the `%` of the operand.
+    private var percentage: NaiveNumber? {
+        if case .percentage(let number)? = operand.last { number } else { nil }
+    }
+
+    private mutating func show(percentage number: NaiveNumber) throws(CalculatorError) {
+        guard case .number(let value, let words)? = try (before + [.percentage(number)]).withoutPercentages.last
+        else { return }
         // The percentage replaces a function's result as a number would. No rule says so, but the value is not lost
         // this way.
         noteFunction()
-        let share = isPlain ? try result.hundredth : try result.percent(of: base)
-        show(share, as: share.text)
+        show(value, as: words)
+        operand = [.percentage(number)]
     }
 
     private mutating func apply(_ function: UnaryOperation) throws(CalculatorError) {
         fillOperand()
+        if let percentage {
+            if function == .negate { return try show(percentage: percentage.negated) }
+            let value = try percentage.hundredth
+            show(value, as: value.text)
+        }
         let words = isGroup ? Array(operand.dropFirst().dropLast()).text : operand.text
         show(result, as: function.writing(words, of: result))
         isFunction = true

@@ -3,12 +3,15 @@ import Calculation
 /// A token of a calculation with precedence.
 enum Token {
     case number(NaiveNumber, String)
+    /// A number with `%` after it. What it means depends on the tokens around it.
+    case percentage(NaiveNumber)
     case operation(BinaryOperation)
     case open, close
 
-    var text: String {
+    fileprivate var text: String {
         switch self {
         case .number(_, let text): text
+        case .percentage(let number): number.text + "%"
         case .operation(let operation): " \(operation.sign) "
         case .open: "("
         case .close: ")"
@@ -23,7 +26,7 @@ struct NaiveEvaluation {
     private init(_ tokens: some Sequence<Token>) { rest = Array(tokens)[...] }
 
     static func value(of tokens: some Sequence<Token>) throws(CalculatorError) -> NaiveNumber {
-        var evaluation = NaiveEvaluation(tokens)
+        var evaluation = NaiveEvaluation(try Array(tokens).withoutPercentages)
         return try evaluation.sum()
     }
 
@@ -58,7 +61,34 @@ struct NaiveEvaluation {
 }
 
 extension Array<Token> {
-    var text: String { map(\.text).joined() }
+    var text: String { ((try? withoutPercentages) ?? self).map(\.text).joined() }
+
+    /// The tokens with numbers instead of percentages: a share of the left side of a + or - whose whole right side the
+    /// percentage is, otherwise hundredths.
+    var withoutPercentages: [Token] {
+        get throws(CalculatorError) {
+            var tokens = self
+            for index in indices {
+                guard case .percentage(let number) = self[index] else { continue }
+                let value: NaiveNumber
+                if tokens.isRightSide(index) {
+                    let left = Array(tokens[..<(index - 1)])
+                    value = try number.percent(of: NaiveEvaluation.value(of: left[left.startOfGroup...]))
+                } else {
+                    value = try number.hundredth
+                }
+                tokens[index] = .number(value, value.text)
+            }
+            return tokens
+        }
+    }
+
+    /// Whether the token is all of the right side of a + or -.
+    private func isRightSide(_ index: Int) -> Bool {
+        guard index > 0, case .operation(let before) = self[index - 1], !before.isTight else { return false }
+        guard index + 1 < count, case .operation(let after) = self[index + 1] else { return true }
+        return !after.isTight
+    }
 
     /// The number of groups that are open after each token.
     private var depths: [Int] {

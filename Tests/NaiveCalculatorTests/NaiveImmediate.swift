@@ -97,14 +97,13 @@ struct NaiveImmediate: NaiveCalculator {
             line = "\(leftWords) \(waiting.sign) \(operand)="
             repeated = (waiting, result)
             result = try left.calculated(waiting, result)
-            lastResult = result
         } else if let repeated {
             // Shown if the repeated operation fails.
             finished = "\(operand) \(repeated.operation.sign) "
             line = "\(operand) \(repeated.operation.sign) \(repeated.right.text)="
             result = try result.calculated(repeated.operation, repeated.right)
-            lastResult = result
         }
+        lastResult = result
         record.note(line, result)
         show(result, as: nil)
         waiting = nil

@@ -9,8 +9,9 @@ public enum CalculatorKey: Hashable, Sendable {
     /// `=`: applies what is pending. Pressed again, it repeats the last operation, except in the tutorial calculator.
     /// On a stack it is `enter`.
     case equals
-    /// `%`: with × and ÷ a hundredth of the entry; otherwise that percentage of the left operand, or, on a stack, of
-    /// the level below.
+    /// `%`: with × and ÷ a hundredth of the entry, otherwise that percentage of the left operand, which after `=` is
+    /// the result. With precedence, that percentage of the left side if it is the whole right operand of + or −,
+    /// otherwise a hundredth. On a stack, that percentage of the level below.
     case percent
     /// A function of the value shown.
     case unary(UnaryOperation)

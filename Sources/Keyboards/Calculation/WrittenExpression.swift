@@ -62,8 +62,6 @@ extension WrittenExpression {
         private var open: [[UnaryOperation]] = []
         /// Whether the last operation was written `/` or `:`, which the expression line never does.
         private var isTypedDivision = false
-        /// For the calculation and each open group, whether a percentage has a left operand.
-        private var hasLeft = [false]
 
         init(rest: Substring) { self.rest = rest }
 
@@ -90,10 +88,9 @@ extension WrittenExpression {
                 } else {
                     rest.removeFirst()
                     switch character {
-                    case "%": percent()
+                    case "%": keys.append(.press(.percent))
                     case ")":
                         guard let before = open.popLast() else { return false }
-                        hasLeft.removeLast()
                         keys.append(.press(.closeParenthesis))
                         complete(before)
                     case "=": return open.isEmpty && isResult(rest)
@@ -106,15 +103,6 @@ extension WrittenExpression {
 
         private mutating func press(_ operation: BinaryOperation) {
             keys.append(.press(.operation(operation)))
-            hasLeft[hasLeft.count - 1] = true
-        }
-
-        private mutating func percent() {
-            if hasLeft.last == true {
-                keys.append(.press(.percent))
-            } else {
-                keys += [.press(.operation(.divide)), .number(CalculatorNumber(100))]
-            }
         }
 
         /// Whether a number or function begins here, which multiplies a group right before it.
@@ -147,7 +135,6 @@ extension WrittenExpression {
                 keys.append(.press(.openParenthesis))
                 open.append(prefixes)
                 isTypedDivision = false
-                hasLeft.append(false)
                 prefixes = []
                 return false
             }

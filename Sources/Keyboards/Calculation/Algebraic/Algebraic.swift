@@ -92,13 +92,22 @@ extension Algebraic {
         if case .entering(let operand, _) = self { operand } else { nil }
     }
 
+    /// A share of the left side for the right operand of + or −, otherwise a hundredth.
     var percentageRule: PercentageRule {
         switch self {
         case .entering(_, let formula): formula.percentageRule
         case .pending(let pending): pending.after.percentageRule
-        case .evaluated(let evaluation, _): PercentageRule(repeating: evaluation.repeating)
-        case .opened, .failed: .share(of: .zero)
+        case .opened, .evaluated, .failed: .hundredth
         }
+    }
+
+    /// A percentage inside a larger operand is a hundredth: 100 + (20 %)² is 100.04.
+    func alone(_ operand: Operand) throws(CalculatorError) -> Operand { try operand.asHundredth() }
+
+    /// A percentage with another sign is still a percentage: 100 + 20 % and then `neg` is 100 − 20.
+    func negating(_ operand: Operand) -> Operand? {
+        guard case .percentage(let value, let number) = operand else { return nil }
+        return .percentage(value.negated, of: number.negated)
     }
 
     func settingOperand(_ operand: Operand) -> Algebraic {

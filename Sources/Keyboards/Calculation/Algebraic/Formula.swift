@@ -38,11 +38,9 @@ struct Formula: Hashable, Sendable {
 
     var innermost: Group { groups[groups.count - 1] }
 
-    /// What `%` does after this formula. It refers to the last pending operation of the innermost group, or, if there
-    /// is none outside groups, to the operation that `=` repeats.
+    /// What `%` does after this formula: a share for the right operand of + or −, otherwise a hundredth.
     var percentageRule: PercentageRule {
-        innermost.waiting.last.map { PercentageRule($0.operation, left: $0.left) }
-            ?? PercentageRule(repeating: isNested ? nil : repeating)
+        innermost.waiting.last.map { PercentageRule($0.operation, left: $0.left) } ?? .hundredth
     }
 
     /// The formula with one more open group.
@@ -60,8 +58,12 @@ struct Formula: Hashable, Sendable {
 
     /// Adds an operation after an operand. Applies the pending operations that bind at least as tightly; the new
     /// operation is then pending with the result.
+    ///
+    /// A percentage that so becomes a part of the right operand of + or − is a hundredth: 100 − 20 % × 100 is 80.
     mutating func wait(_ operand: Operand, _ operation: BinaryOperation) throws(CalculatorError) {
         var group = innermost
+        let isPart = group.waiting.last.map { !precedence.applies($0.operation, before: operation) } ?? false
+        let operand = isPart ? try operand.asHundredth() : operand
         group.text += operation.text(after: operand.text)
         let applied = try group.apply(to: operand.value) { precedence.applies($0, before: operation) }
         group.waiting.append(Waiting(left: applied.value, operation: operation))
@@ -116,7 +118,7 @@ struct Group: Hashable, Sendable {
         var last: Repetition?
         while let next = waiting.last, isApplied(next.operation) {
             let result = try next.left.applying(next.operation, to: value)
-            last = Repetition(operation: next.operation, right: value, result: result)
+            last = Repetition(operation: next.operation, right: value)
             value = result
             waiting.removeLast()
         }

@@ -32,8 +32,8 @@ extension Immediate {
         do throws(CalculatorError) {
             let evaluation: EvaluatedCalculation
             switch self {
-            case .entering(let operand, let repetition):
-                evaluation = try operand.evaluated(repeating: repetition)
+            case .entering(let operand, let previous):
+                evaluation = try operand.evaluated(repeating: previous?.repeating)
             case .pending(let pending, let right):
                 evaluation = try pending.evaluated(with: right ?? .taken(pending.left))
             case .evaluated(let last):
@@ -50,7 +50,7 @@ extension Immediate {
     /// The operation that `=` would repeat: `8 + `; nil if it would not repeat one.
     private var repeated: String? {
         switch self {
-        case .entering(let operand, let repetition): repetition?.text(on: operand)
+        case .entering(let operand, let previous): previous?.repeating?.text(on: operand)
         case .evaluated(let evaluation): evaluation.repeating?.text(on: .taken(evaluation.value))
         case .pending, .failed: nil
         }

@@ -3,8 +3,8 @@
 /// For example, `1 + 2 = 5` goes through these states: `entering 1`, `pending 1 +` without operand, `pending 1 + 2`,
 /// `evaluated 3`, `entering 5` with `+ 2` to repeat.
 enum Immediate: OperandState {
-    /// No operation is pending. `repeating` is nil until `=` has applied an operation.
-    case entering(Operand, repeating: Repetition?)
+    /// No operation is pending. The previous calculation is nil until `=` was pressed.
+    case entering(Operand, after: PreviousCalculation?)
     /// An operation waits for its right operand, which is nil right after the operation was pressed.
     case pending(PendingOperation, Operand?)
     /// `=` has just been pressed.
@@ -12,7 +12,7 @@ enum Immediate: OperandState {
     /// There is no value. The expression is the one that caused the error.
     case failed(CalculatorError, expression: String)
 
-    static let initial = Immediate.entering(.empty, repeating: nil)
+    static let initial = Immediate.entering(.empty, after: nil)
 
     var value: CalculatorNumber? {
         switch self {
@@ -68,16 +68,16 @@ extension Immediate {
 
     var percentageRule: PercentageRule {
         switch self {
-        case .entering(_, let repetition): PercentageRule(repeating: repetition)
+        case .entering(_, let previous): PercentageRule(after: previous)
         case .pending(let pending, _): PercentageRule(pending.operation, left: pending.left)
-        case .evaluated(let evaluation): PercentageRule(repeating: evaluation.repeating)
+        case .evaluated(let evaluation): PercentageRule(after: evaluation.previous)
         case .failed: .share(of: .zero)
         }
     }
 
     func settingOperand(_ operand: Operand) -> Immediate {
         switch self {
-        case .entering(_, let repetition): .entering(operand, repeating: repetition)
+        case .entering(_, let previous): .entering(operand, after: previous)
         case .pending(let pending, _): .pending(pending, operand)
         case .evaluated, .failed: self
         }
@@ -88,7 +88,7 @@ extension Immediate {
         case .entering(let old, _): Transition(state: settingOperand(operand), line: old.finishedLine)
         case .pending: Transition(state: settingOperand(operand))
         case .evaluated(let evaluation):
-            Transition(state: .entering(operand, repeating: evaluation.repeating))
+            Transition(state: .entering(operand, after: evaluation.previous))
         case .failed: Transition(state: self)
         }
     }

@@ -17,7 +17,7 @@ struct PendingOperation: Hashable, Sendable {
         let result = try left.applying(operation, to: right.value)
         return EvaluatedCalculation(
             value: result, equation: "\(text)\(right.text)=",
-            repeating: Repetition(operation: operation, right: right.value, result: result))
+            repeating: Repetition(operation: operation, right: right.value))
     }
 }
 
@@ -25,11 +25,17 @@ struct PendingOperation: Hashable, Sendable {
 struct Repetition: Hashable, Sendable {
     let operation: BinaryOperation
     let right: CalculatorNumber
-    /// The last result, which `%` uses as its left operand: 5 + 3 = 10 % is 0.8.
-    let result: CalculatorNumber
 
     /// The operation with this left operand: `8 + `.
     func text(on operand: Operand) -> String { operation.text(after: operand.text) }
+}
+
+/// What a new entry can refer to after `=`.
+struct PreviousCalculation: Hashable, Sendable {
+    /// Its value, which `%` uses as its left operand: 5 + 3 = 10 % is 0.8, and 5 = 10 % is 0.5.
+    let result: CalculatorNumber
+    /// The operation that a further `=` repeats; nil if none was applied (`4=`).
+    let repeating: Repetition?
 }
 
 /// The result of `=`.
@@ -41,6 +47,9 @@ struct EvaluatedCalculation: Hashable, Sendable {
     let repeating: Repetition?
 
     var line: HistoryEntry { HistoryEntry(expression: equation, result: value) }
+
+    /// What the next entry can refer to.
+    var previous: PreviousCalculation { PreviousCalculation(result: value, repeating: repeating) }
 
     /// The result of a further `=`.
     func evaluatedAgain() throws(CalculatorError) -> EvaluatedCalculation {

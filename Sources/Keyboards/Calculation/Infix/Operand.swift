@@ -4,8 +4,8 @@ enum Operand: Hashable, Sendable {
     case typing(Entry)
     /// A plain value: from memory, from a document, or a typed one that a memory key has ended.
     case taken(CalculatorNumber)
-    /// The result of `%`; expressions show its value.
-    case percentage(CalculatorNumber)
+    /// The result of `%` on a number; expressions show the result.
+    case percentage(CalculatorNumber, of: CalculatorNumber)
     /// The result of functions; expressions show the functions: `√(16)`.
     case function(CalculatorNumber, text: String)
     /// The value of a closed group; `inner` is the text between its parentheses: `1 + 2`.
@@ -20,7 +20,7 @@ enum Operand: Hashable, Sendable {
     var value: CalculatorNumber {
         switch self {
         case .typing(let entry): entry.value
-        case .taken(let value), .percentage(let value), .function(let value, _), .group(let value, _): value
+        case .taken(let value), .percentage(let value, _), .function(let value, _), .group(let value, _): value
         }
     }
 
@@ -67,6 +67,12 @@ enum Operand: Hashable, Sendable {
 
     /// Whether it is an entry into which nothing has been typed.
     var isUntouched: Bool { if case .typing(let entry) = self { !entry.wasTyped } else { false } }
+
+    /// The operand with a percentage as plain hundredths.
+    func asHundredth() throws(CalculatorError) -> Operand {
+        guard case .percentage(_, let number) = self else { return self }
+        return .percentage(try number.hundredth(), of: number)
+    }
 
     /// The operand after typing was ended.
     var ended: Operand {

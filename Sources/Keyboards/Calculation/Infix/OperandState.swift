@@ -22,6 +22,11 @@ protocol OperandState: CalculationState {
     /// The same state with another operand, if it has one.
     func settingOperand(_ operand: Operand) -> Self
 
+    /// The operand as functions and a further `%` take it. By default this is what is shown.
+    func alone(_ operand: Operand) throws(CalculatorError) -> Operand
+    /// The operand with its sign changed, if that is not a function of it. By default nil.
+    func negating(_ operand: Operand) -> Operand?
+
     static func failed(_ failure: CalculatorError, expression: String) -> Self
 }
 
@@ -29,7 +34,7 @@ protocol OperandState: CalculationState {
 enum PercentageRule: Hashable, Sendable {
     /// A hundredth, with × and ÷: 50 × 10 % is 5.
     case hundredth
-    /// That many hundredths of a left operand: 50 + 10 % is 55. Without an operation the left operand is 0.
+    /// That many hundredths of a left operand: 50 + 10 % is 55.
     case share(of: CalculatorNumber)
 
     /// The rule for a pending operation and its left operand.
@@ -37,9 +42,11 @@ enum PercentageRule: Hashable, Sendable {
         self = operation.isMultiplicative ? .hundredth : .share(of: left)
     }
 
-    /// The rule if no operation is pending: that of the operation `=` repeats, with its result as the left operand.
-    init(repeating repetition: Repetition?) {
-        self = repetition.map { PercentageRule($0.operation, left: $0.result) } ?? .share(of: .zero)
+    /// The rule of immediate execution if no operation is pending: that of the operation `=` repeats, with the previous
+    /// result as the left operand. Before the first `=` the left operand is 0.
+    init(after previous: PreviousCalculation?) {
+        let left = previous?.result ?? .zero
+        self = previous?.repeating.map { PercentageRule($0.operation, left: left) } ?? .share(of: left)
     }
 
     func percentage(of value: CalculatorNumber) throws(CalculatorError) -> CalculatorNumber {
@@ -76,6 +83,10 @@ extension OperandState {
 
     /// The operand of a function or `%`: the current operand, or else the value shown; nil in an error.
     private var shownOperand: Operand? { operand ?? value.map(Operand.taken) }
+
+    func alone(_ operand: Operand) throws(CalculatorError) -> Operand { operand }
+
+    func negating(_ operand: Operand) -> Operand? { nil }
 
     func opening() -> Transition<Self> { Transition(state: self) }
 
@@ -122,23 +133,27 @@ extension OperandState {
     /// changes the sign of the entry.
     func applying(_ function: UnaryOperation) -> Transition<Self> {
         if function == .negate, let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
-        guard let operand = shownOperand else { return Transition(state: self) }
-        let text = operand.text(applying: function)
+        guard var operand = shownOperand else { return Transition(state: self) }
+        if function == .negate, let next = negating(operand) { return Transition(state: settingOperand(next)) }
         // The state with the result as its operand. The history line for a replaced operand is dropped, because the
         // function uses it.
-        func result(_ value: CalculatorNumber) -> Self { replacingOperand(with: .function(value, text: text)).state }
+        func result(_ value: CalculatorNumber) -> Self {
+            replacingOperand(with: .function(value, text: operand.text(applying: function))).state
+        }
         do throws(CalculatorError) {
+            operand = try alone(operand)
             return Transition(state: result(try operand.value.applying(function)))
         } catch {
             return Transition(state: .failed(error, expression: result(.zero).expression))
         }
     }
 
-    /// `%`: with × and ÷ a hundredth, otherwise that many hundredths of the left operand.
+    /// `%`: a hundredth, or that many hundredths of the left operand.
     func takingPercentage() -> Transition<Self> {
         guard let operand = shownOperand else { return Transition(state: self) }
         do throws(CalculatorError) {
-            return replacingOperand(with: .percentage(try percentageRule.percentage(of: operand.value)))
+            let number = try alone(operand).value
+            return replacingOperand(with: .percentage(try percentageRule.percentage(of: number), of: number))
         } catch {
             return Transition(state: failing(error))
         }
