@@ -39,13 +39,66 @@ import Testing
     }
 
     @Test(arguments: [
-        "", " ", "two", "1 2", "1 +", "+", "()", "(1", "1)", "1++", "1 - - 2 -", "--1", "1.2.3", "12,34", "√", "5 % 3",
-        "= 5", "1 = x", "1+2=3 4 5", "1 = 2 = 3", "5 +× 3",
-        "1e", "1e+", ".", String(repeating: "(", count: 101) + "1" + String(repeating: ")", count: 101),
-        String(repeating: "1+", count: 500) + "1", "𝟝", "٣",
+        // Exponents bind more tightly than signs and functions before them, except a function with its parenthesis.
+        ("3²", "9", "9"), ("2⁻¹", "0.5", "0.5"), ("2¹⁰", "1,024", "1,024"), ("-3²", "-9", "-9"), ("(-3)²", "9", "9"),
+        ("√4²", "4", "4"), ("negate(3)²", "9", "9"), ("√(-4)²", "Invalid input", "Invalid input"), ("√2²", "2", "2"),
+        ("1/(2)²", "0.25", "0.25"), ("2 × 3² + 1", "19", "19"), ("1 + 2²", "5", "5"), ("(1+2)³", "27", "27"),
+        ("2^10", "1,024", "1,024"), ("2 ^ -1", "0.5", "0.5"), ("2^3-1", "7", "7"), ("2^+3", "8", "8"), ("5⁰", "1", "1"),
+        ("0⁰", "1", "1"), ("0⁻¹", "Cannot divide by zero", "Cannot divide by zero"), ("(2²)³", "64", "64"),
+        ("10⁹⁹⁹⁹", "1.e+9999", "1.e+9999"), ("10¹⁰⁰⁰⁰", "Overflow", "Overflow"), ("1⁹⁹⁹⁹⁹⁹⁹⁹⁹", "1", "1"),
+        ("2⁻⁹⁹⁹⁹⁹⁹⁹⁹⁹", "Overflow", "Overflow"), ("1.5⁺²", "2.25", "2.25"), ("(2/3)⁻²", "2.25", "2.25"),
+        // A percentage in a power is a hundredth.
+        ("20%²", "0.04", "0.04"), ("100 + 20%²", "100.04", "100.04"), ("10²%", "1", "1"), ("100 + 10²%", "200", "200"),
+        ("√16%", "0.4", "0.4"), ("1/(2)%", "50", "50"),
+        // Products without a sign.
+        ("2√4", "4", "4"), ("2 sqrt(9)", "6", "6"), ("√4√9", "6", "6"), ("3²√4(5)", "90", "90"), ("(3)2", "6", "6"),
+        ("2(3)", "6", "6"), ("6/2(3)", "9", "9"), ("1/2√4", "1", "1"), ("100 - 20%(50)", "90", "4,000"),
+        ("√(9)3", "9", "9"), ("1/(4)8", "2", "2"), ("1 + 2(3)", "7", "9"),
+        // Signs.
+        ("5×--5", "25", "25"), ("--2", "2", "2"), ("1 - - 2", "3", "3"), ("1 + + +2", "3", "3"), ("+-2", "-2", "-2"),
+        ("-+2", "-2", "-2"), ("1−−−2", "-1", "-1"), ("√--4", "2", "2"), ("-√-4", "Invalid input", "Invalid input"),
+        ("--(2)", "2", "2"), (String(repeating: "-", count: 999) + "5", "-5", "-5"),
     ])
-    func `Other text is not an expression`(text: String) {
+    func `Exponents, signs and products without a sign are read`(
+        text: String, algebraic: String, immediate: String
+    ) throws {
+        try `A written expression has its value`(text: text, algebraic: algebraic, immediate: immediate)
+    }
+
+    @Test(
+        arguments: [
+            ("", .missingOperand, 0), (" ", .missingOperand, 1), ("two", .unknownCharacter, 0),
+            ("1 2", .missingOperation, 2),
+            ("1 +", .missingOperand, 3), ("+", .missingOperand, 1), ("()", .missingOperand, 1),
+            ("(1", .unclosedParenthesis, 0), ("2*((1+2)", .unclosedParenthesis, 2), ("1)", .unopenedParenthesis, 1),
+            ("1++", .missingOperand, 3), ("1 - - 2 -", .missingOperand, 9), ("1.2.3", .malformedNumber, 0),
+            ("5+12,34", .malformedNumber, 2), ("√", .missingOperand, 1), ("5 % 3", .missingOperation, 4),
+            ("= 5", .missingOperand, 0), ("1 = x", .malformedResult, 4), ("1+2=3 4 5", .malformedResult, 6),
+            ("1 = 2 = 3", .malformedResult, 6), ("5 +× 3", .missingOperand, 3), ("1e", .unknownCharacter, 1),
+            ("1e+", .unknownCharacter, 1), (".", .malformedNumber, 0), ("𝟝", .unknownCharacter, 0),
+            ("٣", .unknownCharacter, 0), ("(1=", .missingOperand, 2), ("3²2", .missingOperation, 2),
+            ("²", .missingOperand, 0), ("2^", .malformedExponent, 1), ("2^x", .malformedExponent, 1),
+            ("2^0.5", .malformedExponent, 1), ("2^(3)", .malformedExponent, 1), ("2⁻", .malformedExponent, 1),
+            ("2³⁻¹", .malformedExponent, 1), ("2^--1", .malformedExponent, 1), ("2^1234567890", .malformedExponent, 1),
+            ("2^3^2", .repeatedExponent, 3), ("2² ²", .repeatedExponent, 3), ("2²^2", .repeatedExponent, 2),
+            ("1 + $2", .unknownCharacter, 4), ("5 !", .unknownCharacter, 2),
+            (String(repeating: "(", count: 101) + "1" + String(repeating: ")", count: 101), .tooManyParentheses, 100),
+            (String(repeating: "1+", count: 500) + "1", .tooLong, 0),
+            (String(repeating: "-", count: 100_000) + "1", .tooLong, 0),
+            (String(repeating: "(", count: 100_000), .tooLong, 0),
+            (String(repeating: "√", count: 1_000), .missingOperand, 1_000),
+        ] as [(String, UnreadableExpressionError.Reason, Int)])
+    func `Other text is not an expression`(text: String, reason: UnreadableExpressionError.Reason, offset: Int) {
+        let problem = #expect(throws: UnreadableExpressionError.self) { try WrittenExpression(reading: text) }
+        #expect(problem?.reason == reason)
+        #expect(problem?.offset == offset)
         #expect(WrittenExpression(text) == nil)
+    }
+
+    @Test func `Each reason has words of its own`() {
+        let all = UnreadableExpressionError.Reason.allCases
+        #expect(Set(all.map(\.description)).count == all.count)
+        #expect(all.allSatisfy { !$0.description.isEmpty && !$0.description.contains("  ") })
     }
 
     /// The expression line can be read as an expression and has the same value.

@@ -132,17 +132,34 @@ extension OperandState {
     /// Applies a function to the value shown, which right after an operation is the left operand. While typing, `neg`
     /// changes the sign of the entry.
     func applying(_ function: UnaryOperation) -> Transition<Self> {
-        if function == .negate, let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
+        if function == .negate {
+            if let next = editingEntry({ $0.toggleSign() }) { return Transition(state: next) }
+            if let next = operand.flatMap(negating) { return Transition(state: settingOperand(next)) }
+        }
+        return replacingOperand(writing: { $0.text(applying: function) }) { (value) throws(CalculatorError) in
+            try value.applying(function)
+        }
+    }
+
+    /// Raises the value shown to a power. No key does so; written expressions do.
+    func raising(to exponent: Int) -> Transition<Self> {
+        replacingOperand(writing: { "\($0.text)^\(exponent)" }) { (value) throws(CalculatorError) in
+            try value.raised(to: exponent)
+        }
+    }
+
+    /// Replaces the value shown by what `compute` makes of it. The history line for a replaced operand is dropped,
+    /// because the new one uses it.
+    private func replacingOperand(
+        writing text: (Operand) -> String, _ compute: (CalculatorNumber) throws(CalculatorError) -> CalculatorNumber
+    ) -> Transition<Self> {
         guard var operand = shownOperand else { return Transition(state: self) }
-        if function == .negate, let next = negating(operand) { return Transition(state: settingOperand(next)) }
-        // The state with the result as its operand. The history line for a replaced operand is dropped, because the
-        // function uses it.
         func result(_ value: CalculatorNumber) -> Self {
-            replacingOperand(with: .function(value, text: operand.text(applying: function))).state
+            replacingOperand(with: .function(value, text: text(operand))).state
         }
         do throws(CalculatorError) {
             operand = try alone(operand)
-            return Transition(state: result(try operand.value.applying(function)))
+            return Transition(state: result(try compute(operand.value)))
         } catch {
             return Transition(state: .failed(error, expression: result(.zero).expression))
         }

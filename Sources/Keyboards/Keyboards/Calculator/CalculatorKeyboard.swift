@@ -124,12 +124,13 @@ package struct CalculatorKeyboard: Keyboard {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
         message = complaint(about: text, longest: WrittenExpression.maximumTextLength, "an expression")
         guard message == nil else { return }
-        guard let expression = notation.canonical(text).flatMap(WrittenExpression.init) else {
-            return message = "‘\(text.shortened)’ is not an expression"
-        }
-        switch expression.value(evaluation) {
-        case .success(let value): proxy.insertText(notation.localized(value.typedText))
-        case .failure(let failure): message = failure.description
+        switch SelectedExpression.read(text, notation) {
+        case .success(let expression):
+            switch expression.value(evaluation) {
+            case .success(let value): proxy.insertText(notation.localized(value.typedText))
+            case .failure(let failure): message = failure.description
+            }
+        case .failure(let unreadable): message = unreadable.message
         }
     }
 

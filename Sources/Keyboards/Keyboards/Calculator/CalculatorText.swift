@@ -79,6 +79,7 @@ enum CalculatorText {
         guard text.utf8.count <= CalculatorNumber.maximumTextLength else { return nil }
         let trimmed = text.trimmingPrefix(while: \.isWhitespace)
         let end = trimmed.lastIndex { !$0.isWhitespace }.map { trimmed.index(after: $0) } ?? trimmed.startIndex
-        return notation.canonical(String(trimmed[..<end])).flatMap(CalculatorNumber.init(parsing:))
+        let canonical = notation.canonical(String(trimmed[..<end]))
+        return canonical.foreignSeparator == nil ? CalculatorNumber(parsing: canonical.text) : nil
     }
 }

@@ -14,23 +14,23 @@ struct NumberNotation: Hashable, Sendable {
         return String(text.map { $0 == "." ? decimal : $0 == "," ? grouping : $0 })
     }
 
-    /// Converts a text in this notation to the calculator's; nil if it has a separator that would mean something else
-    /// there.
-    func canonical(_ text: String) -> String? {
+    /// Converts a text in this notation to the calculator's, character by character. A separator that would mean
+    /// something else there stays as it is; `foreignSeparator` is the number of characters before the first one.
+    func canonical(_ text: String) -> (text: String, foreignSeparator: Int?) {
         var canonical = ""
-        for index in text.indices {
+        var foreignSeparator: Int?
+        for (offset, index) in text.indices.enumerated() {
             let character = text[index]
             if character == decimal {
                 canonical.append(".")
             } else if isGrouping(character) || groups(text[...index], before: text[text.index(after: index)...]) {
                 canonical.append(",")
-            } else if Self.separators.contains(character) {
-                return nil
             } else {
+                if Self.separators.contains(character) { foreignSeparator = foreignSeparator ?? offset }
                 canonical.append(Self.minusSigns.contains(character) ? "-" : character)
             }
         }
-        return canonical
+        return (canonical, foreignSeparator)
     }
 
     /// The separators used in any language, including the Arabic ones.

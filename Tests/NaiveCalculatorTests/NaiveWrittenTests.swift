@@ -1,0 +1,33 @@
+import Calculation
+import Foundation
+import TestSupport
+import Testing
+
+/// Random expressions, written and evaluated by a plain model: reading the text gives the same value.
+@Suite struct NaiveWrittenTests {
+    @Test func `Random expressions have the value of the model`() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 20_000
+        let only = environment["KEYBED_SEED"].flatMap { Int($0) }
+        var random = SeededGenerator(seed: UInt64(only ?? 1))
+        // An expression has about twenty characters.
+        for _ in 0..<(steps / 20) {
+            let written = NaiveWritten.random(depth: 3, &random)
+            let text = written.text
+            guard text.count <= WrittenExpression.maximumTextLength else { continue }
+            let expression = try #require(WrittenExpression(text), "\(text)")
+            let expected: String
+            do throws(CalculatorError) {
+                expected = try written.value.display
+            } catch {
+                expected = error.description
+            }
+            let actual =
+                switch expression.value(.algebraic) {
+                case .success(let value): value.displayText
+                case .failure(let failure): failure.description
+                }
+            #expect(actual == expected, "\(text)")
+        }
+    }
+}
