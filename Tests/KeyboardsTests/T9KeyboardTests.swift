@@ -65,11 +65,22 @@ struct T9KeyboardTests {
         #expect(device.candidates == [])
     }
 
-    @Test func `A secure field is served without suggestions and learning`() throws {
+    /// Traits of fields for secrets: secure ones, and those whose content type says so.
+    static let secrets =
+        [TextInputTraits(isSecureTextEntry: true)]
+        + ["oneTimeCode", "new-password"].map { type in
+            var traits = TextInputTraits()
+            traits.textContentType = type
+            return traits
+        }
+
+    @Test(arguments: secrets) func `A secret is typed without suggestions and learning`(
+        traits: TextInputTraits
+    ) throws {
         let store = MemoryStore()
         let available = try Self.bundled.get().keyboard(named: "t9-en")
         var keyboard = available.start()
-        var proxy = PlainProxy(traits: TextInputTraits(isSecureTextEntry: true))
+        var proxy = PlainProxy(traits: traits)
         proxy.text = "I "
         _ = try keyboard.handle(.load(store.values(in: "t9/en")), proxy: &proxy)
         _ = try keyboard.handle(.willAppear, proxy: &proxy)
@@ -90,6 +101,22 @@ struct T9KeyboardTests {
             changes += try keyboard.handle(.key(event), proxy: &proxy).storedChanges
         }
         #expect(changes.isEmpty)
+    }
+
+    @Test func `A word is not learnt if the field turns out to be for a secret while it is typed`() throws {
+        let available = try Self.bundled.get().keyboard(named: "t9-en")
+        var keyboard = available.start()
+        var proxy = PlainProxy(traits: TextInputTraits())
+        _ = try keyboard.handle(.load(MemoryStore().values(in: "t9/en")), proxy: &proxy)
+        _ = try keyboard.handle(.willAppear, proxy: &proxy)
+        var changes: [StoredChange] = []
+        for id in ["k4", "k6", "k6", "k3", "k0"] {
+            let key = try #require(available.layout.keys[id])
+            let event = KeyEvent(key: id, action: key.action, letters: key.letters)
+            changes += try keyboard.handle(.key(event), proxy: &proxy).storedChanges
+            proxy.traits.textContentType = "oneTimeCode"
+        }
+        #expect(changes.isEmpty && proxy.text == "good ")
     }
 
     @Test func `A revision is shown, and delete takes it back for good`() throws {
@@ -140,34 +167,4 @@ struct T9KeyboardTests {
 
 extension Simulation {
     fileprivate var candidates: [String] { screen.appearance?.candidates ?? [] }
-}
-
-/// A proxy of a text with the caret at its end.
-private struct PlainProxy: TextDocumentProxy {
-    var traits: TextInputTraits
-    var text = ""
-    private var marked = ""
-
-    init(traits: TextInputTraits) { self.traits = traits }
-
-    var documentContextBeforeInput: String? { text.isEmpty && marked.isEmpty ? nil : text + marked }
-    var documentContextAfterInput: String? { nil }
-    var selectedText: String? { nil }
-    var hasText: Bool { !text.isEmpty }
-    var documentIdentifier: DocumentIdentifier { DocumentIdentifier(rawValue: "plain") }
-    var documentInputMode: TextInputMode? { nil }
-    var needsInputModeSwitchKey: Bool { true }
-    var hasFullAccess: Bool { false }
-
-    mutating func insertText(_ new: String) {
-        text += new
-        marked = ""
-    }
-    mutating func deleteBackward() { _ = text.popLast() }
-    mutating func adjustTextPosition(byCharacterOffset offset: Int) {}
-    mutating func setMarkedText(_ markedText: String, selectedRange: Range<Int>) { marked = markedText }
-    mutating func unmarkText() {
-        text += marked
-        marked = ""
-    }
 }

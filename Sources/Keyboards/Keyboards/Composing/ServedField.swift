@@ -5,13 +5,13 @@ import KeyboardExtension
 struct ServedField: Hashable, Sendable {
     private var document: DocumentIdentifier
     private var keyboardType: TextInputTraits.KeyboardType?
-    private var isSecure: Bool
+    private var isSecret: Bool
     let returnKeyType: TextInputTraits.ReturnKeyType?
 
     init(_ proxy: some TextDocumentProxy) {
         document = proxy.documentIdentifier
         keyboardType = proxy.traits.keyboardType
-        isSecure = proxy.traits.isSecureTextEntry == true
+        isSecret = proxy.traits.isSecret
         returnKeyType = proxy.traits.returnKeyType
     }
 }

@@ -184,7 +184,7 @@ extension T9Keyboard {
     /// Ends what is being typed: a word, a letter, or a word being spelled, which is added.
     private mutating func end(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let word = multiTap.endSpelling(&proxy) else { return commit(&proxy) }
-        let isKept = !word.isEmpty && proxy.traits.isSecureTextEntry != true
+        let isKept = !word.isEmpty && !proxy.traits.isSecret
         return T9Store.changes(isKept ? composer.addWord(word) : [], scope: scope)
     }
 }

@@ -72,6 +72,8 @@ package struct T9Keyboard: ComposingKeyboard {
     mutating func respond(
         to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
     ) -> KeyboardResponse {
+        // The traits may arrive after the first keys of a word.
+        if proxy.traits.isSecret { composer.aids = .none }
         switch event {
         case .load(let stored):
             composer.learned = T9Store.learned(stored, keypad: composer.index.keypad)
@@ -107,7 +109,7 @@ package struct T9Keyboard: ComposingKeyboard {
     mutating func begin(_ proxy: some TextDocumentProxy) {
         lastAction = .other
         composer.keepSentence(atEndOf: "")
-        composer.aids = proxy.traits.isSecureTextEntry == true ? .none : settings.aids
+        composer.aids = proxy.traits.isSecret ? .none : settings.aids
         if !proxy.traits.wantsPrediction { composer.aids.maximumSuggestions = 0 }
         // A field for names has no sentences.
         if proxy.traits.autocapitalizationType == .words {
@@ -202,11 +204,13 @@ package struct T9Keyboard: ComposingKeyboard {
 }
 
 extension TypingAids {
-    /// The aids in a secure field: nothing is suggested or predicted from the text before, and nothing is learnt.
+    /// The aids in a field for a secret: nothing is suggested, predicted from the text before or changed in it, and
+    /// nothing is learnt.
     static let none = {
         var aids = TypingAids()
         aids.learns = false
         aids.usesContext = false
+        aids.revises = false
         aids.maximumSuggestions = 0
         return aids
     }()

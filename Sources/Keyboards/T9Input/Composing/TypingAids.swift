@@ -1,6 +1,6 @@
 /// What a composer does besides looking words up.
 package struct TypingAids: Hashable, Sendable {
-    /// Whether commits teach anything; false in secure fields.
+    /// Whether commits teach anything; false in fields for secrets.
     package var learns = true
     /// Whether the preceding words affect the ranking, where the index has statistics.
     package var usesContext = true

@@ -31,7 +31,8 @@ public struct TextInputTraits: Hashable, Sendable {
     public var enablesReturnKeyAutomatically: Bool?
     /// Whether the text is secret. Only the system keyboard serves such a field.
     public var isSecureTextEntry: Bool?
-    /// The meaning of the text, in the words of `UITextContentType`: `emailAddress`, `oneTimeCode`.
+    /// The meaning of the text: the name or the value of a `UITextContentType`, such as `oneTimeCode` or
+    /// `one-time-code`.
     public var textContentType: String?
     /// The rules for a new password, in the format of `UITextInputPasswordRules`.
     public var passwordRules: String?
@@ -60,10 +61,17 @@ public struct TextInputTraits: Hashable, Sendable {
         keyboardType?.isPadOfDigits ?? false
     }
 
+    /// Whether the text is a secret, which a keyboard must neither keep nor learn from: the field is secure, or is for
+    /// a password, a one-time code, or the number, security code or expiration date of a credit card. Custom keyboards
+    /// also serve fields of the second kind.
+    public var isSecret: Bool {
+        isSecureTextEntry == true || textContentType.map(SecretContentType.includes) == true
+    }
+
     /// Whether a keyboard should suggest words before the user starts typing one. False if the field refuses
-    /// correction, is secure, or is for addresses, user names or numbers.
+    /// correction, is for a secret, or is for addresses, user names or numbers.
     public var wantsPrediction: Bool {
-        guard autocorrectionType != .no, isSecureTextEntry != true, !wantsDigits else { return false }
+        guard autocorrectionType != .no, !isSecret, !wantsDigits else { return false }
         return keyboardType?.holdsWords ?? true
     }
 
