@@ -36,6 +36,49 @@ import Testing
         #expect(calculator.history == [old])
     }
 
+    @Test(arguments: [
+        // The value is taken as MR takes one: as the current value, and after an operation as the right operand.
+        ("2*3= C H1", "6", ""), ("2*3= C 5+ H1", "6", "5 + "), ("2*3= C 5+ H1 =", "11", "5 + 6="),
+        ("2*3= 4*5= H2 + H1 =", "26", "6 + 20="), ("2*3= H1 del", "6", ""), ("2*3= H1 7", "7", ""),
+        // It is exact, whatever the history shows.
+        ("1/3= C H1 *3=", "1", "0.3333333333333333 × 3="), ("1/3= C 3* H1 =", "1", "3 × 0.3333333333333333="),
+        // An entry that does not exist is ignored, and typing goes on.
+        ("2*3= C 12 H2 3", "123", ""), ("12 H1 3", "123", ""), ("2*3= C 1 H0 2", "12", ""),
+        // An error blocks it.
+        ("2*3= 1/0= H1", "Cannot divide by zero", "1 ÷ "), ("2*3= 1/0= CE H1", "6", ""),
+        // Clearing the history leaves the calculation as it is.
+        ("2*3= 4+5 HC 6=", "60", "4 + 56="), ("2*3= 4+5 HC1 6=", "60", "4 + 56="),
+    ])
+    func `An entry is recalled, and clearing entries changes nothing else`(
+        keys: String, display: String, expression: String
+    ) throws {
+        let calculator = try Calculator(after: keys)
+        #expect(calculator.display == display)
+        #expect(calculator.expression == expression)
+    }
+
+    @Test(arguments: [
+        ("HC", []), ("HC1", ["2 × 3 = 6", "1 + 1 = 2"]), ("HC2", ["7 - 2 = 5", "1 + 1 = 2"]),
+        ("HC3", ["7 - 2 = 5", "2 × 3 = 6"]), ("HC4", ["7 - 2 = 5", "2 × 3 = 6", "1 + 1 = 2"]),
+        ("HC0", ["7 - 2 = 5", "2 × 3 = 6", "1 + 1 = 2"]), ("HC2 HC1", ["1 + 1 = 2"]),
+        ("1/0= HC2", ["7 - 2 = 5", "1 + 1 = 2"]), ("1/0= HC", []),
+    ])
+    func `Entries are removed`(keys: String, expected: [String]) throws {
+        #expect(try Calculator(after: "1+1= 2*3= 7-2= \(keys)").history.map(\.description) == expected)
+    }
+
+    @Test func `An entry is recalled onto the stack`() throws {
+        let calculator = try Calculator(.rpn, after: "1 enter 3 / C 6 H1 *")
+        #expect(calculator.display == "2" && calculator.stack?.count == 1)
+    }
+
+    @Test func `Nothing is added while numbers are secrets`() throws {
+        var calculator = try Calculator(after: "1+1=")
+        calculator.keepsHistory = false
+        try calculator.press("2*3= H1 +1=")
+        #expect(calculator.display == "3" && calculator.history.map(\.description) == ["1 + 1 = 2"])
+    }
+
     @Test(arguments: ["1/3=", "16 sqrt 5", "2 sqrt +1=", "5 neg *7="])
     func `A stored entry is read back`(keys: String) throws {
         for entry in try Calculator(after: keys).history {

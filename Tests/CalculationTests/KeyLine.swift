@@ -34,8 +34,11 @@ struct KeyLine {
         case "drop": return [.drop]
         case "roll": return [.roll]
         case "rollUp": return [.rollUp]
+        case "HC": return [.historyClear(entry: nil)]
         default: break
         }
+        if word.hasPrefix("HC"), let entry = Int(word.dropFirst(2)) { return [.historyClear(entry: entry)] }
+        if word.hasPrefix("H"), let entry = Int(word.dropFirst()) { return [.historyRecall(entry: entry)] }
         guard word.hasPrefix("M"), let slot = word.count == 2 ? 1 : Int(word.dropFirst(2)) else { return nil }
         switch word.prefix(2) {
         case "MR": return [.memoryRecall(slot: slot)]

@@ -10,6 +10,7 @@ import Testing
         + [.point, .point, .equals, .equals, .percent, .clearEntry, .deleteLast, .memoryStore, .memoryClear(slot: nil)]
         + [.openParenthesis, .openParenthesis, .closeParenthesis, .closeParenthesis]
         + [.enter, .enter, .swap, .drop, .roll, .rollUp, .clear]
+        + [.historyRecall(entry: 1), .historyRecall(entry: 7), .historyClear(entry: 2)]
         + (0...3).flatMap { slot -> [CalculatorKey] in
             [.memoryRecall(slot: slot), .memoryAdd(slot: slot), .memorySubtract(slot: slot), .memoryClear(slot: slot)]
         }

@@ -25,10 +25,11 @@ import Testing
         let device = try DrawingTests.device(":keyboard calculator", "12+30= insert", "5 MS *", "memory")
         let lines = ScreenDrawing(device, style: plain).lines
         #expect(
-            lines.prefix(10).joined(separator: "\n") == """
+            lines.prefix(11).joined(separator: "\n") == """
                 ┌─ Note ───────────────────────────────────┐
                 │ 42¦                                      │
                 └──────────────────────────────────────────┘
+                                              12 + 30 = 42
                                                       5 ×\u{20}
                                                          5
                   M: 5                                   \u{20}
@@ -46,6 +47,27 @@ import Testing
         #expect(lines.count <= 15)
         #expect(lines.filter { $0.contains("┼") }.isEmpty)
         #expect(lines.contains { $0.contains("4 ghi") })
+    }
+
+    /// The history fills what the window has left. The newest calculation is right above the display.
+    @Test func `The history is drawn as far as the window allows`() throws {
+        let device = try DrawingTests.device(":keyboard calculator", "1+1=======" + "==")
+        func entries(_ height: Int) -> [String] {
+            let lines = ScreenDrawing(device, style: Style(width: 44, height: height)).lines
+            #expect(lines.count < height || height < 18, "\(height)")
+            #expect(lines.contains { $0.hasSuffix(" 10") } && lines.contains { $0.contains("insert all") })
+            return lines.filter { $0.contains(" + 1 = ") }.map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        let all = (2...10).map { "\($0 - 1) + 1 = \($0)" }
+        #expect(entries(60) == all.suffix(8))
+        #expect(entries(14) == [] && entries(17) == [])
+        #expect(entries(18) == ["9 + 1 = 10"] && entries(19) == ["8 + 1 = 9", "9 + 1 = 10"])
+        // With three entries there is room for rules between the keys only in a higher window.
+        for height in 20...60 {
+            let entries = entries(height)
+            #expect(entries.count >= 3 && entries == all.suffix(entries.count), "\(height)")
+        }
+        #expect(entries(27).count == 8 && entries(28).count == 3 && entries(33).count == 8)
     }
 
     @Test func `More keys than columns are drawn`() throws {

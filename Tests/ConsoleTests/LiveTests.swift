@@ -96,6 +96,18 @@ import Testing
         #expect(LiveKeys.stroke(key, isHeld: false, on: device)?.line == line)
     }
 
+    /// A digit recalls the slot or calculation on the page; held, it types the calculation's result.
+    @Test(arguments: [
+        ("memory", PhysicalKey.character("2"), false, "MR2"), ("memory", .character("0"), false, "MR10"),
+        ("history", .character("2"), false, "H2"), ("history", .character("2"), true, "{hold H2}"),
+        ("history", .named(.pad3), false, "H3"), ("history", .character("h"), false, "history"),
+        ("history", .named(.pageDown), false, "olderEntries"),
+    ])
+    func `Slots are recalled by digits`(layer: String, key: PhysicalKey, isHeld: Bool, line: String) throws {
+        let device = try DrawingTests.device(":keyboard calculator", layer)
+        #expect(LiveKeys.stroke(key, isHeld: isHeld, on: device)?.line == line)
+    }
+
     @Test func `Some physical keys press nothing`() throws {
         let device = try DrawingTests.device(":keyboard calculator")
         #expect(LiveKeys.stroke(.character("!"), isHeld: false, on: device) == nil)

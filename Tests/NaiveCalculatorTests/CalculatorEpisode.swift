@@ -73,6 +73,8 @@ extension Press {
         case .memoryAdd(let slot): .memoryAdd(slot: slot)
         case .memorySubtract(let slot): .memorySubtract(slot: slot)
         case .forget(let slot): .memoryClear(slot: slot)
+        case .recallEntry(let entry): .historyRecall(entry: entry)
+        case .forgetEntry(let entry): .historyClear(entry: entry)
         case .open: .openParenthesis
         case .close: .closeParenthesis
         case .enter: .enter

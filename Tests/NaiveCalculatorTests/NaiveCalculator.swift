@@ -43,6 +43,7 @@ extension NaiveCalculator {
     mutating func press(_ press: Press) {
         if failure != nil {
             if case .forget(let slot) = press { record.forget(slot) }
+            if case .forgetEntry(let entry) = press { record.forgetEntry(entry) }
             if press == .clear || press == .clearEntry { recover(press) }
             return
         }
@@ -50,6 +51,9 @@ extension NaiveCalculator {
         do throws(CalculatorError) {
             switch press {
             case .store, .recall, .memoryAdd, .memorySubtract, .forget: try remember(press)
+            case .recallEntry(let entry):
+                if let value = record.entry(entry) { try take(value) }
+            case .forgetEntry(let entry): record.forgetEntry(entry)
             case .read(let text): try take(NaiveNumber(written: text))
             default:
                 if try !type(press) { try calculate(press) }

@@ -10,6 +10,15 @@ struct NaiveRecord {
         history = Array(history.prefix(100))
     }
 
+    func entry(_ number: Int) -> NaiveNumber? {
+        number >= 1 && number <= history.count ? history[number - 1].result : nil
+    }
+
+    mutating func forgetEntry(_ number: Int?) {
+        guard let number else { return history = [] }
+        if entry(number) != nil { history.remove(at: number - 1) }
+    }
+
     func slot(_ number: Int) -> NaiveNumber? {
         number >= 1 && number <= memory.count ? memory[number - 1] : nil
     }

@@ -14,6 +14,8 @@ enum Press: Hashable {
     case memoryAdd(Int)
     case memorySubtract(Int)
     case forget(Int?)
+    case recallEntry(Int)
+    case forgetEntry(Int?)
     case open, close
     case enter, swap, drop, roll, rollUp
     /// Not a key: a number read from a document.
@@ -24,7 +26,8 @@ enum Press: Hashable {
 extension Press: CustomStringConvertible {
     private static let names: [String: Press] = [
         ".": .point, "=": .equals, "%": .percent, "C": .clear, "CE": .clearEntry, "del": .delete, "MS": .store,
-        "MC": .forget(nil), "(": .open, ")": .close, "enter": .enter, "swap": .swap, "drop": .drop, "roll": .roll,
+        "MC": .forget(nil), "HC": .forgetEntry(nil), "(": .open, ")": .close, "enter": .enter, "swap": .swap,
+        "drop": .drop, "roll": .roll,
         "rollUp": .rollUp, "+": .operation(.add), "-": .operation(.subtract), "*": .operation(.multiply),
         "/": .operation(.divide), "neg": .function(.negate), "sqrt": .function(.squareRoot), "sqr": .function(.square),
         "inv": .function(.reciprocal), "reciprocal": .function(.reciprocal),
@@ -37,6 +40,8 @@ extension Press: CustomStringConvertible {
         case .memoryAdd(let slot): "M+\(slot)"
         case .memorySubtract(let slot): "M-\(slot)"
         case .forget(let slot?): "MC\(slot)"
+        case .recallEntry(let entry): "H\(entry)"
+        case .forgetEntry(let entry?): "HC\(entry)"
         case .read(let text): "read:\(text)"
         default: Press.names.filter { $0.value == self }.map(\.key).min() ?? "?"
         }
@@ -61,6 +66,8 @@ extension Press: CustomStringConvertible {
             if let press = names[word] { return [press] }
             if word.hasPrefix("read:") { return [.read(String(word.dropFirst(5)))] }
             if word == "memory" { return [] }
+            if word.hasPrefix("HC"), let entry = Int(word.dropFirst(2)) { return [.forgetEntry(entry)] }
+            if word.hasPrefix("H"), let entry = Int(word.dropFirst()) { return [.recallEntry(entry)] }
             if word.hasPrefix("M"), let slot = word.count == 2 ? 1 : Int(word.dropFirst(2)) {
                 switch word.dropFirst().prefix(1) {
                 case "R": return [.recall(slot)]

@@ -64,7 +64,14 @@ struct RandomPresses {
 
     private mutating func filling() -> [Press] {
         let digit = Press.digit(Int.random(in: 0...9, using: &random))
-        if chance(0.02) { return [one(of: [.recall(99), .recall(100), .recall(101), .rollUp, .roll, operation()])] }
+        if chance(0.02) {
+            return [
+                one(of: [
+                    .recall(99), .recall(100), .recall(101), .recallEntry(99), .forgetEntry(100), .recallEntry(101),
+                    .rollUp, .roll, operation(),
+                ])
+            ]
+        }
         let key = one(of: [Press.enter, .store, .equals])
         return [digit] + Array(repeating: key, count: Int.random(in: 1...12, using: &random))
     }
@@ -90,7 +97,8 @@ struct RandomPresses {
         let slot = one(of: [1, 1, 1, 0, 2, 3, 4])
         return one(of: [
             .store, .store, .recall(slot), .recall(slot), .memoryAdd(slot), .memorySubtract(slot), .forget(slot),
-            chance(0.5) ? .forget(nil) : .store,
+            chance(0.5) ? .forget(nil) : .store, .recallEntry(slot), .recallEntry(slot), .forgetEntry(slot),
+            chance(0.1) ? .forgetEntry(nil) : .store,
         ])
     }
 

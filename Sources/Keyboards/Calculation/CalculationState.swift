@@ -14,6 +14,8 @@ protocol CalculationState: Hashable, Sendable {
     var equation: String? { get }
     /// The value shown as `insert` types it, ungrouped. Nil in an error.
     var insertion: String? { get }
+    /// A value as `insert` types it, ungrouped.
+    static func insertion(of value: CalculatorNumber) -> String
     /// The levels of the stack, the top first; nil if there is no stack.
     var stack: [CalculatorNumber]? { get }
     /// The error shown.
@@ -30,7 +32,8 @@ protocol CalculationState: Hashable, Sendable {
 }
 
 extension CalculationState {
-    var insertion: String? { value?.typedText }
+    var insertion: String? { value.map(Self.insertion) }
+    static func insertion(of value: CalculatorNumber) -> String { value.typedText }
     var stack: [CalculatorNumber]? { nil }
 }
 

@@ -19,6 +19,9 @@ public struct Calculator: Sendable {
     /// The applied operations, newest first, at most the last 100. They survive `C`. Set them like the memory slots.
     public var historyLines: RecentList<HistoryEntry>
 
+    /// Whether applied operations are added to the history. Set it to false while numbers are secrets.
+    public var keepsHistory = true
+
     /// Why the last key did nothing, if that is worth reporting.
     public private(set) var notice: CalculatorNotice?
 
@@ -47,6 +50,9 @@ public struct Calculator: Sendable {
     /// The value shown as it is typed into a document: ungrouped, "." as decimal separator. Nil in an error.
     public var insertion: String? { state.insertion }
 
+    /// A value as ``insertion`` would type it.
+    public func insertion(of value: CalculatorNumber) -> String { type(of: state).insertion(of: value) }
+
     /// The levels of the stack, the top first, including the number being typed; nil unless the calculator has a stack.
     public var stack: [CalculatorNumber]? { state.stack }
 
@@ -71,6 +77,9 @@ public struct Calculator: Sendable {
         case .memoryAdd(let slot): addToMemory(slot) { $0 }
         case .memorySubtract(let slot): addToMemory(slot) { $0.negated }
         case .memoryClear(let slot): clearMemory(slot)
+        case .historyRecall(let entry): historyLines[slot: entry].map { enter($0.result) }
+        case .historyClear(let entry?): historyLines[slot: entry] = nil
+        case .historyClear(nil): historyLines.removeAll()
         case .digit(let digit) where !(0...9).contains(digit): break
         case .digit, .point, .operation, .equals, .percent, .unary, .clear, .clearEntry, .deleteLast, .openParenthesis,
             .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp:
@@ -95,7 +104,7 @@ public struct Calculator: Sendable {
     private mutating func follow(_ transition: Transition<some CalculationState>) {
         state = transition.state
         notice = transition.notice
-        if let line = transition.line { historyLines.push(line) }
+        if let line = transition.line, keepsHistory { historyLines.push(line) }
     }
 }
 
@@ -104,6 +113,7 @@ extension Calculator: Hashable {
     public static func == (left: Calculator, right: Calculator) -> Bool {
         AnyHashable(left.state) == AnyHashable(right.state) && left.memorySlots == right.memorySlots
             && left.historyLines == right.historyLines && left.notice == right.notice
+            && left.keepsHistory == right.keepsHistory
     }
 
     /// Hashes the state, the memory and the history.

@@ -46,6 +46,11 @@ public enum CalculatorKey: Hashable, Sendable {
     case memorySubtract(slot: Int)
     /// `MC`: removes one slot, or all slots for `nil`.
     case memoryClear(slot: Int?)
+    /// `H1`: takes the result of an entry of the history, as `MR` takes a value from memory. Entries count from 1, the
+    /// newest; one that does not exist is ignored.
+    case historyRecall(entry: Int)
+    /// `HC`: removes one entry of the history, or all for `nil`. The calculation goes on as if nothing was pressed.
+    case historyClear(entry: Int?)
 }
 
 extension CalculatorKey {

@@ -28,7 +28,7 @@ extension Evaluation {
         case .enter, .swap, .drop, .roll, .rollUp: self == .rpn
         case .percent, .unary, .clearEntry, .deleteLast: self != .tutorial
         case .digit, .point, .operation, .equals, .clear, .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract,
-            .memoryClear:
+            .memoryClear, .historyRecall, .historyClear:
             true
         }
     }

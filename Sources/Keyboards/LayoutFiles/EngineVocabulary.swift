@@ -28,7 +28,7 @@ package struct EngineVocabulary: Hashable, Sendable {
     package var name: String
     /// The engine's actions, besides those of every keyboard.
     package var actions: Set<String>
-    /// The actions that act on a memory slot; a subset of ``actions``.
+    /// The actions that act on a slot, such as one of the memory; a subset of ``actions``.
     package var slotActions: Set<String>
     /// Keys with a slot's number in their id. A layout can place them without defining them.
     package var numberedKeys: [NumberedKey]
@@ -48,12 +48,21 @@ package struct EngineVocabulary: Hashable, Sendable {
         /// The text before the number on the key.
         package var label: String
         package var action: String
+        /// The action of a long press on the same slot, if there is one.
+        package var longPress: String?
+        /// Whether the last digit of the number is another name of the key, for keyboards that have no such key.
+        package var hasDigit: Bool
         package var width: Double
 
-        package init(prefix: String, label: String, action: String, width: Double = 1) {
+        package init(
+            prefix: String, label: String, action: String, longPress: String? = nil, hasDigit: Bool = false,
+            width: Double = 1
+        ) {
             self.prefix = prefix
             self.label = label
             self.action = action
+            self.longPress = longPress
+            self.hasDigit = hasDigit
             self.width = width
         }
     }
@@ -93,7 +102,9 @@ package struct EngineVocabulary: Hashable, Sendable {
             let digits = id.dropFirst(kind.prefix.count)
             guard let slot = Int(digits), Self.slots.contains(slot), String(slot) == digits else { continue }
             return LayoutKey(
-                id: id, label: "\(kind.label)\(slot)", action: .engine(kind.action, slot: slot), width: kind.width)
+                id: id, label: "\(kind.label)\(slot)", aliases: kind.hasDigit ? [String(slot % 10)] : [],
+                action: .engine(kind.action, slot: slot),
+                longPress: kind.longPress.map { .engine($0, slot: slot) }, width: kind.width)
         }
         return nil
     }

@@ -38,6 +38,7 @@ import Testing
             [
                 Step("12.5+8= MS 3 MS /4=", shows: "0.75", as: "calculator"),
                 Step("memory", shows: "2: 20.5", as: "calculator-memory"),
+                Step("memory history", shows: "1: 3 ÷ 4 = 0.75", as: "calculator-history"),
                 Step(":keyboard calculator-rpn", shows: "R↓"),
                 Step("1 enter 2 enter 3", shows: "calculator-rpn>", as: "calculator-rpn"),
                 Step(":keyboard t9-en", shows: "4 ghi"),

@@ -1,13 +1,31 @@
 import KeyboardExtension
 import SourceText
 
-/// Draws a calculator's display, aligned right, with the stack above it and the memory below.
+/// Draws a calculator's display, aligned right, with history and stack above it and the memory below.
 struct CalculatorDisplay {
     let appearance: KeyboardAppearance
     let style: Style
 
     /// The maximum number of stack levels shown above the display.
     private static let stackLevels = 4
+    /// The maximum number of past calculations shown above that.
+    private static let historyEntries = 8
+    /// The number of past calculations that are shown rather than rules between the keys.
+    private static let preferredEntries = 3
+
+    /// The number of lines that the history should have, even if the keys then have no rules between them.
+    var preferredHistoryHeight: Int { min(historyHeight, Self.preferredEntries) }
+
+    private var historyHeight: Int {
+        appearance.display == nil ? 0 : min(appearance.history?.count ?? 0, Self.historyEntries)
+    }
+
+    /// The newest calculations in at most `height` lines, the newest right above the display, as on a paper roll.
+    func historyLines(atMost height: Int) -> [String] {
+        (appearance.history ?? []).prefix(min(height, historyHeight)).reversed().map {
+            style.apply(.faint, to: right($0))
+        }
+    }
 
     var lines: [String] {
         guard let display = appearance.display else { return [] }

@@ -31,21 +31,26 @@ package struct ScreenDrawing {
     private static let minimumResults = 3
 
     /// The lines of the screen, at most one fewer than the window has, which is left for the prompt. If the window is
-    /// too low, rules between keys are omitted first, then results, then lines of the document.
+    /// too low, most of the history is omitted first, then rules between keys, then the rest of the history, then
+    /// results, then lines of the document.
     package var lines: [String] {
         let screen = simulation.screen
         let appearance = screen.appearance ?? KeyboardAppearance()
         let list = ResultList(results: screen.list(.results), chips: screen.list(.chips), style: style)
         let grid = KeyGrid(rows: simulation.shownRows, labels: appearance.labels, pressed: pressed, style: style)
-        let above = CalculatorDisplay(appearance: appearance, style: style).lines + candidateBar(appearance)
+        let display = CalculatorDisplay(appearance: appearance, style: style)
+        let above = display.lines + candidateBar(appearance)
         let below = Footer(simulation: simulation, style: style, showsEvents: showsEvents, excerpt: excerpt).lines
         var room = style.height - 1 - list.chipLines.count - above.count - grid.minimumHeight - below.count
         let document = document(rows: room - 2 - min(list.results.count, ScreenDrawing.minimumResults)).lines()
         room -= document.count
         let results = list.resultLines(atMost: max(room, ScreenDrawing.minimumResults))
         room -= results.count
-        let keyboard = grid.lines(atMost: grid.minimumHeight + max(0, room))
-        return document + list.chipLines + results + above + keyboard + below
+        room = max(0, room)
+        let history = min(room, display.preferredHistoryHeight)
+        let keyboard = grid.lines(atMost: grid.minimumHeight + room - history)
+        let past = display.historyLines(atMost: room - (keyboard.count - grid.minimumHeight))
+        return document + list.chipLines + results + past + above + keyboard + below
     }
 
     private func document(rows: Int) -> DocumentBox {

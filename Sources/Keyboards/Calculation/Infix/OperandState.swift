@@ -78,6 +78,7 @@ extension OperandState {
         case .clearEntry: clearingEntry()
         case .enter, .swap, .drop, .roll, .rollUp: Transition(state: self)
         case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
+        case .historyRecall, .historyClear: Transition(state: self)
         }
     }
 

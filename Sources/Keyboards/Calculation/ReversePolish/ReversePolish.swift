@@ -90,6 +90,7 @@ struct ReversePolish: CalculationState {
         case .rollUp: endingEntry.rearranging(atLeast: 1) { $0.append($0.removeFirst()) }
         case .openParenthesis, .closeParenthesis: Transition(state: self)
         case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
+        case .historyRecall, .historyClear: Transition(state: self)
         }
     }
 

@@ -50,6 +50,8 @@ enum Tutorial: CalculationState {
     /// The text of the display.
     var insertion: String? { failure == nil ? display : nil }
 
+    static func insertion(of value: CalculatorNumber) -> String { TutorialFormat.text(of: value) }
+
     var failure: CalculatorError? {
         if case .failed(let failure, _) = self { failure } else { nil }
     }
@@ -65,6 +67,7 @@ enum Tutorial: CalculationState {
         case .percent, .unary, .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis: Transition(state: self)
         case .enter, .swap, .drop, .roll, .rollUp: Transition(state: self)
         case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
+        case .historyRecall, .historyClear: Transition(state: self)
         }
     }
 

@@ -7,6 +7,7 @@ enum CalculatorAction: String, EngineAction {
     case clear, clearEntry, deleteLast, decimalPoint, openParenthesis, closeParenthesis
     case enter, swap, drop, roll, rollUp
     case memoryStore, memoryRecall, memoryAdd, memorySubtract, memoryClear, memoryOlder, memoryNewer
+    case historyRecall, historyInsert, historyClear, historyOlder, historyNewer
     case insert, insertAll, read, evaluate
 
     /// What a key press does.
@@ -14,13 +15,16 @@ enum CalculatorAction: String, EngineAction {
         case press(CalculatorKey)
         case insert
         case insertAll
+        /// Types the result of an entry of the history.
+        case insertResult(entry: Int)
         case read
         case evaluate
-        /// Shows another page of the memory slots: 1 for the next older one, -1 for the next newer one.
-        case turnPage(by: Int)
+        /// Shows another page of a list: 1 for the next older one, -1 for the next newer one.
+        case turnPage(of: NumberedList, by: Int)
     }
 
-    /// What a key press does. Without a slot, it acts on the newest one, or for `memoryClear` on all of them.
+    /// What a key press does. Without a slot, it acts on the newest one, or for `memoryClear` and `historyClear` on all
+    /// of them.
     func effect(slot: Int?) -> Effect {
         switch self {
         case .add: .press(.operation(.add))
@@ -49,8 +53,13 @@ enum CalculatorAction: String, EngineAction {
         case .memoryAdd: .press(.memoryAdd(slot: slot ?? 1))
         case .memorySubtract: .press(.memorySubtract(slot: slot ?? 1))
         case .memoryClear: .press(.memoryClear(slot: slot))
-        case .memoryOlder: .turnPage(by: 1)
-        case .memoryNewer: .turnPage(by: -1)
+        case .memoryOlder: .turnPage(of: .memory, by: 1)
+        case .memoryNewer: .turnPage(of: .memory, by: -1)
+        case .historyRecall: .press(.historyRecall(entry: slot ?? 1))
+        case .historyInsert: .insertResult(entry: slot ?? 1)
+        case .historyClear: .press(.historyClear(entry: slot))
+        case .historyOlder: .turnPage(of: .history, by: 1)
+        case .historyNewer: .turnPage(of: .history, by: -1)
         case .insert: .insert
         case .insertAll: .insertAll
         case .read: .read
@@ -61,17 +70,28 @@ enum CalculatorAction: String, EngineAction {
 
 /// What a layout file can use of the calculator, except options.
 extension CalculatorAction {
-    /// Keys for a slot have its number in their id, as `MR12` does, and need no definition.
+    /// Keys for a slot have its number in their id, as `MR12` and `H12` do, and need no definition.
     private static let slotKeys = [
-        EngineVocabulary.NumberedKey(prefix: "MR", label: "MR", action: memoryRecall.rawValue, width: 2.5),
+        EngineVocabulary.NumberedKey(
+            prefix: "MR", label: "MR", action: memoryRecall.rawValue, hasDigit: true, width: 2.5),
         EngineVocabulary.NumberedKey(prefix: "M+", label: "M+", action: memoryAdd.rawValue),
         EngineVocabulary.NumberedKey(prefix: "M-", label: "M−", action: memorySubtract.rawValue),
         EngineVocabulary.NumberedKey(prefix: "MC", label: "MC", action: memoryClear.rawValue),
+        EngineVocabulary.NumberedKey(
+            prefix: "H", label: "H", action: historyRecall.rawValue, longPress: historyInsert.rawValue, hasDigit: true,
+            width: 5),
+        EngineVocabulary.NumberedKey(prefix: "HC", label: "HC", action: historyClear.rawValue),
     ]
 
     static let vocabulary = EngineVocabulary(
-        name: "calculator", actions: names, slotActions: Set(slotKeys.map(\.action)), numberedKeys: slotKeys,
-        pagingActions: [memoryOlder.rawValue: memoryRecall.rawValue, memoryNewer.rawValue: memoryRecall.rawValue],
+        name: "calculator", actions: names,
+        slotActions: Set(slotKeys.flatMap { [$0.action, $0.longPress ?? $0.action] }),
+        numberedKeys: slotKeys,
+        pagingActions: Dictionary(
+            uniqueKeysWithValues: allCases.compactMap { action in
+                guard case .turnPage(let list, _) = action.effect(slot: nil) else { return nil }
+                return (action.rawValue, list.recall.rawValue)
+            }),
         restrictions: Dictionary(
             uniqueKeysWithValues: allCases.compactMap { action in action.restriction.map { (action.rawValue, $0) } }))
 

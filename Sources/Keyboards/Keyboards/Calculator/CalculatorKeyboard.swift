@@ -4,20 +4,25 @@ import SourceText
 
 /// Connects the calculator with a document: keys operate the calculator, and its results can be typed.
 ///
-/// Memory and history are shared by all calculators and stored after each key.
+/// Memory and history are shared by all calculators and stored after each key. Nothing that is calculated in a field
+/// for a secret goes to the history, and the calculation is cleared when the field is left. `MS` stores there as
+/// anywhere: who presses it wants the value kept.
 package struct CalculatorKeyboard: Keyboard {
     private var calculator: Calculator
     private var message: String?
     private let evaluation: Evaluation
     private let notation: NumberNotation
-    private let memoryPages: [MemoryPage]
+    private let pages: [NumberedList: [SlotPage]]
+    /// Whether keys were pressed in a field for a secret, and the field was not left since.
+    private var holdsSecret = false
 
     /// A calculator with an empty memory, on a layout that was localized by its notation.
     init(layout: KeyboardLayout, notation: NumberNotation, evaluation: Evaluation) {
         self.evaluation = evaluation
         calculator = Calculator(evaluation)
         self.notation = notation
-        memoryPages = MemoryPage.pages(of: layout)
+        pages = Dictionary(
+            uniqueKeysWithValues: NumberedList.allCases.map { ($0, SlotPage.pages(of: layout, showing: $0)) })
     }
 
     package mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
@@ -30,16 +35,27 @@ package struct CalculatorKeyboard: Keyboard {
             CalculatorStore.apply(changes, to: &calculator)
         case .key(let key):
             message = nil
+            forgetSecret(outside: proxy.traits)
+            holdsSecret = proxy.traits.isSecret
+            calculator.keepsHistory = !holdsSecret
             let before = calculator
             var response = press(key, &proxy)
             response.storedChanges = CalculatorStore.changes(from: before, to: calculator)
             return response
-        case .willAppear, .didAppear, .willDisappear, .didDisappear, .candidate, .textWillChange, .textDidChange,
-            .selectionWillChange, .selectionDidChange, .wake, .forget, .answer,
-            .viewWillTransition, .didReceiveMemoryWarning:
+        case .willAppear, .didAppear, .willDisappear, .didDisappear, .textWillChange, .textDidChange,
+            .selectionWillChange, .selectionDidChange:
+            forgetSecret(outside: proxy.traits)
+        case .candidate, .wake, .forget, .answer, .viewWillTransition, .didReceiveMemoryWarning:
             break
         }
         return KeyboardResponse()
+    }
+
+    /// Clears what was calculated in a field for a secret once another field is served.
+    private mutating func forgetSecret(outside traits: TextInputTraits) {
+        guard holdsSecret, !traits.isSecret else { return }
+        calculator.press(.clear)
+        holdsSecret = false
     }
 
     private mutating func press(_ key: KeyEvent, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
@@ -74,9 +90,10 @@ package struct CalculatorKeyboard: Keyboard {
             message = calculator.notice?.description
         case .insert: insert(calculator.insertion, &proxy)
         case .insertAll: insert(calculator.equation, &proxy)
+        case .insertResult(let entry): insertResult(entry, &proxy)
         case .read: read(proxy)
         case .evaluate: evaluate(&proxy)
-        case .turnPage(let step): return turnPage(by: step, on: layer)
+        case .turnPage(let list, let step): return turnPage(of: list, by: step, on: layer)
         }
         return []
     }
@@ -86,14 +103,26 @@ package struct CalculatorKeyboard: Keyboard {
         proxy.insertText(notation.localized(text))
     }
 
-    private mutating func turnPage(by step: Int, on layer: String) -> [HostRequest] {
-        let page = memoryPages.firstIndex { $0.layer == layer }.map { $0 + step } ?? 0
-        guard memoryPages.indices.contains(page), step < 0 || memoryPages[page].firstSlot <= calculator.memory.count
-        else {
-            message = step < 0 ? "these are the newest values" : "there are no older values in memory"
+    private mutating func insertResult(_ entry: Int, _ proxy: inout some TextDocumentProxy) {
+        guard calculator.history.indices.contains(entry - 1) else {
+            return message = "the history has no calculation \(entry)"
+        }
+        proxy.insertText(notation.localized(calculator.insertion(of: calculator.history[entry - 1].result)))
+    }
+
+    private mutating func turnPage(of list: NumberedList, by step: Int, on layer: String) -> [HostRequest] {
+        let pages = pages[list] ?? []
+        let page = pages.firstIndex { $0.layer == layer }.map { $0 + step } ?? 0
+        let count =
+            switch list {
+            case .memory: calculator.memory.count
+            case .history: calculator.history.count
+            }
+        guard pages.indices.contains(page), step < 0 || pages[page].firstSlot <= count else {
+            message = step < 0 ? list.noNewer : list.noOlder
             return []
         }
-        return [.showLayer(memoryPages[page].layer)]
+        return [.showLayer(pages[page].layer)]
     }
 
     /// Reads the selection, or else the number before the caret, as the entry.
@@ -145,21 +174,35 @@ package struct CalculatorKeyboard: Keyboard {
     }
 
     package var appearance: KeyboardAppearance {
-        let values = calculator.memory
-        let memory = values.map(shown)
-        var labels: [LayoutKey.ID: String] = [:]
-        for page in memoryPages {
-            for (id, slot) in page.recallKeys where memory.indices.contains(slot - 1) {
-                labels[id] = "\(slot): \(values[slot - 1].isExact ? "" : "≈ ")\(memory[slot - 1])"
-            }
-        }
+        let memory = calculator.memory.map(shown)
+        let history = calculator.history.map { notation.localized($0.description) }
+        let slots = zip(calculator.memory, memory).map { ($0.isExact ? "" : "≈ ") + $1 }
         return KeyboardAppearance(
             display: calculator.failure == nil ? notation.localized(calculator.display) : calculator.display,
             expression: notation.localized(calculator.expression),
             isApproximate: calculator.shownValue?.isExact == false, stack: calculator.stack?.map(shown),
-            memory: memory, history: calculator.history.map { notation.localized($0.description) }, message: message,
-            labels: labels)
+            memory: memory, history: history, message: message,
+            labels: labels(.memory, slots).merging(labels(.history, history.map(\.endOfEntry))) { $1 })
+    }
+
+    /// The labels of the keys that recall a slot of a list.
+    private func labels(_ list: NumberedList, _ slots: [String]) -> [LayoutKey.ID: String] {
+        var labels: [LayoutKey.ID: String] = [:]
+        for page in pages[list] ?? [] {
+            for (id, slot) in page.recallKeys where slots.indices.contains(slot - 1) {
+                labels[id] = "\(slot): \(slots[slot - 1])"
+            }
+        }
+        return labels
     }
 
     private func shown(_ value: CalculatorNumber) -> String { notation.localized(value.displayText) }
+}
+
+extension String {
+    /// A calculation for a key in a window of forty columns. The result, at its end, is what matters most.
+    fileprivate var endOfEntry: String {
+        let end = suffix(27)
+        return end.startIndex == startIndex ? self : "…" + end.dropFirst()
+    }
 }
