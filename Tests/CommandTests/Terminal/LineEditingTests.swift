@@ -154,7 +154,7 @@ import Testing
         try terminal.enter(":live")
         try terminal.wait(for: "Esc leaves")
         try terminal.press("C-z")
-        try terminal.wait(for: "in the shell")
+        try terminal.wait(for: "Stopped")
         try terminal.enter("fg")
         try terminal.wait(for: "Esc leaves")
         try terminal.press("C", "4", "2")
