@@ -89,8 +89,8 @@ public struct AccentKeyboard: Keyboard {
 }
 
 extension TextInputTraits {
-    /// Passwords and addresses are typed as they are: nothing is suggested there, and nothing remembered.
+    /// Secrets and addresses are typed as they are: nothing is suggested there, and nothing remembered.
     fileprivate var wantsAccents: Bool {
-        isSecureTextEntry != true && !wantsASCII && keyboardType != .emailAddress && keyboardType != .url
+        !isSecret && !wantsASCII && keyboardType != .emailAddress && keyboardType != .url
     }
 }
