@@ -162,6 +162,29 @@ import Testing
         #expect(refused.errors.contains("the list has no usable word"))
     }
 
+    @Test func `A plain session writes what each line changed`() throws {
+        let result = try Program.run(
+            ["--plain"], input: ":keyboard calculator\n1+2=\nbad\n:app form\n:field password\nabc\n:caret 3\n:quit\n")
+        #expect(
+            result.output == """
+                no change
+                display: 3
+                expression: 1 + 2=
+                history: 1 + 2 = 3
+                message: no key ‘bad’ on layer base of calculator
+                field: name
+                app: form
+                keyboard: system
+                field: password
+                display: none
+                expression: none
+                history: none
+                document: •••¦
+                no change
+
+                """)
+    }
+
     @Test func `A pipe reads plain lines`() throws {
         let result = try Program.run([], input: ":keyboard calculator\n1+2=\nbad\ninsert\n:quit\nnever\n")
         #expect(result.status == 0)

@@ -101,6 +101,16 @@ import Testing
         #expect(layouts.map { $0["layout"] as? String } == ["calculator", "t9-en"])
     }
 
+    @Test func `Coverage is about the author's layouts if there are any`() throws {
+        let folder = try SequenceFolder([
+            "mine.yaml":
+                "name: Mine\nlocale: en\nengine: direct\nlayers: {base: a b next}\nkeys: {next: {action: nextKeyboard}}\n",
+            "a.keys": ":keyboard mine\n> a\ndocument: a¦\n",
+        ])
+        let result = try Program.run(["test", "--coverage", "--layouts", folder.path, folder.path + "/a.keys"])
+        #expect(result.lines == ["mine: 1 of 3 pressed; not pressed:", "  base  b next", "1 passed, 0 failed"])
+    }
+
     @Test func `Run plays includes and tables`() throws {
         let folder = try SequenceFolder.mixed()
         let more = try Program.run(["run", folder.path + "/sub/6-more.keys"])

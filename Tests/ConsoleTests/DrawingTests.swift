@@ -21,6 +21,31 @@ import Testing
 
     private let plain = Style(width: 44)
 
+    /// Text that is not drawn is marked as being there.
+    @Test func `A long text has marks above and below`() throws {
+        func edges(_ document: String, glyphs: Glyphs = .boxes) throws -> [String] {
+            let device = try DrawingTests.device(":keyboard calculator", ":document \(document)")
+            let lines = ScreenDrawing(device, style: Style(width: 30, glyphs: glyphs)).lines
+            return [lines[0], lines.first { $0.hasPrefix("└") || $0.hasPrefix("+") && $0 != lines[0] } ?? ""]
+        }
+        let rows = (1...20).map { "line \($0)" }
+        let whole = ["┌─ Note ─────────────────────┐", "└────────────────────────────┘"]
+        #expect(try edges(rows.prefix(8).joined(separator: "\\n")) == whole)
+        #expect(
+            try edges(rows.joined(separator: "\\n") + "¦") == [
+                "┌─ Note ──────────── ↑ more ─┐", "└────────────────────────────┘",
+            ])
+        #expect(
+            try edges("¦" + rows.joined(separator: "\\n")) == [
+                "┌─ Note ─────────────────────┐", "└─────────────────── ↓ more ─┘",
+            ])
+        #expect(
+            try edges(rows.prefix(10).joined(separator: "\\n") + "¦" + rows.joined(separator: "\\n"), glyphs: .ascii)
+                == ["+- Note ------------ ^ more -+", "+------------------- v more -+"])
+        // Text that is too far away to be read is there as well.
+        #expect(try edges(String(repeating: "word ", count: 4000) + "¦")[0].hasSuffix("↑ more ─┐"))
+    }
+
     @Test func `A calculator is drawn`() throws {
         let device = try DrawingTests.device(":keyboard calculator", "12+30= insert", "5 MS *", "memory")
         let lines = ScreenDrawing(device, style: plain).lines

@@ -10,6 +10,42 @@ import Testing
         if case .text(let lines) = outcome { lines.joined(separator: "\n") } else { "" }
     }
 
+    /// Words that lead where one expects, unless they can be typed.
+    @Test(arguments: ["help", "?", ":?", ":h", "exit", "quit", ":q", ":exit"])
+    func `Words for help and for the end are understood`(_ word: String) throws {
+        var session = try session()
+        for keyboard in ["calculator", "t9-en"] {
+            _ = session.enter(":keyboard \(keyboard)")
+            let outcome = session.enter(word)
+            if word.contains("h") || word.contains("?") {
+                let lines = if case .text(let lines) = outcome { lines } else { [""] }
+                #expect(lines.contains("Topics:"))
+            } else {
+                #expect(outcome == .quit)
+            }
+            #expect(session.simulation.refusal == nil)
+        }
+        guard !word.hasPrefix(":"), word != "?" else { return }
+        _ = session.enter(":keyboard qwerty")
+        #expect(session.enter(word) == .screen)
+        #expect(session.simulation.screen[.document] == .text(word.capitalized + "¦"))
+    }
+
+    @Test func `A slip of the finger does not end the session`() throws {
+        var session = try session()
+        _ = session.enter(":keyboard t9-en")
+        #expect(session.enter("q") == .screen)
+        #expect(session.simulation.refusal?.description == "‘q’ is on key 7")
+    }
+
+    @Test func `A line copied from a file is taken as its keys`() throws {
+        var session = try session()
+        _ = session.enter(":keyboard calculator")
+        _ = session.enter("> 1 + 2 =")
+        #expect(session.simulation.screen[.display] == .text("3"))
+        #expect(session.simulation.refusal == nil)
+    }
+
     @Test func `An error never ends the session`() throws {
         var session = try session()
         _ = session.enter("12+")

@@ -34,6 +34,38 @@ private struct Counting: Keyboard {
         #expect(throws: TestDeviceError.self) { try device.press(":nothing") }
     }
 
+    /// An error names the line of the test and the keys before it, so that it can be found without a debugger.
+    @Test func `A failed expectation says where it stands and which keys led to it`() throws {
+        var device = try TestDevice(layout: layout) { Shouting() }
+        try device.press(":field email")
+        try device.press("hi")
+        let failed = #expect(throws: TestDeviceError.self) {
+            try device.expect("document: hi¦\nfield: note", fileID: "A/B.swift", line: 12, column: 20)
+        }
+        #expect(
+            failed?.description == """
+                A/B.swift:12:20: document is not as expected
+                  keys      :field email
+                            > hi
+                  expected  hi¦
+                  actual    HI¦
+                            ^
+                A/B.swift:12:20: field is not as expected
+                  keys      :field email
+                            > hi
+                  expected  note
+                  actual    email
+                            ^
+                """)
+        let refused = #expect(throws: TestDeviceError.self) {
+            try device.press("hi x", fileID: "A/B.swift", line: 1, column: 2)
+        }
+        #expect(refused?.description == "A/B.swift:1:2: no key ‘x’ on layer base of shouting\n  hi x\n     ^")
+        let here = "KeybedTestingTests/TestDeviceTests.swift:\(#line + 1):"
+        let own = #expect(throws: TestDeviceError.self) { try device.expect("documnt: x") }
+        #expect(own?.description.hasPrefix(here) == true)
+    }
+
     @Test func `A device behaves like the chosen profile`() throws {
         var device = try TestDevice(layout: layout, profile: "ios15") { Shouting() }
         try device.press(":document Hi.\\nGood¦")

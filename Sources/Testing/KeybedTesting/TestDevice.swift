@@ -3,6 +3,7 @@ import KeySequences
 public import KeyboardExtension
 import ProfileFiles
 import Simulator
+import SourceText
 
 /// A simulated device for tests of your own keyboards.
 ///
@@ -17,6 +18,7 @@ import Simulator
 /// `ios15`, `ios16` or `ios17`, or the path of your own profile file.
 public struct TestDevice: Sendable {
     var simulation: Simulation
+    private var recent = RecentLines()
 
     /// Creates a device with one keyboard. The keyboard's stored values are kept in `store` if they are in
     /// `storageScope`.
@@ -54,33 +56,54 @@ public struct TestDevice: Sendable {
     public var store: any KeyboardStore { simulation.store }
 
     /// Types a line of keys, or runs a command that starts with a colon. A refused line changes nothing and throws the
-    /// reason.
-    public mutating func press(_ line: String) throws {
-        do {
-            try simulation.run(line)
+    /// reason, with the place in the test's source.
+    ///
+    ///     AccentTests/AccentTests.swift:12:20: no key ‘!’ on layer base of accents
+    ///       so!
+    ///         ^
+    public mutating func press(
+        _ keys: String, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) throws {
+        recent.append(keys.hasPrefix(":") ? keys : "> \(keys)")
+        do throws(Refusal) {
+            try simulation.run(keys)
         } catch {
-            throw TestDeviceError(description: error.description)
+            let carets = error.excerpt(of: keys)?.lines ?? []
+            let sentence = "\(fileID):\(line):\(column): \(error)"
+            throw TestDeviceError(description: ([sentence] + carets.map { "  " + $0 }).joined(separator: "\n"))
         }
     }
 
-    /// Compares facts, one per line as in a `.keys` file. Throws at the first difference, with the expected and the
-    /// actual value.
-    public func expect(_ facts: String) throws {
+    /// Compares facts, one per line as in a `.keys` file. Throws all differences, each with the place in the test's
+    /// source, the keys pressed before, and the expected and the actual value.
+    ///
+    ///     AccentTests/AccentTests.swift:13:20: document is not as expected
+    ///       keys      > cafe accent
+    ///       expected  Café¦
+    ///       actual    café¦
+    ///                 ^
+    public func expect(
+        _ facts: String, fileID: String = #fileID, line: Int = #line, column: Int = #column
+    ) throws {
         let lines = facts.split(separator: "\n")
+        let place = "\(fileID):\(line):\(column)"
         guard !lines.isEmpty else {
-            throw TestDeviceError(description: "nothing is expected; write one fact per line")
+            throw TestDeviceError(description: "\(place): nothing is expected; write one fact per line")
         }
-        for line in lines {
+        var report: [String] = []
+        for fact in lines {
             let expectation: Expectation
-            do {
-                expectation = try Expectation(String(line))
+            do throws(Expectation.SyntaxError) {
+                expectation = try Expectation(String(fact))
             } catch {
-                throw TestDeviceError(description: error.message)
+                throw TestDeviceError(description: "\(place): \(error.message)")
             }
-            if let got = expectation.difference(from: simulation.screen[expectation.fact]) {
-                throw TestDeviceError(description: "expected \(line), got \(got)")
-            }
+            let value = simulation.screen[expectation.fact]
+            let source = ValuePlace(file: fileID, line: line, column: column)
+            guard let difference = Difference(expectation, from: value, at: source, after: recent) else { continue }
+            report += PrettyReport.lines(difference)
         }
+        if !report.isEmpty { throw TestDeviceError(description: report.joined(separator: "\n")) }
     }
 
     /// The value of a fact in the notation of a `.keys` file; nil if the screen has no fact of that name.

@@ -70,6 +70,29 @@ import Testing
         try terminal.wait(for: "Ba5¦")
     }
 
+    /// Capitals, digits and marks are typed on the layers that have them, and the layer shown before comes back.
+    @Test func `Text is typed on qwerty, whatever layer it is on`() throws {
+        let terminal = try live("qwerty")
+        try terminal.type("Hello World 5 ok, yes. caf\u{E9}")
+        try terminal.wait(for: "│ Hello World 5 ok, yes. Café¦")
+        try terminal.type("x1b2")
+        try terminal.wait(for: "Caféx1b2¦")
+        // What is refused stays for a while, all of it.
+        try terminal.type("€¥!z")
+        try terminal.wait(for: "x1b2!z¦")
+        #expect(try terminal.screen().contains("this keyboard has no key for € ¥"))
+    }
+
+    /// Hints wrap instead of being cut.
+    @Test func `Hints are shown whole in a narrow window`() throws {
+        let terminal = try live("t9-en", columns: 30, rows: 40)
+        try terminal.type("€")
+        try terminal.wait("the hint") { screen in
+            let words = screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return words.hasSuffix("this keyboard has no key for €")
+        }
+    }
+
     @Test func `Tab switches to the next keyboard, and Enter types a newline`() throws {
         let terminal = try live("qwerty")
         try terminal.type("so it is")

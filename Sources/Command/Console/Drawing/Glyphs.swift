@@ -37,8 +37,8 @@ package enum Glyphs: Hashable, Sendable {
     var above: String { self == .boxes ? "↑ more" : "^ more" }
     var below: String { self == .boxes ? "↓ more" : "v more" }
 
-    /// The label of a key. In ASCII, the sign for a space is a word, and a label with other characters is replaced by the key's id, which can be typed as
-    /// well.
+    /// The label of a key. In ASCII, the sign for a space is a word, and a label with other characters is replaced
+    /// by the key's id, which can be typed as well.
     func label(_ label: String, of id: String) -> String {
         guard self == .ascii else { return label }
         let label = label.replacing("␣", with: "space")

@@ -32,7 +32,9 @@ package struct SessionCommand: Sendable {
 
     /// Every command, in the order help lists them.
     package static let all: [SessionCommand] = [
-        SessionCommand("help", "[TOPIC]", synonyms: ["h", "?"], argument: .helpTopic, summary: "explain keys, commands and more") {
+        SessionCommand(
+            "help", "[TOPIC]", synonyms: ["h", "?"], argument: .helpTopic, summary: "explain keys, commands and more"
+        ) {
             (session, arguments) throws(Refusal) in
             .text(try Help.lines(about: arguments.text, appCommands: session.simulation.appCommands))
         },

@@ -76,7 +76,10 @@ struct TestCommand: ParsableCommand {
             for outcome in waiting { reporter.report(done.applied(to: outcome)) }
             (remarks, isComplete) = (done.remarks, done.isComplete)
         }
-        let report = coverage ? CoverageReport(all, layouts: resources.catalog.keyboards) : nil
+        let catalog = resources.catalog
+        // The layouts under test are the author's own, if there are any.
+        let layouts = catalog.authored.isEmpty ? catalog.keyboards : catalog.authored
+        let report = coverage ? CoverageReport(all, layouts: layouts) : nil
         reporter.finish(coverage: report, remarks: remarks)
         try finishOutput()
         let counts = OutcomeCounts(reporter.outcomes)

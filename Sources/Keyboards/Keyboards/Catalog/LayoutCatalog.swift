@@ -18,6 +18,8 @@ public final class LayoutCatalog: KeyboardCatalog {
     public let keyboards: [String]
     /// The keyboards that are enabled on a new device.
     public let enabledKeyboards: [String]
+    /// The keyboards of the author's folders, including those that replace bundled ones.
+    package let authored: [String]
     package let library: LayoutLibrary
     private let bundled: URL
     private let words: WordLists
@@ -48,9 +50,8 @@ public final class LayoutCatalog: KeyboardCatalog {
         library = LayoutLibrary(folders: folders + [bundled])
         words = WordLists(folders: folders + [bundled], cache: cache, onProblem: onProblem)
         self.bundled = bundled
-        let own = LayoutLibrary(folders: folders).names.filter {
-            $0 != systemKeyboard && !BundledLayouts.names.contains($0)
-        }
+        authored = LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard }
+        let own = authored.filter { !BundledLayouts.names.contains($0) }
         let further = library.names.filter {
             !($0 == systemKeyboard || BundledLayouts.names.contains($0) || own.contains($0))
         }

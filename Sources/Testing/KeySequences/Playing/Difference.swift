@@ -1,3 +1,5 @@
+package import Simulator
+
 /// The position of a value: file, line and columns.
 package struct ValuePlace: Hashable, Sendable {
     package var file: String
@@ -8,6 +10,11 @@ package struct ValuePlace: Hashable, Sendable {
 
     package init(file: String, line: Int, span: Span, isCell: Bool) {
         (self.file, self.line, self.span, self.isCell) = (file, line, span, isCell)
+    }
+
+    /// A place in the source of a test.
+    package init(file: String, line: Int, column: Int) {
+        self.init(file: file, line: line, span: Span(column: column, bytes: 0..<0), isCell: false)
     }
 }
 
@@ -31,6 +38,18 @@ package struct Difference: Hashable, CustomStringConvertible, Sendable {
             "\(place.description): after ‘\((keys.last ?? "").asMessage)’\n"
             + "    expected  \(fact): \(values?.expected ?? expected)"
             + "\n    actual    \(values?.actual ?? actual.description)"
+    }
+}
+
+extension Difference {
+    /// The difference between an expectation and the actual value of its fact; nil if there is none.
+    ///
+    /// - Parameter keys: the lines before, newest last.
+    package init?(_ expectation: Expectation, from value: FactValue?, at place: ValuePlace, after keys: RecentLines) {
+        guard let actual = expectation.difference(from: value) else { return nil }
+        self.init(
+            place: place, fact: expectation.name, expected: expectation.written, actual: actual,
+            correction: expectation.correction(to: value), keys: keys.lines)
     }
 }
 

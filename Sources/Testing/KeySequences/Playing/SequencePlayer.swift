@@ -22,8 +22,7 @@ package struct SequencePlayer {
     package var simulation: Simulation
     /// Whether `Event.pressed` is reported, which makes a copy of the screen for each key.
     package var reportsPresses = true
-    /// The last lines of keys and commands, newest last.
-    private var recent: [String] = []
+    private var recent = RecentLines()
 
     package init(_ simulation: Simulation) { self.simulation = simulation }
 
@@ -72,7 +71,7 @@ package struct SequencePlayer {
     private mutating func carryOut(
         _ action: Action, _ step: Script.Step, at index: Int, in script: Script, report: (Event) -> Void
     ) throws(FileError) {
-        remember(step.line.text)
+        recent.append(step.line.text)
         do {
             try carryOut(action, report: report)
             report(.played(step.line, simulation, isRefused: false))
@@ -111,25 +110,16 @@ package struct SequencePlayer {
     }
 
     private func compare(_ expectation: Expectation, at place: ValuePlace, report: (Event) -> Void) {
-        let actual = simulation.screen[expectation.fact]
-        guard let got = expectation.difference(from: actual) else { return report(.matched(place)) }
-        report(
-            .differed(
-                Difference(
-                    place: place, fact: expectation.name, expected: expectation.written, actual: got,
-                    correction: expectation.correction(to: actual), keys: recent)))
-    }
-
-    private mutating func remember(_ line: String) {
-        recent.append(line)
-        if recent.count > 5 { recent.removeFirst() }
+        let value = simulation.screen[expectation.fact]
+        let difference = Difference(expectation, from: value, at: place, after: recent)
+        report(difference.map { .differed($0) } ?? .matched(place))
     }
 
     /// Plays each row on the device in its current state, and restores that state.
     private mutating func play(_ table: KeysTable, in file: String, report: (Event) -> Void) throws(FileError) {
         let (start, before) = (simulation, recent)
         for row in table.rows {
-            remember(row.text)
+            recent.append(row.text)
             let done = play(row, in: file, report: report)
             report(.row(row, simulation))
             do {

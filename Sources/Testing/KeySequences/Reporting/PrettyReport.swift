@@ -27,7 +27,7 @@ package enum PrettyReport {
     private static func lines(_ problem: FileError) -> [String] { problem.report.map { "  \($0.printable)" } }
 
     /// A difference with the keys pressed before it.
-    static func lines(_ difference: Difference) -> [String] {
+    package static func lines(_ difference: Difference) -> [String] {
         let values = ComparedValues(difference)
         var lines = ["\(difference.place.description.printable): \(difference.fact) is not as expected"]
         for (index, keys) in difference.keys.enumerated() {
