@@ -103,8 +103,14 @@ import Testing
 
     @Test func `Coverage is about the author's layouts if there are any`() throws {
         let folder = try SequenceFolder([
-            "mine.yaml":
-                "name: Mine\nlocale: en\nengine: direct\nlayers: {base: a b next}\nkeys: {next: {action: nextKeyboard}}\n",
+            "mine.yaml": """
+            name: Mine
+            locale: en
+            engine: direct
+            layers: {base: a b next}
+            keys: {next: {action: nextKeyboard}}
+
+            """,
             "a.keys": ":keyboard mine\n> a\ndocument: a¦\n",
         ])
         let result = try Program.run(["test", "--coverage", "--layouts", folder.path, folder.path + "/a.keys"])

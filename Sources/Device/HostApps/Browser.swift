@@ -1,8 +1,8 @@
 import KeyboardExtension
 package import Simulator
 
-/// An app with the fields of a web browser: an address bar, where the first delete selects; a search field; and a field
-/// of a web page, which reports no traits.
+/// An app with the fields of a web browser: an address bar, where the first delete selects; a search field; a field
+/// of a web page, which reports no traits; and one for a one-time code.
 package struct Browser: HostApp {
     package let id = "browser"
     package let fields = [
@@ -18,6 +18,13 @@ package struct Browser: HostApp {
                 keyboardType: .webSearch, autocapitalizationType: TextInputTraits.AutocapitalizationType.none,
                 returnKeyType: .search)),
         Field(id: "page", label: "A field of the page"),
+        Field(
+            id: "otp", label: "One-time code",
+            traits: {
+                var traits = TextInputTraits(keyboardType: .numberPad, returnKeyType: .continue)
+                traits.textContentType = "oneTimeCode"
+                return traits
+            }()),
     ]
     /// What return did last: the page opened, the text searched for, or the text sent to the page.
     package private(set) var results: [String]?
@@ -34,10 +41,16 @@ package struct Browser: HostApp {
     }
 
     /// What return does in each field.
-    private static let verbs = ["address": "go to", "search": "search for", "page": "the page got"]
+    private static let verbs = [
+        "address": "go to", "search": "search for", "page": "the page got", "otp": "the page got",
+    ]
 
     package mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] {
-        if let verb = Browser.verbs[field] { results = ["\(verb) \(device.text(field))"] }
+        guard let verb = Browser.verbs[field], let traits = fields.first(where: { $0.id == field })?.traits else {
+            return []
+        }
+        let text = device.text(field)
+        results = ["\(verb) \(traits.isSecret ? String(repeating: "•", count: text.count) : text)"]
         return []
     }
 }

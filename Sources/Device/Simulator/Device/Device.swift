@@ -112,8 +112,10 @@ package struct Device: Sendable {
     /// Whether the field with the focus hides its text.
     package var isSecure: Bool { field?.traits.isSecureTextEntry == true }
 
-    /// Whether a line types into a field that hides its text, so that no history must show it.
-    package func isSecret(_ line: String) -> Bool { isSecure && DeviceCommand.typesText(line) }
+    /// Whether a line types a secret, such as a password or a one-time code, which no history must show.
+    package func isSecret(_ line: String) -> Bool {
+        field?.traits.isSecret == true && DeviceCommand.typesText(line)
+    }
 
     /// The field with the focus.
     package var fieldPath: FieldPath { state.focus.path }
