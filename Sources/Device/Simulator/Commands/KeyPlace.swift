@@ -62,32 +62,42 @@ extension KeyboardLayout {
                 if let line = key.gesture(typing: name) { return .gesture(of: KeyPlace.KeyName(key), line: line) }
             }
         }
-        for other in layers where other.id != layer {
-            let keys = rows(of: other.id, needsInputModeSwitchKey: needsSwitchKey).joined()
-            guard keys.contains(where: { $0.answers(to: name) }) else { continue }
-            let path = path(from: layer, to: other.id, needsSwitchKey: needsSwitchKey) ?? []
-            return .layer(other.id, by: path.map(KeyPlace.KeyName.init))
+        let others = layers.map(\.id).filter { other in
+            other != layer
+                && rows(of: other, needsInputModeSwitchKey: needsSwitchKey).joined().contains { $0.answers(to: name) }
         }
-        return nil
+        let paths = paths(from: layer, needsSwitchKey: needsSwitchKey)
+        // The layer that the fewest presses lead to, if keys alone lead to one.
+        let nearest = others.filter { paths[$0] != nil }.min {
+            paths[$0, default: []].count < paths[$1, default: []].count
+        }
+        return (nearest ?? others.first).map { .layer($0, by: paths[$0, default: []].map(KeyPlace.KeyName.init)) }
     }
 
     /// The keys that lead from one layer to another by the fewest presses; nil if keys alone do not lead there.
     package func path(from start: String, to end: String, needsSwitchKey: Bool) -> [LayoutKey]? {
+        paths(from: start, needsSwitchKey: needsSwitchKey)[end]
+    }
+
+    /// The keys that lead from a layer to each layer that keys alone lead to, by the fewest presses.
+    private func paths(from start: String, needsSwitchKey: Bool) -> [String: [LayoutKey]] {
         var paths: [String: [LayoutKey]] = [start: []]
         var waiting = [start]
-        while !waiting.isEmpty {
-            let layer = waiting.removeFirst()
-            guard layer != end, let path = paths[layer] else { break }
+        var next = 0
+        while next < waiting.count {
+            let layer = waiting[next]
+            next += 1
+            let path = paths[layer, default: []]
             for key in rows(of: layer, needsInputModeSwitchKey: needsSwitchKey).joined() {
                 // A key of the layer it shows leads back to the base layer.
-                guard case .layer(let shown) = key.action else { continue }
-                let next = shown == layer ? KeyboardLayout.baseLayer : shown
-                guard paths[next] == nil, self.layer(next) != nil else { continue }
-                paths[next] = path + [key]
-                waiting.append(next)
+                guard case .layer(let named) = key.action else { continue }
+                let shown = named == layer ? KeyboardLayout.baseLayer : named
+                guard paths[shown] == nil, self.layer(shown) != nil else { continue }
+                paths[shown] = path + [key]
+                waiting.append(shown)
             }
         }
-        return paths[end]
+        return paths
     }
 
     /// What to write for a word whose every character is a letter of one of the keys: `43556` for `hello`.
