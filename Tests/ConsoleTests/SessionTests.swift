@@ -31,6 +31,17 @@ import Testing
         #expect(session.simulation.screen[.document] == .text(word.capitalized + "¦"))
     }
 
+    @Test func `A command without its colon is guessed`() throws {
+        var session = try session()
+        _ = session.enter("keyboard t9-en")
+        #expect(
+            session.simulation.refusal?.description
+                == "no key ‘keyboard’ on layer base of calculator; did you mean ‘:keyboard t9-en’?")
+        _ = session.enter(":keyboard t9-en")
+        _ = session.enter("field email")
+        #expect(session.simulation.refusal?.description.hasSuffix("did you mean ‘:field email’?") == true)
+    }
+
     @Test func `A slip of the finger does not end the session`() throws {
         var session = try session()
         _ = session.enter(":keyboard t9-en")

@@ -56,11 +56,20 @@ package struct Session {
                 forgetRefusal()
                 return outcome
             }
+            let error = suggestingCommand(for: line, error)
             simulation.refuse(error)
             excerpt = error.excerpt(of: line)
         }
         if isRecorded(line) { transcript.append(line, simulation) }
         return .screen
+    }
+
+    /// The refusal of keys that begin with the name of a command, as in `keyboard t9-en`: the colon is missing.
+    private func suggestingCommand(for line: String, _ refusal: Refusal) -> Refusal {
+        let word = String(line.prefix { !$0.isWhitespace })
+        let names = SessionCommand.all.map(\.description.name) + simulation.commands.map(\.name)
+        guard names.contains(word), refusal.range?.lowerBound ?? 0 < word.utf8.count else { return refusal }
+        return Refusal(.malformedKeys("\(refusal); did you mean ‘:\(line.shortened)’?"), at: refusal.range)
     }
 
     /// The keys of a line that was copied from a `.keys` file: `> 1 + 2 =`. Any other line is returned as it is.
