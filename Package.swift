@@ -202,6 +202,7 @@ let package = Package(
             tests(of: "TextModel", needs: ["SourceText", "TestSupport", "TextModel"]),
             tests(of: "SourceText", needs: ["SourceText"]),
             tests(of: "TextDecoding", needs: ["TestSupport", "TextDecoding"]),
+            tests(of: "Files", needs: ["Files"]),
             tests(of: "SettingsFiles", needs: ["SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),

@@ -215,15 +215,4 @@ struct WordCacheTests {
             try FileManager.default.removeItem(at: folder.image)
         }
     }
-
-    @Test func `The environment names the folder`() {
-        func folder(_ environment: [String: String]) -> URL { CacheFolder.ofUser(environment: environment).url }
-        #expect(folder(["KEYBED_CACHE": "/tmp/somewhere"]).path == "/tmp/somewhere")
-        #expect(folder(["KEYBED_CACHE": ""]).lastPathComponent == "keybed")
-        #if os(Linux)
-            #expect(folder(["XDG_CACHE_HOME": "/tmp/caches"]).path == "/tmp/caches/keybed")
-            #expect(folder(["XDG_CACHE_HOME": "caches"]) == folder([:]))
-            #expect(folder([:]).path.hasSuffix("/.cache/keybed"))
-        #endif
-    }
 }

@@ -62,7 +62,7 @@ struct DeviceOptions: ParsableArguments {
         onProblem: @escaping @Sendable (CatalogError) -> Void = { complain($0.description) }
     ) throws -> LayoutCatalog {
         try orExit {
-            try LayoutCatalog(folders: layouts.map { URL(filePath: $0) }, cache: .ofUser(), onProblem: onProblem)
+            try LayoutCatalog(folders: layouts.map { UserFolders.url($0) }, cache: .ofUser(), onProblem: onProblem)
         }
     }
 
@@ -86,14 +86,14 @@ struct DeviceOptions: ParsableArguments {
     ///
     /// - Parameter folder: the folder of the files that lines name, for apps; nil for the current folder.
     func device(_ resources: DeviceResources, folder: URL? = nil) throws -> Simulation {
-        let index = store.map { SharedIndex(folder: URL(filePath: $0), report: complain) } ?? SharedIndex()
+        let index = store.map { SharedIndex(folder: UserFolders.url($0), report: complain) } ?? SharedIndex()
         var device = try device(resources, store: try chosenStore(), index)
         if let folder { device.files = Self.files(in: folder) }
         return device
     }
 
     /// The store of `--store`, or else an empty one in memory.
-    func chosenStore() throws -> any KeyboardStore { try store.map { try disk($0) } ?? MemoryStore() }
+    func chosenStore() throws -> any KeyboardStore { try store.map { try disk(UserFolders.url($0)) } ?? MemoryStore() }
 
     /// Creates a device with the user's own data and the current time.
     func usersDevice(_ resources: DeviceResources) throws -> Simulation {
@@ -104,27 +104,16 @@ struct DeviceOptions: ParsableArguments {
     }
 
     private static func files(in folder: URL) -> FileReader {
-        FileReader { name in try FileBytes.read(URL(filePath: name, relativeTo: folder)) }
+        FileReader { name in try FileBytes.read(UserFolders.url(name, in: folder)) }
     }
 
     /// The user's own store.
     func usersStore(_ patience: DiskStore.Patience = .waits) throws -> DiskStore {
-        try disk(usersFolder.path, patience)
+        try disk(usersFolder, patience)
     }
 
     /// The folder of `--store`, or else the user's data folder.
-    var usersFolder: URL {
-        if let store { return URL(filePath: store) }
-        #if os(macOS)
-            let base = URL.applicationSupportDirectory
-        #else
-            let named = ProcessInfo.processInfo.environment["XDG_DATA_HOME"]
-            let base =
-                named.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-                ?? URL.homeDirectory.appending(path: ".local/share")
-        #endif
-        return base.appending(path: "keybed")
-    }
+    var usersFolder: URL { store.map { UserFolders.url($0) } ?? UserFolders.current.data }
 
     private func device(
         _ resources: DeviceResources, store: any KeyboardStore, _ index: SharedIndex
@@ -138,7 +127,7 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    private func disk(_ path: String, _ patience: DiskStore.Patience = .waits) throws -> DiskStore {
-        try orExit { try DiskStore(folder: URL(filePath: path), patience: patience, report: complain) }
+    private func disk(_ folder: URL, _ patience: DiskStore.Patience = .waits) throws -> DiskStore {
+        try orExit { try DiskStore(folder: folder, patience: patience, report: complain) }
     }
 }

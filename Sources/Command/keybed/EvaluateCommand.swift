@@ -68,7 +68,7 @@ struct EvaluateCommand: ParsableCommand {
         let report = try orExit { merge ? try merged() : try typed() }
         if let plot {
             let title = "Keystrokes per word on \(report.layout)"
-            try orExit { try FileBytes.write(KeystrokePlot(report.tally, title: title).svg, to: URL(filePath: plot)) }
+            try orExit { try FileBytes.write(KeystrokePlot(report.tally, title: title).svg, to: UserFolders.url(plot)) }
         }
         print(json ? report.json : report.text)
         try finishOutput()

@@ -47,7 +47,7 @@ func finishOutput() throws {
 
 /// The bytes of a file, or of standard input for `-`.
 func bytes(of path: String) throws -> [UInt8] {
-    guard path == "-" else { return try FileBytes.read(URL(filePath: path)) }
+    guard path == "-" else { return try FileBytes.read(UserFolders.url(path)) }
     return Array(try FileHandle.standardInput.readToEnd() ?? Data())
 }
 
@@ -60,4 +60,4 @@ func text(of path: String) throws -> String {
 func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
 /// The bytes of a file that a .keys file includes.
-@Sendable func included(_ path: String) throws -> [UInt8] { try FileBytes.readPlain(URL(filePath: path)) }
+@Sendable func included(_ path: String) throws -> [UInt8] { try FileBytes.readPlain(UserFolders.url(path)) }

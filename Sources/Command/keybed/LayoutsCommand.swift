@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import KeyboardExtension
 import Keyboards
@@ -53,7 +54,7 @@ struct LayoutsCommand: ParsableCommand {
             var isSound = true
             for file in files {
                 do {
-                    let url = URL(filePath: file)
+                    let url = UserFolders.url(file)
                     // A file may import other files of its folder.
                     let library = catalog.library.preferring(url.deletingLastPathComponent())
                     _ = try LayoutFile.read(

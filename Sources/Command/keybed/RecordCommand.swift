@@ -21,11 +21,11 @@ struct RecordCommand: ParsableCommand {
     var file: String
 
     func run() throws {
-        guard replace || !FileManager.default.fileExists(atPath: file) else {
+        let recording = UserFolders.url(file)
+        guard replace || !FileManager.default.fileExists(atPath: recording.path) else {
             complain("\(file) already exists; choose another name, or use --replace")
             throw ExitStatus.input
         }
-        let recording = URL(filePath: file)
         // Reports an unwritable file before the user begins to type.
         try orExit { try FileBytes.write("", to: recording) }
         var options = terminal.options

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import KeySequences
 import Simulator
@@ -33,7 +34,7 @@ struct RunCommand: ParsableCommand {
 
     func run() throws {
         let name = name(of: file)
-        let folder = file == "-" ? nil : URL(filePath: file).deletingLastPathComponent()
+        let folder = file == "-" ? nil : UserFolders.url(file).deletingLastPathComponent()
         let script = try orExit {
             try Script(try bytes(of: file), name: name, folder: file == "-" ? "" : nil, reading: included)
         }

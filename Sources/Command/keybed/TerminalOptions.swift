@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Files
 import Foundation
 
 /// The options for the look and the start of a session on a terminal.
@@ -23,17 +24,10 @@ struct TerminalOptions: ParsableArguments {
 
     var options: Repl.Options {
         var options = Repl.Options()
-        options.startUpFile = noRc ? nil : TerminalOptions.configuration.appending(path: "keybed/keybedrc")
+        options.startUpFile = noRc ? nil : UserFolders.current.settings.appending(path: "keybedrc")
         options.preferences = Terminal.Preferences(theme: theme, isASCII: ascii, isPlain: plain)
         options.startsLive = live
         return options
-    }
-
-    /// The folder of the user's settings: `XDG_CONFIG_HOME`, or else `~/.config`.
-    private static var configuration: URL {
-        let named = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]
-        return named.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-            ?? URL.homeDirectory.appending(path: ".config")
     }
 }
 

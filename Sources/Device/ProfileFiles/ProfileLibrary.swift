@@ -46,7 +46,7 @@ package struct ProfileLibrary: Sendable {
         guard name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) else {
             throw Refusal.unknown("profile", name, among: profiles.map(\.name))
         }
-        var profile = try add(URL(filePath: name))
+        var profile = try add(UserFolders.url(name))
         profile.isAuthors = true
         profiles[profiles.count - 1] = profile
         return profile

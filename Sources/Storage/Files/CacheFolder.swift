@@ -3,9 +3,6 @@ package import Foundation
 /// A folder of files that can be rebuilt at any time. Several programs may use it at once. A file that cannot be
 /// written is not cached.
 package struct CacheFolder: Sendable {
-    /// The environment variable that replaces the user's own cache folder.
-    package static let variable = "KEYBED_CACHE"
-
     /// The age, in seconds, from which a half-written file counts as abandoned by a program that has ended.
     private static let oldestPartial: TimeInterval = 3600
     private static let partialEnding = ".partial"
@@ -16,21 +13,8 @@ package struct CacheFolder: Sendable {
     /// The cache in a folder.
     package init(_ url: URL) { self.url = url }
 
-    /// The folder named by the environment, or else the user's own.
-    package static func ofUser(
-        environment: [String: String] = ProcessInfo.processInfo.environment
-    ) -> CacheFolder {
-        if let named = environment[variable], !named.isEmpty { return CacheFolder(URL(filePath: named)) }
-        #if canImport(Darwin)
-            let base = URL.cachesDirectory
-        #else
-            let named = environment["XDG_CACHE_HOME"]
-            let base =
-                named.flatMap { $0.hasPrefix("/") ? URL(filePath: $0) : nil }
-                ?? URL.homeDirectory.appending(path: ".cache")
-        #endif
-        return CacheFolder(base.appending(path: "keybed"))
-    }
+    /// The user's own cache.
+    package static func ofUser() -> CacheFolder { CacheFolder(UserFolders.current.cache) }
 
     /// An existing file; `nil` if there is none.
     package func file(_ name: String) -> MappedFile? { MappedFile(url.appending(path: name)) }

@@ -118,7 +118,7 @@ package struct Session {
 
     func save(_ path: String, includesRefused: Bool) throws(Refusal) -> Outcome {
         do {
-            let file = FileNames.url(path)
+            let file = UserFolders.url(path)
             try FileBytes.write(
                 text(in: file.deletingLastPathComponent(), includesRefused: includesRefused), to: file)
         } catch {
@@ -135,7 +135,7 @@ package struct Session {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         let isHere = folder.standardizedFileURL.path == current.standardizedFileURL.path
         return transcript.text(includesRefused: includesRefused) {
-            isHere ? $0 : URL(filePath: $0, relativeTo: current).standardizedFileURL.path
+            isHere ? $0 : UserFolders.url($0, in: current).standardizedFileURL.path
         }
     }
 
@@ -164,7 +164,7 @@ package struct Session {
     mutating func load(_ path: String) throws(Refusal) -> Outcome {
         let bytes: [UInt8]
         do {
-            bytes = try FileBytes.read(FileNames.url(path))
+            bytes = try FileBytes.read(UserFolders.url(path))
         } catch {
             throw .malformedCommand(error.description)
         }
@@ -172,7 +172,7 @@ package struct Session {
         var reported: [String] = []
         var transcript = transcript
         do {
-            let script = try Script(bytes, name: path) { try FileBytes.readPlain(URL(filePath: $0)) }
+            let script = try Script(bytes, name: path) { try FileBytes.readPlain(UserFolders.url($0)) }
             try player.play(script) { event in
                 switch event {
                 case .differed(let difference): reported.append("\(difference)")

@@ -1,5 +1,6 @@
 import AppSearch
 import ArgumentParser
+import Files
 import Foundation
 
 extension IndexCommand {
@@ -39,7 +40,7 @@ extension IndexCommand {
                     isComplete = false
                     continue
                 }
-                let page = WebPage(html: html, url: url ?? URL(filePath: file).absoluteString, name: name(of: file))
+                let page = WebPage(html: html, url: url ?? UserFolders.url(file).absoluteString, name: name(of: file))
                 for problem in page.problems { complain("\(problem.name):\(problem.line): \(problem.text)") }
                 let item = page.item()
                 if let item { items.append(item) }

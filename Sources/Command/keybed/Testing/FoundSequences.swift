@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Finds the `.keys` files for paths.
@@ -7,13 +8,14 @@ enum FoundSequences {
     static func files(at paths: [String]) throws -> [String] { try paths.flatMap(files) }
 
     private static func files(at path: String) throws -> [String] {
+        let place = UserFolders.url(path).path
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
             complain("there is no file or folder \(path)")
             throw ExitStatus.input
         }
         guard isFolder.boolValue else { return [path] }
-        let found = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        let found = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String } ?? []
         let files = found.filter { $0.hasSuffix(".keys") && $0.split(separator: "/").last?.first != "_" }.sorted()
         guard !files.isEmpty else {
             complain("the folder \(path) has no .keys files")

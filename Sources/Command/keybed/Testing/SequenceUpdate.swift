@@ -17,7 +17,7 @@ struct SequenceUpdate {
 
     /// A path that is the same for all names of one file.
     static func identity(_ path: String) -> String {
-        URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path
+        UserFolders.url(path).resolvingSymlinksInPath().standardizedFileURL.path
     }
 
     private mutating func update(_ file: String, _ corrections: [Correction]) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import KeySequences
 import Keyboards
@@ -120,7 +121,7 @@ struct TestCommand: ParsableCommand {
         var records: SequenceTest.Records = []
         if update { records.insert(.matches) }
         if coverage { records.insert(.coverage) }
-        let device = try device.device(resources, folder: URL(filePath: path).deletingLastPathComponent())
+        let device = try device.device(resources, folder: UserFolders.url(path).deletingLastPathComponent())
         let test = SequenceTest(script, on: device, keeping: records)
         return SequenceOutcome(test, file: path, tags: tags, seconds: seconds())
     }

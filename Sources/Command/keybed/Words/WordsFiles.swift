@@ -24,7 +24,7 @@ extension WordsCommand {
                 print(text, terminator: "")
                 return try finishOutput()
             }
-            try orExit { try FileBytes.write(text, to: URL(filePath: file)) }
+            try orExit { try FileBytes.write(text, to: UserFolders.url(file)) }
         }
     }
 
