@@ -199,6 +199,9 @@ let package = Package(
                 dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
                 path: "Tests/SearchTrials", swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+            .target(
+                name: "DatabaseHarm", dependencies: ["TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+                path: "Tests/DatabaseHarm", swiftSettings: settings),
             tests(of: "TextModel", needs: ["SourceText", "TestSupport", "TextModel"]),
             tests(of: "SourceText", needs: ["SourceText"]),
             tests(of: "TextDecoding", needs: ["TestSupport", "TextDecoding"]),
@@ -215,7 +218,8 @@ let package = Package(
             tests(
                 of: "KeyboardStorage",
                 needs: [
-                    "DatabaseFiles", "KeyboardExtension", "KeyboardStorage", "Simulator", "SourceText", "TestSupport",
+                    "DatabaseFiles", "DatabaseHarm", "KeyboardExtension", "KeyboardStorage", "Simulator", "SourceText",
+                    "TestSupport",
                     .product(name: "GRDB", package: "GRDB.swift"),
                 ]),
             .executableTarget(
@@ -224,7 +228,7 @@ let package = Package(
             tests(
                 of: "AppSearch",
                 needs: [
-                    "AppSearch", "DatabaseFiles", "IndexingChild", "TestSupport", "TextFolding",
+                    "AppSearch", "DatabaseFiles", "DatabaseHarm", "IndexingChild", "TestSupport", "TextFolding",
                     .product(name: "GRDB", package: "GRDB.swift"),
                 ]),
             tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
@@ -265,7 +269,7 @@ let package = Package(
             tests(
                 of: "Command",
                 needs: [
-                    "CPseudoTerminal", "KeySequences", "TestSupport", "keybed",
+                    "CPseudoTerminal", "DatabaseHarm", "KeySequences", "TestSupport", "keybed",
                     .product(name: "GRDB", package: "GRDB.swift"),
                 ],
                 besides: ["Screens", "junit.xsd"]),

@@ -1,11 +1,12 @@
 import AppSearch
+import DatabaseHarm
 import Foundation
 import Testing
 
 /// The code of the article on the library.
 @Suite struct ArticleTests {
     @Test func `The article's example finds a contact`() throws {
-        let folder = try IndexFolder().url
+        let folder = try DatabaseFolder(AppIndex.fileName).url
         let index = try AppIndex(file: folder.appending(path: AppIndex.fileName), report: { print($0) })
         let anna = SearchableItem(
             app: "contacts", identifier: "7", attributes: SearchableAttributes(title: "Anna Smith"))

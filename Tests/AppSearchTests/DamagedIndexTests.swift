@@ -1,3 +1,4 @@
+import DatabaseHarm
 import Foundation
 import GRDB
 import Synchronization
@@ -8,46 +9,18 @@ import Testing
 
 /// Everything that can be wrong with the file of an index.
 @Suite struct DamagedIndexTests {
-    enum Harm: CaseIterable {
-        case text, zeros, header, halfAPage, cutOff, garbageInside, noTable
-
-        func apply(to file: URL) throws {
-            var random = SeededGenerator(seed: 1)
-            var bytes = try Data(contentsOf: file)
-            func garbage(_ count: Int) -> Data {
-                Data((0..<count).map { _ in UInt8.random(in: 0...255, using: &random) })
-            }
-            switch self {
-            case .text: bytes = Data(String(repeating: "no database ", count: 100).utf8)
-            case .zeros: bytes = Data(count: bytes.count)
-            case .header: bytes.replaceSubrange(0..<16, with: Data("something else..".utf8))
-            case .halfAPage: bytes = bytes.prefix(2000)
-            case .cutOff: bytes = bytes.prefix(bytes.count / 2)
-            case .garbageInside: bytes.replaceSubrange(4096..<bytes.count, with: garbage(bytes.count - 4096))
-            case .noTable:
-                let database = try DatabaseQueue(path: file.path)
-                try database.write { try $0.execute(sql: "DROP TABLE document") }
-                return try database.close()
-            }
-            try bytes.write(to: file)
-        }
-
-        /// Whether the start of the file, which holds the user's preference, is undamaged.
-        var leavesHeader: Bool { [.halfAPage, .cutOff, .garbageInside, .noTable].contains(self) }
-    }
-
-    private static func filled(_ folder: IndexFolder) throws {
+    private static func filled(_ folder: DatabaseFolder) throws {
         let index = try AppIndex(file: folder.file)
         try index.index((0..<500).map { item("\($0)", "Note number \($0)", viewed: now) }, now: now)
         try index.setPreference(.viewed)
         _ = try index.takeReindexRequests(of: "notes")
     }
 
-    @Test(arguments: Harm.allCases)
-    func `A damaged file is set aside, and all apps are asked to index again`(_ harm: Harm) throws {
-        let folder = try IndexFolder()
+    @Test(arguments: FileHarm.allCases)
+    func `A damaged file is set aside, and all apps are asked to index again`(_ harm: FileHarm) throws {
+        let folder = try DatabaseFolder(AppIndex.fileName)
         try Self.filled(folder)
-        try harm.apply(to: folder.file)
+        try harm.apply(to: folder.file, table: "document")
         let harmed = try Data(contentsOf: folder.file)
         let reports = Reports()
         let index = try AppIndex(file: folder.file, report: reports.append)
@@ -58,8 +31,9 @@ import Testing
         #expect(
             reports.all.first?.contains("was damaged; it is kept as \(folder.url.path)/\(kept)") == true,
             "\(reports.all)")
-        if harm != .noTable { #expect(try Data(contentsOf: folder.url.appending(path: kept)) == harmed) }
-        #expect(try index.preference() == (harm.leavesHeader ? .viewed : .all))
+        if harm.isExact { #expect(try Data(contentsOf: folder.url.appending(path: kept)) == harmed) }
+        #expect(try index.preference() == harm.leftPreference)
+        try index.setPreference(.viewed)
         #expect(try index.takeReindexRequests(of: "notes") == [.all])
         #expect(try index.takeReindexRequests(of: "never seen") == [.all])
         try index.index(item("1", "Note", viewed: now))
@@ -72,13 +46,13 @@ import Testing
     }
 
     @Test func `Damage found in use keeps the preference`() throws {
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         try Self.filled(folder)
         let reports = Reports()
         let index = try AppIndex(file: folder.file, report: reports.append)
         #expect(try index.found("note", limit: 3).count == 3)
         index.file.close()
-        try Harm.text.apply(to: folder.file)
+        try FileHarm.text.apply(to: folder.file, table: "document")
         for ending in ["-wal", "-shm"] {
             try? FileManager.default.removeItem(at: URL(filePath: folder.file.path + ending))
         }
@@ -89,7 +63,7 @@ import Testing
     }
 
     @Test func `A database of another program is set aside untouched`() throws {
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         let database = try DatabaseQueue(path: folder.file.path)
         try database.write { try $0.execute(sql: "CREATE TABLE record (other TEXT); PRAGMA user_version = 2") }
         try database.close()
@@ -104,7 +78,7 @@ import Testing
     }
 
     @Test func `An index of a newer Keybed is refused and not changed`() throws {
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         try Self.filled(folder)
         let database = try DatabaseQueue(path: folder.file.path)
         try database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 of the future')") }
@@ -126,7 +100,7 @@ import Testing
     }
 
     @Test func `A full disk loses nothing and leaves no half-written batch`() throws {
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         try AppIndex(file: folder.file).index(item("1", "Note"))
         let most = Mutex(60)
         let index = try AppIndex(file: folder.file, report: { _ in }) { database in
@@ -147,7 +121,7 @@ import Testing
     }
 
     @Test func `A missing file is created again with the preference`() throws {
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         try Self.filled(folder)
         let index = try AppIndex(file: folder.file)
         try FileManager.default.removeItem(at: folder.url)
@@ -157,7 +131,7 @@ import Testing
     }
 
     @Test func `Written data is on disk`() throws {
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         let index = try AppIndex(file: folder.file)
         let modes = try index.file.use { database in
             try database.writeWithoutTransaction { database in
@@ -172,5 +146,17 @@ import Testing
             try AppIndex(file: URL(filePath: "/dev/null/x/apps.sqlite"))
         }
         #expect(problem?.description.hasPrefix("the folder /dev/null/x of the app index cannot be created: ") == true)
+    }
+}
+
+extension FileHarm {
+    /// The preference of a new index that replaces one with ``IndexingPreference/viewed``.
+    fileprivate var leftPreference: IndexingPreference {
+        switch self {
+        case .text, .zeros, .header: .all
+        // Nothing is indexed that may be forbidden.
+        case .randomHeader: .disabled
+        case .halfAPage, .cutOff, .garbageAtEnd, .garbageInside, .noTable: .viewed
+        }
     }
 }

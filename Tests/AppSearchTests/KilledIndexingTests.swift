@@ -1,3 +1,4 @@
+import DatabaseHarm
 import Foundation
 import TestSupport
 import Testing
@@ -7,7 +8,7 @@ import Testing
 /// Indexing is killed at any moment: reported batches are on disk, and the client state names the last one there.
 @Suite struct KilledIndexingTests {
     @Test func `The client state says how far indexing got`() throws {
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         var reported = 0
         for kill in 1...100 {
             let child = try Child([folder.file.path])
@@ -27,7 +28,7 @@ import Testing
     }
 
     @Test func `Two programs index at once`() throws {
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         let children = try ["one", "two"].map { try Child([folder.file.path, $0, "40"]) }
         let index = try AppIndex(file: folder.file)
         for _ in 0..<20 { _ = try index.search("batch", now: now) }

@@ -1,3 +1,4 @@
+import DatabaseHarm
 import Foundation
 import TestSupport
 import Testing
@@ -20,7 +21,7 @@ import Testing
     @Test(arguments: 0..<20)
     func `The index agrees with the naive one`(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
-        let folder = try IndexFolder()
+        let folder = try DatabaseFolder(AppIndex.fileName)
         // In memory or on disk.
         let index = seed.isMultiple(of: 2) ? try AppIndex() : try AppIndex(file: folder.file)
         var naive = NaiveIndex()

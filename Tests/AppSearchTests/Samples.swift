@@ -36,18 +36,3 @@ extension AppIndex {
 
     func index(_ items: SearchableItem..., now: Double = AppSearchTests.now) throws { try index(items, now: now) }
 }
-
-/// A folder for an index. It is deleted with the object.
-final class IndexFolder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
-    var file: URL { url.appending(path: "apps.sqlite") }
-
-    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-
-    /// The files that were set aside.
-    func damaged() throws -> [String] {
-        try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.contains("-damaged-") }.sorted()
-    }
-}

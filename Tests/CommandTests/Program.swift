@@ -66,7 +66,9 @@ enum Program {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
         func text(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
-        return Result(output: text(output), errors: text(errors), status: process.terminationStatus)
+        // As shells count: a program that trapped has a status above 128.
+        let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+        return Result(output: text(output), errors: text(errors), status: signal + process.terminationStatus)
     }
 
     static func temporaryFolder() -> URL {

@@ -1,3 +1,4 @@
+import DatabaseHarm
 import Foundation
 import GRDB
 import KeyboardExtension
@@ -14,7 +15,7 @@ import Testing
     }
 
     @Test func `A full disk is reported once, and changes are written when there is room`() throws {
-        let folder = try StoreFolder()
+        let folder = try DatabaseFolder(DiskStore.fileName)
         try DiskStore(folder: folder.url).commit([Self.count(-1)])
         let reports = Reports()
         let most = Mutex(8)
@@ -43,7 +44,7 @@ import Testing
     }
 
     @Test func `Waiting changes are written when the store is closed`() throws {
-        let folder = try StoreFolder()
+        let folder = try DatabaseFolder(DiskStore.fileName)
         let reports = Reports()
         let isReadOnly = Mutex(false)
         do {
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test func `A store that throws at once refuses`() throws {
-        let folder = try StoreFolder()
+        let folder = try DatabaseFolder(DiskStore.fileName)
         let store = try DiskStore(folder: folder.url, patience: .throwsAtOnce, report: { _ in }) { database in
             try database.execute(sql: "PRAGMA max_page_count = 8")
         }

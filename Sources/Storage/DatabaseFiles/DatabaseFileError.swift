@@ -27,12 +27,18 @@ package enum DatabaseFileError: Error, Hashable {
             self = error
             return
         }
+        // A value of a type that Keybed never writes there.
+        if error is RowDecodingError {
+            self = .damaged
+            return
+        }
         guard let error = error as? DatabaseError else {
             self = .other
             return
         }
         switch error.resultCode {
-        case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged
+        // What Keybed writes keeps every constraint, unless what is there already is damaged.
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_CONSTRAINT: self = .damaged
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
         case .SQLITE_FULL: self = .unwritable("the disk is full")
         case .SQLITE_READONLY: self = .unwritable("it is read-only")

@@ -12,7 +12,7 @@ package enum LastWriter {
     /// The version stored in the file; `nil` if there is none.
     package static func version(_ database: Database) throws -> String? {
         let row = try Row.fetchOne(database, sql: "SELECT value FROM about WHERE name = 'keybed'")
-        return row.flatMap { String.fromDatabaseValue($0[0]) }
+        return try row?.stored(0) as String?
     }
 
     /// Stores the current version.

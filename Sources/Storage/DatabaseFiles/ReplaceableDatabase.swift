@@ -45,10 +45,11 @@ package struct ReplaceableDatabase: Sendable {
                 return try body(try openedFile(opened, gone))
             } catch {
                 attempts += 1
-                let error = DatabaseFileError(error)
-                guard attempts < 4, let fault = error.fault else { throw error }
+                let kind = DatabaseFileError(error)
+                // The error itself says more than its kind.
+                guard attempts < 4, let fault = kind.fault else { throw error }
                 close()
-                gone(error)
+                gone(kind)
                 guard let place = try DatabaseFile.setAside(path, identity) else { continue }
                 setAside(SetAside(place: place, fault: fault))
             }

@@ -12,6 +12,9 @@ import Synchronization
 /// session knows. While the file cannot be written (a full disk, a read-only folder), changes are kept in memory and
 /// written with the first ones that succeed. Both are reported, once each.
 package final class DiskStore: KeyboardStore {
+    /// The name of the file in its folder.
+    package static let fileName = "keybed.sqlite"
+
     /// What happens to changes while the file cannot be written.
     package enum Patience: Sendable {
         /// They are kept until it can be written.
@@ -53,7 +56,7 @@ package final class DiskStore: KeyboardStore {
         folder: URL, patience: Patience = .waits, report: @escaping @Sendable (String) -> Void,
         prepare: @escaping @Sendable (Database) throws -> Void
     ) throws(StoreError) {
-        path = folder.appending(path: "keybed.sqlite").path
+        path = folder.appending(path: Self.fileName).path
         self.patience = patience
         self.report = report
         state = Mutex(State(database: ReplaceableDatabase(path: path, schema: StoreSchema.schema, prepare: prepare)))

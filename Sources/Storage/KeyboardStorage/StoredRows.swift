@@ -12,18 +12,12 @@ enum StoredRows {
         let values = try Row.fetchCursor(
             database, sql: "SELECT name, value FROM value WHERE scope = ?", arguments: [scope])
         while let row = try values.next() {
-            guard let name = String.fromDatabaseValue(row[0]), let value = String.fromDatabaseValue(row[1]) else {
-                throw DatabaseFileError.damaged
-            }
-            stored.values[name] = value
+            stored.values[try row.stored(0)] = try row.stored(1) as String
         }
         let counts = try Row.fetchCursor(
             database, sql: "SELECT name, count FROM count WHERE scope = ?", arguments: [scope])
         while let row = try counts.next() {
-            guard let name = String.fromDatabaseValue(row[0]), let count = Int.fromDatabaseValue(row[1]) else {
-                throw DatabaseFileError.damaged
-            }
-            stored.counts[name] = count
+            stored.counts[try row.stored(0)] = try row.stored(1) as Int
         }
         return stored
     }
@@ -41,7 +35,12 @@ enum StoredRows {
                 .execute(arguments: [key.scope, key.name])
         case .count(_, let delta):
             try database.cachedStatement(
-                sql: "INSERT INTO count VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count"
+                // A sum beyond 64 bits would be a real number, which the column refuses; the count then stays, as in
+                // `StoredValues`.
+                sql: """
+                    INSERT INTO count VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET
+                    count = iif(typeof(count + excluded.count) = 'integer', count + excluded.count, count)
+                    """
             ).execute(arguments: [key.scope, key.name, delta])
             try database.cachedStatement(sql: "DELETE FROM count WHERE scope = ? AND name = ? AND count = 0")
                 .execute(arguments: [key.scope, key.name])

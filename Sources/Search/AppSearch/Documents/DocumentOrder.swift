@@ -12,8 +12,9 @@ struct DocumentOrder: Equatable, Comparable {
     var kind: StoredKind
 
     init(rating: Double?, viewed: Double?, title: String, app: String, identifier: String, kind: StoredKind) {
-        unrated = rating.map { 0 - $0 } ?? 1
-        unviewed = viewed.map { 0 - $0 } ?? .infinity
+        // NaN has no place in an order.
+        unrated = rating.flatMap { $0.isNaN ? nil : 0 - $0 } ?? 1
+        unviewed = viewed.flatMap { $0.isNaN ? nil : 0 - $0 } ?? .infinity
         self.title = title
         self.app = app
         self.identifier = identifier

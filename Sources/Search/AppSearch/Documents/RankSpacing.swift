@@ -1,3 +1,5 @@
+import DatabaseFiles
+
 /// Finds ranks for documents between others. Ranks are in the order of ``DocumentOrder``.
 enum RankSpacing {
     /// The first rank of all. On both sides there is room for more documents than fit on any disk.
@@ -7,6 +9,16 @@ enum RankSpacing {
     static let step: Int64 = 16
     /// The minimum distance between documents after they have been spread out.
     static let minimumRoom: Int64 = 4
+    /// The ranks that a document can have. Sums and differences of these do not overflow.
+    static let all: ClosedRange<Int64> = 1...1 << 62
+
+    /// Returns a rank that was read from a file.
+    ///
+    /// - Throws: ``DatabaseFileError/damaged`` for one that no document is ever given.
+    static func possible(_ rank: Int64) throws(DatabaseFileError) -> Int64 {
+        guard all.contains(rank) else { throw .damaged }
+        return rank
+    }
 
     /// - Parameters:
     ///   - lower, upper: the ranks of the neighbours; `nil` at the end.

@@ -38,6 +38,10 @@ extension AppIndex {
                         ) WHERE rank <= before
                         """, "documents out of order"
                     ),
+                    (
+                        "SELECT count(*) FROM document WHERE rank NOT BETWEEN \(RankSpacing.all.lowerBound) AND "
+                            + "\(RankSpacing.all.upperBound)", "documents with ranks that none is ever given"
+                    ),
                 ]
                 for (sql, fault) in counts {
                     if let count = try Int.fetchOne(database, sql: sql), count > 0 {

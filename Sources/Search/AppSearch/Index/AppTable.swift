@@ -1,3 +1,4 @@
+import DatabaseFiles
 import Foundation
 import GRDB
 
@@ -8,10 +9,16 @@ import GRDB
 struct AppTable {
     let database: Database
 
-    func generation() throws -> Int { try Int.fetchOne(database, sql: "SELECT value FROM generation") ?? 0 }
+    func generation() throws -> Int64 {
+        try database.cachedStatement(sql: "SELECT value FROM generation").storedValue() ?? 0
+    }
 
     /// Asks every app, including apps not known yet.
-    func askEveryone() throws { try database.execute(sql: "UPDATE generation SET value = value + 1") }
+    func askEveryone() throws {
+        // No index is asked that often; the sum would not fit the column.
+        guard try generation() < Int64.max else { throw DatabaseFileError.damaged }
+        try database.execute(sql: "UPDATE generation SET value = value + 1")
+    }
 
     func ask(_ app: String) throws {
         try database.execute(
@@ -32,10 +39,12 @@ struct AppTable {
     }
 
     func requests(of app: String) throws -> [ReindexRequest] {
-        let served = try Int.fetchOne(database, sql: "SELECT served FROM app WHERE name = ?", arguments: [app]) ?? 0
+        let served: Int64 =
+            try database.cachedStatement(sql: "SELECT served FROM app WHERE name = ?").storedValue([app]) ?? 0
         if try served < generation() { return [.all] }
-        let identifiers = try String.fetchAll(
-            database, sql: "SELECT identifier FROM reindex WHERE app = ? ORDER BY identifier", arguments: [app])
+        let identifiers: [String] = try database.cachedStatement(
+            sql: "SELECT identifier FROM reindex WHERE app = ? ORDER BY identifier"
+        ).storedValues([app])
         return identifiers.isEmpty ? [] : [.items(identifiers)]
     }
 
@@ -50,9 +59,10 @@ struct AppTable {
     }
 
     func clientState(_ app: String, _ name: String) throws -> [UInt8]? {
-        try Data.fetchOne(
-            database, sql: "SELECT state FROM client_state WHERE app = ? AND name = ?", arguments: [app, name]
-        ).map(Array.init)
+        let state: Data? = try database.cachedStatement(
+            sql: "SELECT state FROM client_state WHERE app = ? AND name = ?"
+        ).storedValue([app, name])
+        return state.map(Array.init)
     }
 
     func setClientState(_ state: [UInt8], _ app: String, _ name: String) throws {

@@ -50,6 +50,8 @@ struct DocumentChanges {
         while let first = rest.first {
             var next = try documents.next(after: first.document.order)
             let group = rest.prefix { entry in next.map { entry.document.order < $0.order } ?? true }
+            // The file says that the next document comes after this one, but has an order in which it does not.
+            guard !group.isEmpty else { throw DatabaseFileError.damaged }
             var lower = try documents.rank(below: next?.rank)
             let ranks: [Int64]
             if let free = RankSpacing.ranks(group.count, between: lower, and: next?.rank) {

@@ -34,9 +34,8 @@ struct DocumentTable {
 
     /// The last rank below another one; the last of all for `nil`.
     func rank(below rank: Int64?) throws -> Int64? {
-        try Int64.fetchOne(
-            database.cachedStatement(sql: "SELECT max(rank) FROM document WHERE rank < ?"),
-            arguments: [rank ?? Int64.max])
+        guard let rank else { return try self.rank("SELECT max(rank) FROM document", []) }
+        return try self.rank("SELECT max(rank) FROM document WHERE rank < ?", [rank])
     }
 
     func insert(_ document: Document, of record: RecordNumber, rank: Int64) throws {
@@ -57,16 +56,17 @@ struct DocumentTable {
 
     /// The ranks around a gap, ascending: at most `count` on each side.
     func ranks(_ count: Int, below lower: Int64, above upper: Int64) throws -> [Int64] {
-        let below = try Int64.fetchAll(
-            database,
-            sql: "SELECT rank FROM document WHERE rank <= ? ORDER BY rank DESC LIMIT ?", arguments: [lower, count])
-        let above = try Int64.fetchAll(
-            database, sql: "SELECT rank FROM document WHERE rank >= ? ORDER BY rank LIMIT ?", arguments: [upper, count])
-        return below.reversed() + above
+        let below: [Int64] = try database.cachedStatement(
+            sql: "SELECT rank FROM document WHERE rank <= ? ORDER BY rank DESC LIMIT ?"
+        ).storedValues([lower, count])
+        let above: [Int64] = try database.cachedStatement(
+            sql: "SELECT rank FROM document WHERE rank >= ? ORDER BY rank LIMIT ?"
+        ).storedValues([upper, count])
+        return try (below.reversed() + above).map(RankSpacing.possible)
     }
 
     func rank(above rank: Int64) throws -> Int64? {
-        try Int64.fetchOne(database, sql: "SELECT min(rank) FROM document WHERE rank > ?", arguments: [rank])
+        try self.rank("SELECT min(rank) FROM document WHERE rank > ?", [rank])
     }
 
     func record(atRank rank: Int64) throws -> RecordNumber? {
@@ -83,11 +83,17 @@ struct DocumentTable {
     }
 
     private static func placed(_ row: Row) throws -> Placed {
-        guard let kind = StoredKind(rawValue: row[6]) else { throw DatabaseFileError.damaged }
+        guard let kind = StoredKind(rawValue: try row.stored(6)) else { throw DatabaseFileError.damaged }
         var order = DocumentOrder(
-            rating: nil, viewed: nil, title: row[3], app: row[4], identifier: row[5], kind: kind)
-        order.unrated = row[1]
-        order.unviewed = row[2]
-        return Placed(rank: row[0], order: order)
+            rating: nil, viewed: nil, title: try row.stored(3), app: try row.stored(4), identifier: try row.stored(5),
+            kind: kind)
+        order.unrated = try row.stored(1)
+        order.unviewed = try row.stored(2)
+        return Placed(rank: try RankSpacing.possible(try row.stored(0)), order: order)
+    }
+
+    private func rank(_ sql: String, _ arguments: StatementArguments) throws -> Int64? {
+        let rank: Int64?? = try database.cachedStatement(sql: sql).storedValue(arguments)
+        return try rank.flatMap(\.self).map(RankSpacing.possible)
     }
 }

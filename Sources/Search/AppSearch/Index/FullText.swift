@@ -1,3 +1,4 @@
+import DatabaseFiles
 import GRDB
 
 /// The two full-text indexes of the documents.
@@ -14,7 +15,7 @@ struct FullText {
     func entry(_ rank: Int64) throws -> Entry? {
         try Row.fetchOne(
             database.cachedStatement(sql: "SELECT rank, terms, exact FROM document WHERE rank = ?"), arguments: [rank]
-        ).map { Entry(rank: $0[0], terms: $0[1], exact: $0[2]) }
+        ).map { Entry(rank: try $0.stored(0), terms: try $0.stored(1), exact: try $0.stored(2)) }
     }
 
     func remove(_ entry: Entry) throws {

@@ -1,3 +1,4 @@
+import DatabaseFiles
 import GRDB
 
 /// Searches the index within one transaction.
@@ -66,7 +67,7 @@ struct IndexReader {
             arguments: [lookup.term])
         var hits: [(rank: Int64, hit: SearchHit)] = []
         while hits.count < limit, let row = try rows.next() {
-            if let hit = try hit(row, query, in: band, now: now) { hits.append((row[0], hit)) }
+            if let hit = try hit(row, query, in: band, now: now) { hits.append((try row.stored(0), hit)) }
         }
         return hits
     }
@@ -85,15 +86,16 @@ struct IndexReader {
 
     /// The hit of a row with ``columns``; `nil` if it does not match, or in another band than the requested one.
     private func hit(_ row: Row, _ query: SearchQuery, in band: MatchBand?, now: Double) throws -> SearchHit? {
-        let attributes = StoredAttributes.attributes(row[1] ?? row[11])
+        let merged: String? = try row.stored(1)
+        let attributes = StoredAttributes.attributes(try merged ?? row.stored(11))
         guard let match = Match(query, attributes), band.map({ $0 == match.band }) ?? true else { return nil }
         let record = try StoredRecord(row, from: 3)
         // The expired records that could not be deleted.
         if let expires = record.expires, expires <= now { return nil }
-        let unviewed: Double = row[2]
+        let unviewed: Double = try row.stored(2)
         return SearchHit(
             record, attributes, match, lastViewed: unviewed.isFinite ? -unviewed : nil, now: now,
-            activity: row[1] == nil ? nil : try latestActivity(record))
+            activity: merged == nil ? nil : try latestActivity(record))
     }
 
     private func latestActivity(_ item: StoredRecord) throws -> Restoration.ContinuedActivity? {
@@ -110,7 +112,11 @@ struct IndexReader {
                     served < ? OR EXISTS (SELECT 1 FROM reindex WHERE reindex.app = name)
                 FROM app ORDER BY name
                 """, arguments: [generation]
-        ).map { IndexStatus.App(name: $0[0], items: $0[1], activities: $0[2], isAskedToReindex: $0[3]) }
+        ).map {
+            IndexStatus.App(
+                name: try $0.stored(0), items: try $0.stored(1), activities: try $0.stored(2),
+                isAskedToReindex: try $0.stored(3) != 0)
+        }
         return IndexStatus(path: path, preference: try StoredPreference.preference(database), apps: apps)
     }
 }

@@ -1,3 +1,4 @@
+import DatabaseFiles
 import GRDB
 
 /// The records, as apps gave them.
@@ -52,7 +53,7 @@ struct RecordTable {
                     ORDER BY viewed DESC, identifier
                     """),
             arguments: [app, identifier]
-        ).map { ($0[11], try StoredRecord($0)) }
+        ).map { (try $0.stored(11), try StoredRecord($0)) }
     }
 
     /// The items in a domain and its subdomains.

@@ -44,20 +44,21 @@ struct StoredRecord {
 
     /// Reads a row with ``columns``, which begin at index `first`.
     init(_ row: Row, from first: Int = 0) throws {
-        guard let kind = StoredKind(rawValue: row[first]) else { throw DatabaseFileError.damaged }
+        guard let kind = StoredKind(rawValue: try row.stored(first)) else { throw DatabaseFileError.damaged }
         self.kind = kind
-        app = row[first + 1]
-        identifier = row[first + 2]
-        domain = row[first + 3]
-        related = row[first + 4]
-        let (info, webpage): (String?, String?) = (row[first + 6], row[first + 7])
-        activity = (row[first + 5] as String?).map {
+        app = try row.stored(first + 1)
+        identifier = try row.stored(first + 2)
+        domain = try row.stored(first + 3)
+        related = try row.stored(first + 4)
+        let type: String? = try row.stored(first + 5)
+        let (info, webpage): (String?, String?) = (try row.stored(first + 6), try row.stored(first + 7))
+        activity = type.map {
             Restoration.ContinuedActivity(
                 activityType: $0, userInfo: StoredAttributes.userInfo(info ?? ""), webpageURL: webpage)
         }
-        attributes = StoredAttributes.attributes(row[first + 8])
-        viewed = row[first + 9]
-        expires = row[first + 10]
+        attributes = StoredAttributes.attributes(try row.stored(first + 8))
+        viewed = try row.stored(first + 9)
+        expires = try row.stored(first + 10)
     }
 
     var arguments: StatementArguments {
