@@ -70,7 +70,7 @@ struct EvaluateCommand: ParsableCommand {
             let title = "Keystrokes per word on \(report.layout)"
             try orExit { try FileBytes.write(KeystrokePlot(report.tally, title: title).svg, to: UserFolders.url(plot)) }
         }
-        print(json ? report.json : report.text)
+        json ? printExactly(report.json) : print(report.text)
         try finishOutput()
     }
 

@@ -21,6 +21,9 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
         complain(problem.report)
     } catch let problems as InvalidFileError {
         complain(problems.report)
+    } catch  where type(of: error) is NSError.Type || error is CocoaError || error is POSIXError {
+        // Their descriptions are not for people.
+        complain(FileAccessError.reason(error))
     } catch let error as any CustomStringConvertible & Error {
         complain(error.description)
     } catch {
@@ -29,26 +32,9 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
     throw ExitStatus.input
 }
 
-/// Writes a sentence about a problem to standard error.
-@Sendable func complain(_ sentence: String) {
-    // If standard error is closed, there is nowhere to report that.
-    try? FileHandle.standardError.write(contentsOf: Data("keybed: \(sentence)\n".utf8))
-}
-
-/// Writes lines about a problem to standard error. The first line is the message.
-func complain(_ lines: [String]) { complain(lines.map(\.printable).joined(separator: "\n")) }
-
-/// Flushes the output at the end of a command. Throws if it cannot be written.
-func finishOutput() throws {
-    guard fflush(nil) != 0 else { return }
-    complain("the output cannot be written: \(String(cString: strerror(errno)).lowercased())")
-    throw ExitStatus.input
-}
-
 /// The bytes of a file, or of standard input for `-`.
 func bytes(of path: String) throws -> [UInt8] {
-    guard path == "-" else { return try FileBytes.read(UserFolders.url(path)) }
-    return Array(try FileHandle.standardInput.readToEnd() ?? Data())
+    path == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(UserFolders.url(path))
 }
 
 /// The text of a file, or of standard input for `-`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Console
 import SourceText
 
 @main
@@ -15,18 +16,31 @@ struct Keybed: ParsableCommand {
         defaultSubcommand: TypeCommand.self)
 
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if let script = CompletionScript.requested(by: arguments) { return print(script) }
+        StandardOutput.reserveStreams()
+        do {
+            try run(Array(CommandLine.arguments.dropFirst()))
+            try finishOutput()
+        } catch {
+            StandardOutput.flush()
+            exit(withError: error)
+        }
+    }
+
+    private static func run(_ arguments: [String]) throws {
+        if let script = CompletionScript.requested(by: arguments) { return printExactly(script) }
         do {
             var command = try parseAsRoot(DeviceOptions.afterSubcommand(arguments))
             try command.run()
         } catch {
+            switch exitCode(for: error) {
+            // Help and the version are also thrown.
+            case .success: print(fullMessage(for: error))
             // Wrong usage counts as unusable input.
-            if exitCode(for: error) == .validationFailure {
+            case .validationFailure:
                 complain(fullMessage(for: error))
-                exit(withError: ExitStatus.input)
+                throw ExitStatus.input
+            default: throw error
             }
-            exit(withError: error)
         }
     }
 }

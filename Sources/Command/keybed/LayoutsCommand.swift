@@ -63,11 +63,10 @@ struct LayoutsCommand: ParsableCommand {
                     print("\(file): sound")
                 } catch let problems as InvalidFileError {
                     isSound = false
-                    let report = problems.report.map { $0 + "\n" }.joined()
-                    try? FileHandle.standardError.write(contentsOf: Data(report.utf8))
+                    writeError(problems.report.map { $0 + "\n" }.joined())
                 } catch {
                     isSound = false
-                    try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
+                    writeError("\(error)\n")
                 }
             }
             try finishOutput()

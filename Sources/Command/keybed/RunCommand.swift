@@ -45,7 +45,9 @@ struct RunCommand: ParsableCommand {
         var hasRefusal = false
         func show(_ text: String, _ simulation: Simulation, isRefused: Bool) {
             if !json { print(text) }
-            for facts in each == .key && !isRefused ? pressed : [facts(simulation.screen)] { print(facts) }
+            for facts in each == .key && !isRefused ? pressed : [facts(simulation.screen)] {
+                json ? printExactly(facts) : print(facts)
+            }
             pressed = []
         }
         do {

@@ -17,6 +17,11 @@ struct SearchOptions: ParsableArguments {
     @Argument(help: "The text to search for; several words are joined by spaces.")
     var words: [String]
 
+    /// Prints a hit: as an object, or as the line.
+    func print(_ hit: some Encodable, line: () -> String) throws {
+        if json { printExactly(try jsonLine(hit)) } else { keybed.print(line()) }
+    }
+
     var query: String { words.joined(separator: " ") }
 
     func validate() throws {

@@ -20,6 +20,27 @@ package enum FileBytes {
         }
     }
 
+    /// Reads standard input to its end.
+    package static func readStandardInput() throws(FileAccessError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = Foundation.read(STDIN_FILENO, &part, part.count)
+            if count > 0 {
+                bytes += part.prefix(count)
+            } else if count == 0 {
+                return bytes
+            } else if errno == EAGAIN {
+                // Another program has made the pipe or terminal non-blocking.
+                var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+                poll(&input, 1, -1)
+            } else if errno != EINTR {
+                let reason = errno == EBADF ? "it is closed" : String(cString: strerror(errno)).lowercased()
+                throw FileAccessError(verb: "read", path: "standard input", reason: reason)
+            }
+        }
+    }
+
     /// The bytes of a regular file, read directly into the array. `nil` if that fails; Foundation then gives the
     /// reason.
     private static func plainBytes(_ file: URL) -> [UInt8]? {

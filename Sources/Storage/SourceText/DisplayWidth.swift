@@ -27,8 +27,10 @@ extension StringProtocol {
     /// The number of columns the text occupies.
     package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
-    /// The text with control characters, which would move the cursor or change the terminal's state, replaced by `·`.
+    /// The text with `·` for each character that a terminal would obey: a control character, or a mark that reorders
+    /// text.
     package var printable: String {
-        String(map { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } ? "·" : $0 })
+        guard unicodeScalars.contains(where: \.isObeyed) else { return String(self) }
+        return String(String.UnicodeScalarView(unicodeScalars.map { $0.isObeyed ? "·" : $0 }))
     }
 }

@@ -12,6 +12,21 @@ extension String {
         return shown.joined() + (start.endIndex < endIndex || shown.count < start.unicodeScalars.count ? "…" : "")
     }
 
+    /// The whole text, for a terminal: with escapes such as `\u{1b}` for the characters that it would obey. Newlines
+    /// and tabs are kept.
+    package var forTerminal: String {
+        guard unicodeScalars.contains(where: \.needsEscape) else { return self }
+        var text = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if scalar.needsEscape {
+                text += "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars
+            } else {
+                text.append(scalar)
+            }
+        }
+        return String(text)
+    }
+
     /// The whole text, with spaces instead of line breaks and control characters.
     package var onOneLine: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.endsLineOrIsControl ? " " : $0 }))
@@ -19,10 +34,22 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    /// Whether a terminal would obey the character: a control character (C0, DEL, C1), or a mark or embedding that
+    /// reorders the text around it (Unicode Standard Annex #9). Joiners are not among them: emoji and Persian need
+    /// them.
+    package var isObeyed: Bool {
+        switch value {
+        case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+
+    fileprivate var needsEscape: Bool { isObeyed && self != "\n" && self != "\t" }
+
     fileprivate var endsLineOrIsControl: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
+        default: isObeyed
         }
     }
 }

@@ -54,10 +54,10 @@ package struct Terminal {
         return charset.hasPrefix("utf-8") || charset.hasPrefix("utf8")
     }
 
-    /// Writes text without buffering, because the line editor writes to the same terminal. Errors are ignored: the
-    /// terminal may have been closed.
+    /// Writes text at once, because the line editor writes to the same terminal.
     static func write(_ text: String) {
-        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        StandardOutput.write(text)
+        StandardOutput.flush()
     }
 
     /// Clears the window and moves the cursor to its top, if the terminal supports that.

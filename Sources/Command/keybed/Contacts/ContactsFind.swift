@@ -40,7 +40,7 @@ extension ContactsCommand {
             progress.finish()
             for hit in index.find(ContactQuery(search.query), limit: search.limit) {
                 let shown = Shown(hit, now: now)
-                print(search.json ? try jsonLine(shown) : shown.line(explained: search.explain))
+                try search.print(shown) { shown.line(explained: search.explain) }
             }
             try finishOutput()
             if !isComplete { throw ExitStatus.input }

@@ -24,7 +24,7 @@ extension IndexCommand {
             }
             for hit in hits {
                 let shown = Shown(hit)
-                print(search.json ? try jsonLine(shown) : shown.line(explained: search.explain))
+                try search.print(shown) { shown.line(explained: search.explain) }
             }
             try finishOutput()
         }

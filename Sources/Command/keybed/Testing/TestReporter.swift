@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Console
 import KeySequences
 
 /// Prints the results of tests in the requested format, either as each test ends or after all of them.
@@ -13,14 +13,14 @@ struct TestReporter {
 
     init(_ format: Format) {
         self.format = format
-        if format == .tap { print([TAPReport.header, TAPReport.program]) }
+        if format == .tap { printExactly([TAPReport.header, TAPReport.program]) }
     }
 
     mutating func report(_ outcome: SequenceOutcome) {
         outcomes.append(outcome)
         switch format {
         case .pretty: print(PrettyReport.lines(outcome))
-        case .tap: print(TAPReport.lines(outcome, number: outcomes.count))
+        case .tap: printExactly(TAPReport.lines(outcome, number: outcomes.count))
         case .junit, .json: break
         }
     }
@@ -29,22 +29,25 @@ struct TestReporter {
         switch format {
         case .pretty:
             print(remarks + (coverage?.lines ?? []))
-            print(PrettyReport.summary(OutcomeCounts(outcomes)))
-        case .tap: print(TAPReport.end(outcomes.count, remarks: remarks + (coverage?.lines ?? [])))
+            print([PrettyReport.summary(OutcomeCounts(outcomes))])
+        case .tap: printExactly(TAPReport.end(outcomes.count, remarks: remarks + (coverage?.lines ?? [])))
         case .junit:
-            print(JUnitReport.text(outcomes, remarks: remarks + (coverage?.lines ?? [])), terminator: "")
-        case .json: print(JSONReport.text(outcomes, coverage: coverage), terminator: "")
+            printExactly([JUnitReport.text(outcomes, remarks: remarks + (coverage?.lines ?? []))], terminator: "")
+        case .json: printExactly([JSONReport.text(outcomes, coverage: coverage)], terminator: "")
         }
-        fflush(nil)
         if format == .json { remarks.forEach(complain) }
     }
 
+    // Each is written at once: the user sees a failure when it happens.
+
     private func print(_ lines: [String]) {
         guard !lines.isEmpty else { return }
-        Swift.print(lines.joined(separator: "\n"))
-        // The user sees a failure when it happens.
-        fflush(nil)
+        keybed.print(lines.joined(separator: "\n"))
+        StandardOutput.flush()
     }
 
-    private func print(_ line: String, terminator: String = "\n") { Swift.print(line, terminator: terminator) }
+    private func printExactly(_ lines: [String], terminator: String = "\n") {
+        keybed.printExactly(lines.joined(separator: "\n"), terminator: terminator)
+        StandardOutput.flush()
+    }
 }

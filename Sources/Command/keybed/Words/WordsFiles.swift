@@ -21,7 +21,7 @@ extension WordsCommand {
         func run() throws {
             let text = LearningFile.text(of: try list.open().everything())
             guard file != "-" else {
-                print(text, terminator: "")
+                printExactly(text, terminator: "")
                 return try finishOutput()
             }
             try orExit { try FileBytes.write(text, to: UserFolders.url(file)) }
