@@ -305,4 +305,19 @@ struct ContactsCommandTests {
         #expect(result.status == 2 && result.output.isEmpty)
         #expect(result.errors.hasPrefix("keybed: "))
     }
+
+    /// Each search looks at every word of a name, and at the words of everything else that is known.
+    @Test func `Names and notes of forty thousand words do not hold a search up`() throws {
+        let store = SearchStore()
+        let words = (0..<40_000).map { String($0, radix: 36) + "x" }.joined(separator: " ")
+        let file = try store.file("long.vcf", card("FN:\(words)\nNOTE:\(words)") + card("FN:Anna\nNOTE:\(words)"))
+        let time = try ContinuousClock().measure {
+            let result = try store.run(["contacts", "find", "--from", file, "anna"])
+            #expect(result.output == "[Anna]\n" && result.status == 2)
+            #expect(result.errors == "keybed: \(file):1: the name is longer than 1000 characters and is cut there\n")
+            #expect(
+                try store.run(["contacts", "find", "--from", file, "5x"]).output.hasPrefix("0x 1x 2x 3x 4x [5x] 6x"))
+        }
+        #expect(time < .seconds(20))
+    }
 }

@@ -66,4 +66,21 @@ import Testing
             #expect(imported.errors.split(separator: "\n").count <= 101)
         }
     }
+
+    @Test func `Words that are left out are reported`() throws {
+        let store = try LearningStore()
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        func letter(_ number: Int) -> String { String(letters[number % 26]) }
+        let words = (0..<20_500).map { number in
+            "q" + letter(number / 17_576) + letter(number / 676) + letter(number / 26) + letter(number) + "q"
+        }
+        let result = try store.run(["learn", try store.file("many.txt", (words + words).joined(separator: " "))])
+        #expect(result.status == 0)
+        #expect(
+            result.output == """
+                40000 words learnt on the word list en, 20000 new words added
+                500 further new words not added: one run adds at most 20000, those that occur most often
+
+                """)
+    }
 }

@@ -11,10 +11,10 @@ import Testing
     @Test func `Kinds of lines are distinguished`() throws {
         let file = try KeysFileTests.file(
             "# comment\r\n\n:next\n> 1+2\n> #4663\n>12\ndisplay: 3\nhistory[2]: 1 + 2 = 3")
-        #expect(file.lines.map(\.number) == Array(1...8))
+        #expect(file.lines.map(\.number) == Array(3...8))
         #expect(
             file.lines.map(\.content) == [
-                .comment, .blank, .command(":next"), .keys(" 1+2"), .keys(" #4663"), .keys("12"),
+                .command(":next"), .keys(" 1+2"), .keys(" #4663"), .keys("12"),
                 .expectation(try Expectation("display: 3")), .expectation(try Expectation("history[2]: 1 + 2 = 3")),
             ])
     }
@@ -69,5 +69,20 @@ import Testing
     func `A written value matches itself`(_ value: FactValue) throws {
         let name: FactName = if case .list = value { .history } else { .message }
         #expect(try Expectation(FactNotation.line(name, value)).difference(from: value) == nil)
+    }
+
+    /// Otherwise they would take as much memory as the lines that are played.
+    @Test func `Blank lines and comments are not kept`() throws {
+        let file = try KeysFileTests.file(String(repeating: "# comment\n\n", count: 10_000) + "> 1")
+        #expect(file.lines.map(\.number) == [20_001])
+    }
+
+    @Test func `A file with too many lines is refused`() {
+        let found = #expect(throws: FileError.self) {
+            try KeysFile(Array(String(repeating: ">\n", count: 1_000_001).utf8), name: "a.keys")
+        }
+        #expect(
+            found?.description
+                == "a.keys:1000001:1: a file has at most 1000000 lines that are not blank or comments; split it")
     }
 }

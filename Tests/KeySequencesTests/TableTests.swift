@@ -108,6 +108,10 @@ import Testing
             "3:7: a value that begins with \" must be a complete JSON string"
         ),
         (
+            ":table\n|  #🇺🇳é \\| | dsplay |\n",
+            "2:13: unknown fact ‘dsplay’; did you mean ‘display’?"
+        ),
+        (
             ":table\n" + String(repeating: "|keys", count: 201),
             "2:1002: a table has at most 200 columns; this one has 201"
         ),
@@ -116,5 +120,23 @@ import Testing
     @Test(arguments: bad) func `The message names the problem`(_ text: String, _ problem: String) {
         let found = #expect(throws: FileError.self) { try Played.script(text) }
         #expect(found?.description == "a.keys:" + problem)
+    }
+
+    /// The work must not grow with the number of columns and the length of the line.
+    @Test func `A header of a hundred thousand columns is refused at once`() {
+        for name in ["keys", "ключи 🇺🇳"] {
+            let line = ":table\n" + String(repeating: "|\(name)", count: 100_000)
+            let time = ContinuousClock().measure {
+                let found = #expect(throws: FileError.self) { try Played.script(line) }
+                #expect(found?.message == "a table has at most 200 columns; this one has 100000")
+            }
+            #expect(time < .seconds(10))
+        }
+        let row = ":table\n|keys|\n" + String(repeating: "|1", count: 100_000)
+        let time = ContinuousClock().measure {
+            let found = #expect(throws: FileError.self) { try Played.script(row) }
+            #expect(found?.message.hasPrefix("the row has more cells (100000) than the table has columns (1)") == true)
+        }
+        #expect(time < .seconds(10))
     }
 }

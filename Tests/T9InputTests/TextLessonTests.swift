@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -103,5 +104,21 @@ struct TextLessonTests {
             lesson.changes.contains {
                 if case .committed("frequentword", let count) = $0 { count > 1500 } else { false }
             })
+    }
+
+    @Test func `Words beyond the maximum are counted`() throws {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        func word(_ number: Int) -> String {
+            String((0..<5).map { letters[number / Int(pow(26, Double($0))) % 26] }) + "q"
+        }
+        let count = TextLesson.maximumAdded + 1234
+        let words = (0..<count).map(word)
+        let lesson = try lesson((words + words).joined(separator: " "), maximumDistinct: 100_000)
+        #expect(lesson.newWords.count == TextLesson.maximumAdded)
+        #expect(lesson.leftOutWords == 1234)
+        #expect(try self.lesson("blip blip").leftOutWords == 0)
+        // Words that are forgotten to save memory are counted as well.
+        let short = try self.lesson(words.map { "\($0) \($0) \($0)" }.joined(separator: " "), maximumDistinct: 500)
+        #expect(short.newWords.count + short.leftOutWords == count)
     }
 }

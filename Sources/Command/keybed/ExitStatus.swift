@@ -34,7 +34,7 @@ func orExit<Value>(_ body: () throws -> Value) throws -> Value {
 
 /// The bytes of a file, or of standard input for `-`.
 func bytes(of path: String) throws -> [UInt8] {
-    path == "-" ? try FileBytes.readStandardInput() : try FileBytes.read(UserFolders.url(path))
+    path == "-" ? try FileBytes.readStandardInput() : try FileBytes.readStream(UserFolders.url(path))
 }
 
 /// The text of a file, or of standard input for `-`.
@@ -46,4 +46,4 @@ func text(of path: String) throws -> String {
 func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
 /// The bytes of a file that a .keys file includes.
-@Sendable func included(_ path: String) throws -> [UInt8] { try FileBytes.readPlain(UserFolders.url(path)) }
+@Sendable func included(_ path: String) throws -> [UInt8] { try FileBytes.read(UserFolders.url(path)) }

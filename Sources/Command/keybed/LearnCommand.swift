@@ -10,8 +10,10 @@ struct LearnCommand: ParsableCommand {
         discussion: """
             All T9 keyboards with the word list learn. A word that is in the list or was added before counts as typed \
             each time it occurs, and as following the word before it. Any other word that the keypad can type and that \
-            occurs at least twice is added, in the spelling it has most often in mid-sentence. Counts are added to \
-            those learnt before: teaching a text twice counts it twice.
+            occurs at least twice is added, in the spelling it has most often in mid-sentence. One run adds at most \
+            \(TextLesson.maximumAdded) words and \(TextLesson.maximumPairs) pairs of words, those that occur most \
+            often, and says how many words it leaves out. Counts are added to those learnt before: teaching a text \
+            twice counts it twice.
 
             Each line is a separate text, and sentences also end at . ? ! and …; with --paragraphs, lines are joined \
             up to an empty line. A file that is not UTF-8 is skipped, and the command then exits with 2.
@@ -48,6 +50,12 @@ struct LearnCommand: ParsableCommand {
             "\(lesson.wordCount.counted("word")) learnt on the word list \(users.list), "
                 + "\(added.counted("new word")) added"
         )
+        let leftOut = lesson.leftOutWords
+        if leftOut > 0 {
+            print(
+                "\(leftOut.counted("further new word")) not added: one run adds at most \(TextLesson.maximumAdded), "
+                    + "those that occur most often")
+        }
         try finishOutput()
         if !isComplete { throw ExitStatus.input }
     }

@@ -26,7 +26,8 @@ package struct ProfileLibrary: Sendable {
     @discardableResult
     package mutating func add(_ file: URL) throws -> HostProfile {
         try add(
-            try FileBytes.read(file), name: file.deletingPathExtension().lastPathComponent, file: file.relativePath)
+            try FileBytes.readStream(file), name: file.deletingPathExtension().lastPathComponent,
+            file: file.relativePath)
     }
 
     @discardableResult

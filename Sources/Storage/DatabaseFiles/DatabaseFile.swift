@@ -23,6 +23,7 @@ package struct DatabaseFile: Sendable {
             try database.execute(sql: "PRAGMA synchronous = NORMAL")
             try prepare(database)
         }
+        try Self.refuseStreams(path)
         // Locked, because another program that creates the file at the same time would find half of the tables.
         database = try FolderLock.held(besides: path) { try Self.queue(path, configuration, schema) }
         identity = FileIdentity(of: path)
@@ -54,6 +55,16 @@ package struct DatabaseFile: Sendable {
         }
     }
 
+    /// Throws if there is a pipe, a device or a folder at the path of the database or of a file beside it: opening or
+    /// reading it could take forever.
+    private static func refuseStreams(_ path: String) throws(DatabasePathError) {
+        for path in ["", "-wal", "-shm", "-journal"].map({ path + $0 }) {
+            var status = stat()
+            guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { continue }
+            throw DatabasePathError(reason: "\(path) is not a regular file")
+        }
+    }
+
     /// Whether the path still leads to this file.
     func isStill(at path: String) -> Bool { identity != nil && FileIdentity(of: path) == identity }
 
@@ -81,6 +92,7 @@ package struct DatabaseFile: Sendable {
         _ path: String, schema: DatabaseSchema, _ body: (Database) throws -> Value
     ) throws -> Value? {
         guard FileManager.default.fileExists(atPath: path) else { return nil }
+        try refuseStreams(path)
         func content(_ path: String) throws -> Value? {
             try read(path) { database in
                 try schema.isEmpty(database) ? nil : try body(database)

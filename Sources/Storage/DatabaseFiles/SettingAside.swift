@@ -1,7 +1,7 @@
 import Foundation
 
-/// The reason why a damaged file could not be renamed.
-package struct SettingAsideError: Error, Hashable {
+/// The reason why something at the path of a database cannot be opened or renamed.
+package struct DatabasePathError: Error, Hashable {
     package let reason: String
 }
 
@@ -30,7 +30,7 @@ extension DatabaseFile {
         // The database is renamed last: if the program dies before, the next one finds it and continues.
         for ending in endings where ending.isEmpty || FileManager.default.fileExists(atPath: path + ending) {
             guard rename(path + ending, name(ending)) == 0 else {
-                throw SettingAsideError(reason: String(cString: strerror(errno)).lowercased())
+                throw DatabasePathError(reason: String(cString: strerror(errno)).lowercased())
             }
         }
         return name("")

@@ -11,7 +11,7 @@ package enum UnusableDatabase: Hashable, Sendable {
 
     /// Classifies an error of a database file.
     package init(_ error: any Error) {
-        if let error = error as? SettingAsideError {
+        if let error = error as? DatabasePathError {
             self = .other(reason: error.reason)
             return
         }

@@ -2,23 +2,41 @@ package import Foundation
 
 /// Reads and writes files, with errors in words for people.
 package enum FileBytes {
-    /// Reads a file. The error it throws describes itself in one sentence that names the file.
-    package static func read(_ file: URL) throws(FileAccessError) -> [UInt8] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
-            throw FileAccessError(verb: "read", path: file.relativePath, reason: "there is no such file")
+    /// Reads a file. Refuses devices and pipes, which may never end. The error it throws describes itself in one
+    /// sentence that names the file.
+    package static func read(_ file: URL) throws(FileAccessError) -> [UInt8] { try read(file, mayBeStream: false) }
+
+    /// Reads a file, pipe or device that a person names as an argument of a program, such as `<(command)` of a shell.
+    package static func readStream(_ file: URL) throws(FileAccessError) -> [UInt8] {
+        try read(file, mayBeStream: true)
+    }
+
+    private static func read(_ file: URL, mayBeStream: Bool) throws(FileAccessError) -> [UInt8] {
+        func error(_ reason: String) -> FileAccessError {
+            FileAccessError(verb: "read", path: file.relativePath, reason: reason)
         }
-        guard !isFolder.boolValue else {
-            throw FileAccessError(verb: "read", path: file.relativePath, reason: "it is a folder")
+        var status = stat()
+        guard stat(file.path, &status) == 0 else { throw error(errno == ENOENT ? noFile : reason(errno)) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw error("it is a folder")
+        default:
+            guard mayBeStream else { throw error("it is not a regular file") }
         }
         do {
             // A pipe must be opened only once, because opening and closing it loses its content.
-            guard isPlain(file) else { return Array(try pipedData(file)) }
+            guard status.st_mode & S_IFMT == S_IFREG else { return Array(try pipedData(file)) }
             return try plainBytes(file) ?? Array(Data(contentsOf: file))
-        } catch {
-            throw FileAccessError(verb: "read", path: file.relativePath, error)
+        } catch let problem {
+            // The file may have been deleted since.
+            guard stat(file.path, &status) == 0 || errno != ENOENT else { throw error(noFile) }
+            throw FileAccessError(verb: "read", path: file.relativePath, problem)
         }
     }
+
+    private static let noFile = "there is no such file"
+
+    private static func reason(_ error: Int32) -> String { String(cString: strerror(error)).lowercased() }
 
     /// Reads standard input to its end.
     package static func readStandardInput() throws(FileAccessError) -> [UInt8] {
@@ -35,7 +53,7 @@ package enum FileBytes {
                 var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
                 poll(&input, 1, -1)
             } else if errno != EINTR {
-                let reason = errno == EBADF ? "it is closed" : String(cString: strerror(errno)).lowercased()
+                let reason = errno == EBADF ? "it is closed" : reason(errno)
                 throw FileAccessError(verb: "read", path: "standard input", reason: reason)
             }
         }
@@ -74,11 +92,6 @@ package enum FileBytes {
         }
     }
 
-    private static func isPlain(_ file: URL) -> Bool {
-        var status = stat()
-        return stat(file.path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
-    }
-
     /// The content of a pipe, such as `<(command)` of a shell, or of a device.
     private static func pipedData(_ file: URL) throws -> Data {
         let handle = try FileHandle(forReadingFrom: file)
@@ -92,15 +105,6 @@ package enum FileBytes {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
         throw FileAccessError(description: "\(name):\((line ?? 0) + 1): not UTF-8; save the file as UTF-8")
-    }
-
-    /// Reads a file that another file names. Refuses devices and pipes, which may never end.
-    package static func readPlain(_ file: URL) throws(FileAccessError) -> [UInt8] {
-        var status = stat()
-        if stat(file.path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
-            throw FileAccessError(verb: "read", path: file.relativePath, reason: "it is not a regular file")
-        }
-        return try read(file)
     }
 
     /// Writes a file atomically.

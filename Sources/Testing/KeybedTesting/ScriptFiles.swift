@@ -13,7 +13,7 @@ extension Script {
         } catch {
             throw FileError(file: file.path, line: 1, column: 1, message: "\(error)")
         }
-        try self.init(bytes, name: file.path) { try FileBytes.readPlain(URL(filePath: $0)) }
+        try self.init(bytes, name: file.path) { try FileBytes.read(URL(filePath: $0)) }
     }
 }
 

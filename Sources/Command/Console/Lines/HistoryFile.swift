@@ -1,3 +1,4 @@
+import Files
 package import Foundation
 
 /// The lines typed in earlier sessions, oldest first, in a file that several sessions may write at the same time.
@@ -16,7 +17,7 @@ package struct HistoryFile: Sendable {
 
     /// The lines kept; empty if the file cannot be read, because a missing history does no harm.
     package func lines() -> [String] {
-        guard let data = try? Data(contentsOf: file) else { return [] }
+        guard let data = try? FileBytes.read(file) else { return [] }
         return data.split(separator: UInt8(ascii: "\n")).suffix(keptLines).map { String(decoding: $0, as: UTF8.self) }
     }
 
@@ -24,7 +25,8 @@ package struct HistoryFile: Sendable {
     package func append(_ line: String) {
         let line = line.filter { !$0.isNewline }
         underLock {
-            let descriptor = open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+            // Non-blocking, because opening a pipe would otherwise wait for a reader.
+            let descriptor = open(file.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
             guard descriptor >= 0 else { return }
             defer { close(descriptor) }
             try? FileHandle(fileDescriptor: descriptor).write(contentsOf: Data("\(line)\n".utf8))
@@ -34,7 +36,7 @@ package struct HistoryFile: Sendable {
     /// Removes the oldest lines if there are too many.
     package func trim() {
         underLock {
-            guard let data = try? Data(contentsOf: file) else { return }
+            guard let data = try? FileBytes.read(file) else { return }
             let lines = data.split(separator: UInt8(ascii: "\n"))
             guard lines.count > keptLines else { return }
             let kept = Data(lines.suffix(keptLines).joined(separator: [UInt8(ascii: "\n")]) + [UInt8(ascii: "\n")])

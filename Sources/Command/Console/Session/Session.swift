@@ -172,7 +172,7 @@ package struct Session {
         var reported: [String] = []
         var transcript = transcript
         do {
-            let script = try Script(bytes, name: path) { try FileBytes.readPlain(UserFolders.url($0)) }
+            let script = try Script(bytes, name: path) { try FileBytes.read(UserFolders.url($0)) }
             try player.play(script) { event in
                 switch event {
                 case .differed(let difference): reported.append("\(difference)")

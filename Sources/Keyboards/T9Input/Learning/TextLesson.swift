@@ -44,6 +44,8 @@ package struct TextLesson: Sendable {
     private var unknown: [String: Int] = [:]
     /// How often the second of two lexemes followed the first.
     private var pairs: [UInt64: Int] = [:]
+    /// How many unknown words were forgotten while reading though they had occurred often enough.
+    private var forgottenWords = 0
 
     /// Nothing is read yet.
     ///
@@ -152,6 +154,7 @@ package struct TextLesson: Sendable {
         var rare = 1
         while unknown.count > maximumDistinct / 2 {
             for (name, lexeme) in unknown where lexemes[lexeme].count <= rare {
+                if lexemes[lexeme].count >= Self.minimumOccurrences { forgottenWords += 1 }
                 unknown[name] = nil
                 lexemes[lexeme] = Lexeme()
                 free.append(lexeme)
@@ -179,9 +182,15 @@ package struct TextLesson: Sendable {
     /// The words that will be added, in the order of their text.
     package var newWords: [String] { unknownToAdd.map(\.spelling).sorted() }
 
+    /// How many words occurred often enough to be added but are not, because others occurred more often.
+    package var leftOutWords: Int { forgottenWords + max(0, frequentUnknown.count - Self.maximumAdded) }
+
+    private var frequentUnknown: [String: Int] {
+        unknown.filter { lexemes[$0.value].count >= Self.minimumOccurrences }
+    }
+
     private var unknownToAdd: [(lexeme: Int, spelling: String)] {
-        let frequent = unknown.filter { lexemes[$0.value].count >= Self.minimumOccurrences }
-        let kept = frequent.sorted {
+        let kept = frequentUnknown.sorted {
             let (first, second) = (lexemes[$0.value].count, lexemes[$1.value].count)
             return first != second ? first > second : $0.key < $1.key
         }

@@ -196,6 +196,9 @@ struct CardBuilder {
                 line, "the card has no name and no number and is skipped; it needs a line FN:name")
             return nil
         }
+        if name.unicodeScalars.count > Contact.maximumNameLength {
+            problems.add(line, "the name is longer than \(Contact.maximumNameLength) characters and is cut there")
+        }
         return Contact(
             id: id, name: name, numbers: numbers, details: details.filter { $0.kind != .nickname || $0.text != name },
             isStarred: isStarred, usage: usage, uid: uid)

@@ -2,8 +2,10 @@
 package struct Contact: Hashable, Sendable, Identifiable {
     /// Identifies the contact for as long as it exists, even if its name and numbers change. Not negative.
     package var id: Int
-    /// The name as shown.
-    package var name: String
+    /// The name as shown: at most ``maximumNameLength`` characters; a longer one is cut there.
+    package var name: String {
+        didSet { name = Self.cut(name) }
+    }
     package var numbers: [PhoneNumber]
     /// Everything else that is known, in the order in which it is shown.
     package var details: [Detail]
@@ -19,11 +21,19 @@ package struct Contact: Hashable, Sendable, Identifiable {
     ) {
         self.id = id
         self.uid = uid
-        self.name = name
+        self.name = Self.cut(name)
         self.numbers = numbers
         self.details = details
         self.isStarred = isStarred
         self.usage = usage
+    }
+
+    /// The maximum length of a name, in Unicode scalars. No person's is as long, and each search looks at every word.
+    package static let maximumNameLength = 1000
+
+    private static func cut(_ name: String) -> String {
+        guard name.utf8.count > maximumNameLength else { return name }
+        return String(String.UnicodeScalarView(name.unicodeScalars.prefix(maximumNameLength)))
     }
 
     package struct PhoneNumber: Hashable, Sendable {

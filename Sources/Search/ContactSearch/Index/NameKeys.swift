@@ -11,7 +11,11 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
     func forEachStart(_ body: (_ key: Key, _ isFirst: Bool) -> Void) {
         for first in name.words.indices {
             var key = PackedKey()
-            for word in name.words[first...] where key.count <= packing.capacity { key.append(word, name, packing) }
+            for word in name.words[first...] {
+                // A name may have thousands of words.
+                guard key.count <= packing.capacity else { break }
+                key.append(word, name, packing)
+            }
             body(key.bits, first == 0)
         }
     }

@@ -4,8 +4,6 @@ package import SourceText
 package struct KeysFile: Hashable, Sendable {
     /// The meaning of a line.
     package enum Content: Hashable, Sendable {
-        case blank
-        case comment
         /// Keys to press: the text after `>`.
         case keys(String)
         /// A command with its colon.
@@ -30,19 +28,22 @@ package struct KeysFile: Hashable, Sendable {
 
     /// The file name used in reports of problems.
     package var name: String
+    /// The lines that say something: not the blank ones and the comments.
     package var lines: [Line]
 
     /// Parses a file's bytes. Throws at the first invalid line.
     package init(_ bytes: [UInt8], name: String) throws(FileError) {
         var reader = KeysReader(file: name)
-        for (index, range) in SourceLines.ranges(of: bytes).enumerated() {
+        var number = 0
+        try SourceLines.forEach(in: bytes) { (range) throws(FileError) in
+            number += 1
             let text: String
-            do {
+            do throws(Expectation.SyntaxError) {
                 text = try SourceLines.text(of: range, in: bytes)
             } catch {
-                throw error.problem(file: name, number: index + 1, text: nil)
+                throw error.problem(file: name, number: number, text: nil)
             }
-            try reader.read(text, number: index + 1)
+            try reader.read(text, number: number)
         }
         self.name = name
         lines = try reader.finish()

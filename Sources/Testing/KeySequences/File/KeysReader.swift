@@ -3,6 +3,13 @@ import SourceText
 
 /// Parses a `.keys` file line by line. The first character of a line decides its kind.
 struct KeysReader {
+    /// What a line is.
+    private enum Kind {
+        case blank
+        case comment
+        case content(KeysFile.Content)
+    }
+
     /// The position of the reader relative to a table.
     private enum TableState {
         case outside
@@ -21,15 +28,18 @@ struct KeysReader {
     mutating func read(_ text: String, number: Int) throws(FileError) {
         do throws(Expectation.SyntaxError) {
             if text.utf8.first == UInt8(ascii: "|") { return try readRow(text, number: number) }
-            let content = try KeysReader.content(of: text)
+            switch try KeysReader.kind(of: text) {
             // Comments are allowed between rows.
-            if case .outside = table {} else if content == .comment { return }
-            try endTable()
-            try note(content, text)
-            if content == .command(":table") {
-                (table, hasKeys) = (.beforeHeader(line: number), true)
-            } else {
-                lines.append(KeysFile.Line(number: number, text: text, content: content))
+            case .comment: break
+            case .blank: try endTable()
+            case .content(let content):
+                try endTable()
+                try note(content, text)
+                if content == .command(":table") {
+                    (table, hasKeys) = (.beforeHeader(line: number), true)
+                } else {
+                    try append(KeysFile.Line(number: number, text: text, content: content))
+                }
             }
         } catch {
             throw error.problem(file: file, number: number, text: text)
@@ -46,15 +56,25 @@ struct KeysReader {
         return lines
     }
 
-    private static func content(of text: String) throws(Expectation.SyntaxError) -> KeysFile.Content {
+    private static func kind(of text: String) throws(Expectation.SyntaxError) -> Kind {
         switch text.first {
         case "#": return .comment
-        case ":": return try command(text)
-        case ">": return .keys(String(text.dropFirst()))
+        case ":": return .content(try command(text))
+        case ">": return .content(.keys(String(text.dropFirst())))
         default:
             if text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace }) { return .blank }
-            return .expectation(try Expectation(text))
+            return .content(.expectation(try Expectation(text)))
         }
+    }
+
+    /// Keeps a line. A file has at most as many as all the files of a script.
+    private mutating func append(_ line: KeysFile.Line) throws(Expectation.SyntaxError) {
+        guard lines.count < Script.maximumLines else {
+            throw Expectation.SyntaxError(
+                0..<line.text.utf8.count,
+                "a file has at most \(Script.maximumLines) lines that are not blank or comments; split it")
+        }
+        lines.append(line)
     }
 
     /// Parses the commands that only files have. All other commands are the device's or an app's.
@@ -92,7 +112,7 @@ struct KeysReader {
         case .tags where hasKeys, .skip where hasKeys:
             throw Expectation.SyntaxError(
                 0..<text.utf8.count, ":tags and :skip are about the file as a whole; move them above the first keys")
-        case .blank, .comment, .command, .expectation, .include, .table, .tags, .skip: break
+        case .command, .expectation, .include, .table, .tags, .skip: break
         }
     }
 
@@ -123,8 +143,8 @@ struct KeysReader {
                     line: line, text: ":table", "the table has only the names of its columns; write rows below them"
                 )
             }
-            lines.append(KeysFile.Line(number: line, text: ":table", content: .table(table)))
             self.table = .outside
+            try append(KeysFile.Line(number: line, text: ":table", content: .table(table)))
         }
     }
 }

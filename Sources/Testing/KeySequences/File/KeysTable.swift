@@ -58,11 +58,11 @@ package struct KeysTable: Hashable, Sendable {
 
     /// Creates a table from its first row.
     init(header line: String) throws(Expectation.SyntaxError) {
-        let cells = TableCells.of(line)
-        guard cells.count <= Self.maximumColumns else {
+        let (cells, count) = TableCells.of(line, maximum: Self.maximumColumns + 1)
+        guard count <= Self.maximumColumns else {
             throw Expectation.SyntaxError(
                 cells[Self.maximumColumns].span.bytes,
-                "a table has at most \(Self.maximumColumns) columns; this one has \(cells.count)")
+                "a table has at most \(Self.maximumColumns) columns; this one has \(count)")
         }
         var columns: [Column] = []
         for cell in cells { columns.append(try Self.column(cell)) }
@@ -109,11 +109,11 @@ package struct KeysTable: Hashable, Sendable {
     }
 
     mutating func append(_ line: String, number: Int) throws(Expectation.SyntaxError) {
-        let cells = TableCells.of(line)
-        guard cells.count <= columns.count else {
+        let (cells, count) = TableCells.of(line, maximum: columns.count + 1)
+        guard count <= columns.count else {
             throw Expectation.SyntaxError(
                 cells[columns.count].span.bytes,
-                "the row has more cells (\(cells.count)) than the table has columns (\(columns.count)); "
+                "the row has more cells (\(count)) than the table has columns (\(columns.count)); "
                     + "write \\| for a bar"
             )
         }

@@ -151,7 +151,7 @@ extension KeysFile.Line {
     fileprivate var isPlayed: Bool {
         switch content {
         case .keys, .command, .expectation, .table: true
-        case .blank, .comment, .include, .tags, .skip: false
+        case .include, .tags, .skip: false
         }
     }
 }

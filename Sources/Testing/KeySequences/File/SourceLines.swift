@@ -6,20 +6,19 @@ enum SourceLines {
     /// The maximum number of bytes in a line.
     static let maximumLength = 10_000_000
 
-    /// The range of each line, without a byte order mark at the start of the file, a carriage return at the end of the
-    /// line, and the line feed.
-    static func ranges(of bytes: [UInt8]) -> [Range<Int>] {
-        bytes.withUnsafeBytes { buffer in
-            var ranges: [Range<Int>] = []
-            var start = 0
-            while true {
-                let end = find("\n", in: buffer, from: start) ?? buffer.count
-                let lower = start == 0 && buffer.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
-                let endsWithReturn = end > lower && buffer[end - 1] == UInt8(ascii: "\r")
-                ranges.append(lower..<(endsWithReturn ? end - 1 : end))
-                guard end < buffer.count else { return ranges }
-                start = end + 1
-            }
+    /// Calls `body` with the range of each line, without a byte order mark at the start of the file, a carriage return
+    /// at the end of the line, and the line feed.
+    static func forEach<Failure: Error>(
+        in bytes: [UInt8], _ body: (Range<Int>) throws(Failure) -> Void
+    ) throws(Failure) {
+        var start = 0
+        while true {
+            let end = bytes.withUnsafeBytes { find("\n", in: $0, from: start) } ?? bytes.count
+            let lower = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
+            let endsWithReturn = end > lower && bytes[end - 1] == UInt8(ascii: "\r")
+            try body(lower..<(endsWithReturn ? end - 1 : end))
+            guard end < bytes.count else { return }
+            start = end + 1
         }
     }
 

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Splits a row into cells: `| 2 MS 3 MS | 3 \| 2 |` has two. A bar with a backslash before it belongs to the cell.
 enum TableCells {
     /// A cell without the blanks around its text.
@@ -15,7 +17,7 @@ enum TableCells {
         private let dropped: [Int]
 
         fileprivate init(_ written: Substring) {
-            start = written.span.bytes.lowerBound
+            start = written.utf8Range.lowerBound
             var (dropped, length): ([Int], Int) = ([], 0)
             var rest = written.utf8[...]
             while let byte = rest.popFirst() {
@@ -34,16 +36,27 @@ enum TableCells {
         private func place(_ offset: Int) -> Int { start + offset + dropped.count { $0 < offset } }
     }
 
-    /// The cells between the bars. Text after the last bar is a cell too, unless it is blank.
-    static func of(_ line: String) -> [Cell] {
+    /// The cells between the bars, and how many there are. Text after the last bar is a cell too, unless it is blank.
+    ///
+    /// - Parameter maximum: how many cells are returned.
+    static func of(_ line: String, maximum: Int) -> (cells: [Cell], count: Int) {
         let bars = bars(of: line)
-        return bars.indices.compactMap { index in
+        var cells: [Cell] = []
+        var count = 0
+        // The column of a cell is counted from the cell before, so that the work does not grow with both.
+        var (place, column) = (line.startIndex, 1)
+        for (index, bar) in bars.enumerated() {
             let isLast = index == bars.count - 1
-            let cell = line[line.utf8.index(after: bars[index])..<(isLast ? line.endIndex : bars[index + 1])]
-            let content = cell.withoutBlanks
-            if isLast, content.isEmpty { return nil }
-            return Cell(text: plain(content), span: content.span, source: Source(content))
+            let content = line[line.utf8.index(after: bar)..<(isLast ? line.endIndex : bars[index + 1])].withoutBlanks
+            if isLast, content.isEmpty { continue }
+            count += 1
+            guard count <= maximum else { continue }
+            column += line.distance(from: place, to: content.startIndex)
+            place = content.startIndex
+            let span = Span(column: column, bytes: content.utf8Range)
+            cells.append(Cell(text: plain(content), span: span, source: Source(content)))
         }
+        return (cells, count)
     }
 
     /// A value in the notation of a cell.

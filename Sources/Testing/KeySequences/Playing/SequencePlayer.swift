@@ -39,7 +39,7 @@ package struct SequencePlayer {
                     at: ValuePlace(
                         file: step.file, line: step.line.number, span: expectation.span, isCell: false), report: report)
             case .table(let table): try play(table, in: step.file, report: report)
-            case .blank, .comment, .include, .tags, .skip: continue
+            case .include, .tags, .skip: continue
             }
         }
     }

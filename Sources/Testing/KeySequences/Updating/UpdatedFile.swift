@@ -8,7 +8,8 @@ package struct UpdatedFile: Sendable {
 
     /// Applies corrections to a file's bytes. A correction whose line or old value the file no longer has is skipped.
     package init(_ bytes: [UInt8], _ corrections: [Correction]) {
-        let lines = SourceLines.ranges(of: bytes)
+        var lines: [Range<Int>] = []
+        SourceLines.forEach(in: bytes) { lines.append($0) }
         var edits: [(range: Range<Int>, text: String)] = []
         for correction in corrections {
             let place = correction.place
