@@ -176,9 +176,10 @@ let package = Package(
                 .executableTarget(
                     name: "keybed",
                     dependencies: [
-                        "AppSearch", "BundledLayouts", "Console", "ContactSearch", "Files", "HostApps", "KeySequences",
-                        "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps", "LayoutFiles",
-                        "ProfileFiles", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
+                        "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Files", "HostApps",
+                        "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
+                        "LayoutFiles", "ProfileFiles", "Simulator", "SourceText", "T9Input", "TypingEvaluation",
+                        "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],
                     exclude: ["Manual", "install"],

@@ -112,8 +112,13 @@ struct DeviceOptions: ParsableArguments {
         try disk(usersFolder, patience)
     }
 
-    /// The folder of `--store`, or else the user's data folder.
-    var usersFolder: URL { store.map { UserFolders.url($0) } ?? UserFolders.current.data }
+    /// The folder of `--store`, or else the user's data folder, which nobody else may look into. A folder that people
+    /// name may have other files of theirs, and keeps its permissions.
+    var usersFolder: URL {
+        if let store { return UserFolders.url(store) }
+        PrivateFiles.tighten(UserFolders.current.data.path)
+        return UserFolders.current.data
+    }
 
     private func device(
         _ resources: DeviceResources, store: any KeyboardStore, _ index: SharedIndex

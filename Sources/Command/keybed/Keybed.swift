@@ -11,7 +11,7 @@ struct Keybed: ParsableCommand {
         subcommands: [
             TypeCommand.self, RunCommand.self, TestCommand.self, RecordCommand.self, LayoutsCommand.self,
             LearnCommand.self, WordsCommand.self, EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
-            HelpCommand.self,
+            ForgetCommand.self, HelpCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)
 

@@ -29,7 +29,7 @@ struct RecordCommand: ParsableCommand {
         // Reports an unwritable file before the user begins to type.
         try orExit { try FileBytes.write("", to: recording) }
         var options = terminal.options
-        options.historyFile = device.usersFolder.appending(path: "history")
+        options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
         options.recording = recording
         var repl = Repl(try device.device(try device.resources()), options)
         repl.run()

@@ -25,7 +25,7 @@ struct TypeCommand: ParsableCommand {
 
     func run() throws {
         var options = terminal.options
-        options.historyFile = device.usersFolder.appending(path: "history")
+        options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
         var repl = Repl(try device.usersDevice(try device.resources()), options)
         repl.run()
     }

@@ -1,4 +1,5 @@
-import Foundation
+import Files
+package import Foundation
 package import GRDB
 
 /// An open database file, with its identity.
@@ -20,12 +21,18 @@ package struct DatabaseFile: Sendable {
             guard try String.fetchOne(database, sql: "PRAGMA journal_mode = WAL") == "wal" else {
                 throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "there is no write-ahead log at \(path)")
             }
-            try database.execute(sql: "PRAGMA synchronous = NORMAL")
+            // Deleted words are not left in the file.
+            try database.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON")
             try prepare(database)
         }
         try Self.refuseStreams(path)
         // Locked, because another program that creates the file at the same time would find half of the tables.
-        database = try FolderLock.held(besides: path) { try Self.queue(path, configuration, schema) }
+        database = try FolderLock.held(besides: path) {
+            // SQLite would create it for everyone to read. The files beside it get the same permissions.
+            PrivateFiles.createFile(path)
+            for file in Self.files(of: path) { PrivateFiles.tighten(file.path) }
+            return try Self.queue(path, configuration, schema)
+        }
         identity = FileIdentity(of: path)
     }
 
@@ -64,6 +71,33 @@ package struct DatabaseFile: Sendable {
             throw DatabasePathError(reason: "\(path) is not a regular file")
         }
     }
+
+    /// Writes the whole file again, without what was deleted, and empties the log.
+    package func rewrite() throws {
+        try database.writeWithoutTransaction { database in
+            try database.execute(sql: "VACUUM")
+            try database.checkpoint(.truncate)
+        }
+    }
+
+    /// The database at a path and the files that belong to it, with those that were set aside.
+    static func files(of path: String) -> [URL] {
+        let file = URL(filePath: path)
+        let stem = file.deletingPathExtension().lastPathComponent
+        let folder = file.deletingLastPathComponent()
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasPrefix(file.lastPathComponent) || $0.hasPrefix(damagedStem(stem)) }.sorted()
+            .map { folder.appending(path: $0) }
+    }
+
+    /// The files that were set aside from a path.
+    package static func setAside(from path: String) -> [URL] {
+        let stem = URL(filePath: path).deletingPathExtension().lastPathComponent
+        return files(of: path).filter { $0.lastPathComponent.hasPrefix(damagedStem(stem)) }
+    }
+
+    /// How the names of damaged files begin.
+    static func damagedStem(_ stem: String) -> String { "\(stem)-damaged-" }
 
     /// Whether the path still leads to this file.
     func isStill(at path: String) -> Bool { identity != nil && FileIdentity(of: path) == identity }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 package import GRDB
 
@@ -71,8 +72,7 @@ package struct ReplaceableDatabase: Sendable {
             close()
             gone(nil)
         }
-        try? FileManager.default.createDirectory(
-            at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? PrivateFiles.createFolder(URL(filePath: path).deletingLastPathComponent())
         let file = try DatabaseFile(opening: path, schema: schema, prepare: prepare)
         do {
             try opened(file)

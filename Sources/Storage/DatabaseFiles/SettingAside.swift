@@ -24,7 +24,7 @@ extension DatabaseFile {
         let day = Date.now.formatted(.iso8601.year().month().day())
         var number = 1
         func name(_ ending: String) -> String {
-            folder.appending(path: "\(stem)-damaged-\(day)-\(number).sqlite\(ending)").path
+            folder.appending(path: "\(damagedStem(stem))\(day)-\(number).sqlite\(ending)").path
         }
         while endings.contains(where: { FileManager.default.fileExists(atPath: name($0)) }) { number += 1 }
         // The database is renamed last: if the program dies before, the next one finds it and continues.

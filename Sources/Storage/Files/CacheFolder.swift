@@ -25,8 +25,7 @@ package struct CacheFolder: Sendable {
     /// - Returns: the new file; `nil` if it cannot be written.
     package func write(_ bytes: [UInt8], as name: String) -> MappedFile? {
         let files = FileManager.default
-        try? files.createDirectory(
-            at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try? PrivateFiles.createFolder(url)
         removeOldPartials()
         let partial = url.appending(path: "\(name).\(UUID().uuidString)\(Self.partialEnding)")
         do {

@@ -61,7 +61,7 @@ package final class DiskStore: KeyboardStore {
         self.report = report
         state = Mutex(State(database: ReplaceableDatabase(path: path, schema: StoreSchema.schema, prepare: prepare)))
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try PrivateFiles.createFolder(folder)
         } catch {
             throw .folder(folder.path, reason: FileAccessError.reason(error))
         }
@@ -134,6 +134,33 @@ package final class DiskStore: KeyboardStore {
                 }
                 state.waiting += changes
                 note(reason, &state)
+            }
+        }
+    }
+
+    /// Deletes what is stored under some keys. Nothing of it is left in the file, not even as free space.
+    ///
+    /// - Returns: the deleted keys.
+    package func forget(_ isForgotten: (StoredKey) -> Bool) throws -> [StoredKey] {
+        try state.withLock { state in
+            do {
+                let keys = try withFile(&state) { file in
+                    let keys = try file.database.write { database in
+                        let keys = try StoredRows.keys(of: database).filter(isForgotten)
+                        for key in keys { try StoredRows.delete(key, from: database) }
+                        return keys
+                    }
+                    try file.rewrite()
+                    return keys
+                }
+                for key in keys {
+                    state.known[key.scope]?.values[key.name] = nil
+                    state.known[key.scope]?.counts[key.name] = nil
+                }
+                state.waiting.removeAll { isForgotten($0.key) }
+                return keys
+            } catch {
+                throw problem(error)
             }
         }
     }

@@ -47,6 +47,21 @@ enum StoredRows {
         }
     }
 
+    /// The keys of everything stored, in order.
+    static func keys(of database: Database) throws -> [StoredKey] {
+        try Row.fetchAll(
+            database, sql: "SELECT scope, name FROM value UNION SELECT scope, name FROM count ORDER BY scope, name"
+        ).map { StoredKey(scope: try $0.stored(0), name: try $0.stored(1)) }
+    }
+
+    /// Deletes a value and a count.
+    static func delete(_ key: StoredKey, from database: Database) throws {
+        for table in ["value", "count"] {
+            try database.cachedStatement(sql: "DELETE FROM \(table) WHERE scope = ? AND name = ?")
+                .execute(arguments: [key.scope, key.name])
+        }
+    }
+
     /// Adds what a session knows to a different file. Other sessions may add the same: values that exist are kept, and
     /// of two counts the greater one.
     static func restore(_ known: [String: StoredValues], to database: Database) throws {

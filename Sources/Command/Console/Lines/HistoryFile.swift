@@ -6,6 +6,9 @@ package import Foundation
 /// A line is appended in one write. Trimming writes a new file without the oldest lines and atomically replaces the old
 /// file. Both happen under a lock on a separate file, so that no line is appended to a file that is being replaced.
 package struct HistoryFile: Sendable {
+    /// The name of the file in the folder of a store.
+    package static let fileName = "history"
+
     private let file: URL
     /// The number of lines kept.
     private let keptLines: Int
@@ -13,6 +16,14 @@ package struct HistoryFile: Sendable {
     package init(_ file: URL, keptLines: Int = 1000) {
         self.file = file
         self.keptLines = keptLines
+        PrivateFiles.tighten(file.path)
+    }
+
+    /// Deletes all lines, and returns how many there were.
+    package func forget() -> Int {
+        let count = lines().count
+        underLock { try? FileManager.default.removeItem(at: file) }
+        return count
     }
 
     /// The lines kept; empty if the file cannot be read, because a missing history does no harm.

@@ -31,6 +31,18 @@ extension AppIndex {
         try delete { try $0.deleteEverything() }
     }
 
+    /// Deletes everything but the preference: also what the index knows of apps and the requests to them. Nothing of it
+    /// is left in the file, not even as free space.
+    @discardableResult
+    package func forget() throws(AppIndexError) -> Int {
+        let count = try delete { writer in
+            try writer.deleteEverything()
+            try writer.apps.forget()
+        }
+        try file.rewrite()
+        return count
+    }
+
     /// Deletes expired records. Searches never return them and delete them as well.
     @discardableResult
     package func purgeExpired(now: Double) throws(AppIndexError) -> Int {

@@ -41,7 +41,7 @@ package final class AppIndex: Sendable {
     ) throws(AppIndexError) {
         let folder = file.deletingLastPathComponent()
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try PrivateFiles.createFolder(folder)
         } catch {
             throw .folder(folder.path, reason: FileAccessError.reason(error))
         }

@@ -71,6 +71,9 @@ struct AppTable {
             arguments: [app, name, Data(state)])
     }
 
+    /// Deletes all apps with the requests to them and their client states.
+    func forget() throws { try database.execute(sql: "DELETE FROM app; DELETE FROM reindex; DELETE FROM client_state") }
+
     /// Deletes client states, because the items they stand for are deleted; `nil` stands for all apps.
     func forgetClientStates(of app: String?) throws {
         if let app {

@@ -68,8 +68,18 @@ final class IndexFile: Sendable {
         do {
             switch storage {
             case .memory(let queue): return try body(queue)
-            case .file(let file): return try file.state.withLock { try use(file.path, &$0, body) }
+            case .file(let file): return try file.state.withLock { try use(file.path, &$0) { try body($0.database) } }
             }
+        } catch {
+            throw problem(error)
+        }
+    }
+
+    /// Writes the whole file again, without what was deleted. An index in memory has no file.
+    func rewrite() throws(AppIndexError) {
+        guard case .file(let file) = storage else { return }
+        do {
+            try file.state.withLock { try use(file.path, &$0) { try $0.rewrite() } }
         } catch {
             throw problem(error)
         }
@@ -86,7 +96,7 @@ final class IndexFile: Sendable {
     }
 
     private func use<Value: Sendable>(
-        _ path: String, _ state: inout State, _ body: (any DatabaseWriter) throws -> Value
+        _ path: String, _ state: inout State, _ body: (DatabaseFile) throws -> Value
     ) throws -> Value {
         var (preference, begins) = (state.preference, state.begins)
         defer { (state.preference, state.begins) = (preference, begins) }
@@ -110,7 +120,7 @@ final class IndexFile: Sendable {
                     apps are asked to index again
                     """)
             },
-            { try body($0.database) })
+            body)
     }
 
     /// Prepares a file that replaces an old one: asks every app to index again and restores the preference. Does
