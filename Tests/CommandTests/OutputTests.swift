@@ -54,6 +54,15 @@ import Testing
         #expect(result.errors == "keybed: standard input cannot be read: it is closed\n")
     }
 
+    @Test func `A recording that cannot begin leaves no file`() throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "new.keys").path
+        #expect(try Program.run(["record", "--profile", "nothing", file]).status == 2)
+        #expect(!FileManager.default.fileExists(atPath: file))
+        #expect(try Program.run(["record", file], input: "1\n").status == 0)
+    }
+
     /// Otherwise the first file that is opened would be taken for the output.
     @Test func `No file takes the place of a closed output`() throws {
         let store = try LearningStore()

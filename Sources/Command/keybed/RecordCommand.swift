@@ -26,12 +26,12 @@ struct RecordCommand: ParsableCommand {
             complain("\(file) already exists; choose another name, or use --replace")
             throw ExitStatus.input
         }
-        // Reports an unwritable file before the user begins to type.
+        let simulation = try device.device(try device.resources())
+        // Reports an unwritable file before the user begins to type, but leaves none if there is nothing to type on.
         try orExit { try FileBytes.write("", to: recording) }
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
         options.recording = recording
-        var repl = Repl(try device.device(try device.resources()), options)
-        repl.run()
+        Repl.run(simulation, options)
     }
 }

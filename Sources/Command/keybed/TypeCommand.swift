@@ -26,7 +26,18 @@ struct TypeCommand: ParsableCommand {
     func run() throws {
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
-        var repl = Repl(try device.usersDevice(try device.resources()), options)
-        repl.run()
+        Repl.run(try device.usersDevice(try device.resources()), options)
+    }
+}
+
+extension Repl {
+    /// Runs a session to its end. If a signal ends it, the program ends by that signal, after the device has stored
+    /// everything.
+    static func run(_ simulation: Simulation, _ options: Options) {
+        do {
+            var repl = Repl(simulation, options)
+            repl.run()
+        }
+        Terminal.endIfSignalled()
     }
 }

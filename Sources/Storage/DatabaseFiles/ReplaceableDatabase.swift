@@ -48,7 +48,7 @@ package struct ReplaceableDatabase: Sendable {
                 attempts += 1
                 let kind = DatabaseFileError(error)
                 // The error itself says more than its kind.
-                guard attempts < 4, let fault = kind.fault else { throw error }
+                guard attempts < 4, let fault = kind.fault else { throw DiskSpace.explained(error, path) }
                 close()
                 gone(kind)
                 guard let place = try DatabaseFile.setAside(path, identity) else { continue }

@@ -146,7 +146,9 @@ package struct FileAccessError: Error, Hashable, CustomStringConvertible {
         if inner.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(inner.code))).lowercased() }
         switch (error as? CocoaError)?.code {
         case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
-        case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such folder"
+        case .fileReadNoSuchFile: return "there is no such file"
+        // When a file is written, its folder is missing.
+        case .fileNoSuchFile: return "there is no such folder"
         case .fileWriteFileExists: return "a file with that name already exists"
         case .fileWriteUnknown, .fileReadUnknown: return "the system refused"
         default: return error.localizedDescription

@@ -41,6 +41,16 @@ final class PseudoTerminal {
         }
     }
 
+    /// Sends the program a signal.
+    func signal(_ number: Int32) { kill(process, number) }
+
+    /// Whether the terminal reads lines and echoes them, as it does for a shell.
+    var isInCookedMode: Bool {
+        var settings = termios()
+        let wanted = tcflag_t(ICANON | ECHO)
+        return tcgetattr(master, &settings) == 0 && settings.c_lflag & wanted == wanted
+    }
+
     func resize(columns: UInt16) {
         var size = winsize(ws_row: 50, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
         _ = ioctl(master, UInt(TIOCSWINSZ), &size)

@@ -8,6 +8,8 @@ struct SignalPipe {
     let readEnd: Int32
     private let caught: [Int32]
     nonisolated(unsafe) private static var writeEnd: Int32 = -1
+    /// The signal that asked the program to end.
+    nonisolated(unsafe) private static var deadly: Int32?
 
     /// Catches the signals a session on a terminal handles: interrupt, resizing, suspending, and the end of the
     /// terminal or the program.
@@ -46,6 +48,15 @@ struct SignalPipe {
     func pending() -> [Int32] {
         var bytes = [UInt8](repeating: 0, count: 64)
         let count = read(readEnd, &bytes, bytes.count)
-        return bytes.prefix(max(0, count)).map { Int32($0) }
+        let signals = bytes.prefix(max(0, count)).map { Int32($0) }
+        SignalPipe.deadly = SignalPipe.deadly ?? signals.first { $0 == SIGTERM || $0 == SIGHUP }
+        return signals
+    }
+
+    /// Ends the program by the signal that asked it to end, if one did. Whoever started the program can then see it.
+    static func endIfAsked() {
+        guard let deadly else { return }
+        signal(deadly, SIG_DFL)
+        raise(deadly)
     }
 }

@@ -60,6 +60,9 @@ package struct Terminal {
         StandardOutput.flush()
     }
 
+    /// Ends the program as a signal does, if one has ended the session. The terminal is as it was before.
+    package static func endIfSignalled() { SignalPipe.endIfAsked() }
+
     /// Clears the window and moves the cursor to its top, if the terminal supports that.
     func clear() {
         if canMoveCursor { Terminal.write("\u{1B}[H\u{1B}[2J") }
