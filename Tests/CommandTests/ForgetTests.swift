@@ -53,6 +53,7 @@ import Testing
             1 memory slot forgotten
             everything learnt on the word lists de, en forgotten
             1 contact forgotten
+            1 other value forgotten
             1 record of the app index forgotten
             1 typed line forgotten
 

@@ -49,6 +49,20 @@ import Testing
         #expect(session.simulation.refusal?.description == "‘q’ is on key 7")
     }
 
+    @Test func `Refused lines are saved if asked for`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var session = try session()
+        for line in ["1+2=", "bad", ":save \(folder.path)/a b.keys", ":save \(folder.path)/c.keys refused"] {
+            _ = session.enter(line)
+        }
+        let without = try String(contentsOf: folder.appending(path: "a b.keys"), encoding: .utf8)
+        #expect(!without.contains("bad") && without.contains("> 1+2=\ndisplay: 3\n"))
+        let with = try String(contentsOf: folder.appending(path: "c.keys"), encoding: .utf8)
+        #expect(with.contains("> bad\nmessage: no key ‘bad’ on layer base of calculator\n"))
+    }
+
     @Test func `A line copied from a file is taken as its keys`() throws {
         var session = try session()
         _ = session.enter(":keyboard calculator")

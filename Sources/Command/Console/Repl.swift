@@ -15,6 +15,8 @@ package struct Repl {
         package var startUpFile: URL?
         /// The `.keys` file to which the session is written after each line; nil for none.
         package var recording: URL?
+        /// Whether lines that are refused are written to it.
+        package var recordsRefused = false
         package var preferences = Terminal.Preferences()
         /// Whether the session begins in live mode.
         package var startsLive = false
@@ -185,7 +187,8 @@ extension Repl.Options {
     fileprivate func record(_ session: Session) -> String? {
         guard let recording else { return nil }
         do {
-            try FileBytes.write(session.text(in: recording.deletingLastPathComponent()), to: recording)
+            let folder = recording.deletingLastPathComponent()
+            try FileBytes.write(session.text(in: folder, includesRefused: recordsRefused), to: recording)
             return nil
         } catch {
             return error.description

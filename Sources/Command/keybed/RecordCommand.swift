@@ -14,6 +14,9 @@ struct RecordCommand: ParsableCommand {
     @Flag(help: "Replace the file if it exists.")
     var replace = false
 
+    @Flag(help: "Also record lines that are refused, with their messages.")
+    var refused = false
+
     @OptionGroup var terminal: TerminalOptions
     @OptionGroup var device: DeviceOptions
 
@@ -32,6 +35,7 @@ struct RecordCommand: ParsableCommand {
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
         options.recording = recording
+        options.recordsRefused = refused
         Repl.run(simulation, options)
     }
 }

@@ -71,7 +71,8 @@ struct ForgetCommand: ParsableCommand {
             commandName: "everything", abstract: "Forget everything that is stored.",
             discussion: """
                 The history and memory of the calculators, learnt words, contacts, the app index (but not its \
-                preference), the lines typed in sessions, and the files that were set aside as damaged.
+                preference), what was chosen on the device, such as the keyboard in use, the lines typed in sessions, \
+                and the files that were set aside as damaged.
                 """)
 
         @OptionGroup var device: DeviceOptions
