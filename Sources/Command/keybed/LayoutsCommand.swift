@@ -28,7 +28,8 @@ struct LayoutsCommand: ParsableCommand {
                 do {
                     let layout = try catalog.layout(named: name)
                     let place = catalog.library.files[name]?.relativePath ?? ""
-                    print("\(name)\t\(layout.name)\t\(layout.engine)\t\(layout.locale)\t\(place)")
+                    let columns = [name, layout.name, layout.engine, layout.locale, place]
+                    print(columns.map(\.onOneLine).joined(separator: "\t"))
                 } catch {
                     isSound = false
                     complain("\(name) cannot be used: \(error)")

@@ -27,6 +27,19 @@ extension String {
         return String(text)
     }
 
+    /// The same, with or without the sequences that drawings are made of: those that select colours, move the cursor,
+    /// clear or choose the screen, and change modes of keys (ECMA-48, and DEC's private modes).
+    package func forTerminal(keepsDrawing: Bool) -> String {
+        guard keepsDrawing else { return forTerminal }
+        var drawn = ""
+        var rest = self[...]
+        while let sequence = rest.firstMatch(of: /\u{1B}(\[\??[0-9;]*[HJKmhl]|[=>])/) {
+            drawn += String(rest[..<sequence.range.lowerBound]).forTerminal + sequence.output.0
+            rest = rest[sequence.range.upperBound...]
+        }
+        return drawn + String(rest).forTerminal
+    }
+
     /// The whole text, with spaces instead of line breaks and control characters.
     package var onOneLine: String {
         String(String.UnicodeScalarView(unicodeScalars.map { $0.endsLineOrIsControl ? " " : $0 }))

@@ -10,6 +10,8 @@ final class PseudoTerminal {
     /// The output that no `wait(for:)` has consumed yet, without escape sequences.
     private(set) var unread = ""
     private var pendingBytes: [UInt8] = []
+    /// All output so far, as it was written.
+    private(set) var everything = ""
 
     init(_ executable: URL, _ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 80) throws {
         var variables = ProcessInfo.processInfo.environment.filter {
@@ -94,6 +96,7 @@ final class PseudoTerminal {
         pendingBytes += bytes.prefix(count)
         if let text = String(validating: pendingBytes, as: UTF8.self) {
             pendingBytes = []
+            everything += text
             unread += text.replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "").filter { $0 != "\r" && $0 != "\u{7}" }
             unread = unread.replacingOccurrences(of: "\r\n", with: "\n")
         }

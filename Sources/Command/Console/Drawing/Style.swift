@@ -1,3 +1,5 @@
+import SourceText
+
 /// The size of the terminal and the look of drawings on it.
 package struct Style: Hashable, Sendable {
     /// The number of columns of the terminal.
@@ -24,9 +26,11 @@ package struct Style: Hashable, Sendable {
     /// The width of keyboards, displays and memories, at most 61 columns.
     var keyboardWidth: Int { min(width, 61) }
 
-    func apply(_ part: Theme.Part?, to text: String) -> String { theme.apply(part, to: text) }
+    /// The text in the look of a part. The only place where escape sequences come into a drawing: those of the text
+    /// itself, and other characters that a terminal would obey, are made visible.
+    func apply(_ part: Theme.Part?, to text: String) -> String { theme.apply(part, to: text.printable) }
 
-    func apply(_ part: Theme.Part?, to character: Character) -> String { theme.apply(part, to: String(character)) }
+    func apply(_ part: Theme.Part?, to character: Character) -> String { apply(part, to: String(character)) }
 
     /// Text cut or padded to exactly `width` columns, with control characters made visible.
     func fit(_ text: String, to width: Int, centred: Bool = false) -> String {

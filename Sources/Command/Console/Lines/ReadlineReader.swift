@@ -1,6 +1,7 @@
 #if Readline
     @preconcurrency import CReadline
     import Foundation
+    import SourceText
 
     /// Reads lines edited with GNU readline: with history, completion and the user's inputrc.
     ///
@@ -41,7 +42,7 @@
                     Editing.propose = complete
                     Editing.redraw = redraw
                     Editing.finished = nil
-                    rl_callback_handler_install(request.prompt) { line in
+                    rl_callback_handler_install(request.prompt.printable) { line in
                         Editing.finished = .some(line.map { String(cString: $0) })
                         free(line)
                         rl_callback_handler_remove()

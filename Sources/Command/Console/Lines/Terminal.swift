@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// The terminal on standard input and output, if it is one.
 package struct Terminal {
@@ -54,9 +55,13 @@ package struct Terminal {
         return charset.hasPrefix("utf-8") || charset.hasPrefix("utf8")
     }
 
-    /// Writes text at once, because the line editor writes to the same terminal.
+    private static let isOutput = isatty(STDOUT_FILENO) == 1
+
+    /// Writes text at once, because the line editor writes to the same terminal. Of escape sequences only those that
+    /// drawings and live mode are made of reach a terminal, and none reaches a file; other characters that a terminal
+    /// would obey are escaped. The parts of a drawing that come from files have none of them: see `Style`.
     static func write(_ text: String) {
-        StandardOutput.write(text)
+        StandardOutput.write(isOutput ? text.forTerminal(keepsDrawing: true) : text.forTerminal)
         StandardOutput.flush()
     }
 

@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+/// Text from files reaches a terminal only as text: nothing in it moves the cursor, changes colours or reorders what is
+/// shown.
+@Suite struct HostileTextTests {
+    /// Sequences of ECMA-48 in 7 and 8 bits, an operating system command, a bell, NEL, DEL, marks that reorder text.
+    static let hostile =
+        "Ev\u{1B}[31mil\u{7}\u{9B}2J\u{1B}]0;x\u{7}\u{85}\u{7F}\u{8}\u{202E}a\u{2066}b\u{200F}c\u{61C}d\u{200E}e"
+
+    /// The same as the text of a document, in which brackets are the ends of a selection.
+    fileprivate static let document = hostile.replacing("[", with: "\\[").replacing("]", with: "\\]")
+
+    /// The characters of a text that a terminal would obey.
+    static func obeyed(_ text: String) -> [String] {
+        text.unicodeScalars.filter { scalar in
+            switch scalar.value {
+            case 0x09, 0x0A: false
+            case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+            default: false
+            }
+        }.map { String($0.value, radix: 16) }
+    }
+
+    /// A folder of files with hostile names and contents.
+    private final class Files {
+        let folder = Program.temporaryFolder()
+        let layouts: URL
+        let store: URL
+
+        init() throws {
+            let (hostile, document) = (HostileTextTests.hostile, HostileTextTests.document)
+            // A name may not have a slash.
+            layouts = folder.appending(path: "lay\(hostile)outs")
+            store = folder.appending(path: "sto\(hostile)re")
+            try FileManager.default.createDirectory(
+                at: layouts.appending(path: "words"), withIntermediateDirectories: true)
+            let name = try json(hostile)
+            let keys = "{a: {label: \(name), longPress: \(name)}, next: {action: nextKeyboard}}"
+            try write(
+                "lay\(hostile)outs/mine\(hostile).yaml",
+                "name: \(name)\nlocale: \(name)\nengine: direct\nlayers: {base: a next}\nkeys: \(keys)\n")
+            try write(
+                "lay\(hostile)outs/plain.yaml",
+                "name: \(name)\nengine: direct\nlayers: {base: a next}\nkeys: \(keys)\n")
+            try write(
+                "lay\(hostile)outs/bad.yaml",
+                "name: \(name)\nengine: \(name)\n\(name): 1\nlayers: {base: a \(name)}\noptions: {\(name): 1}\n")
+            try write("lay\(hostile)outs/t9-\(hostile).yaml", "name: x\nimport: t9-en\noptions: {words: \(name)}\n")
+            try write("lay\(hostile)outs/words/\(hostile).tsv", "home\t500\n\(hostile)\t400\nbad \(hostile)\n")
+            try write("lay\(hostile)outs/words/en.tsv", "home\t500\n\(hostile)\t400\nbad \(hostile)\n")
+            try write("mine\(hostile).profile", "base: ios16\n\(hostile): 1\n")
+            try write("good\(hostile).profile", "base: ios16\n")
+            try write("cards\(hostile).vcf", card(hostile) + "BEGIN:VCARD\n\(hostile)\nEND:VCARD\n")
+            try write(
+                "page\(hostile).html",
+                "<title>Soup \(hostile)</title><meta name=description content=\"\(hostile)\">"
+                    + "<script type=application/ld+json>{\(hostile)</script>")
+            try write("text\(hostile).txt", "home \(hostile) home \(hostile)\n")
+            try write(
+                "good\(hostile).keys",
+                ":keyboard mine\(hostile)\n> a {hold a}\n:document \(document)¦\ndocument: x\n"
+                    + "keyboard: \(hostile)\n> \(hostile)\n")
+            try write("bad\(hostile).keys", ":include \(hostile).keys\n")
+            try write("worse\(hostile).keys", "\(hostile): 1\n")
+            try write("skipped\(hostile).keys", ":tags \(hostile)\n:skip \(hostile)\n> 1\n")
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+
+        func write(_ name: String, _ text: String) throws {
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
+
+        func path(_ name: String) -> String { folder.appending(path: name).path }
+
+        private func json(_ text: String) throws -> String {
+            // YAML takes JSON's escapes, and refuses most control characters as they are.
+            "\"" + text.unicodeScalars.map { "\\u\(String(($0.value | 0x10000), radix: 16).dropFirst())" }.joined()
+                + "\""
+        }
+
+        private func card(_ text: String) -> String {
+            "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Anna \(text)\nORG:\(text)\nTEL;TYPE=\(text):123\(text)\nEND:VCARD\n"
+        }
+    }
+
+    /// The lines of a session, and of `type` and `record`.
+    private static var session: String {
+        """
+        :keyboard mine\(hostile)
+        :keyboard plain
+        a {hold a}
+        :document \(document)¦
+        \(hostile)
+        :\(hostile)
+        :keyboard \(hostile)
+        :profile \(hostile)
+        :app \(hostile)
+        :help \(hostile)
+        :load \(hostile)
+        :load good\(hostile).keys
+        :save /nowhere/\(hostile)
+        :keys
+        :keyboards
+        :why
+        :events on
+        :app contacts
+        :permission contacts authorized
+        :import cards\(hostile).vcf
+        :open 1
+        :explain 1
+        :find \(hostile)
+        :app search
+        :keyboard qwerty
+        soup
+        :facts
+        :paste \(hostile)
+
+        """.replacing("\u{8}", with: "").replacing("\u{85}", with: "")
+    }
+
+    /// Every subcommand, with what it is given.
+    static let rows: [[String]] = [
+        ["type"], ["record", "new$.keys"], ["record", "good$.keys"], ["run", "good$.keys"], ["run", "bad$.keys"],
+        ["run", "worse$.keys"], ["run", "$"], ["run", "--each", "key", "good$.keys"], ["test", "."], ["test", "$"],
+        ["test", "--coverage", "."], ["test", "--filter", "$["], ["test", "--tag", "$", "."],
+        ["test", "--update", "--filter", "skipped", "."], ["layouts"], ["layouts", "list"],
+        ["layouts", "check", "lay$outs/bad.yaml", "lay$outs/mine$.yaml", "$"], ["learn", "text$.txt", "$"],
+        ["words"], ["words", "list"], ["words", "add", "$", "home$"], ["words", "remove", "$"],
+        ["words", "import", "text$.txt", "$"], ["words", "export", "/nowhere/$"], ["words", "--words", "$"],
+        ["evaluate", "text$.txt"], ["evaluate", "--layout", "$", "text$.txt"], ["evaluate", "$"],
+        ["evaluate", "--plot", "/nowhere/$", "text$.txt"], ["contacts", "import", "cards$.vcf", "$"],
+        ["contacts"], ["contacts", "list"], ["contacts", "find", "anna", "--explain"], ["contacts", "find", "$"],
+        ["contacts", "find", "--from", "cards$.vcf", "anna"], ["contacts", "remove", "$"],
+        ["index", "add", "page$.html", "$"], ["index", "find", "soup", "--explain"], ["index", "find", "$"],
+        ["index", "status", "--check"], ["index", "delete", "--app", "$"], ["forget", "words", "$"], ["forget", "$"],
+        ["forget", "history"], ["forget", "memory"], ["forget", "everything"], ["help", "$"], ["$"],
+        ["run", "--profile", "mine$.profile", "good$.keys"], ["run", "--profile", "$", "good$.keys"],
+        ["run", "--profile", "good$.profile", "good$.keys"], ["run", "--layouts", "$", "good$.keys"], ["run", "--$"],
+        ["run", "--store", "/dev/null/$", "good$.keys"],
+    ]
+
+    @Test func `No subcommand prints what a terminal would obey`() throws {
+        let files = try Files()
+        let words = Set(Self.rows.flatMap { $0.prefix(2) })
+        for name in try ManualTests.names() where !name.hasPrefix("-") {
+            #expect(words.contains(name) || name == "keybed", "add \(name) to the rows")
+        }
+        for row in Self.rows {
+            let arguments = row.map { $0.replacing("$", with: Self.hostile) }
+            let options =
+                row.contains("--layouts") || row[0] == "$" || row[0] == "help" ? [] : ["--layouts", files.layouts.path]
+            let store =
+                row.contains("--store") || row[0] == "$" || row[0] == "help" ? [] : ["--store", files.store.path]
+            let result = try Program.run(
+                shell: "cd \"$1\"; shift; exec \"$0\" \"$@\" <<'END'\n\(Self.session)END\n",
+                [files.folder.path] + arguments + options + store)
+            #expect((0...2).contains(result.status), "\(row): \(result.errors)")
+            #expect(Self.obeyed(result.output) == [], "\(row): \(result.output.debugDescription)")
+            #expect(Self.obeyed(result.errors) == [], "\(row): \(result.errors.debugDescription)")
+            // A damaged database has a name as well.
+            if row == ["index", "status", "--check"] {
+                for name in ["apps.sqlite", "keybed.sqlite"] {
+                    try Data("no database at all".utf8).write(to: files.store.appending(path: name))
+                }
+            }
+        }
+    }
+
+    /// The start-up file of a session has the lines, because a terminal would obey them when they are typed.
+    @Test(arguments: [("dark", false), ("none", false), ("dark", true)])
+    func `A session draws nothing that a terminal would obey but its own sequences`(
+        _ theme: String, _ isLive: Bool
+    ) throws {
+        let files = try Files()
+        let home = files.folder.appending(path: "home")
+        try FileManager.default.createDirectory(at: home.appending(path: "keybed"), withIntermediateDirectories: true)
+        // The last lines leave the most on the screen.
+        let last = ":app notes\n:keyboard plain\n:document \(Self.document)¦\na {hold a}\n:\(Self.hostile)\n"
+        try files.write("home/keybed/keybedrc", Self.session + last)
+        let terminal = try PseudoTerminal(
+            URL(filePath: "/bin/sh"),
+            [
+                "-c", "cd \"$1\"; shift; exec \"$0\" \"$@\"", Program.executable.path, files.folder.path, "--layouts",
+                files.layouts.path, "--store", files.store.path, "--theme", theme,
+            ] + (isLive ? ["--live"] : []), environment: ["HOME": home.path, "XDG_CONFIG_HOME": home.path], columns: 100
+        )
+        try terminal.wait(for: "unknown command")
+        if isLive {
+            try terminal.wait(for: "Esc leaves")
+            terminal.type("a\u{4}")
+        } else {
+            try terminal.wait(for: "> ")
+            terminal.type(":facts\n:keyboards\n:quit\n")
+        }
+        #expect(try terminal.waitForEnd() == 0)
+        #expect(terminal.everything.contains("Ev"))
+        // Ours: colours of the themes, the cursor, clearing, modes; and readline moves the cursor with backspaces.
+        let rest = terminal.everything
+            .replacing(/\u{1B}\[(0|[1247]|9[07]|3[0-7]|1;[39][0-9]|4;[39][0-9]|(30|97);(4|10)[0-9])?m/) { match in
+                // None of the themes has plain red, which the hostile text selects.
+                match.output.0 == "\u{1B}[31m" ? match.output.0 : ""
+            }
+            .replacing(/\u{1B}(\[[0-9]*(;[0-9]*)?[HJKCP@]|\[\?[0-9]+[hl]|[=>])/, with: "")
+            .filter { !["\r", "\r\n", "\u{8}"].contains($0) }
+        #expect(Self.obeyed(rest) == [], "\(rest.debugDescription)")
+    }
+}

@@ -1,0 +1,33 @@
+import SourceText
+import Testing
+
+/// Text on its way to a terminal.
+@Suite struct MessageTextTests {
+    @Test(arguments: [
+        ("plain\ttext\n", "plain\ttext\n"), ("a\u{1B}[31mb\u{7}", "a\\u{1b}[31mb\\u{7}"),
+        ("\u{9B}2J\u{85}\u{7F}", "\\u{9b}2J\\u{85}\\u{7f}"), ("a\u{202E}b\u{2066}c", "a\\u{202e}b\\u{2066}c"),
+        ("\u{61C}\u{200E}\u{200F}", "\\u{61c}\\u{200e}\\u{200f}"), ("a\r\nb", "a\\u{d}\nb"),
+        // Persian and emoji need the joiners.
+        ("می\u{200C}خواهم 👩\u{200D}🚀", "می\u{200C}خواهم 👩\u{200D}🚀"),
+    ])
+    func `Characters that a terminal obeys are escaped`(_ text: String, _ escaped: String) {
+        #expect(text.forTerminal == escaped)
+        #expect(text.forTerminal(keepsDrawing: false) == escaped)
+    }
+
+    @Test func `A drawing keeps its own sequences`() {
+        let drawing = "\u{1B}[?2026h\u{1B}[3;1H\u{1B}[1;92m12\u{1B}[0m\u{1B}[K\u{1B}[?2026l\u{1B}=\u{1B}[2J"
+        #expect(drawing.forTerminal(keepsDrawing: true) == drawing)
+        #expect(
+            "\u{1B}[1mx\u{7}\u{1B}]0;t\u{7}\u{1B}[0m\u{1B}[5n".forTerminal(keepsDrawing: true)
+                == "\u{1B}[1mx\\u{7}\\u{1b}]0;t\\u{7}\u{1B}[0m\\u{1b}[5n")
+    }
+
+    @Test func `A printable text has the width that it is drawn with`() {
+        #expect("a\u{1B}b\u{202E}c\u{85}".printable == "a·b·c·")
+        #expect("a\u{1B}b\u{202E}c\u{85}".printable.displayWidth == 6)
+        #expect("می\u{200C}خواهم".printable == "می\u{200C}خواهم")
+        #expect("two\u{202E}lines\n".inMessage == "two\\u{202e}lines\\u{a}")
+        #expect("two\u{202E}lines\n".onOneLine == "two lines ")
+    }
+}
