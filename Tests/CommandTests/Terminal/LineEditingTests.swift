@@ -45,6 +45,18 @@ import Testing
         try third.wait(forPrompt: "calculator> C 5")
     }
 
+    @Test func `Tab completes what is in braces`() throws {
+        let terminal = try session()
+        try terminal.type("12{h")
+        try terminal.press("Tab", "Tab")
+        try terminal.wait("the verb and the key") { $0.contains("history") && $0.contains("hold") }
+        try terminal.type("o")
+        try terminal.press("Tab")
+        try terminal.type("dis")
+        try terminal.press("Tab", "Tab")
+        try terminal.wait(for: "calculator> 12{hold dismiss}")
+    }
+
     @Test func `A password is not stored in the history`() throws {
         let terminal = try session()
         try terminal.enter(":app form")

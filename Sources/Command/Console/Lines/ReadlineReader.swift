@@ -125,9 +125,10 @@
         ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
             guard let word, let line = rl_line_buffer else { return nil }
             let before = UnsafeBufferPointer(start: line, count: Int(start)).map { UInt8(bitPattern: $0) }
-            remaining = propose(String(decoding: before, as: UTF8.self), String(cString: word)).reversed()
-            // No space after a folder, so that the user can continue the path.
-            if remaining.count == 1, remaining[0].hasSuffix("/") { rl_completion_append_character = 0 }
+            let text = String(decoding: before, as: UTF8.self)
+            remaining = propose(text, String(cString: word)).reversed()
+            // No space after a folder or inside braces, so that the user can go on.
+            if remaining.count == 1, Completion.isOpen(remaining[0], after: text) { rl_completion_append_character = 0 }
             return rl_completion_matches(word) { _, _ in Editing.remaining.popLast().flatMap { strdup($0) } }
         }
 

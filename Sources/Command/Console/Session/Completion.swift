@@ -13,7 +13,9 @@ package enum Completion {
         let line = before.drop { $0.isWhitespace }
         let commands = SessionCommand.all.map(\.description) + simulation.commands
         if line.isEmpty, word.hasPrefix(":") { return commands.map { ":\($0.name)" } }
-        guard line.hasPrefix(":") else { return insideBraces(line) ?? keys(of: simulation) }
+        guard line.hasPrefix(":") else {
+            return braces(openIn: line).map { inside($0, word, on: simulation) } ?? keys(of: simulation)
+        }
         let (name, written) = CommandArguments.split(String(line))
         guard let command = commands.first(where: { $0.name == name.text }) else { return [] }
         // The names for the first argument; empty after it.
@@ -51,14 +53,6 @@ package enum Completion {
         return names.filter { !words.contains($0) }
     }
 
-    /// The completions inside braces: directions after the key in `{flick KEY`; nil otherwise, where keys are
-    /// completed.
-    private static func insideBraces(_ line: Substring) -> [String]? {
-        guard let brace = line.lastIndex(of: "{"), !line[brace...].contains("}") else { return nil }
-        let words = line[brace...].dropFirst().split(whereSeparator: \.isWhitespace)
-        return words.count == 2 && words[0] == "flick" ? LayoutKey.FlickDirection.allCases.map(\.rawValue) : nil
-    }
-
     /// The names or, after a name, its values.
     private static func values(
         after written: CommandArguments, _ choices: [(name: String, values: [String])]
@@ -70,5 +64,52 @@ package enum Completion {
     /// The names of keys with more than one character. Shorter names are faster to type than to complete.
     private static func keys(of simulation: Simulation) -> [String] {
         simulation.shownKeys.flatMap { [$0.id] + $0.aliases }.filter { $0.count > 1 }
+    }
+
+    // MARK: - Braces
+
+    /// Whether the user goes on with the word without a space after a completion of it.
+    package static func isOpen(_ completion: String, after before: String) -> Bool {
+        completion.last == "/" || completion.last == " "
+            || !before.drop { $0.isWhitespace }.hasPrefix(":") && braces(openIn: before[...]) != nil
+    }
+
+    /// The text after the last brace of a line, if that is still open.
+    private static func braces(openIn line: Substring) -> Substring? {
+        guard let brace = line.lastIndex(of: "{"), !line[brace...].contains("}") else { return nil }
+        return line[brace...].dropFirst()
+    }
+
+    /// The completions of a word inside braces: verbs and keys, then what the verb needs. What can end there ends with
+    /// the brace: `{hold insert` → `{hold insert}`, `{flick e u` → `{flick e up}`.
+    private static func inside(_ written: Substring, _ word: String, on simulation: Simulation) -> [String] {
+        let words = written.split(whereSeparator: \.isWhitespace).map(String.init)
+        let verb = words.first.flatMap(KeyVerb.init)
+        switch (words.count, verb) {
+        case (0, _): return KeyVerb.allCases.map { "\($0.rawValue) " } + keys(of: simulation, orEnding: word)
+        case (1, .flick): return keys(of: simulation, orGoingOnFrom: word)
+        case (1, .down), (1, .up), (1, .hold): return keys(of: simulation, orEnding: word)
+        case (2, .flick): return LayoutKey.FlickDirection.allCases.map { "\($0.rawValue)}" }
+        // A number, a time, or nothing more.
+        default:
+            let isComplete = (try? KeyLine.parse("{\(written)\(word)}")) != nil
+            return isComplete ? ["\(word)}"] : []
+        }
+    }
+
+    /// The names of keys, and the brace after `word` if it is one.
+    private static func keys(of simulation: Simulation, orEnding word: String) -> [String] {
+        keys(of: simulation).filter { $0 != word } + (isKey(word, on: simulation) ? ["\(word)}"] : [])
+    }
+
+    /// The names of keys, and a space after `word` if it is one.
+    private static func keys(of simulation: Simulation, orGoingOnFrom word: String) -> [String] {
+        keys(of: simulation).filter { $0 != word } + (isKey(word, on: simulation) ? ["\(word) "] : [])
+    }
+
+    private static func isKey(_ word: String, on simulation: Simulation) -> Bool {
+        // While capitals are shown, a small letter presses its capital.
+        let capital = word.count == 1 ? word.uppercased() : word
+        return simulation.shownKeys.contains { $0.id == word || $0.aliases.contains(word) || $0.id == capital }
     }
 }

@@ -34,8 +34,7 @@ package struct SessionCommand: Sendable {
     package static let all: [SessionCommand] = [
         SessionCommand(
             "help", "[TOPIC]", synonyms: ["h", "?"], argument: .helpTopic, summary: "explain keys, commands and more"
-        ) {
-            (session, arguments) throws(Refusal) in
+        ) { (session, arguments) throws(Refusal) in
             .text(try Help.lines(about: arguments.text, appCommands: session.simulation.appCommands))
         },
         SessionCommand("keys", summary: "list the keys of the current layer and their names") { session, _ in
