@@ -22,8 +22,13 @@ package enum BundledLayouts {
     package static func folder(
         environment: [String: String] = ProcessInfo.processInfo.environment
     ) -> URL? {
-        if let named = environment[variable], !named.isEmpty { return existing(URL(filePath: named)) }
+        if let named = named(environment: environment) { return existing(named) }
         return places.lazy.compactMap(existing).first
+    }
+
+    /// The folder named by the environment variable; nil if it is not set.
+    package static func named(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL? {
+        environment[variable].flatMap { $0.isEmpty ? nil : URL(filePath: $0) }
     }
 
     private static var places: [URL] {

@@ -6,6 +6,10 @@ package import KeyboardExtension
 /// the same name, the one in the earliest folder is used.
 package struct LayoutLibrary: Sendable {
     private static let endings: Set<String> = ["yaml", "yml", "json"]
+
+    /// Whether a file is a layout, by the ending of its name.
+    package static func isLayout(_ file: URL) -> Bool { endings.contains(file.pathExtension) }
+
     /// The file of each layout.
     package let files: [String: URL]
     /// The names of the layouts, sorted.
@@ -16,7 +20,7 @@ package struct LayoutLibrary: Sendable {
         var files: [String: URL] = [:]
         for folder in folders {
             for place in [folder] + LayoutLibrary.contents(of: folder).filter(\.hasDirectoryPath) {
-                for file in LayoutLibrary.contents(of: place) where LayoutLibrary.endings.contains(file.pathExtension) {
+                for file in LayoutLibrary.contents(of: place) where LayoutLibrary.isLayout(file) {
                     let name = file.deletingPathExtension().lastPathComponent
                     files[name] = files[name] ?? file
                 }

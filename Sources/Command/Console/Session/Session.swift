@@ -145,13 +145,6 @@ package struct Session {
         excerpt = nil
     }
 
-    var keyboards: [String] {
-        simulation.availableKeyboards.map { name in
-            let mark = name == simulation.shownKeyboard ? "▸" : " "
-            return "\(mark) \(name)" + (simulation.enabledKeyboards.contains(name) ? "" : "  (not enabled)")
-        }
-    }
-
     func facts(_ name: String) throws(Refusal) -> [String] {
         let screen = simulation.screen
         guard !name.isEmpty else { return FactNotation.lines(screen) }

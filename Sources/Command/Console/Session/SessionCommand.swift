@@ -40,7 +40,7 @@ package struct SessionCommand: Sendable {
         SessionCommand("keys", summary: "list the keys of the current layer and their names") { session, _ in
             .text(Help.keys(session.simulation))
         },
-        SessionCommand("keyboards", summary: "list the keyboards") { session, _ in .text(session.keyboards) },
+        SessionCommand("keyboards", summary: "list the keyboards") { session, _ in .text(KeyboardListing.lines(session.simulation)) },
         SessionCommand(
             "profiles", "[NAME]", argument: .profile, summary: "list the profiles, or the settings of one"
         ) { (session, arguments) throws(Refusal) in

@@ -56,6 +56,9 @@ package struct Device: Sendable {
     /// Every keyboard that can be enabled.
     package var availableKeyboards: [String] { setup.catalog.keyboards }
 
+    /// The files that the keyboards come from; nil if they come from no files.
+    package var keyboardFiles: (any KeyboardFiles)? { setup.catalog as? any KeyboardFiles }
+
     /// The profiles the device can follow.
     package var profiles: [HostProfile] { setup.profiles }
 

@@ -22,6 +22,10 @@ public final class LayoutCatalog: KeyboardCatalog {
     package let authored: [String]
     package let library: LayoutLibrary
     private let bundled: URL
+    /// The folders the catalogue was made with, besides the bundled one.
+    let furtherFolders: [URL]
+    private let cache: CacheFolder?
+    private let onProblem: @Sendable (CatalogError) -> Void
     private let words: WordLists
     private let known = Mutex<[String: AvailableKeyboard]>([:])
 
@@ -37,8 +41,15 @@ public final class LayoutCatalog: KeyboardCatalog {
     ///
     /// - Parameter onProblem: called once for each problem that costs no more than a line of a word list or its context
     ///   file.
-    package init(
+    package convenience init(
         folders: [URL] = [], cache: CacheFolder?, onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
+    ) throws {
+        try self.init(folders: folders, cache: cache, words: nil, onProblem: onProblem)
+    }
+
+    /// - Parameter words: the word lists of these folders, if they have been read before.
+    private init(
+        folders: [URL], cache: CacheFolder?, words: WordLists?, onProblem: @escaping @Sendable (CatalogError) -> Void
     ) throws {
         guard let bundled = BundledLayouts.folder() else { throw CatalogError.noBundledLayouts }
         for folder in folders {
@@ -48,8 +59,11 @@ public final class LayoutCatalog: KeyboardCatalog {
             }
         }
         library = LayoutLibrary(folders: folders + [bundled])
-        words = WordLists(folders: folders + [bundled], cache: cache, onProblem: onProblem)
+        self.words = words ?? WordLists(folders: folders + [bundled], cache: cache, onProblem: onProblem)
         self.bundled = bundled
+        furtherFolders = folders
+        self.cache = cache
+        self.onProblem = onProblem
         authored = LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard }
         let own = authored.filter { !BundledLayouts.names.contains($0) }
         let further = library.names.filter {
@@ -120,7 +134,19 @@ public final class LayoutCatalog: KeyboardCatalog {
         throw CatalogError.noKeyboard(ofList: list, lists: lists.sorted())
     }
 
-    private func readLayout(_ name: String) throws -> KeyboardLayout {
+    /// The same catalogue, made from the files as they are now.
+    ///
+    /// - Parameter keepsWords: whether the word lists that have been read still hold.
+    func madeAgain(keepsWords: Bool) throws -> LayoutCatalog {
+        try LayoutCatalog(folders: furtherFolders, cache: cache, words: keepsWords ? words : nil, onProblem: onProblem)
+    }
+
+    /// The files of the word list that a layout needs; nil if its engine uses no list. Throws if the list is missing.
+    func wordFiles(of layout: KeyboardLayout) throws -> WordFiles? {
+        try KeyboardEngine.of(layout).words(layout).map { WordFiles(list: try words.file($0.list)) }
+    }
+
+    func readLayout(_ name: String) throws -> KeyboardLayout {
         guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
             throw CatalogError.noLayout(name)
         }

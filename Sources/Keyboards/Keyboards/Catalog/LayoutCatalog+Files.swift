@@ -1,0 +1,46 @@
+import BundledLayouts
+import Foundation
+package import KeyboardExtension
+import LayoutFiles
+
+/// The files of the catalogue, which an author may change at any time.
+extension LayoutCatalog: KeyboardFiles {
+    package var folders: [String] { authorsFolders.map(\.path) }
+
+    /// The folders given to the program: the further ones, and one that replaces the bundled folder.
+    private var authorsFolders: [URL] { furtherFolders + [BundledLayouts.named()].compactMap { $0 } }
+
+    package var ownKeyboards: [String] {
+        LayoutLibrary(folders: authorsFolders).names.filter { $0 != systemKeyboard }
+    }
+
+    /// The bundled layouts by the folders they are in, then the author's by the folders that were given.
+    package var families: [KeyboardFamily] {
+        var families: [(name: String, keyboards: [String])] = []
+        let own = furtherFolders.map { ($0.relativePath, Set(LayoutLibrary(folders: [$0]).names)) }
+        for name in keyboards {
+            let family =
+                own.first { $0.1.contains(name) }?.0
+                ?? library.files[name]?.deletingLastPathComponent().lastPathComponent ?? ""
+            if let index = families.firstIndex(where: { $0.name == family }) {
+                families[index].keyboards.append(name)
+            } else {
+                families.append((family, [name]))
+            }
+        }
+        return families.map { KeyboardFamily($0.name, $0.keyboards) }
+    }
+
+    package func engine(of name: String) throws -> String { try readLayout(name).engine }
+
+    package func check(_ name: String) throws { _ = try wordFiles(of: try readLayout(name)) }
+
+    package func usesAny(of files: Set<String>, keyboard name: String) -> Bool {
+        guard let layout = try? readLayout(name), let words = try? wordFiles(of: layout) else { return false }
+        return [words.list, words.overlay, words.context].contains { files.contains($0.path) }
+    }
+
+    package func reread(changed: Set<String>) throws -> any KeyboardFiles {
+        try madeAgain(keepsWords: changed.allSatisfy { LayoutLibrary.isLayout(URL(filePath: $0)) })
+    }
+}

@@ -1,0 +1,31 @@
+/// A catalogue whose keyboards come from files, which their author may change while a device uses them.
+package protocol KeyboardFiles: KeyboardCatalog {
+    /// The keyboards in families, for a listing. Made from the names of files; no file is read for it.
+    var families: [KeyboardFamily] { get }
+    /// The author's folders, which may change at any time.
+    var folders: [String] { get }
+    /// The keyboards of the author's folders.
+    var ownKeyboards: [String] { get }
+
+    /// The name of a keyboard's engine. Throws if its layout cannot be read.
+    func engine(of name: String) throws -> String
+    /// Reads a keyboard's layout and throws its problems, if it has any.
+    func check(_ name: String) throws
+    /// Whether a keyboard types from one of these files, which are no layouts: its word list.
+    func usesAny(of files: Set<String>, keyboard name: String) -> Bool
+    /// The same keyboards, read again from their files.
+    ///
+    /// - Parameter changed: the paths of the files that have changed.
+    func reread(changed: Set<String>) throws -> any KeyboardFiles
+}
+
+/// Keyboards that are listed together.
+package struct KeyboardFamily: Hashable, Sendable {
+    package let name: String
+    package let keyboards: [String]
+
+    package init(_ name: String, _ keyboards: [String]) {
+        self.name = name
+        self.keyboards = keyboards
+    }
+}
