@@ -3,7 +3,7 @@
 package enum GuideTopic: String, CaseIterable, Sendable {
     case keys, facts, session, live
     case sequences, testing, profiles
-    case calculators, t9, evaluation, layouts
+    case keyboards, calculators, t9, evaluation, layouts
     case apps, contacts, index
     case storage, changes
 
@@ -19,6 +19,7 @@ package enum GuideTopic: String, CaseIterable, Sendable {
         case .sequences: PackageResources.Sequences_md
         case .testing: PackageResources.Testing_md
         case .profiles: PackageResources.Profiles_md
+        case .keyboards: PackageResources.Keyboards_md
         case .calculators: PackageResources.Calculators_md
         case .t9: PackageResources.T9_md
         case .evaluation: PackageResources.Evaluation_md

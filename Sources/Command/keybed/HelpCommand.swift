@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Keyboards
 import Simulator
 import SourceText
 import UserGuide
@@ -7,8 +8,11 @@ import UserGuide
 /// `keybed help`: the articles of the guide, and the options of subcommands.
 struct HelpCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "help", abstract: "Explain a topic, or the options of a subcommand.",
-        discussion: "Without a topic, lists the subcommands and topics.")
+        commandName: "help", abstract: "Explain a topic, a keyboard, a key, or the options of a subcommand.",
+        discussion: """
+            Without a topic, lists the subcommands and topics. A topic may also be the name of a keyboard, of a key, \
+            or of what a section of an article is about: t9-de, sqrt, memory.
+            """)
 
     @Argument(
         help: ArgumentHelp("A topic, or a subcommand and its own subcommand.", valueName: "topic"),
@@ -27,8 +31,12 @@ struct HelpCommand: ParsableCommand {
         } else {
             let name = words.joined(separator: " ")
             let subcommands = Keybed.configuration.subcommands.compactMap { $0.configuration.commandName }
-            let names = GuideTopic.allCases.map(\.rawValue) + subcommands
-            throw ValidationError("\(Refusal.unknown("topic or subcommand", name, among: names))")
+            let names = HelpNames(try? LayoutCatalog())
+            do {
+                print(try Help.lines(about: name, names).joined(separator: "\n"))
+            } catch {
+                throw ValidationError("\(Refusal.unknown("topic or subcommand", name, among: names.all + subcommands))")
+            }
         }
         try finishOutput()
     }

@@ -36,8 +36,20 @@ import Testing
     }
 
     @Test func `An unknown topic is refused`() throws {
-        let result = try Program.run(["help", "calculator"])
-        #expect(result.status == 2)
-        #expect(result.errors.contains("unknown topic or subcommand ‘calculator’; did you mean ‘calculators’?"))
+        for (name, meant) in [("calculaters", "calculators"), ("recrod", "record"), ("memmory", "memory")] {
+            let result = try Program.run(["help", name])
+            #expect(result.status == 2)
+            #expect(result.errors.contains("unknown topic or subcommand ‘\(name)’; did you mean ‘\(meant)’?"))
+        }
+    }
+
+    @Test(arguments: [
+        (["calculator-rpn"], "| `rollUp`"), (["t9-de"], "next candidate"), (["qwerty"], "From the article keyboards:"),
+        (["memory", "slots"], "From the article calculators:"), (["percent"], "Percentages"), (["undo"], ":undo"),
+        (["learning"], "From the article t9:"), (["caret"], "put the caret after N characters"),
+    ])
+    func `Names of keyboards, sections and keys are explained`(_ words: [String], _ expected: String) throws {
+        let result = try Program.run(["help"] + words)
+        #expect(result.status == 0 && result.output.contains(expected.replacing("| ", with: "")), "\(result.output)")
     }
 }

@@ -1,5 +1,5 @@
 import KeyboardExtension
-import Simulator
+package import Simulator
 import SourceText
 package import UserGuide
 
@@ -19,29 +19,35 @@ package enum Help {
         }
     }
 
-    /// The help about a topic or a command; without a name, an overview.
-    static func lines(about name: String, appCommands: [CommandDescription]) throws(Refusal) -> [String] {
-        let groups = [
-            ("the session", SessionCommand.all.map(\.description)),
-            ("the device", DeviceCommand.all.map(\.description)),
-            ("this app", appCommands),
-        ]
-        let commands = groups.filter { !$0.1.isEmpty }.flatMap { ["", "Commands of \($0.0):"] + $0.1.map(line) }
+    /// The help about a name: a topic, a keyboard, a command, or what a section of an article is about. Without a
+    /// name, an overview. Throws the nearest name if there is no such name.
+    package static func lines(about name: String, _ names: HelpNames) throws(Refusal) -> [String] {
+        let commands = names.commands.flatMap { ["", "Commands of \($0.group):"] + $0.commands.map(line) }
         guard !name.isEmpty else { return start + ["", "Topics:"] + topics(after: ":") + commands }
         if name == "commands" { return Array(commands.dropFirst()) }
-        let all = groups.flatMap(\.1)
-        let command = all.first { $0.name == (name.hasPrefix(":") ? String(name.dropFirst()) : name) }
-        guard let topic = GuideTopic(rawValue: name) else {
-            guard let command else {
-                throw .unknown("command or topic", name, among: all.map(\.name) + topicNames)
-            }
-            return [line(command)]
-        }
+        let command = names.command(name.hasPrefix(":") ? String(name.dropFirst()) : name).map { [line($0)] }
         // A topic may have the same name as a command.
-        return lines(about: topic) + (command.map { ["", line($0)] } ?? [])
+        let answers = [command].compactMap { $0 } + (name.hasPrefix(":") ? [] : explanations(of: name, names))
+        guard !answers.isEmpty else { throw .unknown("command or topic", name, among: names.all) }
+        return Array(answers.joined(separator: [""]))
     }
 
-    /// The names help accepts besides commands.
+    private static func explanations(of name: String, _ names: HelpNames) -> [[String]] {
+        if let topic = GuideTopic(rawValue: name) ?? GuideTopic(rawValue: name.lowercased()) {
+            return [lines(about: topic)]
+        }
+        switch names.explanation(ofKeyboard: name) {
+        case .article(let topic): return [lines(about: topic)]
+        case .section(let heading): return sections(GuideSection.named(heading))
+        case nil: return sections(names.sections(named: name))
+        }
+    }
+
+    private static func sections(_ sections: [GuideSection]) -> [[String]] {
+        sections.map { $0.lines(width: Style.maximumWidth) }
+    }
+
+    /// The names of topics, and of the list of commands.
     static let topicNames = ["commands"] + GuideTopic.allCases.map(\.rawValue)
 
     /// How to write keys, which a newcomer needs first.

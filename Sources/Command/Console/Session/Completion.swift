@@ -39,7 +39,7 @@ package enum Completion {
             let start = String(line.drop { !$0.isWhitespace }.drop { $0.isWhitespace })
             return FileNames.startingWith(start + word).map { String($0.dropFirst(start.count)) }
         case .fact: return first(FactName.allCases.map(\.rawValue))
-        case .helpTopic: return first(commands.map(\.name) + Help.topicNames)
+        case .helpTopic: return first(HelpNames(simulation).all)
         case .choice(let words): return first(words)
         }
     }

@@ -35,12 +35,14 @@ package struct SessionCommand: Sendable {
         SessionCommand(
             "help", "[TOPIC]", synonyms: ["h", "?"], argument: .helpTopic, summary: "explain keys, commands and more"
         ) { (session, arguments) throws(Refusal) in
-            .text(try Help.lines(about: arguments.text, appCommands: session.simulation.appCommands))
+            .text(try Help.lines(about: arguments.text, HelpNames(session.simulation)))
         },
         SessionCommand("keys", summary: "list the keys of the current layer and their names") { session, _ in
             .text(Help.keys(session.simulation))
         },
-        SessionCommand("keyboards", summary: "list the keyboards") { session, _ in .text(KeyboardListing.lines(session.simulation)) },
+        SessionCommand("keyboards", summary: "list the keyboards") { session, _ in
+            .text(KeyboardListing.lines(session.simulation))
+        },
         SessionCommand(
             "profiles", "[NAME]", argument: .profile, summary: "list the profiles, or the settings of one"
         ) { (session, arguments) throws(Refusal) in
