@@ -76,19 +76,36 @@ package struct Repl {
     }
 
     /// Carries out a line and shows the result. Returns false if the program must end.
-    private mutating func enter(_ line: String, showsScreen: Bool = true) -> Bool {
+    ///
+    /// - Parameter isTyped: whether the user has typed the line, and reads the result. Lines of the start-up file draw
+    ///   no screen, and long text is not divided into pages.
+    private mutating func enter(_ line: String, isTyped: Bool = true) -> Bool {
         let outcome = session.enter(line)
         record()
         switch outcome {
         case .quit: return false
         case .live: return live()
         case .text(let lines):
-            Terminal.write(lines.map(\.printable).joined(separator: "\n") + "\n")
-            return true
+            return write(lines.map(\.printable), inPages: isTyped)
         case .theme(let theme): terminal.use(theme)
         case .screen: break
         }
-        if showsScreen { show() }
+        if isTyped { show() }
+        return true
+    }
+
+    /// Writes text. On a terminal, text higher than the window is divided into pages. Returns false if the program must
+    /// end.
+    private func write(_ lines: [String], inPages: Bool) -> Bool {
+        if inPages, terminal.isInteractive, !terminal.isPlain {
+            let own = signals == nil ? SignalPipe.ofTerminal() : nil
+            defer { own?.release() }
+            if let signals = signals ?? own {
+                guard case .read = Pager(terminal: terminal, signals: signals).write(lines) else { return false }
+                return true
+            }
+        }
+        Terminal.write(lines.joined(separator: "\n") + "\n")
         return true
     }
 
@@ -164,7 +181,7 @@ package struct Repl {
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let line = line.trimmingCharacters(in: .whitespaces)
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
-            guard enter(line, showsScreen: false) else { return false }
+            guard enter(line, isTyped: false) else { return false }
             if let refusal = session.simulation.refusal {
                 let place = session.excerpt.map { ":\($0.column)" } ?? ""
                 report("\(file.relativePath):\(index + 1)\(place): \(refusal)", session.excerpt)
