@@ -22,10 +22,10 @@ package enum Help {
     /// The help about a name: a topic, a keyboard, a command, or what a section of an article is about. Without a
     /// name, an overview. Throws the nearest name if there is no such name.
     package static func lines(about name: String, _ names: HelpNames) throws(Refusal) -> [String] {
-        let commands = names.commands.flatMap { ["", "Commands of \($0.group):"] + $0.commands.map(line) }
+        let commands = names.commands.flatMap { ["", "Commands of \($0.group):"] + $0.commands.flatMap(lines) }
         guard !name.isEmpty else { return start + ["", "Topics:"] + topics(after: ":") + commands }
         if name == "commands" { return Array(commands.dropFirst()) }
-        let command = names.command(name.hasPrefix(":") ? String(name.dropFirst()) : name).map { [line($0)] }
+        let command = names.command(name.hasPrefix(":") ? String(name.dropFirst()) : name).map(lines)
         // A topic may have the same name as a command.
         let answers = [command].compactMap { $0 } + (name.hasPrefix(":") ? [] : explanations(of: name, names))
         guard !answers.isEmpty else { throw .unknown("command or topic", name, among: names.all) }
@@ -55,10 +55,13 @@ package enum Help {
         ArticleText.lines(Article(GuideTopic.keys.article).opening.dropFirst(), width: Style.maximumWidth)
     }
 
-    private static func line(_ command: CommandDescription) -> String {
+    /// A command with its summary, in a column beside it or, if the command is too wide, below it.
+    private static func lines(_ command: CommandDescription) -> [String] {
         let head = "  :\(command.name) \(command.usage)"
-        // A head that is too wide for its column moves its summary to the right.
-        return (head.displayWidth < 27 ? head.fitted(to: 27) : head + "  ") + command.summary
+        let isWide = head.displayWidth >= 27
+        let summary = Paragraph.lines(
+            command.summary, after: (isWide ? "" : head).fitted(to: 27), width: Style.maximumWidth)
+        return isWide ? [head] + summary : summary
     }
 
     /// The keys of the current layer, row by row, with labels and aliases.
