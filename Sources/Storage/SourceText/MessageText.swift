@@ -33,7 +33,7 @@ extension String {
         guard keepsDrawing else { return forTerminal }
         var drawn = ""
         var rest = self[...]
-        while let sequence = rest.firstMatch(of: /\u{1B}(\[\??[0-9;]*[HJKmhl]|[=>])/) {
+        while let sequence = rest.firstMatch(of: /\u{1B}(\[\??[0-9;]*[AHJKmhl]|[=>])/) {
             drawn += String(rest[..<sequence.range.lowerBound]).forTerminal + sequence.output.0
             rest = rest[sequence.range.upperBound...]
         }
