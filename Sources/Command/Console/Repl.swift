@@ -87,6 +87,9 @@ package struct Repl {
         case .live: return live()
         case .text(let lines):
             return write(lines.map(\.printable), inPages: isTyped)
+        case .report(let lines):
+            if isTyped { show() }
+            return write(lines.map(\.printable), inPages: isTyped)
         case .theme(let theme): terminal.use(theme)
         case .screen: break
         }
@@ -110,41 +113,44 @@ package struct Repl {
     }
 
     private mutating func nextLine() -> String? {
-        let (session, terminal) = (session, terminal)
+        let (waiting, terminal) = (WaitingSession(session), terminal)
+        // The keyboards may have been read again while the user typed.
+        defer { session = waiting.session }
         return reader.line(
             LineRequest(
-                prompt: "\(session.simulation.shownKeyboard ?? "no keyboard")> ",
-                isSecret: { session.simulation.device.isSecret($0) },
-                complete: { before, word in session.completions(after: before, of: word) },
+                prompt: waiting.prompt,
+                isSecret: { waiting.session.simulation.device.isSecret($0) },
+                complete: { before, word in waiting.session.completions(after: before, of: word) },
                 redraw: {
                     guard terminal.canMoveCursor else { return Terminal.write("\n") }
                     terminal.clear()
-                    Repl.show(session, on: terminal)
-                }))
+                    Terminal.write(Repl.drawing(waiting.session, on: terminal))
+                },
+                idle: session.watchesFiles ? { waiting.followFiles(on: terminal) } : nil))
     }
 
     private mutating func show() {
-        guard terminal.isPlain else { return Repl.show(session, on: terminal) }
+        guard terminal.isPlain else { return Terminal.write(Repl.drawing(session, on: terminal)) }
         let lines = written.lines(session.simulation.screen, showsEvents: session.showsEvents)
         Terminal.write(lines.map { $0 + "\n" }.joined())
     }
 
-    private static func show(_ session: Session, on terminal: Terminal) {
+    fileprivate static func drawing(_ session: Session, on terminal: Terminal) -> String {
         if terminal.isInteractive, !terminal.isPlain {
             let drawing = ScreenDrawing(
                 session.simulation, style: terminal.style, showsEvents: session.showsEvents, excerpt: session.excerpt)
-            Terminal.write(drawing.lines.joined(separator: "\n") + "\n")
-        } else {
-            // Among facts, the refused line is written as a comment.
-            let excerpt = (session.excerpt?.lines ?? []).map { "# " + $0 }
-            Terminal.write((FactNotation.lines(session.simulation.screen) + excerpt).joined(separator: "\n") + "\n\n")
+            return drawing.lines.joined(separator: "\n") + "\n"
         }
+        // Among facts, the refused line is written as a comment, and so are the problems of a keyboard's file.
+        let problems = session.simulation.refusal?.fileProblems.flatMap(\.report) ?? []
+        let comments = ((session.excerpt?.lines ?? []) + problems.map(\.printable)).map { "# " + $0 }
+        return (FactNotation.lines(session.simulation.screen) + comments).joined(separator: "\n") + "\n\n"
     }
 
-    private func report(_ error: String, _ excerpt: SourceExcerpt? = nil) {
+    private func report(_ error: String, _ details: [String] = []) {
         let style = terminal.style
         let lines = [style.apply(.error, to: "\(style.glyphs.error) \(error.printable)")]
-        Terminal.write((lines + (excerpt?.lines ?? [])).map { $0 + "\n" }.joined())
+        Terminal.write((lines + details.map(\.printable)).map { $0 + "\n" }.joined())
     }
 
     // MARK: - Live
@@ -184,7 +190,9 @@ package struct Repl {
             guard enter(line, isTyped: false) else { return false }
             if let refusal = session.simulation.refusal {
                 let place = session.excerpt.map { ":\($0.column)" } ?? ""
-                report("\(file.relativePath):\(index + 1)\(place): \(refusal)", session.excerpt)
+                report(
+                    "\(file.relativePath):\(index + 1)\(place): \(refusal.heading)",
+                    (session.excerpt?.lines ?? []) + refusal.fileProblems.flatMap(\.report))
                 session.forgetRefusal()
             }
         }
@@ -195,6 +203,23 @@ package struct Repl {
         guard let error = options.record(session), error != recordingError else { return }
         recordingError = error
         report(error)
+    }
+}
+
+/// The session while a line is typed, which the closures of a request share.
+private final class WaitingSession {
+    private(set) var session: Session
+
+    init(_ session: Session) { self.session = session }
+
+    var prompt: String { "\(session.simulation.shownKeyboard ?? "no keyboard")> " }
+
+    /// Reads keyboards again that have changed. Returns what the user is to see of it.
+    func followFiles(on terminal: Terminal) -> LineRequest.Notice? {
+        guard let reload = session.followFiles() else { return nil }
+        let lines = reload.lines.map { $0.printable + "\n" }.joined()
+        let drawing = reload.changesScreen && !terminal.isPlain ? Repl.drawing(session, on: terminal) : ""
+        return LineRequest.Notice(text: drawing + lines, prompt: prompt)
     }
 }
 

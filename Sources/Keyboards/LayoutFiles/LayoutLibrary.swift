@@ -5,9 +5,9 @@ package import KeyboardExtension
 /// The layout files in some folders. The keyboard's name is the file name without the extension. Of several files with
 /// the same name, the one in the earliest folder is used.
 package struct LayoutLibrary: Sendable {
-    private static let endings: Set<String> = ["yaml", "yml", "json"]
+    package static let endings: Set<String> = ["yaml", "yml", "json"]
 
-    /// Whether a file is a layout, by the ending of its name.
+    /// Whether a file is a layout, by the end of its name.
     package static func isLayout(_ file: URL) -> Bool { endings.contains(file.pathExtension) }
 
     /// The file of each layout.

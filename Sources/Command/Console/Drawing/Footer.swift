@@ -31,9 +31,17 @@ struct Footer {
         guard case .text(let message) = screen[.message] else { return lines }
         let (mark, part): (String, Theme.Part) =
             screen.error == nil ? ("  ", .title) : (style.glyphs.error + " ", .error)
-        for (index, line) in message.split(separator: "\n").enumerated() {
+        let problems = simulation.refusal?.fileProblems ?? []
+        // The problems of a keyboard's file follow with their lines.
+        let text = problems.isEmpty ? message : simulation.refusal?.heading ?? message
+        for (index, line) in text.split(separator: "\n").enumerated() {
             lines += Paragraph.lines(String(line), after: index == 0 ? mark : "  ", width: style.columns)
                 .map { style.apply(part, to: $0) }
+        }
+        for problem in problems {
+            lines += Paragraph.lines(problem.description, after: "  ", width: style.columns)
+                .map { style.apply(part, to: $0) }
+            lines += (problem.excerpt?.lines(width: style.columns - 4) ?? []).map { "    " + $0 }
         }
         return lines
             + (excerpt?.lines(width: style.columns - 4) ?? []).map { "    " + $0 }

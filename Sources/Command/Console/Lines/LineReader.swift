@@ -7,6 +7,17 @@ package struct LineRequest {
     package var complete: (_ before: String, _ word: String) -> [String]
     /// Redraws the screen after the window was cleared or resized.
     package var redraw: () -> Void
+    /// Called while nothing is typed, at intervals. Returns what is to be written above the line; nil for nothing. Nil
+    /// if there is nothing to watch.
+    package var idle: (() -> Notice?)?
+
+    /// Text that is written while a line is typed.
+    package struct Notice {
+        /// Whole lines, each with its newline.
+        package var text: String
+        /// The prompt after it.
+        package var prompt: String
+    }
 }
 
 /// A source of lines.

@@ -53,7 +53,7 @@
                         Editing.redraw = {}
                     }
                     while Editing.finished == nil {
-                        guard waitForKeyOrSignal() else { return nil }
+                        guard waitForKeyOrSignal(request.idle) else { return nil }
                     }
                     guard let line = Editing.finished ?? nil else { return nil }
                     for part in line.split(whereSeparator: \.isNewline) where !request.isSecret(String(part)) {
@@ -65,18 +65,30 @@
         }
 
         /// Waits for a key or a signal and handles it. Returns false if the program must end.
-        private func waitForKeyOrSignal() -> Bool {
+        private func waitForKeyOrSignal(_ idle: (() -> LineRequest.Notice?)?) -> Bool {
             var sources = [
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
             ]
-            guard poll(&sources, 2, -1) > 0 else { return errno == EINTR }
+            let patience = idle == nil ? -1 : Int32(KeyboardWatch.interval / .milliseconds(1))
+            let ready = poll(&sources, 2, patience)
+            if ready == 0, let notice = idle?() { write(notice) }
+            guard ready > 0 else { return ready == 0 || errno == EINTR }
             // Signals are handled first: they concern the line before the key was pressed.
             for signal in signals.pending() {
                 guard act(on: signal) else { return false }
             }
             if sources[0].revents != 0 { rl_callback_read_char() }
             return true
+        }
+
+        /// Writes text above the line that is being typed.
+        private func write(_ notice: LineRequest.Notice) {
+            rl_clear_visible_line()
+            Terminal.write(notice.text)
+            if rl_prompt.map({ String(cString: $0) }) != notice.prompt { rl_set_prompt(notice.prompt) }
+            rl_on_new_line()
+            rl_redisplay()
         }
 
         private func act(on signal: Int32) -> Bool {

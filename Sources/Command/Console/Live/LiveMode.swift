@@ -31,6 +31,8 @@ struct LiveMode {
     /// Why a key did nothing.
     private var hint: LiveHint?
     private var isPadDistinct = false
+    /// When to look next whether files have changed.
+    private var nextLook = ContinuousClock.now
 
     /// Returns nil if the terminal does not support live mode.
     init?(_ terminal: Terminal, _ signals: SignalPipe, afterEachLine: @escaping (Session) -> Void) {
@@ -51,6 +53,7 @@ struct LiveMode {
             let now = ContinuousClock.now
             if let error = session.wait(now - last) { hint = LiveHint(.sentence(error)) }
             last = now
+            followFiles(of: &session, now)
             for signal in signals.pending() {
                 switch signal {
                 case SIGWINCH: painter.forget()
@@ -80,6 +83,7 @@ struct LiveMode {
         let times = [
             session.simulation.timeToNextDue, lit.map { $0.until - now },
             decoder.isWaiting ? LiveMode.escapeDelay : nil,
+            session.watchesFiles ? max(.zero, nextLook - now) : nil,
         ]
         let milliseconds = times.compactMap { $0 }.min().map { max(0, $0 / .milliseconds(1)).rounded(.up) }
         var sources = [
@@ -96,6 +100,14 @@ struct LiveMode {
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         if count > 0 { return Array(bytes.prefix(count)) }
         return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
+    }
+
+    /// Reads keyboards again that have changed, and says so in a hint.
+    private mutating func followFiles(of session: inout Session, _ now: ContinuousClock.Instant) {
+        guard session.watchesFiles, now >= nextLook else { return }
+        nextLook = now + KeyboardWatch.interval
+        guard let first = session.followFiles()?.lines.first else { return }
+        hint = LiveHint(.sentence(first))
     }
 
     private mutating func suspend(_ last: inout ContinuousClock.Instant) {

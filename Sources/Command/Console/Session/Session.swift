@@ -14,6 +14,8 @@ package struct Session {
         case screen
         /// Text to print; the screen has not changed.
         case text([String])
+        /// Text to print below the screen, which may have changed.
+        case report([String])
         /// The user has chosen another theme.
         case theme(Theme)
         /// The user wants to switch to live mode.
@@ -29,10 +31,15 @@ package struct Session {
     /// The refused line with carets under the part that is wrong.
     package private(set) var excerpt: SourceExcerpt?
     private var transcript: Transcript
+    /// Notices changes of the author's files; nil if there are none.
+    var watch: KeyboardWatch?
+    /// The problems of the author's keyboards that were reported.
+    var knownProblems: [String: [String]] = [:]
 
     package init(_ simulation: Simulation) {
         self.simulation = simulation
         transcript = Transcript(of: &self.simulation)
+        watch = KeyboardWatch(simulation.device.keyboardFiles)
     }
 
     /// Carries out a line. A refused line changes nothing; the screen's message gives the reason.
@@ -58,7 +65,8 @@ package struct Session {
             }
             let error = suggestingCommand(for: line, error)
             simulation.refuse(error)
-            excerpt = error.excerpt(of: line)
+            // The lines of the keyboard's file say more than the line with its name.
+            excerpt = error.fileProblems.isEmpty ? error.excerpt(of: line) : nil
         }
         if isRecorded(line) { transcript.append(line, simulation) }
         return .screen
@@ -112,6 +120,11 @@ package struct Session {
     /// The completions of a word of a line.
     package func completions(after before: String, of word: String) -> [String] {
         Completion.words(for: word, after: before, on: simulation)
+    }
+
+    /// Makes the device use other files of its keyboards.
+    mutating func use(_ files: any KeyboardFiles, changed: Set<String>) throws(Refusal) -> KeyboardReload {
+        try simulation.reload(files, changed: changed)
     }
 
     mutating func showEvents(_ isOn: Bool) { showsEvents = isOn }

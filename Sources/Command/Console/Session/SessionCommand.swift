@@ -43,6 +43,9 @@ package struct SessionCommand: Sendable {
         SessionCommand("keyboards", summary: "list the keyboards") { session, _ in
             .text(KeyboardListing.lines(session.simulation))
         },
+        SessionCommand("reload", summary: "read your layouts again, and show what is wrong with them") {
+            (session, _) throws(Refusal) in try session.reload()
+        },
         SessionCommand(
             "profiles", "[NAME]", argument: .profile, summary: "list the profiles, or the settings of one"
         ) { (session, arguments) throws(Refusal) in

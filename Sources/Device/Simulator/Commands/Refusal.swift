@@ -10,7 +10,7 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
         case malformedKeys(String)
         case malformedCommand(String)
         case unknown(String, name: String, nearest: String?, among: [String])
-        case unusableKeyboard(String, reason: String)
+        case unusableKeyboard(String, reason: String, problems: [FileError])
         case nothingTo(String)
         case store(String)
         case unreadableStore(String)
@@ -42,6 +42,17 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
     /// The line with carets under the part that is wrong.
     package func excerpt(of line: String) -> SourceExcerpt? { range.map { SourceExcerpt(line, $0) } }
 
+    /// The problems of the keyboard's file, if they are the reason.
+    package var fileProblems: [FileError] {
+        if case .unusableKeyboard(_, _, let problems) = reason { problems } else { [] }
+    }
+
+    /// The beginning of the sentence, before the problems of a file.
+    package var heading: String {
+        guard case .unusableKeyboard(let name, _, let problems) = reason, !problems.isEmpty else { return description }
+        return "the keyboard \(name) cannot be used:"
+    }
+
     /// The sentence for the user.
     package var description: String { reason.description }
 }
@@ -59,8 +70,9 @@ extension Refusal {
         Refusal(.unknown(kind, name: name, nearest: nearestName(to: name, among: names), among: names))
     }
 
-    static func unusableKeyboard(_ name: String, reason: String) -> Refusal {
-        Refusal(.unusableKeyboard(name, reason: reason))
+    static func unusableKeyboard(_ name: String, _ error: any Error) -> Refusal {
+        let problems = (error as? InvalidFileError)?.problems ?? []
+        return Refusal(.unusableKeyboard(name, reason: "\(error)", problems: problems))
     }
 
     static func nothingTo(_ verb: String) -> Refusal { Refusal(.nothingTo(verb)) }
@@ -81,7 +93,7 @@ extension Refusal.Reason: CustomStringConvertible {
         case .malformedKeys(let reason), .malformedCommand(let reason): reason
         case .unknown(let kind, let name, let nearest, let names):
             "unknown \(kind) ‘\(name.shortened)’" + (suggestion(nearest, among: names))
-        case .unusableKeyboard(let name, let reason): "the keyboard \(name) cannot be used: \(reason)"
+        case .unusableKeyboard(let name, let reason, _): "the keyboard \(name) cannot be used: \(reason)"
         case .nothingTo(let verb): "nothing to \(verb)"
         case .unreadableStore(let reason): "the stored data cannot be read: \(reason)"
         case .store(let reason): "nothing was changed, because the changes cannot be stored: \(reason)"

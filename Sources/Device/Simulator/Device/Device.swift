@@ -54,7 +54,7 @@ package struct Device: Sendable {
     package var keyboardRing: [String] { state.keyboards.choices.ring }
 
     /// Every keyboard that can be enabled.
-    package var availableKeyboards: [String] { setup.catalog.keyboards }
+    package var availableKeyboards: [String] { setup.keyboards(enabled: enabledKeyboards) }
 
     /// The files that the keyboards come from; nil if they come from no files.
     package var keyboardFiles: (any KeyboardFiles)? { setup.catalog as? any KeyboardFiles }
@@ -101,7 +101,7 @@ package struct Device: Sendable {
     /// Whether a keyboard can type what a field needs: a field for ASCII text skips keyboards without ASCII.
     func suits(_ name: String, _ path: FieldPath) -> Bool {
         guard state.apps.field(at: path)?.traits.wantsASCII == true,
-            let layout = try? setup.catalog.keyboard(named: name).layout
+            let layout = try? setup.keyboard(named: name).layout
         else { return true }
         return layout.info.isASCIICapable
     }

@@ -40,7 +40,9 @@ struct DeviceKeyboards: Sendable {
         return appearances
     }
 
-    mutating func start(_ name: String, _ available: AvailableKeyboard) { running.start(name, available) }
+    mutating func start(_ name: String, _ available: AvailableKeyboard, edition: Int) {
+        running.start(name, available, edition: edition)
+    }
 
     mutating func stop(_ name: String) { running.stop(name) }
 

@@ -60,6 +60,17 @@ struct KeyboardChoices: Hashable, Sendable {
             + enabled.filter { !names.contains($0) && !self.disabled.contains($0) }
     }
 
+    /// Follows the keyboards that the device has now: of those enabled, others may be gone, and new ones are enabled as
+    /// on a new device, unless the user has disabled them.
+    mutating func follow(available: [String], added: [String]) {
+        enabledElsewhere += enabled.filter { !available.contains($0) }
+        enabled.removeAll { !available.contains($0) }
+        for name in added where available.contains(name) && !disabled.contains(name) && !enabled.contains(name) {
+            enabledElsewhere.removeAll { $0 == name }
+            enabled.append(name)
+        }
+    }
+
     /// Restores the keyboard chosen last in a context, or anywhere.
     mutating func restore(_ name: String, in context: String?) {
         if let context { lastByContext[context] = name } else { last = name }

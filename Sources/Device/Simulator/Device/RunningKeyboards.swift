@@ -14,8 +14,8 @@ struct RunningKeyboard: Sendable {
     /// The keys of the layers shown so far.
     private var tables: [KeyTable]
 
-    init(_ name: String, _ available: AvailableKeyboard) {
-        description = StartedKeyboard(name, available)
+    fileprivate init(_ name: String, _ available: AvailableKeyboard, edition: Int) {
+        description = StartedKeyboard(name, available, edition: edition)
         keyboard = available.start()
         keys = KeyTable(of: KeyboardLayout.baseLayer, in: available.layout)
         tables = [keys]
@@ -41,9 +41,12 @@ final class StartedKeyboard: Sendable {
     let storageScope: String?
     let inputMode: TextInputMode
     let requestsOpenAccess: Bool
+    /// How often the keyboard's files had changed when it was started.
+    let edition: Int
 
-    init(_ name: String, _ available: AvailableKeyboard) {
+    init(_ name: String, _ available: AvailableKeyboard, edition: Int) {
         self.name = name
+        self.edition = edition
         layout = available.layout
         storageScope = available.storageScope
         requestsOpenAccess = available.layout.info.requestsOpenAccess
@@ -75,7 +78,14 @@ struct RunningKeyboards: Sendable {
     /// The scopes of the store that the running keyboards use.
     var scopes: [String] { all.compactMap(\.storageScope) }
 
-    mutating func start(_ name: String, _ available: AvailableKeyboard) { all.append(RunningKeyboard(name, available)) }
+    /// The names of the keyboards that were started from an earlier edition than a device has now.
+    func outdated(_ setup: DeviceSetup) -> [String] {
+        all.map(\.description).filter { $0.edition != setup.edition(of: $0.name) }.map(\.name)
+    }
+
+    mutating func start(_ name: String, _ available: AvailableKeyboard, edition: Int) {
+        all.append(RunningKeyboard(name, available, edition: edition))
+    }
 
     mutating func stop(_ name: String) { all.removeAll { $0.name == name } }
 

@@ -33,6 +33,14 @@ struct History: Sendable {
         if appsStored { markStale() }
     }
 
+    /// Adds what happened when the files of keyboards were read again to the step of the line before. It is no line of
+    /// its own; without a line before, it stays when everything is undone.
+    mutating func keepReload(_ step: UndoStep, appsStored: Bool) {
+        redoable = []
+        if let last = undoable.indices.last { undoable[last].follow(with: step) }
+        if appsStored { markStale() }
+    }
+
     private mutating func markStale() { for index in undoable.indices { undoable[index].becomeStale() } }
 
     /// The step that takes the device one line in a direction.

@@ -191,7 +191,41 @@ package struct Simulation: Sendable {
             try? line.settleApps(after: undone.state, isStale: false)
             throw error
         }
-        history.moved(direction, to: opposite)
+        history.moved(direction, to: followingCatalog(after: opposite))
+    }
+
+    /// Brings a device that was restored to an earlier state up to date with its catalogue. Returns the step that
+    /// reverses both.
+    private mutating func followingCatalog(after move: UndoStep) -> UndoStep {
+        guard line.device.setup.hasChanged,
+            (try? atomically({ (line) throws(Refusal) in try line.followCatalog() })) != nil
+        else { return move }
+        var whole = move
+        whole.follow(with: line.step)
+        return whole
+    }
+
+    /// Makes the device use other files of its keyboards: those that have changed are started again, new ones are
+    /// enabled, and those that can no longer be used go on as they were. The text and the history of lines stay.
+    ///
+    /// - Parameter changed: keyboards that have changed although their layouts may be the same.
+    package mutating func reload(
+        _ catalog: any KeyboardCatalog, changed: Set<String> = []
+    ) throws(Refusal) -> KeyboardReload {
+        let setup = line.device.setup
+        let reload = line.device.setup.use(catalog, changed: changed)
+        do {
+            try atomically { (line) throws(Refusal) in
+                try line.followCatalog()
+                try line.notifyAppsOfEdits()
+            }
+        } catch {
+            line.device.setup = setup
+            throw error
+        }
+        history.keepReload(line.step, appsStored: !line.appChanges.isEmpty)
+        storeChoices()
+        return reload
     }
 
     /// Stores the user's choices if they have changed. They are the device's own, not a part of the line: if they

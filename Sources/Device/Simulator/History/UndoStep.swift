@@ -35,9 +35,14 @@ struct UndoStep: Sendable {
 
     /// Adds the changes that passing time made after the step, so that undoing the step undoes them too.
     mutating func add(_ later: UndoStep) {
+        follow(with: later)
+        lineCount += 1
+    }
+
+    /// Adds changes made after the step that are no line of a saved session.
+    mutating func follow(with later: UndoStep) {
         edits += later.edits
         stored += later.stored
-        lineCount += 1
     }
 
     mutating func becomeStale() { isStale = true }

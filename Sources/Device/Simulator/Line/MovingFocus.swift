@@ -102,7 +102,7 @@ extension RunningLine {
                 return try chooseKeyboard(name)
             } catch {
                 device.state.keyboards.choices = choices
-                guard case .unusableKeyboard(_, let reason) = error.reason else { throw error }
+                guard case .unusableKeyboard(_, let reason, _) = error.reason else { throw error }
                 note("skipped \(name): \(reason)")
             }
         }
@@ -155,7 +155,8 @@ extension RunningLine {
     private mutating func startedKeyboard(_ name: String) throws(Refusal) -> String {
         guard !device.state.keyboards.running.isRunning(name) else { return name }
         let available = try availableKeyboard(name)
-        device.state.keyboards.start(name, available)
+        device.setup.noteStart(of: name, available.layout)
+        device.state.keyboards.start(name, available, edition: device.setup.edition(of: name))
         let values = try stored(in: available.storageScope)
         try deliver(.load(values), to: name)
         if device.profile.loadsTwice { try deliver(.load(values), to: name) }
@@ -165,9 +166,9 @@ extension RunningLine {
 
     func availableKeyboard(_ name: String) throws(Refusal) -> AvailableKeyboard {
         do {
-            return try device.setup.catalog.keyboard(named: name)
+            return try device.setup.keyboard(named: name)
         } catch {
-            throw .unusableKeyboard(name, reason: "\(error)")
+            throw .unusableKeyboard(name, error)
         }
     }
 

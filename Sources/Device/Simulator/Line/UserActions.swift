@@ -155,11 +155,7 @@ extension RunningLine {
             throw .malformedCommand("\(name) does not ask for open access; its layout needs openAccess: true")
         }
         device.state.keyboards.choices.giveAccess(to: name, isGiven)
-        guard device.state.keyboards.running.isRunning(name) else { return }
-        let wasShown = device.shownKeyboard == name
-        if wasShown { try dismissKeyboard() }
-        device.state.keyboards.stop(name)
-        if wasShown { try presentKeyboard() }
+        try restart(name)
     }
 }
 

@@ -5,7 +5,9 @@ import LayoutFiles
 
 /// The files of the catalogue, which an author may change at any time.
 extension LayoutCatalog: KeyboardFiles {
-    package var folders: [String] { authorsFolders.map(\.path) }
+    package var folders: [String] { authorsFolders.map(\.standardizedFileURL.path) }
+
+    package var endings: Set<String> { LayoutLibrary.endings.union(WordFiles.endings) }
 
     /// The folders given to the program: the further ones, and one that replaces the bundled folder.
     private var authorsFolders: [URL] { furtherFolders + [BundledLayouts.named()].compactMap { $0 } }
@@ -35,9 +37,16 @@ extension LayoutCatalog: KeyboardFiles {
 
     package func check(_ name: String) throws { _ = try wordFiles(of: try readLayout(name)) }
 
-    package func usesAny(of files: Set<String>, keyboard name: String) -> Bool {
-        guard let layout = try? readLayout(name), let words = try? wordFiles(of: layout) else { return false }
-        return [words.list, words.overlay, words.context].contains { files.contains($0.path) }
+    package func layout(of name: String, isAmong files: Set<String>) -> Bool {
+        library.files[name].map { files.contains($0.standardizedFileURL.path) } == true
+    }
+
+    package func words(of name: String, areAmong files: Set<String>) -> Bool {
+        let files = files.filter { !LayoutLibrary.isLayout(URL(filePath: $0)) }
+        guard !files.isEmpty, let layout = try? readLayout(name), let words = try? wordFiles(of: layout) else {
+            return false
+        }
+        return [words.list, words.overlay, words.context].contains { files.contains($0.standardizedFileURL.path) }
     }
 
     package func reread(changed: Set<String>) throws -> any KeyboardFiles {

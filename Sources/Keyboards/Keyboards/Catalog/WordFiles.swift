@@ -4,6 +4,9 @@ import T9Input
 
 /// The files of a word list: the list, and beside it the overlay and the context file, which may both be missing.
 struct WordFiles {
+    /// The endings of the files' names.
+    static let endings: Set<String> = ["tsv", "context"]
+
     let list: URL
     let overlay: URL
     let context: URL

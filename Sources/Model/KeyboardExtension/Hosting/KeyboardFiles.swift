@@ -4,6 +4,8 @@ package protocol KeyboardFiles: KeyboardCatalog {
     var families: [KeyboardFamily] { get }
     /// The author's folders, which may change at any time.
     var folders: [String] { get }
+    /// The endings of the files that count, without dots.
+    var endings: Set<String> { get }
     /// The keyboards of the author's folders.
     var ownKeyboards: [String] { get }
 
@@ -11,8 +13,10 @@ package protocol KeyboardFiles: KeyboardCatalog {
     func engine(of name: String) throws -> String
     /// Reads a keyboard's layout and throws its problems, if it has any.
     func check(_ name: String) throws
-    /// Whether a keyboard types from one of these files, which are no layouts: its word list.
-    func usesAny(of files: Set<String>, keyboard name: String) -> Bool
+    /// Whether one of these files is a keyboard's layout.
+    func layout(of name: String, isAmong files: Set<String>) -> Bool
+    /// Whether one of these files belongs to a keyboard's word list.
+    func words(of name: String, areAmong files: Set<String>) -> Bool
     /// The same keyboards, read again from their files.
     ///
     /// - Parameter changed: the paths of the files that have changed.

@@ -1,0 +1,38 @@
+import Files
+import KeyboardExtension
+
+/// Notices when the files of an author's keyboards have changed.
+struct KeyboardWatch {
+    /// How often to look.
+    static let interval = Duration.milliseconds(500)
+
+    private var folders: FolderWatch
+    /// The files as they were when the keyboards were last read.
+    private var known: [String: FileStamp]
+    /// The files as they were at the last look.
+    private var last: [String: FileStamp]
+
+    /// Begins to watch; nil if there are no folders to watch.
+    init?(_ files: (any KeyboardFiles)?) {
+        guard let files, !files.folders.isEmpty else { return nil }
+        folders = FolderWatch(folders: files.folders, endings: files.endings)
+        known = folders.stamps()
+        last = known
+    }
+
+    /// The paths of the files that have changed since the keyboards were read, once they have been at rest between two
+    /// looks: editors may write a file in several steps, or replace it. Nil if there are none.
+    mutating func changesAtRest() -> Set<String>? {
+        let now = folders.stamps()
+        defer { last = now }
+        return now == last && now != known ? takeChanges(now) : nil
+    }
+
+    /// The paths of the files that have changed since the keyboards were read, at rest or not.
+    mutating func changes() -> Set<String> { takeChanges(folders.stamps()) }
+
+    private mutating func takeChanges(_ now: [String: FileStamp]) -> Set<String> {
+        defer { (known, last) = (now, now) }
+        return Set(known.keys).union(now.keys).filter { known[$0] != now[$0] }
+    }
+}
