@@ -249,6 +249,12 @@ let package = Package(
                     "ProfileFiles", "Simulator", "T9Input", "TestSupport", "TextModel",
                 ]
             ),
+            tests(
+                of: "Mutation",
+                needs: [
+                    "AppSearch", "ContactSearch", "KeySequences", "KeyboardExtension", "Keyboards", "LayoutFiles",
+                    "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport",
+                ]),
             tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
             tests(
                 of: "KeySequences",

@@ -44,6 +44,17 @@ import Testing
         ("a: 1\n\tb: 2", ["a.yaml:2:1: not YAML: found a tab character that violates indentation", " b: 2", "^"]),
         ("a: *nobody", ["a.yaml:1:4: not YAML: found undefined alias", "a: *nobody", "   ^~~~~~~"]),
         ("a: 1\nb: x\u{1}y", ["a.yaml:2:5: not YAML: control characters are not allowed", "b: x·y", "    ^"]),
+        // The caret fits the width of the excerpt as well.
+        (
+            "a: {\"" + String(repeating: "x", count: 71),
+            [
+                "a.yaml:1:77: not YAML: found unexpected end of stream", "…" + String(repeating: "x", count: 29),
+                String(repeating: " ", count: 30) + "^",
+            ]
+        ),
+        // What is missing at the end is reported where something is.
+        ("a: 1\nb: [1,", ["a.yaml:2:7: not YAML: did not find expected node content", "b: [1,", "      ^"]),
+        ("a: 1\nb: {\n\n", ["a.yaml:2:5: not YAML: did not find expected node content", "b: {", "    ^"]),
         ("a: 1\n---\nb: 2", ["a.yaml:2:1: not YAML: but found another document", "---", "^~~"]),
     ]
 

@@ -30,4 +30,16 @@ import Testing
         #expect("two\u{202E}lines\n".inMessage == "two\\u{202e}lines\\u{a}")
         #expect("two\u{202E}lines\n".onOneLine == "two lines ")
     }
+
+    /// A file may have names of any length, and characters of any number of scalars.
+    @Test func `Names that a problem quotes are shortened`() {
+        func message(_ name: String) -> String {
+            FileError(file: "a", line: 1, column: 1, message: "unknown key ‘\(name)’; did you mean ‘b’?").message
+        }
+        #expect(message("short") == "unknown key ‘short’; did you mean ‘b’?")
+        #expect(message(String(repeating: "a", count: 60)).contains("a’;"))
+        let long = message(String(repeating: "x", count: 5000))
+        #expect(long == "unknown key ‘\(String(repeating: "x", count: 60))…’; did you mean ‘b’?")
+        #expect(message("e" + String(repeating: "\u{301}", count: 5000)).unicodeScalars.count < 120)
+    }
 }

@@ -37,7 +37,7 @@ struct SourceExcerptTests {
                     String(repeating: "家", count: length / 2) + String(repeating: "b", count: length - length / 2)
                 let offset = line.prefix(start).utf8.count
                 let lines = SourceExcerpt(line, offset..<line.utf8.count).lines(width: width)
-                #expect(lines.allSatisfy { $0.displayWidth <= width + 1 }, "\(lines)")
+                #expect(lines.allSatisfy { $0.displayWidth <= width }, "\(lines)")
                 let caret = lines[1].prefix { $0 == " " }.count
                 var columns = 0
                 let meant = lines[0].first { character in

@@ -5,7 +5,8 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     package var line: Int
     /// In characters, counted from 1.
     package var column: Int
-    package var message: String
+    /// One sentence. Names of a file that it quotes are shortened.
+    package let message: String
     /// The line with the words the problem is about; `nil` if it is about the whole file.
     package var excerpt: SourceExcerpt?
 
@@ -14,7 +15,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
         self.file = file
         self.line = line
         self.column = column
-        self.message = message
+        self.message = message.withShortenedNames
     }
 
     /// A problem of some words of a line.

@@ -30,7 +30,10 @@ package struct SourceExcerpt: Hashable, Sendable {
         let kept = width * 2 / 5
         let before = line.prefix(utf8: range.lowerBound)
         var shown = before.suffix(width).printableInLine
-        let isLong = before.count > width || line.prefix(4 * width).printableInLine.displayWidth > width
+        // A caret after the last character needs a column as well.
+        let isLong =
+            before.count > width || shown.displayWidth >= width
+            || line.prefix(4 * width).printableInLine.displayWidth > width
         if isLong, before.count > width || shown.displayWidth > kept {
             while shown.displayWidth > kept - 1 { shown.removeFirst() }
             shown = "…" + shown

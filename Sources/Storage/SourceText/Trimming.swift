@@ -10,6 +10,12 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension String {
+    /// A sentence in which each quoted name, ‘…’, is shortened to at most 60 Unicode scalars.
+    package var withShortenedNames: String {
+        // Characters may have any number of scalars.
+        replacing(#/‘(?<start>[^’]{60})[^’]+’/#.matchingSemantics(.unicodeScalar)) { "‘\($0.output.start)…’" }
+    }
+
     /// A word shortened for a message to at most 40 characters.
     package var shortened: String { prefix(41).count <= 40 ? self : prefix(39) + "…" }
 }

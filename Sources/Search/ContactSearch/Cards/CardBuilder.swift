@@ -41,14 +41,15 @@ struct CardBuilder {
         take(property, line, &text)
         if text.hasEncodingFaults {
             problems.add(
-                line.number, "\(line.name) is not in the encoding it names; the part that can be decoded is kept")
+                line.number,
+                "\(shortened(line.name)) is not in the encoding it names; the part that can be decoded is kept")
         }
         if text.hasCharsetFaults {
             problems.add(
                 line.number,
                 """
-                \(line.name) is not in \(line.parameters.charset ?? "UTF-8"), the CHARSET it names; bytes that do not \
-                fit are shown as �
+                \(shortened(line.name)) is not in \(shortened(line.parameters.charset ?? "UTF-8")), the CHARSET it \
+                names; bytes that do not fit are shown as �
                 """)
         }
     }

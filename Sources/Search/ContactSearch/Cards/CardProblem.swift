@@ -14,6 +14,9 @@ package struct CardProblem: Hashable, Sendable, CustomStringConvertible {
     package var description: String { "\(file):\(line): \(message)" }
 }
 
+/// A name of a file for a message: itself, or the beginning of a long one in quotation marks.
+func shortened(_ name: String) -> String { name.utf8.count > 40 ? quoted(name.utf8) : name }
+
 /// The beginning of some bytes of a file in quotation marks, safe to show in a message.
 func quoted(_ bytes: some Sequence<UInt8>, limit: Int = 40) -> String {
     let start = Array(bytes.prefix(limit + 1))

@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files with reproducible random changes, given to the command. `KEYBED_COMMANDS` sets how many, and `KEYBED_SEED` the
+/// first seed.
+@Suite struct MutantCommandTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let count = environment["KEYBED_COMMANDS"].flatMap { Int($0) }
+    /// In a long run nothing else takes the time.
+    private static let seconds = count == nil ? 60 : 5
+
+    /// A folder with everything that a command needs besides the changed file.
+    private final class Bench {
+        let tiny: LearningStore
+        var folder: URL { tiny.folder }
+        var layouts: URL { folder.appending(path: "layouts") }
+
+        init() throws {
+            tiny = try LearningStore()
+            try write(
+                "play.keys",
+                ":keyboard mine\n> a 1 k2 {hold k3 900ms} next\n:keyboard t9-tiny\n> 4663 0 843 * 0\n:undo\n")
+        }
+
+        func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
+
+        func write(_ name: String, _ bytes: [UInt8]) throws {
+            try Data(bytes).write(to: folder.appending(path: name))
+        }
+
+        func path(_ name: String) -> String { folder.appending(path: name).path }
+
+        /// Forgets what was stored, so that the store stays small.
+        func clear() throws {
+            for name in ["keybed.sqlite", "apps.sqlite"] {
+                try? FileManager.default.removeItem(at: folder.appending(path: name))
+            }
+        }
+    }
+
+    @Test(arguments: InputKind.allCases) func `The command survives any file`(_ kind: InputKind) throws {
+        let mutator = try kind.mutator()
+        let bench = try Bench()
+        let note = CaseNote("command-\(kind)")
+        defer { note.end() }
+        let start = Self.environment["KEYBED_SEED"].flatMap { UInt64($0) } ?? 0
+        for seed in start..<start + UInt64((Self.count ?? 360) / InputKind.allCases.count) {
+            let bytes = mutator.mutant(seed: seed)
+            note.begin("\(kind), seed \(seed)", bytes)
+            let arguments = try Self.arguments(kind, bytes, Int(seed), bench)
+            let result = try Program.run(
+                URL(filePath: "/usr/bin/env"),
+                ["timeout", "\(Self.seconds)", Program.executable.path] + arguments + bench.tiny.tiny, bytes: Data(),
+                environment: [:])
+            #expect(
+                (0...2).contains(result.status), "\(kind), seed \(seed): \(arguments): \(result.errors.prefix(2000))")
+            #expect(HostileTextTests.obeyed(result.errors) == [], "\(kind), seed \(seed)")
+            if seed.isMultiple(of: 40) { try bench.clear() }
+        }
+        // The most that any program has taken that this one started.
+        var usage = rusage()
+        #if canImport(Glibc)
+            getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
+        #else
+            getrusage(RUSAGE_CHILDREN, &usage)
+        #endif
+        if Self.count != nil { #expect(usage.ru_maxrss < 500_000, "a program took \(usage.ru_maxrss) KB") }
+    }
+
+    /// Writes the file to where it belongs, and returns the arguments of a subcommand that reads it: each in turn.
+    private static func arguments(_ kind: InputKind, _ bytes: [UInt8], _ seed: Int, _ bench: Bench) throws -> [String] {
+        func one(_ commands: [[String]]) -> [String] { commands[seed % commands.count] }
+        switch kind {
+        case .layout:
+            try bench.write("layouts/mine.yaml", bytes)
+            return one([
+                ["layouts", "check", bench.path("layouts/mine.yaml")], ["run", bench.path("play.keys")], ["layouts"],
+            ])
+        case .keys:
+            try bench.write("mine.keys", bytes)
+            let file = bench.path("mine.keys")
+            return one([
+                ["run", file], ["test", file], ["run", "--json", "--each", "key", file], ["test", "--update", file],
+            ])
+        case .card:
+            try bench.write("mine.vcf", bytes)
+            let file = bench.path("mine.vcf")
+            return one([["contacts", "find", "--from", file, "5"], ["contacts", "import", file]])
+        case .page:
+            try bench.write("mine.html", bytes)
+            return ["index", "add", bench.path("mine.html")]
+        case .wordList, .context:
+            try bench.write("layouts/words/tiny.\(kind == .context ? "context" : "tsv")", bytes)
+            return one([["words", "list", "--words", "tiny"], ["run", bench.path("play.keys")]])
+        case .learning:
+            try bench.write("mine.txt", bytes)
+            return one([["words", "import", "--words", "tiny", bench.path("mine.txt")], ["words", "--words", "tiny"]])
+        case .text:
+            try bench.write("mine.txt", bytes)
+            let file = bench.path("mine.txt")
+            return one([["learn", "--words", "tiny", file], ["evaluate", "--layout", "t9-tiny", file]])
+        case .profile:
+            try bench.write("mine.profile", bytes)
+            return ["run", "--profile", bench.path("mine.profile"), bench.path("play.keys")]
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The kinds of files that people give Keybed.
+package enum InputKind: String, CaseIterable, Sendable {
+    case layout, keys, card, page, wordList, context, learning, text, profile
+
+    /// Changes files of this kind.
+    package func mutator() throws -> Mutator { Mutator(samples: try samples(), tokens: tokens) }
+
+    private func samples() throws -> [[UInt8]] {
+        switch self {
+        case .layout:
+            try Mutator.files(in: "Layouts", "yaml") + Mutator.files(in: "Tests/Fixtures/Stores/input", "yaml")
+        case .keys: try Mutator.files(in: "Tests/Sequences", "keys")
+        case .card: try Mutator.files(in: "Tests", "vcf")
+        case .page: try Mutator.files(in: "Tests", "html") + Self.pages.map { Array($0.utf8) }
+        case .wordList:
+            try Mutator.files(in: "Layouts/words", "-overlay.tsv").map { Array($0.prefix(4000)) }
+                + [Array("the\t773\ngood\t612\nhome\t600\ngone\t500\nI’m\t400\nÉtat\t300\n".utf8)]
+        case .context:
+            [Self.writtenContext.file]
+        case .learning:
+            [
+                "# keybed\nadded\tAnakin\t1\ntyped\thome\t12\npreferred\tfore\t100\npair\tmorning\t3\thome\n"
+                    + "pair\thome\t2\t<s>\nZorblax\nI’m\n"
+            ].map { Array($0.utf8) }
+        case .text:
+            try Mutator.files(in: "Tests/Phrases", "txt").map { Array($0.prefix(3000)) }
+        case .profile:
+            try Mutator.files(in: "Sources/Device/ProfileFiles/Profiles", "profile")
+        }
+    }
+
+    private static var writtenContext: WrittenContext {
+        var context = WrittenContext(words: ["gone", "good", "home", "the"])
+        context.add(["<s>"], backOff: -40, ["the": 900, "good": 400])
+        context.add(["the"], backOff: -80, ["home": 700])
+        context.add(["good"], backOff: 0, ["home": 600, "gone": 100])
+        context.add(["<s>", "the"], backOff: -12, ["home": 800])
+        return context
+    }
+
+    private static let pages = [
+        """
+        <!DOCTYPE html><html><head><title>A &amp; B</title><meta charset=utf-8><meta property="og:title" content='T'>
+        <link rel=canonical href="/x"><script type="application/ld+json">{"@context": "https://schema.org", "@graph":
+        [{"@type": "Recipe", "name": "Pie \\u00fc", "keywords": ["a", "b,c"], "image": {"url": "x"},
+        "aggregateRating": {"ratingValue": 4.5}}, {"@type": "Person", "telephone": "1"}]}</script></head>
+        """,
+        """
+        <div itemscope itemtype="http://schema.org/Place"><h1 itemprop="name">B<b>each</b></h1>
+        <img itemprop=image src=x>
+        <div itemprop="address" itemscope><span itemprop=name>x</div></div><!-- c --><br/>
+        <style>p{}</style><textarea>&lt;
+        """,
+        "\u{FEFF}<meta name=apple-itunes-app content='app-id=1, app-argument=a://b'>"
+            + "<p>&#x1F600;&#0;&#xD800;&nbsp;&bogus;</p>",
+    ]
+
+    private var tokens: [String] {
+        switch self {
+        case .layout:
+            [
+                "name:", "engine: t9", "engine: calculator", "layers:", "base: |\n", "keys:", "import: calculator",
+                "options:",
+                "words: en", "label:", "action:", "digit:", "letters:", "longPress:", "flicks:", "{", "}", "[", "]",
+                "&a", "*a",
+                "? ", "!!binary", "|", ">", "%YAML", "---", "...", "<<:", "~", "null", "800ms", "live:", "    ", "  ",
+            ]
+        case .keys:
+            [
+                ":keyboard t9-en\n", ":keyboard calculator\n", ":document ", "¦", "[", "]", "‹", "›", "> ", "\n> ",
+                "{hold 5}",
+                "{flick 5 up}", "{del 10000}", "{wait 900ms}", "{wait 99999999s}", "{", "}", "display:", "memory[1]:",
+                "document:", ":table\n", "\n| keys | display |\n", ":undo", ":redo", ":reset", ":app contacts",
+                ":profile ios15",
+                ":select 3 7", ":caret -1", ":paste ", ":next", ":include a.keys", ":tags ", ":skip ", ":field ", "= ",
+                "MS ",
+            ]
+        case .card:
+            [
+                "BEGIN:VCARD", "END:VCARD", "\r\nBEGIN:VCARD\r\n", "\r\nEND:VCARD\r\n", "ENCODING=",
+                ";ENCODING=QUOTED-PRINTABLE", ";ENCODING=b", ";BASE64", "=\r\n", "\r\n ", "\r\n\r\n", "^", ".",
+                "\r\nAGENT:\r\n",
+                ";CHARSET=UTF-16", ";CHARSET=windows-1252", ";CHARSET=X", "VERSION:2.1", "VERSION:4.0", "item1.",
+                "TEL:", "tel:",
+                ";TYPE=", "=C3", "%", "FN:", "N:", "NOTE:", "ADR:",
+            ]
+        case .page:
+            [
+                "<", ">", "</", "<!--", "-->", "&#", "{", "}", "[", "]", "\\u", "<script", "</script>", "itemscope",
+                "itemprop=",
+                "application/ld+json", "<meta ", "content=", "<title>", "&amp;", "\"@graph\":", "\"@type\":",
+                "charset=utf-16",
+            ]
+        case .wordList, .learning: ["added\t", "typed\t", "preferred\t", "pair\t", "<s>", "\t1\t", "\u{1F600}", "’"]
+        case .context: ["<s>", "\n\n", "gone\n"]
+        case .text: [". ", "? ", "… ", "’", "-", "@", "http://", "I ", "\n\n"]
+        case .profile:
+            [
+                "base: ", "contextLength: ", "contextEnd: ", "line", "always", "never", "60MB", "100ms",
+                "1000000000000s", "# ",
+            ]
+        }
+    }
+}
