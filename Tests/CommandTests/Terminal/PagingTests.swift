@@ -58,13 +58,12 @@ import Testing
     @Test func `Text that fits, and a plain session, have no pages`() throws {
         let terminal = try session()
         try terminal.enter(":help :undo")
-        try terminal.wait(forPrompt: prompt)
+        try terminal.wait("the help and the prompt") { $0.contains("undo the last line") && $0.hasSuffix(prompt) }
         #expect(try !terminal.scrollback().contains(more))
         let plain = try session("--plain")
         try plain.enter(":help t9")
-        try plain.wait("the whole text") { _ in try plain.scrollback().contains("Predictive text") }
-        try plain.wait(forPrompt: prompt)
-        #expect(try !plain.scrollback().contains(more))
+        try plain.wait("the end of the article") { $0.contains("`onSwitch: commit`") && $0.hasSuffix(prompt) }
+        #expect(try plain.scrollback().contains("Predictive text") && !plain.scrollback().contains(more))
         let piped = try Program.run([], input: ":help t9\n")
         #expect(piped.output.contains("Predictive text") && !piped.output.contains(more))
     }
