@@ -195,6 +195,13 @@ import Testing
         #expect(found?.problems.map(\.description) == wanted.map { "mine.yaml:" + $0 })
     }
 
+    @Test(arguments: [("---", "1:4"), ("# Mine.\n---", "2:4")])
+    func `A problem after the last line is reported at its end`(_ text: String, _ place: String) {
+        let found = #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(text) }
+        let problem = "mine.yaml:\(place): a layout is a mapping with name, engine, layers and keys"
+        #expect(found?.problems.map(\.description) == [problem])
+    }
+
     /// Each problem shows its line, with carets under the wrong words.
     static let carets: [(String, String, [String])] = [
         ("1 + MR1 next", "1 + insrt next", ["    1 + insrt next", "        ^~~~~"]),

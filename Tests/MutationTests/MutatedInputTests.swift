@@ -57,7 +57,9 @@ import Testing
                     }
                     let outcome = SequenceOutcome(
                         SequenceTest(script, on: device), file: "a.keys", tags: script.tags, seconds: 0)
-                    return PrettyReport.lines(outcome).contains { $0.count > 400 } ? ["a line is too long"] : []
+                    return PrettyReport.lines(outcome).filter { $0.displayWidth > 1200 }.map {
+                        "\($0.prefix(600)) is too long"
+                    }
                 } catch {
                     return Self.faults(error, in: bytes)
                 }
@@ -141,7 +143,9 @@ import Testing
         let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]
         let lines = String(decoding: bytes, as: UTF8.self).unicodeScalars.count { breaks.contains($0) } + 1
         if !(1...lines).contains(problem.line) || problem.column < 1 { faults.append("\(problem) is not in the file") }
-        if problem.message.isEmpty || problem.message.count > 1500 { faults.append("\(problem) is no sentence") }
+        if problem.message.isEmpty || problem.message.unicodeScalars.count > 1001 {
+            faults.append("\(problem) is no sentence")
+        }
         if (problem.excerpt?.lines ?? []).contains(where: { $0.displayWidth > 76 }) {
             faults.append("\(problem) is wide")
         }

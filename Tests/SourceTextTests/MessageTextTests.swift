@@ -12,15 +12,14 @@ import Testing
     ])
     func `Characters that a terminal obeys are escaped`(_ text: String, _ escaped: String) {
         #expect(text.forTerminal == escaped)
-        #expect(text.forTerminal(keepsDrawing: false) == escaped)
     }
 
     @Test func `A drawing keeps its own sequences`() {
         let drawing = "\u{1B}[?2026h\u{1B}[3;1H\u{1B}[1;92m12\u{1B}[0m\u{1B}[K\u{1B}[?2026l\u{1B}=\u{1B}[2J"
-        #expect(drawing.forTerminal(keepsDrawing: true) == drawing)
+        #expect(drawing.drawingForTerminal == drawing)
         #expect(
-            "\u{1B}[1mx\u{7}\u{1B}]0;t\u{7}\u{1B}[0m\u{1B}[5n".forTerminal(keepsDrawing: true)
-                == "\u{1B}[1mx\\u{7}\\u{1b}]0;t\\u{7}\u{1B}[0m\\u{1b}[5n")
+            "\u{1B}[1mx\u{7}\u{1B}]0;t\u{7}\u{1B}[0m\u{1B}[5n\u{1B}[".drawingForTerminal
+                == "\u{1B}[1mx\\u{7}\\u{1b}]0;t\\u{7}\u{1B}[0m\\u{1b}[5n\\u{1b}[")
     }
 
     @Test func `A printable text has the width that it is drawn with`() {
@@ -40,6 +39,9 @@ import Testing
         #expect(message(String(repeating: "a", count: 60)).contains("a’;"))
         let long = message(String(repeating: "x", count: 5000))
         #expect(long == "unknown key ‘\(String(repeating: "x", count: 60))…’; did you mean ‘b’?")
+        #expect(
+            FileError(file: "a", line: 1, column: 1, message: String(repeating: "y ", count: 5000)).message.count
+                == 1001)
         #expect(message("e" + String(repeating: "\u{301}", count: 5000)).unicodeScalars.count < 120)
     }
 }

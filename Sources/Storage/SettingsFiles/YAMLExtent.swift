@@ -31,14 +31,9 @@ extension YAMLSource {
         return span(start..<scanner.endOfBrackets(start), inLine: mark.line)
     }
 
-    /// The position of the word a mark points to. The parser reports what is missing at the end of a text after its
-    /// last line; that is the end of the last line that has something.
+    /// The position of the word a mark points to, or the end of the text if there is none after it.
     func span(ofWordAt mark: LineMark) -> SourceSpan {
-        if mark.line > lines.count || mark.line == lines.count && line(mark.line).isEmpty {
-            let last = (lines.lastIndex { !$0.isEmpty } ?? 0) + 1
-            let end = line(last).utf8.count
-            return span(end..<end, inLine: last)
-        }
+        if mark.line == lines.count, line(mark.line).isEmpty { return end }
         let start = offset(mark)
         return span(start..<LineScanner(line(mark.line)).endOfWord(start), inLine: mark.line)
     }

@@ -27,9 +27,18 @@ struct YAMLSource: Sendable {
         line(mark.line).unicodeScalars.prefix(max(0, mark.column - 1)).reduce(0) { $0 + $1.utf8.count }
     }
 
-    /// A part of a line, given as UTF-8 offsets.
+    /// A part of a line, given as UTF-8 offsets. The parser reports what is missing at the end of a text after its last
+    /// line; that is the end of the text.
     func span(_ range: Range<Int>, inLine number: Int) -> SourceSpan {
-        SourceSpan(line: number, excerpt: SourceExcerpt(line(number), range))
+        guard number <= lines.count else { return end }
+        return SourceSpan(line: number, excerpt: SourceExcerpt(line(number), range))
+    }
+
+    /// The end of the last line that has something.
+    var end: SourceSpan {
+        let last = lines.lastIndex { !$0.isEmpty } ?? 0
+        let length = line(last + 1).utf8.count
+        return SourceSpan(line: last + 1, excerpt: SourceExcerpt(line(last + 1), length..<length))
     }
 
     /// The words in a range of a line.

@@ -5,7 +5,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
     package var line: Int
     /// In characters, counted from 1.
     package var column: Int
-    /// One sentence. Names of a file that it quotes are shortened.
+    /// One sentence. Long names of a file that it quotes, and the sentence itself, are shortened.
     package let message: String
     /// The line with the words the problem is about; `nil` if it is about the whole file.
     package var excerpt: SourceExcerpt?
@@ -15,7 +15,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
         self.file = file
         self.line = line
         self.column = column
-        self.message = message.withShortenedNames
+        self.message = message.shortenedForMessage
     }
 
     /// A problem of some words of a line.

@@ -17,27 +17,25 @@ extension String {
     package var forTerminal: String {
         guard unicodeScalars.contains(where: \.needsEscape) else { return self }
         var text = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
-            if scalar.needsEscape {
-                text += "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars
-            } else {
-                text.append(scalar)
-            }
-        }
+        for scalar in unicodeScalars { text.appendEscaped(scalar) }
         return String(text)
     }
 
-    /// The same, with or without the sequences that drawings are made of: those that select colours, move the cursor,
-    /// clear or choose the screen, and change modes of keys (ECMA-48, and DEC's private modes).
-    package func forTerminal(keepsDrawing: Bool) -> String {
-        guard keepsDrawing else { return forTerminal }
-        var drawn = ""
-        var rest = self[...]
-        while let sequence = rest.firstMatch(of: /\u{1B}(\[\??[0-9;]*[AHJKmhl]|[=>])/) {
-            drawn += String(rest[..<sequence.range.lowerBound]).forTerminal + sequence.output.0
-            rest = rest[sequence.range.upperBound...]
+    /// The same, but with the sequences that drawings are made of: those that select colours, move the cursor, clear or
+    /// choose the screen, and change modes of keys (ECMA-48, and DEC's private modes).
+    package var drawingForTerminal: String {
+        var text = String.UnicodeScalarView()
+        var rest = unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            if scalar == "\u{1B}", let end = rest.endOfDrawingSequence {
+                text.append(scalar)
+                text += rest[..<end]
+                rest = rest[end...]
+            } else {
+                text.appendEscaped(scalar)
+            }
         }
-        return drawn + String(rest).forTerminal
+        return String(text)
     }
 
     /// The whole text, with spaces instead of line breaks and control characters.
@@ -64,5 +62,28 @@ extension Unicode.Scalar {
         case .control, .lineSeparator, .paragraphSeparator: true
         default: isObeyed
         }
+    }
+}
+
+extension String.UnicodeScalarView {
+    fileprivate mutating func appendEscaped(_ scalar: Unicode.Scalar) {
+        if scalar.needsEscape {
+            append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+        } else {
+            append(scalar)
+        }
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// The end of a sequence whose escape character is before the text; nil if drawings have no such sequence.
+    fileprivate var endOfDrawingSequence: Index? {
+        guard let first else { return nil }
+        let start = index(after: startIndex)
+        if first == "=" || first == ">" { return start }
+        guard first == "[" else { return nil }
+        let parameters = self[start...].drop { $0 == "?" || $0 == ";" || ("0"..."9").contains($0) }
+        guard let final = parameters.first, "AHJKmhl".unicodeScalars.contains(final) else { return nil }
+        return parameters.index(after: parameters.startIndex)
     }
 }

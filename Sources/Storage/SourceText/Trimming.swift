@@ -10,10 +10,13 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension String {
-    /// A sentence in which each quoted name, ‘…’, is shortened to at most 60 Unicode scalars.
-    package var withShortenedNames: String {
+    /// A sentence of at most 1000 Unicode scalars in which each quoted name, ‘…’, has at most 60.
+    var shortenedForMessage: String {
         // Characters may have any number of scalars.
-        replacing(#/‘(?<start>[^’]{60})[^’]+’/#.matchingSemantics(.unicodeScalar)) { "‘\($0.output.start)…’" }
+        let long = #/‘(?<start>[^’]{60})[^’]+’/#.matchingSemantics(.unicodeScalar)
+        let names = replacing(long) { "‘\($0.output.start)…’" }
+        guard names.unicodeScalars.count > 1000 else { return names }
+        return String(String.UnicodeScalarView(names.unicodeScalars.prefix(1000))) + "…"
     }
 
     /// A word shortened for a message to at most 40 characters.

@@ -61,7 +61,7 @@ package struct Terminal {
     /// drawings and live mode are made of reach a terminal, and none reaches a file; other characters that a terminal
     /// would obey are escaped. The parts of a drawing that come from files have none of them: see `Style`.
     static func write(_ text: String) {
-        StandardOutput.write(isOutput ? text.forTerminal(keepsDrawing: true) : text.forTerminal)
+        StandardOutput.write(isOutput ? text.drawingForTerminal : text.forTerminal)
         StandardOutput.flush()
     }
 
