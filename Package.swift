@@ -150,6 +150,8 @@ let package = Package(
             [
                 room("KeySequences", needs: ["KeyboardExtension", "Simulator", "SourceText", "TextModel"]),
                 room(
+                    "Exploration", needs: ["KeySequences", "KeyboardExtension", "Simulator", "SourceText", "TextModel"]),
+                room(
                     "KeybedTesting",
                     needs: [
                         "Files", "HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator",
@@ -263,6 +265,7 @@ let package = Package(
                     "TestSupport",
                     "TextModel",
                 ]),
+            tests(of: "Exploration", needs: ["Exploration"]),
             tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
             tests(
                 of: "Console",
