@@ -148,9 +148,11 @@ let package = Package(
         + floor(
             "Testing",
             [
-                room("KeySequences", needs: ["KeyboardExtension", "Simulator", "SourceText", "TextModel"]),
+                room("Promises", needs: ["KeyboardExtension", "Simulator", "SourceText", "TextModel"]),
+                room("KeySequences", needs: ["KeyboardExtension", "Promises", "Simulator", "SourceText", "TextModel"]),
                 room(
-                    "Exploration", needs: ["KeySequences", "KeyboardExtension", "Simulator", "SourceText", "TextModel"]),
+                    "Exploration",
+                    needs: ["KeySequences", "KeyboardExtension", "Promises", "Simulator", "SourceText", "TextModel"]),
                 room(
                     "KeybedTesting",
                     needs: [
@@ -178,9 +180,9 @@ let package = Package(
                 .executableTarget(
                     name: "keybed",
                     dependencies: [
-                        "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Files", "HostApps",
-                        "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
-                        "LayoutFiles", "ProfileFiles", "Simulator", "SourceText", "T9Input", "TypingEvaluation",
+                        "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration", "Files",
+                        "HostApps", "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
+                        "LayoutFiles", "ProfileFiles", "Promises", "Simulator", "SourceText", "T9Input", "TypingEvaluation",
                         "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],
@@ -265,7 +267,9 @@ let package = Package(
                     "TestSupport",
                     "TextModel",
                 ]),
-            tests(of: "Exploration", needs: ["Exploration"]),
+            tests(
+                of: "Exploration",
+                needs: ["Exploration", "HostApps", "KeyboardExtension", "ProfileFiles", "Promises", "Simulator"]),
             tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
             tests(
                 of: "Console",

@@ -14,16 +14,20 @@ struct ProgressBar {
     }
 
     /// Sets the amount done. Draws at most ten times per second.
-    mutating func advance(to done: Int) {
+    ///
+    /// - Parameter note: what else there is to say, after the amount.
+    mutating func advance(to done: Int, note: String = "") {
         guard isShown, total > 0 else { return }
         let now = ContinuousClock.now
         if let lastDrawn, now - lastDrawn < .milliseconds(100) { return }
         lastDrawn = now
-        let share = Double(done) / Double(total)
+        let share = min(1, Double(done) / Double(total))
         let filled = Int(share * 30)
         let seconds = max(0.001, Double((now - start) / .seconds(1)))
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-        draw("\(bar) \(Int(share * 100)) %  \(done) of \(total) \(unit), \(Int(Double(done) / seconds)) per second")
+        draw(
+            "\(bar) \(Int(share * 100)) %  \(done) of \(total) \(unit), \(Int(Double(done) / seconds)) per second\(note)"
+        )
     }
 
     /// Removes the bar.

@@ -62,6 +62,9 @@ struct RunCommand: ParsableCommand {
                     hasRefusal = true
                     complain(problem.report)
                 case .matched: break
+                case .broken(let problem):
+                    hasDifference = true
+                    complain(problem.report)
                 case .differed(let difference):
                     hasDifference = true
                     complain("\(difference)")

@@ -42,7 +42,7 @@ extension TestDevice {
             try player.play(script) {
                 switch $0 {
                 case .differed(let difference): differences.append(difference)
-                case .refused(let problem): problems.append(problem)
+                case .refused(let problem), .broken(let problem): problems.append(problem)
                 case .matched, .played, .pressed, .row: break
                 }
             }

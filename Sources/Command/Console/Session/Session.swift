@@ -182,7 +182,7 @@ package struct Session {
             try player.play(script) { event in
                 switch event {
                 case .differed(let difference): reported.append("\(difference)")
-                case .refused(let problem): reported += problem.report
+                case .refused(let problem), .broken(let problem): reported += problem.report
                 case .played(let line, let simulation, _):
                     if case .keys(let keys) = line.content {
                         transcript.append(keys.trimmingCharacters(in: .whitespaces), simulation)

@@ -129,6 +129,13 @@ package struct Simulation: Sendable {
         }
     }
 
+    mutating func startRecording() { line.record = LineRecord() }
+
+    mutating func endRecording() -> LineRecord {
+        defer { line.record = nil }
+        return line.record ?? LineRecord()
+    }
+
     /// Lets time pass between lines, so that multi-tap time-outs and held keys act. Their changes belong to the line
     /// before. Returns whether anything acted.
     @discardableResult

@@ -13,16 +13,37 @@ extension RunningLine {
             if let callback = event.callbackName {
                 line.report(.callback(event.isLoad ? "load \(name)" : callback))
             }
+            let shown = line.shownByRecorded(name)
             guard let (asked, response) = line.handle(event, by: name) else { return try line.takeOver(from: name) }
             let warned = line.warn(name)
             guard line.survives(name) else { return try line.takeOver(from: name) }
-            try line.carryOut(asked, response, of: name, isLast: event.isTooLateForEdits)
+            let open = shown.flatMap { line.open(event, of: name, asked, response, shownBefore: $0) }
+            try line.carryOut(asked, response, of: name, isLast: event.isTooLateForEdits, open)
             if let warned { try line.carryOut(warned.journal, warned.response, of: name, isLast: true) }
         }
     }
 
+    /// What a keyboard shows, if what it does is recorded.
+    private func shownByRecorded(_ name: String) -> KeyboardAppearance? {
+        record == nil ? nil : device.state.keyboards.running[name]?.keyboard.appearance
+    }
+
+    /// The record of an event that was handled and whose edits will be made.
+    private func open(
+        _ event: KeyboardEvent, of name: String, _ asked: Journal, _ response: KeyboardResponse,
+        shownBefore: KeyboardAppearance
+    ) -> OpenEvent? {
+        guard let record, let shownAfter = shownByRecorded(name) else { return nil }
+        let document = device.document
+        return OpenEvent(
+            HandledEvent(
+                keyboard: name, event: event, field: device.state.focus.path, before: document, after: document,
+                edits: asked.edits, response: response, shownBefore: shownBefore, shownAfter: shownAfter,
+                reads: asked.reads), on: device, record)
+    }
+
     private mutating func carryOut(
-        _ asked: Journal, _ response: KeyboardResponse, of name: String, isLast: Bool
+        _ asked: Journal, _ response: KeyboardResponse, of name: String, isLast: Bool, _ open: OpenEvent? = nil
     ) throws(Refusal) {
         var journal = asked
         if isLast || device.shownKeyboard != name, !journal.edits.isEmpty {
@@ -33,7 +54,11 @@ extension RunningLine {
         // Changes are stored before the edits are made: an edit may submit a field, and what is stored then must come
         // later.
         store(response.storedChanges, from: name)
+        if journal.flood > 0 {
+            record?.append(.failed(keyboard: name, reason: "it asked for \(journal.flood) edits too many"))
+        }
         try edit(journal, by: name)
+        if let open, let record { self.record?.append(.handled(open.ended(on: device, record))) }
         let requests = response.requests.prefix(device.profile.requestsPerEvent)
         for request in requests {
             // A request for a layer is stale if the keyboard has since appeared again or moved to another field.
@@ -43,7 +68,10 @@ extension RunningLine {
             try perform(request, of: name)
         }
         let flood = response.requests.count - requests.count
-        if flood > 0 { note("dropped: \(flood) requests of \(name) beyond the \(requests.count) of one event") }
+        if flood > 0 {
+            record?.append(.failed(keyboard: name, reason: "it made \(flood) requests too many"))
+            note("dropped: \(flood) requests of \(name) beyond the \(requests.count) of one event")
+        }
     }
 
     /// Lets a keyboard handle an event. The proxy, and with it the reference to the document, is released when this
@@ -57,6 +85,7 @@ extension RunningLine {
         if event.isLoad, !device.profile.knownInLoad {
             surroundings.traits = TextInputTraits()
             surroundings.isSwitchKeyKnown = false
+            surroundings.areTraitsLate = true
         }
         var proxy = SnapshotProxy(document: device.document, rules: editingRules, surroundings: surroundings)
         defer {
@@ -69,6 +98,7 @@ extension RunningLine {
             return (Journal(proxy), response)
         } catch {
             note("crashed \(name): \(error)")
+            record?.append(.failed(keyboard: name, reason: "it threw an error: \(error)"))
             device.state.log.crashed("\(name) failed and was stopped: \(error)")
             return nil
         }
@@ -94,7 +124,9 @@ extension RunningLine {
         }
         let use = running.keyboard.memoryUse
         guard use > budget else { return true }
-        note("killed \(name): it holds \(MemorySize.rounded(use)) of \(MemorySize.written(budget))")
+        let reason = "it holds \(MemorySize.rounded(use)) of \(MemorySize.written(budget))"
+        note("killed \(name): \(reason)")
+        record?.append(.failed(keyboard: name, reason: reason))
         return false
     }
 

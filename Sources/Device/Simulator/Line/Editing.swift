@@ -8,6 +8,8 @@ struct Journal: Sendable {
     var flood: Int
     /// Whether the keyboard has deleted all the text it could see before the caret.
     var ranEmpty: Bool
+    /// How what the keyboard read differed from the document.
+    var reads: ContextReads
     /// The text as the keyboard saw it after its edits; nil if it made no edits or the profile does not need the text.
     var seen: TextDocument?
 
@@ -16,6 +18,7 @@ struct Journal: Sendable {
         let profile = proxy.snapshot.rules.profile
         edits = proxy.journal
         flood = proxy.floodedEdits
+        reads = proxy.reads
         ranEmpty = profile.contextRefill > .zero && proxy.ranEmpty
         let mayDiffer = profile.smartDelete == .unseen && edits.contains(.deleteBackward)
         seen = mayDiffer || proxy.showsMirror ? proxy.edited : nil
@@ -31,7 +34,10 @@ extension RunningLine {
     func surroundings(of keyboard: StartedKeyboard) -> SnapshotProxy.Surroundings {
         var result = device.focused.surroundings
         result.inputMode = keyboard.inputMode
-        if let late = device.state.visit.lateTraits { result.traits = late.traits }
+        if let late = device.state.visit.lateTraits {
+            result.traits = late.traits
+            result.areTraitsLate = true
+        }
         result.needsSwitchKey = device.needsInputModeSwitchKey
         result.hasFullAccess = device.state.keyboards.hasOpenAccess(keyboard)
         result.hidesContext = device.state.visit.isWithheld
@@ -106,7 +112,9 @@ extension RunningLine {
         guard device.document.markedRange != nil else { return }
         switch device.profile.markedTextLeft {
         case .kept: change(device.document.unmarking())
-        case .removed: if let edit = device.document.removingMarked() { change(edit) }
+        case .removed:
+            record?.append(.removedMarked)
+            if let edit = device.document.removingMarked() { change(edit) }
         }
     }
 
@@ -116,6 +124,7 @@ extension RunningLine {
         _ kind: ChangeKind, thenSeen context: FieldVisit.ContextState = .fresh,
         _ body: (inout RunningLine) throws(Refusal) -> Void
     ) throws(Refusal) {
+        if kind == .text { record?.append(.changedByOthers) }
         if device.profile.willCallbacks == .before { try deliver(kind.will, to: device.shownKeyboard) }
         try body(&self)
         device.state.visit.see(context)

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import TextModel
 
 /// Which app and field have the focus, and which keyboard serves them.
 extension RunningLine {
@@ -85,6 +86,9 @@ extension RunningLine {
     private mutating func leaveField() throws(Refusal) {
         let leaving = device.shownKeyboard
         try deliver(.willDisappear, to: leaving)
+        if let leaving, let marked = device.document.markedRange {
+            record?.append(.leftMarked(keyboard: leaving, text: device.document.text(in: marked)))
+        }
         unmark()
         // When `didDisappear` is sent, the field can no longer be edited.
         if device.profile.sendsDidDisappear { try deliver(.didDisappear, to: leaving) }

@@ -11,6 +11,8 @@ struct RunningLine: Sendable {
     private(set) var appChanges: [StoredChange] = []
     /// The fields whose text has changed since their apps were notified.
     private(set) var editedFields: [FieldPath] = []
+    /// What keyboards have done; nil if nobody wants to know.
+    var record: LineRecord?
     /// Limits the events sent to keyboards.
     private(set) var budget = EventBudget()
 

@@ -8,6 +8,8 @@ final class FieldSnapshot {
     /// The part of `source` the keyboard sees, computed when it is first read.
     private(set) lazy var range = windowRange
     private(set) var readSwitchKeyTooEarly = false
+    /// How what was read so far differed from the document.
+    private(set) var reads: ContextReads = []
 
     init(
         _ document: consuming TextDocument, _ rules: EditingRules, _ surroundings: consuming SnapshotProxy.Surroundings
@@ -28,9 +30,26 @@ final class FieldSnapshot {
         return (start ?? range.lowerBound)..<range.upperBound
     }
 
+    /// Notes that a keyboard read the text.
+    ///
+    /// - Parameters:
+    ///   - isCut: whether there is more text than it could read.
+    ///   - isAfterEdits: whether it has edited the text in this event.
+    func noteRead(isCut: Bool, isAfterEdits: Bool) {
+        if surroundings.hidesContext, !document.isEmpty { reads.insert(.empty) }
+        if isCut { reads.insert(.cut) }
+        let profile = rules.profile
+        let isStale = isAfterEdits && (profile.ownEdits == .afterEvent || profile.ownCaretMoves == .afterEvent)
+        if isStale || surroundings.mirror != nil { reads.insert(.late) }
+    }
+
+    /// Notes that a keyboard read the traits.
+    func noteReadOfTraits() { if surroundings.areTraitsLate { reads.insert(.late) } }
+
     func readSwitchKey() -> Bool {
         guard !surroundings.isSwitchKeyKnown else { return surroundings.needsSwitchKey }
         readSwitchKeyTooEarly = true
+        reads.insert(.late)
         return !surroundings.needsSwitchKey
     }
 }

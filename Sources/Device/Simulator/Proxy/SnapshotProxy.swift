@@ -26,6 +26,8 @@ package struct SnapshotProxy: TextDocumentProxy {
         /// Whether the keyboard needs a next-keyboard key, and whether a device already knows that.
         package var needsSwitchKey = true
         package var isSwitchKeyKnown = true
+        /// Whether the traits are not yet those of the field.
+        var areTraitsLate = false
         package var hasFullAccess = false
         /// Whether the text is hidden from the keyboard.
         package var hidesContext = false
@@ -46,11 +48,16 @@ package struct SnapshotProxy: TextDocumentProxy {
 
     package var documentIdentifier: DocumentIdentifier { snapshot.surroundings.identifier }
     package var documentInputMode: TextInputMode? { snapshot.surroundings.inputMode }
-    package var traits: TextInputTraits { snapshot.surroundings.traits }
+    package var traits: TextInputTraits {
+        snapshot.noteReadOfTraits()
+        return snapshot.surroundings.traits
+    }
     package var hasFullAccess: Bool { snapshot.surroundings.hasFullAccess }
     package var needsInputModeSwitchKey: Bool { snapshot.readSwitchKey() }
     /// Whether the keyboard read `needsInputModeSwitchKey` before it was known.
     package var readSwitchKeyTooEarly: Bool { snapshot.readSwitchKeyTooEarly }
+    /// How what the keyboard has read differs from the document.
+    var reads: ContextReads { snapshot.reads }
     /// Whether the keyboard sees a text that differs from the document.
     var showsMirror: Bool { snapshot.surroundings.mirror != nil }
 
@@ -58,6 +65,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     package var edited: TextDocument? { view?.after(journal).text }
 
     package var documentContextBeforeInput: String? {
+        snapshot.noteRead(isCut: snapshot.range.lowerBound > 0, isAfterEdits: !journal.isEmpty)
         guard !snapshot.surroundings.hidesContext else { return nil }
         let (view, range) = shown
         let text = view.text(in: range.lowerBound..<view.selection.lowerBound)
@@ -65,6 +73,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     }
 
     package var documentContextAfterInput: String? {
+        snapshot.noteRead(isCut: snapshot.range.upperBound < snapshot.source.count, isAfterEdits: !journal.isEmpty)
         guard !snapshot.surroundings.hidesContext else { return nil }
         let (view, range) = shown
         let text = view.text(in: view.selection.upperBound..<range.upperBound)
@@ -77,6 +86,7 @@ package struct SnapshotProxy: TextDocumentProxy {
         let isCut =
             snapshot.rules.profile.selectedText == .ends
             && view.selection.count > snapshot.rules.profile.selectedTextLength
+        snapshot.noteRead(isCut: isCut, isAfterEdits: !journal.isEmpty)
         return (isCut ? view.firstAndLastSentence(of: view.selection) : nil) ?? view.text(in: view.selection)
     }
 

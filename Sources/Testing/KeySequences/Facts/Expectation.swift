@@ -42,7 +42,10 @@ package struct Expectation: Hashable, Sendable {
     package var isQuoted: Bool
 
     /// Parses a line.
-    package init(_ line: String) throws(SyntaxError) {
+    package init(_ line: String) throws(SyntaxError) { try self.init(line[...]) }
+
+    /// Parses a part of a line.
+    init(_ line: Substring) throws(SyntaxError) {
         guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else {
             throw SyntaxError(
                 0..<line.utf8.count,

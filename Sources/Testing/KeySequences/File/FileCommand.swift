@@ -2,7 +2,7 @@ package import Simulator
 
 /// The commands that only files have. All other commands are the device's or an app's.
 package enum FileCommand: String, CaseIterable, Sendable {
-    case include, table, tags, skip
+    case include, table, tags, skip, promises, always
 
     /// The error message for a missing argument.
     var missingArgument: String { ":\(rawValue) needs \(row.needs); write :\(rawValue) \(row.example)" }
@@ -15,6 +15,12 @@ package enum FileCommand: String, CaseIterable, Sendable {
         case .include: ("FILE", "a file", "common.keys", "play the lines of another file here")
         case .table: ("", "nothing", "", "begin a table with one case per row")
         case .tags: ("WORD…", "at least one word", "slow memory", "set the words that files are selected by")
+        case .promises:
+            (
+                "[NAME…]", "names of promises", "undo text",
+                "check what every keyboard promises after each line from here"
+            )
+        case .always: ("FACT: VALUE", "a fact and its value", "layer: base", "check a fact after each line from here")
         case .skip: ("REASON", "a reason", "until the keyboard has accents", "do not play the file as a test")
         }
     }

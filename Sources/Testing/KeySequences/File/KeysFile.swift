@@ -1,3 +1,4 @@
+package import Promises
 package import SourceText
 
 /// A `.keys` file: a readable transcript that can be played as a test.
@@ -15,6 +16,10 @@ package struct KeysFile: Hashable, Sendable {
         case table(KeysTable)
         /// The tags of the whole file.
         case tags([String])
+        /// The promises of keyboards that are checked from here.
+        case promises(Set<Promise>)
+        /// A fact that is checked after each line from here.
+        case always(Expectation)
         /// The reason why the whole file is not played as a test.
         case skip(String)
     }

@@ -1,3 +1,4 @@
+import Promises
 import Simulator
 import SourceText
 
@@ -102,7 +103,24 @@ struct KeysReader {
         case .skip:
             try needsArgument()
             return .skip(String(argument))
+        case .promises: return .promises(try promises(argument))
+        case .always:
+            try needsArgument()
+            return .always(try Expectation(argument))
         }
+    }
+
+    /// The promises of a list of names; all promises for no names.
+    private static func promises(_ names: Substring) throws(Expectation.SyntaxError) -> Set<Promise> {
+        var promises: Set<Promise> = []
+        for name in names.split(whereSeparator: \.isWhitespace) {
+            guard let promise = Promise(rawValue: String(name)) else {
+                let unknown = Refusal.unknown("promise", String(name), among: Promise.allCases.map(\.rawValue))
+                throw Expectation.SyntaxError(name.span.bytes, "\(unknown)")
+            }
+            promises.insert(promise)
+        }
+        return promises.isEmpty ? Set(Promise.allCases) : promises
     }
 
     /// Checks that tags and the reason to skip come before the first keys.
@@ -112,7 +130,7 @@ struct KeysReader {
         case .tags where hasKeys, .skip where hasKeys:
             throw Expectation.SyntaxError(
                 0..<text.utf8.count, ":tags and :skip are about the file as a whole; move them above the first keys")
-        case .command, .expectation, .include, .table, .tags, .skip: break
+        case .command, .expectation, .include, .table, .tags, .skip, .promises, .always: break
         }
     }
 

@@ -1,3 +1,4 @@
+package import Promises
 package import SourceText
 
 /// A `.keys` file with the files it includes: the lines in the order they are played, each with its origin.
@@ -57,6 +58,14 @@ package struct Script: Sendable {
     package var tags: [String] {
         files[0].lines.flatMap { line -> [String] in
             if case .tags(let words) = line.content { words } else { [] }
+        }
+    }
+
+    /// The facts that the file says must always hold.
+    package var invariants: [Invariant] {
+        places.indices.compactMap { index in
+            guard case .always(let expectation) = self[index].line.content else { return nil }
+            return Invariant(expectation, as: self[index].line.text)
         }
     }
 
@@ -150,7 +159,7 @@ extension KeysFile {
 extension KeysFile.Line {
     fileprivate var isPlayed: Bool {
         switch content {
-        case .keys, .command, .expectation, .table: true
+        case .keys, .command, .expectation, .table, .promises, .always: true
         case .include, .tags, .skip: false
         }
     }

@@ -1,3 +1,4 @@
+import Promises
 package import Simulator
 package import SourceText
 
@@ -13,6 +14,8 @@ package struct SequencePlayer {
         case row(KeysTable.Row, Simulation)
         /// A row was refused although it does not expect a refusal. The rows after it are still played.
         case refused(FileError)
+        /// A line broke a promise of the keyboard, or an invariant of the file. The lines after it are still played.
+        case broken(FileError)
         /// A fact has the expected value.
         case matched(ValuePlace)
         /// A fact does not have the expected value.
@@ -23,6 +26,8 @@ package struct SequencePlayer {
     /// Whether `Event.pressed` is reported, which makes a copy of the screen for each key.
     package var reportsPresses = true
     private var recent = RecentLines()
+    /// Checks the promises that the file names; nil if it names none.
+    private var checker: PromiseChecker?
 
     package init(_ simulation: Simulation) { self.simulation = simulation }
 
@@ -39,9 +44,18 @@ package struct SequencePlayer {
                     at: ValuePlace(
                         file: step.file, line: step.line.number, span: expectation.span, isCell: false), report: report)
             case .table(let table): try play(table, in: step.file, report: report)
+            case .promises(let promises): check(promises, [])
+            case .always(let expectation): check([], [Invariant(expectation, as: step.line.text)])
             case .include, .tags, .skip: continue
             }
         }
+    }
+
+    /// Checks further promises from here.
+    private mutating func check(_ promises: Set<Promise>, _ invariants: [Invariant]) {
+        checker = PromiseChecker(
+            (checker?.promises ?? []).union(promises), invariants: (checker?.invariants ?? []) + invariants,
+            on: simulation, profiles: simulation.profiles.map(\.name))
     }
 
     /// An action on the device in one step.
@@ -61,10 +75,13 @@ package struct SequencePlayer {
         /// Converts a range of the action's text to a range of the line.
         var range: (Range<Int>) -> Range<Int>
 
-        func problem(_ refusal: Refusal) -> FileError {
+        func problem(_ refusal: Refusal) -> FileError { problem(refusal.description, at: refusal.range.map(range)) }
+
+        func problem(_ broken: BrokenPromise) -> FileError { problem("\(broken.name) is broken: \(broken.sentence)") }
+
+        private func problem(_ message: String, at range: Range<Int>? = nil) -> FileError {
             FileError(
-                file: file, line: number, excerpt: SourceExcerpt(line, refusal.range.map(range) ?? all),
-                message: refusal.description.asMessage)
+                file: file, line: number, excerpt: SourceExcerpt(line, range ?? all), message: message.asMessage)
         }
     }
 
@@ -73,7 +90,9 @@ package struct SequencePlayer {
     ) throws(FileError) {
         recent.append(step.line.text)
         do {
-            try carryOut(action, report: report)
+            for broken in try carryOut(action, report: report) {
+                report(.broken(SequencePlayer.origin(of: action, step).problem(broken)))
+            }
             report(.played(step.line, simulation, isRefused: false))
         } catch {
             simulation.refuse(error)
@@ -95,17 +114,26 @@ package struct SequencePlayer {
         }
     }
 
-    private mutating func carryOut(_ action: Action, report: (Event) -> Void) throws(Refusal) {
+    /// Returns the promises that the action broke.
+    private mutating func carryOut(_ action: Action, report: (Event) -> Void) throws(Refusal) -> [BrokenPromise] {
+        let command = try command(for: action)
+        if checker != nil { return try checker?.run(command, on: &simulation) ?? [] }
+        if case .keys = command, reportsPresses {
+            try simulation.run(command) { report(.pressed($0)) }
+        } else {
+            try simulation.run(command)
+        }
+        return []
+    }
+
+    private func command(for action: Action) throws(Refusal) -> Command {
         switch action {
-        case .keys(let text):
-            let keys = Command.keys(try KeyLine.parse(text))
-            guard reportsPresses else { return try simulation.run(keys) }
-            try simulation.run(keys) { report(.pressed($0)) }
+        case .keys(let text): return .keys(try KeyLine.parse(text))
         case .command(let text):
             guard let command = try simulation.command(for: text) else {
                 throw simulation.unknownCommand(text, besides: FileCommand.allCases.map(\.description))
             }
-            try simulation.run(command)
+            return command
         }
     }
 
@@ -161,7 +189,7 @@ package struct SequencePlayer {
                 continue
             }
             do {
-                try carryOut(action, report: report)
+                for broken in try carryOut(action, report: report) { report(.broken(origin.problem(broken))) }
                 done += 1
             } catch {
                 simulation.refuse(error)

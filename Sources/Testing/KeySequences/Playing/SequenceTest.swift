@@ -33,7 +33,7 @@ package struct SequenceTest: Sendable {
             try player.play(script) { event in
                 switch event {
                 case .differed(let difference): test.differences.append(difference)
-                case .refused(let problem): test.problems.append(problem)
+                case .refused(let problem), .broken(let problem): test.problems.append(problem)
                 case .matched(let place):
                     if records.contains(.matches) { test.matches.append(place) }
                 case .pressed(let screen):

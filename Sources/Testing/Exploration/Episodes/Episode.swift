@@ -1,0 +1,97 @@
+package import Promises
+package import Simulator
+
+/// What is explored: a new device, the keyboards on it, and the promises they must keep.
+package struct ExplorationSetup: Sendable {
+    /// A new device.
+    package var device: Simulation
+    package var keyboards: [String]
+    /// The profiles under which lines are carried out, one after the other.
+    package var profiles: [String]
+    package var promises: Set<Promise>
+    package var invariants: [Invariant]
+    package var seed: UInt64
+    /// The number of random lines of an episode, each of which begins with a new device.
+    package var episodeLength = 40
+
+    package init(
+        device: Simulation, keyboards: [String], profiles: [String], promises: Set<Promise> = Set(Promise.allCases),
+        invariants: [Invariant] = [], seed: UInt64 = 1
+    ) {
+        self.device = device
+        self.keyboards = keyboards
+        self.profiles = profiles
+        self.promises = promises
+        self.invariants = invariants
+        self.seed = seed
+    }
+
+    /// The lines with which an episode begins.
+    func opening(_ number: Int) -> [String] {
+        let profile = profiles[number % profiles.count]
+        let keyboard = keyboards[number / profiles.count % keyboards.count]
+        return (profile == device.profile.name ? [] : [":profile \(profile)"]) + [":keyboard \(keyboard)"]
+    }
+
+    /// The checker of an episode. It compares the device with another profile, another one in each episode.
+    func checker(_ number: Int) -> PromiseChecker {
+        let others = device.profiles.map(\.name).filter { $0 != profiles[number % profiles.count] }
+        let other = others.isEmpty ? [] : [others[number / profiles.count % others.count]]
+        return PromiseChecker(promises, invariants: invariants, on: device, profiles: other)
+    }
+
+    /// Whether lines break a promise in the same way as a find.
+    func breaks(_ lines: [String], as broken: BrokenPromise) -> Bool { self.broken(by: lines, as: broken) != nil }
+
+    /// The promise that lines break in the same way as a find; nil if they do not. Refused lines are left out.
+    func broken(by lines: [String], as broken: BrokenPromise) -> BrokenPromise? {
+        var device = device
+        // Nothing else is checked, to save time.
+        var checker = PromiseChecker(
+            broken.promise.map { [$0] } ?? [], invariants: broken.promise == nil ? invariants : [], on: device,
+            profiles: device.profiles.map(\.name))
+        for line in lines {
+            guard let found = try? checker.run(line, on: &device) else { continue }
+            if let same = found.first(where: broken.isSame) { return same }
+        }
+        return nil
+    }
+}
+
+/// What came of an episode: a new device on which random lines were carried out, up to the first broken promise.
+package struct Episode: Sendable {
+    package let number: Int
+    /// The lines that were carried out; the last one broke the promises.
+    package private(set) var lines: [String] = []
+    package private(set) var broken: [BrokenPromise] = []
+    /// The number of keys and candidates that were pressed.
+    package private(set) var presses = 0
+    package private(set) var novelty: Novelty
+
+    /// Plays an episode. It depends only on the setup, the number, the length and what was tried before.
+    package init(_ number: Int, of setup: ExplorationSetup, length: Int, after novelty: Novelty) {
+        self.number = number
+        self.novelty = novelty
+        var device = setup.device
+        var checker = setup.checker(number)
+        var maker = LineMaker(
+            random: SeededGenerator(seed: setup.seed, sequence: number), novelty: novelty, keyboards: setup.keyboards)
+        var waiting = setup.opening(number)
+        var count = 0
+        while count < length + 2 {
+            if waiting.isEmpty { waiting = maker.next(on: device) }
+            count += 1
+            guard !waiting.isEmpty else { continue }
+            let line = waiting.removeFirst()
+            guard let found = try? checker.run(line, on: &device) else { continue }
+            lines.append(line)
+            maker.note(device)
+            guard found.isEmpty else {
+                broken = found
+                break
+            }
+        }
+        presses = checker.presses
+        self.novelty = maker.novelty
+    }
+}

@@ -1,0 +1,72 @@
+import Promises
+import Simulator
+
+/// Explores keyboards in rounds of episodes. The episodes of a round depend only on the rounds before, so they can be
+/// played in any order and on any number of processors.
+package struct Explorer: Sendable {
+    /// The number of episodes of a round.
+    package static let roundLength = 16
+
+    package let setup: ExplorationSetup
+    package private(set) var progress = Progress()
+
+    /// What was done so far. With the same setup, exploring goes on from there as if it had never stopped.
+    package struct Progress: Sendable, Codable {
+        package internal(set) var novelty = Novelty()
+        package internal(set) var finds: [Find] = []
+        /// The number of episodes that were played.
+        package internal(set) var episodes = 0
+        package internal(set) var lines = 0
+        package internal(set) var presses = 0
+        /// What was tried before the current round.
+        var roundStart = Novelty()
+
+        package init() {}
+    }
+
+    package init(_ setup: ExplorationSetup, after progress: Progress = Progress()) {
+        self.setup = setup
+        self.progress = progress
+    }
+
+    package var finds: [Find] { progress.finds }
+    package var lines: Int { progress.lines }
+    package var presses: Int { progress.presses }
+
+    /// Plays an episode of the current round, of at most `length` random lines.
+    package func episode(_ number: Int, length: Int) -> Episode {
+        Episode(number, of: setup, length: length, after: progress.roundStart)
+    }
+
+    /// Takes over what came of an episode. Episodes must come in order. Returns the new finds.
+    package mutating func add(_ episode: Episode) -> [Find] {
+        progress.episodes += 1
+        progress.lines += episode.lines.count
+        progress.presses += episode.presses
+        progress.novelty.add(episode.novelty, since: progress.roundStart)
+        let new = episode.broken.compactMap { add($0, from: episode) }
+        if progress.episodes % Explorer.roundLength == 0 { progress.roundStart = progress.novelty }
+        return new
+    }
+
+    private mutating func add(_ broken: BrokenPromise, from episode: Episode) -> Find? {
+        if let known = finds.firstIndex(where: { $0.broken.isSame(as: broken) }) {
+            progress.finds[known].count += 1
+            return nil
+        }
+        var shrinker = Shrinker { [setup] in setup.breaks($0, as: broken) }
+        let lines = shrinker.shrunk(episode.lines)
+        // The sentence of the short lines, not of the long ones.
+        let shown = setup.broken(by: lines, as: broken) ?? broken
+        let find = Find(broken: shown, lines: lines, seed: setup.seed, episode: episode.number)
+        progress.finds.append(find)
+        return find
+    }
+
+    /// Plays episodes one after the other until about `lines` lines were carried out.
+    package mutating func run(lines: Int) {
+        while self.lines < lines {
+            _ = add(episode(progress.episodes, length: min(setup.episodeLength, lines - self.lines)))
+        }
+    }
+}

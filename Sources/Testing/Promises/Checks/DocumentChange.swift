@@ -1,0 +1,43 @@
+import TextModel
+
+/// The smallest difference of two documents: one part was replaced by another.
+struct DocumentChange {
+    /// The part of the first document that vanished, in UTF-16 units. If the same letters are on both sides of it, it
+    /// may have been any part of that length between the first and the last one.
+    let first: Range<Int>
+    let last: Range<Int>
+    let removed: String
+    let inserted: String
+
+    init(from before: TextDocument, to after: TextDocument) {
+        let (old, new) = (before.units(in: 0..<before.count), after.units(in: 0..<after.count))
+        let length = min(old.count, new.count)
+        let prefix = (0..<length).first { old[$0] != new[$0] } ?? length
+        let suffix = (0..<length).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? length
+        /// The parts between a common start and a common end, which do not split a surrogate pair.
+        func parts(_ start: Int, _ end: Int) -> (old: Range<Int>, new: Range<Int>) {
+            var (start, end) = (start, end)
+            if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
+            if end > 0, UTF16.isTrailSurrogate(old[old.count - end]) { end -= 1 }
+            return (start..<old.count - end, start..<new.count - end)
+        }
+        let late = parts(prefix, min(suffix, length - prefix))
+        last = late.old
+        first = parts(min(prefix, length - suffix), suffix).old
+        removed = String(decoding: old[late.old], as: UTF16.self)
+        inserted = String(decoding: new[late.new], as: UTF16.self)
+    }
+
+    /// Whether what vanished can have been a part of a range.
+    func isInside(_ range: Range<Int>) -> Bool {
+        guard !last.isEmpty else { return true }
+        let start = max(first.lowerBound, range.lowerBound)
+        return start <= last.lowerBound && start + last.count <= range.upperBound
+    }
+
+    /// Whether what vanished can have been directly before an offset.
+    func isBefore(_ offset: Int) -> Bool {
+        let start = offset - last.count
+        return first.lowerBound <= start && start <= last.lowerBound
+    }
+}

@@ -1,0 +1,57 @@
+import KeyboardExtension
+import Simulator
+import SourceText
+import TextModel
+
+/// Whether letters vanish only where the user expects it, and keys type their text.
+enum TextCheck {
+    static func check(_ record: LineRecord) -> [BrokenPromise] {
+        record.events.compactMap { lostText($0) ?? wrongText($0) ?? deadKey($0) }
+    }
+
+    private static func lostText(_ event: HandledEvent) -> BrokenPromise? {
+        guard event.isOwnWork else { return nil }
+        let change = DocumentChange(from: event.before, to: event.after)
+        guard !change.last.isEmpty, !isExpected(change, event) else { return nil }
+        return BrokenPromise(
+            .text, by: event.keyboard, kind: "lost \(event.event.kind)",
+            "\(event.event.written) ‘\(change.removed.inMessage)’ vanishes, which was neither composed nor selected")
+    }
+
+    private static func isExpected(_ change: DocumentChange, _ event: HandledEvent) -> Bool {
+        if let marked = event.before.markedRange, change.isInside(marked) { return true }
+        if change.isInside(event.before.selection) || event.shows(replacing: change.removed) { return true }
+        guard case .key(let key) = event.event, key.action == .deleteBackward else { return false }
+        return change.inserted.isEmpty && change.removed.count <= 1
+            && change.isBefore(event.before.selection.upperBound)
+    }
+
+    /// A key that types a text typed another.
+    private static func wrongText(_ event: HandledEvent) -> BrokenPromise? {
+        guard event.isOwnWork, !event.isComposing, case .key(let key) = event.event, case .type(let text) = key.action
+        else { return nil }
+        // In a field of one line, a newline becomes a space.
+        let texts = [text, text.uppercased(), text.lowercased(), text == "\n" ? " " : text]
+        let isRight = texts.contains { text in
+            var document = event.before
+            document.apply(document.inserting(text, over: document.selection))
+            return document.text == event.after.text
+        }
+        guard !isRight else { return nil }
+        let change = DocumentChange(from: event.before, to: event.after)
+        return BrokenPromise(
+            .text, by: event.keyboard, kind: "typed otherwise",
+            "the key \(key.key), which types ‘\(text.inMessage)’, inserts ‘\(change.inserted.inMessage)’")
+    }
+
+    /// A key that types a text did nothing at all.
+    private static func deadKey(_ event: HandledEvent) -> BrokenPromise? {
+        guard case .key(let key) = event.event, case .type(let text) = key.action, event.edits.isEmpty,
+            event.response == KeyboardResponse(), event.shownBefore == event.shownAfter,
+            event.shownAfter.display == nil, event.shownAfter.message == nil
+        else { return nil }
+        return BrokenPromise(
+            .text, by: event.keyboard, kind: "typed nothing",
+            "the key \(key.key), which types ‘\(text.inMessage)’, does nothing")
+    }
+}

@@ -1,0 +1,67 @@
+import KeyboardExtension
+package import Simulator
+
+/// Carries out lines on a device and checks the promises of its keyboards after each.
+package struct PromiseChecker: Sendable {
+    package let promises: Set<Promise>
+    package let invariants: [Invariant]
+    /// The number of keys and candidates that were pressed.
+    package private(set) var presses = 0
+    private var typing = TypedRun()
+    private var marks = MarkOwner()
+    private var secrets = Secrets()
+    private var exits = KnownExits()
+    private var undo = UndoCheck()
+    private var companions: [Companion]
+
+    /// - Parameters:
+    ///   - promises: those to check.
+    ///   - device: the device in its state before the first line.
+    ///   - profiles: the names of the profiles that the device is compared with for the promise `window`.
+    package init(
+        _ promises: Set<Promise> = Set(Promise.allCases), invariants: [Invariant] = [], on device: Simulation,
+        profiles: [String] = []
+    ) {
+        self.promises = promises
+        self.invariants = invariants
+        companions = promises.contains(.window) ? profiles.compactMap { Companion(of: device, profile: $0) } : []
+    }
+
+    /// Carries out a line: keys, or a command after a colon. Returns the promises it broke. A line that is refused
+    /// changes nothing.
+    package mutating func run(_ line: String, on device: inout Simulation) throws(Refusal) -> [BrokenPromise] {
+        guard let command = try device.command(for: line) else { throw device.unknownCommand(line) }
+        return try run(command, on: &device)
+    }
+
+    package mutating func run(_ command: Command, on device: inout Simulation) throws(Refusal) -> [BrokenPromise] {
+        let original = device
+        var record = LineRecord()
+        try device.run(command, recording: &record)
+        presses += record.events.count { $0.event.isPress }
+        var broken: [BrokenPromise] = []
+        if promises.contains(.survives) { broken += Survival.check(record) }
+        if promises.contains(.text) { broken += TextCheck.check(record) }
+        if promises.contains(.unicode) { broken += UnicodeCheck.check(record) }
+        if promises.contains(.insert) { broken += InsertCheck.check(record, decimal: original.decimalSeparator) }
+        if promises.contains(.delete) { broken += typing.follow(record, command, on: device) }
+        if promises.contains(.marked) { broken += marks.follow(record) }
+        if promises.contains(.secret) { broken += secrets.follow(record, from: original, to: device) }
+        if promises.contains(.switch) { broken += exits.check(device) }
+        if promises.contains(.undo) { broken += undo.follow(command, from: original, to: device) }
+        for index in companions.indices {
+            broken += companions[index].follow(command, record, on: device)
+        }
+        for invariant in invariants {
+            guard let problem = invariant.problem(device) else { continue }
+            broken.append(
+                BrokenPromise(nil, by: device.shownKeyboard ?? "no keyboard", kind: invariant.text, problem))
+        }
+        return broken
+    }
+}
+
+extension Simulation {
+    /// The decimal separator of the calculator on the screen, which is the label of its key for it.
+    fileprivate var decimalSeparator: Character { self.layout?.keys["."]?.label.first ?? "." }
+}
