@@ -156,7 +156,8 @@ let package = Package(
                 room(
                     "KeybedTesting",
                     needs: [
-                        "Files", "HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles", "Simulator",
+                        "Exploration", "Files", "HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles",
+                        "Promises", "Simulator",
                         "SourceText",
                     ]),
                 room(
@@ -180,9 +181,11 @@ let package = Package(
                 .executableTarget(
                     name: "keybed",
                     dependencies: [
-                        "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration", "Files",
+                        "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
+                        "Files",
                         "HostApps", "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
-                        "LayoutFiles", "ProfileFiles", "Promises", "Simulator", "SourceText", "T9Input", "TypingEvaluation",
+                        "LayoutFiles", "ProfileFiles", "Promises", "Simulator", "SourceText", "T9Input",
+                        "TypingEvaluation",
                         "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],

@@ -6,7 +6,7 @@ import Testing
 /// `KEYBED_EXPLORED_LINES` sets the number of lines for each fault, and `KEYBED_SEED` the last seed.
 struct ExplorerTests {
     private static let lines =
-        ProcessInfo.processInfo.environment["KEYBED_EXPLORED_LINES"].flatMap { Int($0) } ?? 3000
+        ProcessInfo.processInfo.environment["KEYBED_EXPLORED_LINES"].flatMap { Int($0) } ?? 4000
     private static let seeds = 1...(ProcessInfo.processInfo.environment["KEYBED_SEED"].flatMap { UInt64($0) } ?? 1)
 
     @Test func `A right keyboard keeps its promises`() throws {

@@ -10,6 +10,7 @@ struct Keybed: ParsableCommand {
         version: KeybedVersion.current,
         subcommands: [
             TypeCommand.self, RunCommand.self, TestCommand.self, RecordCommand.self, ExploreCommand.self,
+            ShrinkCommand.self,
             LayoutsCommand.self,
             LearnCommand.self, WordsCommand.self, EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
             ForgetCommand.self, HelpCommand.self,

@@ -44,7 +44,7 @@ enum LineKind: String, CaseIterable {
         case .redo: (2, { _, _ in [":redo"] })
         case .field:
             (3, { device, maker in maker.random.pick(device.fieldNames).map { [":field \($0)"] } ?? [] })
-        case .secret: (2, { device, maker in maker.secret(on: device) })
+        case .secret: (4, { device, maker in maker.secret(on: device) })
         case .app: (2, { device, maker in maker.random.pick(device.appNames).map { [":app \($0)"] } ?? [] })
         case .keyboard: (2, { _, maker in maker.random.pick(maker.keyboards).map { [":keyboard \($0)"] } ?? [] })
         case .next: (1, { _, _ in [":next"] })

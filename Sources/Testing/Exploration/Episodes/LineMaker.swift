@@ -69,11 +69,15 @@ struct LineMaker {
         let ways = ways(on: device)
         guard !ways.isEmpty else { return [] }
         var words: [String] = []
-        for _ in 0...random.below(8) {
-            guard let index = random.index(weights: ways.map { novelty.weight($0.feature) * $0.frequency }) else {
-                break
+        for place in 0...random.below(8) {
+            let weights = ways.map { way in
+                // Bugs are where a key meets something else, so the first key after it counts more.
+                let pair = place == 0 ? novelty.weight(.pair(way.key.id, after: lastKind)) : 1
+                return novelty.weight(way.feature) * way.frequency * pair
             }
+            guard let index = random.index(weights: weights) else { break }
             let way = ways[index]
+            if place == 0 { novelty.note(.pair(way.key.id, after: lastKind)) }
             novelty.note(way.feature)
             words.append(way.written)
             if way.mayLead { break }
@@ -103,8 +107,10 @@ struct LineMaker {
             }
         }
         guard !ways.isEmpty else { return [] }
-        let typed = (0..<5 + random.below(4)).compactMap { _ in random.pick(ways)?.written }.joined(separator: " ")
-        return [":app browser", ":field otp", typed, ":app notes"]
+        var typed = (0..<5 + random.below(4)).compactMap { _ in random.pick(ways)?.written }
+        // A space ends a word, which many keyboards then learn.
+        if let space = self.ways(on: here).first(where: { $0.action == .type(" ") }) { typed.append(space.written) }
+        return [":app browser", ":field otp", "{wait 200ms}", typed.joined(separator: " "), ":app notes"]
     }
 
     private mutating func ways(on device: Simulation) -> [Way] {

@@ -17,9 +17,9 @@ package struct Script: Sendable {
     private var places: [(file: Int32, line: Int32)] = []
 
     /// A line to play and the file it comes from.
-    struct Step {
-        var file: String
-        var line: KeysFile.Line
+    package struct Step {
+        package var file: String
+        package var line: KeysFile.Line
     }
 
     /// Parses a file and the files it includes. Paths are relative to the file that includes.
@@ -46,9 +46,9 @@ package struct Script: Sendable {
         let description = "there are no files to include here"
     }
 
-    var count: Int { places.count }
+    package var count: Int { places.count }
 
-    subscript(index: Int) -> Step {
+    package subscript(index: Int) -> Step {
         let place = places[index]
         let file = files[Int(place.file)]
         return Step(file: file.name, line: file.lines[Int(place.line)])

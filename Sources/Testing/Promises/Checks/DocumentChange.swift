@@ -21,9 +21,11 @@ struct DocumentChange {
             if end > 0, UTF16.isTrailSurrogate(old[old.count - end]) { end -= 1 }
             return (start..<old.count - end, start..<new.count - end)
         }
-        let late = parts(prefix, min(suffix, length - prefix))
-        last = late.old
-        first = parts(min(prefix, length - suffix), suffix).old
+        var late = parts(prefix, min(suffix, length - prefix))
+        var early = parts(min(prefix, length - suffix), suffix)
+        // Halves of surrogate pairs that are equal by chance make one of the two too long.
+        if early.old.count < late.old.count { late = early } else if late.old.count < early.old.count { early = late }
+        (first, last) = (early.old, late.old)
         removed = String(decoding: old[late.old], as: UTF16.self)
         inserted = String(decoding: new[late.new], as: UTF16.self)
     }

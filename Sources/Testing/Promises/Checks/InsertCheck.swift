@@ -37,6 +37,8 @@ enum InsertCheck {
         let grouping: Set<Character> = [".", ",", " ", "\u{A0}", "\u{202F}", "'", "’"]
         let number = display.filter { $0 == decimal || !grouping.contains($0) }
         let isNumber = number.allSatisfy { $0 == decimal || $0.isNumber || "-−/eE+".contains($0) }
-        return isNumber && number.contains(where: \.isNumber) ? number : nil
+        guard isNumber, number.contains(where: \.isNumber) else { return nil }
+        // A number that is being typed may end with the separator.
+        return number.last == decimal ? String(number.dropLast()) : number
     }
 }

@@ -49,10 +49,7 @@ struct Secrets {
         // A word with digits is in no dictionary, so the keyboard knows it from the field.
         if !isInSecretField {
             let candidates = event.shownAfter.candidates ?? []
-            let known = event.shownBefore.candidates ?? []
-            places += candidates.filter { !known.contains($0) && $0.contains(where: \.isNumber) }.map {
-                ("candidates", $0)
-            }
+            places += candidates.filter { $0.contains(where: \.isNumber) }.map { ("candidates", $0) }
         }
         return places.compactMap { place in
             let text = place.text.lowercased()
