@@ -34,7 +34,8 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
 
 /// The articles of the guide, which the command prints as well.
 let articles = [
-    "Keys", "Facts", "Session", "Live", "Sequences", "Testing", "Profiles", "Keyboards", "Calculators", "T9",
+    "Keys", "Facts", "Session", "Live", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards", "Calculators",
+    "T9",
     "Evaluation", "Layouts", "Apps", "Contacts", "Index", "Storage", "Changes",
 ]
 

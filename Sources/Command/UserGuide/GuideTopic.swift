@@ -2,7 +2,7 @@
 /// the documentation is built.
 package enum GuideTopic: String, CaseIterable, Sendable {
     case keys, facts, session, live
-    case sequences, testing, profiles
+    case sequences, testing, exploring, profiles
     case keyboards, calculators, t9, evaluation, layouts
     case apps, contacts, index
     case storage, changes
@@ -18,6 +18,7 @@ package enum GuideTopic: String, CaseIterable, Sendable {
         case .live: PackageResources.Live_md
         case .sequences: PackageResources.Sequences_md
         case .testing: PackageResources.Testing_md
+        case .exploring: PackageResources.Exploring_md
         case .profiles: PackageResources.Profiles_md
         case .keyboards: PackageResources.Keyboards_md
         case .calculators: PackageResources.Calculators_md

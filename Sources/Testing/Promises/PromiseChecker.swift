@@ -11,17 +11,22 @@ package struct PromiseChecker: Sendable {
     private var marks = MarkOwner()
     private var secrets = Secrets()
     private var exits = KnownExits()
-    private var undo = UndoCheck()
+    /// The promise `undo` is checked after each line of which the number is divisible by this.
+    private let undoInterval: Int
+    private var lineCount = 0
     private var companions: [Companion]
 
     /// - Parameters:
     ///   - promises: those to check.
     ///   - device: the device in its state before the first line.
+    ///   - undoInterval: how many lines are carried out for each that is undone, redone and repeated, which takes longer
+    ///     than all else.
     ///   - profiles: the names of the profiles that the device is compared with for the promise `window`.
     package init(
         _ promises: Set<Promise> = Set(Promise.allCases), invariants: [Invariant] = [], on device: Simulation,
-        profiles: [String] = []
+        profiles: [String] = [], undoInterval: Int = 1
     ) {
+        self.undoInterval = undoInterval
         self.promises = promises
         self.invariants = invariants
         companions = promises.contains(.window) ? profiles.compactMap { Companion(of: device, profile: $0) } : []
@@ -36,6 +41,8 @@ package struct PromiseChecker: Sendable {
 
     package mutating func run(_ command: Command, on device: inout Simulation) throws(Refusal) -> [BrokenPromise] {
         let original = device
+        lineCount += 1
+        let undo = promises.contains(.undo) && lineCount % undoInterval == 0 ? UndoCheck(device) : nil
         var record = LineRecord()
         try device.run(command, recording: &record)
         presses += record.events.count { $0.event.isPress }
@@ -48,7 +55,7 @@ package struct PromiseChecker: Sendable {
         if promises.contains(.marked) { broken += marks.follow(record) }
         if promises.contains(.secret) { broken += secrets.follow(record, from: original, to: device) }
         if promises.contains(.switch) { broken += exits.check(device) }
-        if promises.contains(.undo) { broken += undo.follow(command, from: original, to: device) }
+        if let undo { broken += undo.check(command, to: device) }
         for index in companions.indices {
             broken += companions[index].follow(command, record, on: device)
         }

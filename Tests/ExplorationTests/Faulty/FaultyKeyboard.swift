@@ -69,6 +69,7 @@ struct FaultyKeyboard: Keyboard {
             return KeyboardResponse()
         case .engine("left", _):
             commit(&proxy)
+            guard proxy.selectedText == nil else { return KeyboardResponse() }
             let before = proxy.documentContextBeforeInput?.last
             let length = fault == .splitsEmoji ? 1 : before.map { String($0).utf16.count } ?? 0
             proxy.adjustTextPosition(byCharacterOffset: -length)

@@ -6,6 +6,7 @@ import KeySequences
 import KeyboardExtension
 import Promises
 import Simulator
+import SourceText
 
 struct ExploreCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -67,9 +68,14 @@ struct ExploreCommand: ParsableCommand {
     func run() throws {
         let resources = try device.resources()
         let new = try device.device(resources)
-        for name in keyboards where !new.availableKeyboards.contains(name) {
-            complain("\(Refusal.unknown("keyboard", name, among: new.availableKeyboards))")
-            throw ExitStatus.input
+        for name in keyboards {
+            var trial = new
+            do {
+                try trial.run(":keyboard \(name)")
+            } catch {
+                complain([error.heading] + error.fileProblems.flatMap(\.report))
+                throw ExitStatus.input
+            }
         }
         let chosen = promise.isEmpty ? Promise.allCases.map(\.rawValue) : promise
         let setup = ExplorationSetup(

@@ -53,6 +53,8 @@ package struct DirectKeyboard: Keyboard {
     private var returnKeyType: TextInputTraits.ReturnKeyType?
     private var shift = Shift.automatic(.small)
     private var document: DocumentIdentifier?
+    /// Whether all text that could be seen was deleted, so that more of it may come soon.
+    private var awaitsText = false
 
     package init(layout: KeyboardLayout) {
         hasShift = layout.layer(DirectKeyboard.shiftLayer) != nil
@@ -65,12 +67,14 @@ package struct DirectKeyboard: Keyboard {
         switch event {
         case .key(let key): return press(key, &proxy)
         case .willAppear:
+            awaitsText = false
             document = proxy.documentIdentifier
             returnKeyType = proxy.traits.returnKeyType
             shift = .automatic(.small)
             return followText(proxy)
         case .textDidChange where document != proxy.documentIdentifier:
             // Another field got the focus while the keyboard stayed on the screen.
+            awaitsText = false
             document = proxy.documentIdentifier
             returnKeyType = proxy.traits.returnKeyType
             shift = .automatic(shift.keys)
@@ -78,7 +82,10 @@ package struct DirectKeyboard: Keyboard {
         case .didAppear, .textDidChange:
             returnKeyType = proxy.traits.returnKeyType
             return followText(proxy)
-        case .selectionDidChange, .wake: return followText(proxy)
+        case .selectionDidChange: return followText(proxy)
+        case .wake:
+            awaitsText = false
+            return followText(proxy)
         case .load, .willDisappear, .didDisappear, .candidate, .textWillChange, .selectionWillChange, .stored, .forget,
             .answer, .viewWillTransition, .didReceiveMemoryWarning:
             return KeyboardResponse()
@@ -124,6 +131,7 @@ package struct DirectKeyboard: Keyboard {
         var mirror = MirroringProxy(proxy)
         var response = key.perform(&mirror)
         proxy = mirror.base
+        awaitsText = mirror.ranEmpty
         response.requests +=
             mirror.ranEmpty ? [.wake(at: key.time + LateContext.patience)] : followText(mirror).requests
         return response
@@ -132,6 +140,7 @@ package struct DirectKeyboard: Keyboard {
     private mutating func type(
         _ text: String, on keys: Keys, _ proxy: inout some TextDocumentProxy
     ) -> KeyboardResponse {
+        awaitsText = false
         if shift != .locked { shift = .automatic(keys) }
         // A space or a new line returns from symbols to letters, as on a phone.
         let leadsBack = keys != .capitals && (text == " " || text == "\n")
@@ -143,7 +152,10 @@ package struct DirectKeyboard: Keyboard {
 
     /// Shows capitals or small letters, as the text asks for.
     private mutating func followText(_ proxy: some TextDocumentProxy) -> KeyboardResponse {
-        followsText ? show(capitals: proxy.wantsCapital) : KeyboardResponse()
+        // A callback for the deletion itself does not mean that there is no more text.
+        if awaitsText, proxy.documentContextBeforeInput == nil { return KeyboardResponse() }
+        awaitsText = false
+        return followsText ? show(capitals: proxy.wantsCapital) : KeyboardResponse()
     }
 
     /// Whether the text decides about capitals: not if the user has decided or other keys are shown.

@@ -37,7 +37,7 @@ package struct ExplorationSetup: Sendable {
     func checker(_ number: Int) -> PromiseChecker {
         let others = device.profiles.map(\.name).filter { $0 != profiles[number % profiles.count] }
         let other = others.isEmpty ? [] : [others[number / profiles.count % others.count]]
-        return PromiseChecker(promises, invariants: invariants, on: device, profiles: other)
+        return PromiseChecker(promises, invariants: invariants, on: device, profiles: other, undoInterval: 4)
     }
 
     /// Whether lines break a promise in the same way as a find.

@@ -15,7 +15,7 @@ enum LineKind: String, CaseIterable {
 
     private var row: (frequency: Int, lines: (Simulation, inout LineMaker) -> [String]) {
         switch self {
-        case .keys: (60, { device, maker in maker.keys(on: device) })
+        case .keys: (150, { device, maker in maker.keys(on: device) })
         case .typeAndDelete: (8, { device, maker in maker.typeAndDelete(on: device) })
         case .pick:
             (

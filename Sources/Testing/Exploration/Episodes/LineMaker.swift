@@ -69,7 +69,7 @@ struct LineMaker {
         let ways = ways(on: device)
         guard !ways.isEmpty else { return [] }
         var words: [String] = []
-        for place in 0...random.below(8) {
+        for place in 0...random.below(15) {
             let weights = ways.map { way in
                 // Bugs are where a key meets something else, so the first key after it counts more.
                 let pair = place == 0 ? novelty.weight(.pair(way.key.id, after: lastKind)) : 1
@@ -133,7 +133,9 @@ struct LineMaker {
         }
         // A name with a brace cannot stand in braces.
         let canBeNamed = !key.id.contains { "{}\" ".contains($0) }
-        var ways = [way("tap", key.action, 8, KeyLine.pressing(key.id))]
+        // A capital may be a small letter when it is pressed, and the other way round; a small letter stands for both.
+        let name = key.id.count == 1 ? key.id.lowercased() : key.id
+        var ways = [way("tap", key.action, 8, KeyLine.pressing(name))]
         guard canBeNamed else { return ways }
         if let action = key.longPress { ways.append(way("hold", action, 2, "{hold \(key.id)}")) }
         if key.repeats { ways.append(way("hold", key.action, 1, "{hold \(key.id) 900ms}")) }

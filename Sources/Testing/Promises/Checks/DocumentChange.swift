@@ -25,9 +25,19 @@ struct DocumentChange {
         var early = parts(min(prefix, length - suffix), suffix)
         // Halves of surrogate pairs that are equal by chance make one of the two too long.
         if early.old.count < late.old.count { late = early } else if late.old.count < early.old.count { early = late }
+        let texts = (
+            old: String(decoding: old[late.old], as: UTF16.self), new: String(decoding: new[late.new], as: UTF16.self)
+        )
+        // The same characters may have been written in another way: e and an accent, or é.
+        let same = zip(texts.old, texts.new).prefix { $0 == $1 }.count
+        removed = String(texts.old.dropFirst(same))
+        inserted = String(texts.new.dropFirst(same))
+        guard same == 0 else {
+            first = late.old.upperBound - removed.utf16.count..<late.old.upperBound
+            last = first
+            return
+        }
         (first, last) = (early.old, late.old)
-        removed = String(decoding: old[late.old], as: UTF16.self)
-        inserted = String(decoding: new[late.new], as: UTF16.self)
     }
 
     /// Whether what vanished can have been a part of a range.

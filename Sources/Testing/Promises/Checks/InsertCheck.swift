@@ -24,12 +24,24 @@ enum InsertCheck {
             }
             return nil
         }
-        var document = event.before
-        document.apply(document.inserting(number, over: document.selection))
-        guard document.text != event.after.text else { return nil }
+        let isRight = [number, settled(number, decimal)].contains { number in
+            var document = event.before
+            document.apply(document.inserting(number, over: document.selection))
+            return document.text == event.after.text
+        }
+        guard !isRight else { return nil }
         return BrokenPromise(
             .insert, by: event.keyboard, kind: "inserted otherwise",
             "insert types ‘\(change.inserted.inMessage)’ while the display says ‘\(display.inMessage)’")
+    }
+
+    /// A number as it is when it is no longer typed: `0.50` becomes `0.5`, `-0.` becomes `0`.
+    private static func settled(_ number: String, _ decimal: Character) -> String {
+        guard number.contains(decimal), !number.contains(where: \.isLetter) else {
+            return number == "-0" ? "0" : number
+        }
+        let kept = number.reversed().drop { $0 == "0" }.drop { $0 == decimal }.reversed()
+        return String(kept) == "-0" ? "0" : String(kept)
     }
 
     /// The number of a display without grouping; nil if it shows no number.
@@ -37,8 +49,6 @@ enum InsertCheck {
         let grouping: Set<Character> = [".", ",", " ", "\u{A0}", "\u{202F}", "'", "’"]
         let number = display.filter { $0 == decimal || !grouping.contains($0) }
         let isNumber = number.allSatisfy { $0 == decimal || $0.isNumber || "-−/eE+".contains($0) }
-        guard isNumber, number.contains(where: \.isNumber) else { return nil }
-        // A number that is being typed may end with the separator.
-        return number.last == decimal ? String(number.dropLast()) : number
+        return isNumber && number.contains(where: \.isNumber) ? number : nil
     }
 }

@@ -7,14 +7,14 @@ struct KnownExits {
     private var checked: Set<[String]> = []
 
     /// The number of presses on a way, which is one more than the number of layers on it.
-    private static let longestWay = 3
+    private static let maximumWay = 3
 
     mutating func check(_ device: Simulation) -> [BrokenPromise] {
         guard let keyboard = device.shownKeyboard, keyboard != systemKeyboard, let layer = device.layer,
             device.needsInputModeSwitchKey, device.keyboardRing.count > 1
         else { return [] }
         guard checked.insert([keyboard, layer]).inserted else { return [] }
-        guard !Self.hasExit(device, from: keyboard, seen: [], length: Self.longestWay) else { return [] }
+        guard !Self.hasExit(device, from: keyboard, seen: [], length: Self.maximumWay) else { return [] }
         return [
             BrokenPromise(
                 .switch, by: keyboard, kind: "no way out of \(layer)",
@@ -24,8 +24,10 @@ struct KnownExits {
 
     private static func hasExit(_ device: Simulation, from keyboard: String, seen: Set<String>, length: Int) -> Bool {
         guard length > 0, let layer = device.layer, !seen.contains(layer) else { return false }
-        let presses = device.shownKeys.flatMap(ways)
-        for press in presses {
+        // A key for it is by far the most common way.
+        let keys = device.shownKeys
+        let presses = keys.filter { $0.action == .nextKeyboard } + keys.filter { $0.action != .nextKeyboard }
+        for press in presses.flatMap(ways) {
             var next = device
             guard (try? next.run(.press([press]))) != nil else { continue }
             if next.shownKeyboard != keyboard, next.shownKeyboard != nil { return true }

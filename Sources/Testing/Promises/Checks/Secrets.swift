@@ -29,10 +29,14 @@ struct Secrets {
     }
 
     private func leaks(_ event: HandledEvent, isInSecretField: Bool) -> [BrokenPromise] {
-        var places: [(name: String, text: String)] = event.response.storedChanges.flatMap { change in
+        // Who presses a memory key wants the number kept.
+        let isKept = event.event.isPress && event.shownBefore.memory != event.shownAfter.memory
+        var places: [(name: String, text: String)] = event.response.storedChanges.flatMap {
+            change -> [(String, String)] in
             switch change {
-            case .value(let key, _, let after): [("store", key.name), ("store", after ?? "")]
-            case .count(let key, _): [("store", key.name)]
+            case .value where isKept: return []
+            case .value(let key, _, let after): return [("store", key.name), ("store", after ?? "")]
+            case .count(let key, _): return [("store", key.name)]
             }
         }
         for request in event.response.requests {

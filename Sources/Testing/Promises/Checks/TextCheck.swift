@@ -21,9 +21,10 @@ enum TextCheck {
     private static func isExpected(_ change: DocumentChange, _ event: HandledEvent) -> Bool {
         if let marked = event.before.markedRange, change.isInside(marked) { return true }
         if change.isInside(event.before.selection) || event.shows(replacing: change.removed) { return true }
-        guard case .key(let key) = event.event, key.action == .deleteBackward else { return false }
-        return change.inserted.isEmpty && change.removed.count <= 1
-            && change.isBefore(event.before.selection.upperBound)
+        guard case .key(let key) = event.event, change.isBefore(event.before.selection.upperBound) else { return false }
+        if key.action == .deleteBackward { return change.inserted.isEmpty && change.removed.count <= 1 }
+        // Many keyboards take back the space that they have typed after a word when a mark follows.
+        return change.removed == " " && event.shownBefore.candidates != nil
     }
 
     /// A key that types a text typed another.

@@ -3,17 +3,22 @@ import Simulator
 
 /// Whether a line can be undone, redone and repeated.
 struct UndoCheck {
-    /// What the device was like after the last line.
-    private var last: DeviceFacts?
+    private let device: Simulation
+    /// What the device was like before the line. What a keyboard keeps outside its value changes with the copies, so
+    /// nothing is read later than it happens.
+    private let facts: DeviceFacts
 
-    mutating func follow(_ command: Command, from before: Simulation, to after: Simulation) -> [BrokenPromise] {
-        // What a keyboard keeps outside its value changes with the copies, so nothing is read later than it happens.
-        let (first, second) = (last ?? DeviceFacts(before), DeviceFacts(after))
-        last = second
+    /// - Parameter device: the device before the line.
+    init(_ device: Simulation) {
+        self.device = device
+        facts = DeviceFacts(device)
+    }
+
+    func check(_ command: Command, to after: Simulation) -> [BrokenPromise] {
         if case .device(let command, _) = command, !command.isLine { return [] }
-        guard let keyboard = after.shownKeyboard ?? before.shownKeyboard else { return [] }
-        guard let (step, fact) = difference(command, before, after, first, second) else { return [] }
-        last = nil
+        guard let keyboard = after.shownKeyboard ?? device.shownKeyboard,
+            let (step, fact) = difference(command, device, after, facts, DeviceFacts(after))
+        else { return [] }
         return [
             BrokenPromise(
                 .undo, by: keyboard, kind: "\(step) \(fact)", "after \(step) of the line, \(fact) is different")
