@@ -34,12 +34,10 @@ extension RunningLine {
         shownBefore: KeyboardAppearance
     ) -> OpenEvent? {
         guard let record, let shownAfter = shownByRecorded(name) else { return nil }
-        let document = device.document
         return OpenEvent(
-            HandledEvent(
-                keyboard: name, event: event, field: device.state.focus.path, before: document, after: document,
-                edits: asked.edits, response: response, shownBefore: shownBefore, shownAfter: shownAfter,
-                reads: asked.reads), on: device, record)
+            keyboard: name, event: event, field: device.state.focus.path, before: device.document, asked: asked,
+            response: response, shownBefore: shownBefore, shownAfter: shownAfter, visit: device.state.visit.number,
+            count: record.entries.count)
     }
 
     private mutating func carryOut(

@@ -34,17 +34,17 @@ extension LineRecord.Entry {
     fileprivate var mayEdit: Bool { if case .handled(let event) = self { !event.edits.isEmpty } else { true } }
 }
 
-/// An event that a keyboard handled, and what came of it.
-package struct HandledEvent: Sendable {
+/// An event that a keyboard handled, and what came of it. It is never changed, so all who look at it share it.
+package final class HandledEvent: Sendable {
     package let keyboard: String
     package let event: KeyboardEvent
     package let field: FieldPath
     /// The document before the event, and after the edits of the event.
     package let before: TextDocument
-    package fileprivate(set) var after: TextDocument
+    package let after: TextDocument
     package let edits: [ProxyEdit]
     /// What each of the edits changed; nil for an edit that changed nothing. Empty if the event was interrupted.
-    package fileprivate(set) var changes: [TextEdit?] = []
+    package let changes: [TextEdit?]
     package let response: KeyboardResponse
     /// What the keyboard showed before the event and after it.
     package let shownBefore: KeyboardAppearance
@@ -52,10 +52,32 @@ package struct HandledEvent: Sendable {
     /// How what the keyboard read differed from the document.
     package let reads: ContextReads
     /// Whether the device carried out an edit in another way than the profile `ideal` would.
-    package fileprivate(set) var isTreatedDifferently = false
+    package let isTreatedDifferently: Bool
     /// Whether something else happened before all edits were made: a callback led to further edits, or a return left
     /// the field.
-    package fileprivate(set) var isInterrupted = false
+    package let isInterrupted: Bool
+
+    fileprivate init(_ open: OpenEvent, on device: Device, isInterrupted: Bool) {
+        (keyboard, event, field, before) = (open.keyboard, open.event, open.field, open.before)
+        (edits, reads, response) = (open.asked.edits, open.asked.reads, open.response)
+        (shownBefore, shownAfter) = (open.shownBefore, open.shownAfter)
+        self.isInterrupted = isInterrupted
+        after = edits.isEmpty ? before : device.document
+        var changes: [TextEdit?] = []
+        var isTreatedDifferently = false
+        if !isInterrupted, !edits.isEmpty {
+            let rules = device.focused.rules
+            let ideal = rules.profile == .ideal ? rules : EditingRules(rules, profile: .ideal)
+            var document = before
+            for edit in edits {
+                let change = rules.edit(document, for: edit)
+                if rules !== ideal, change != ideal.edit(document, for: edit) { isTreatedDifferently = true }
+                changes.append(change)
+                if let change, changes.count < edits.count { document.apply(change) }
+            }
+        }
+        (self.changes, self.isTreatedDifferently) = (changes, isTreatedDifferently)
+    }
 }
 
 /// How what a keyboard read differed from the document.
@@ -71,35 +93,25 @@ package struct ContextReads: OptionSet, Hashable, Sendable {
     package static let empty = ContextReads(rawValue: 4)
 }
 
-/// An event that is being handled.
+/// An event that a keyboard has handled, and whose edits are about to be made.
 struct OpenEvent {
-    private let visit: Int
-    private let count: Int
-    private var handled: HandledEvent
-
-    init(_ handled: HandledEvent, on device: Device, _ record: LineRecord) {
-        self.handled = handled
-        visit = device.state.visit.number
-        count = record.entries.count
-    }
+    let keyboard: String
+    let event: KeyboardEvent
+    let field: FieldPath
+    let before: TextDocument
+    let asked: Journal
+    let response: KeyboardResponse
+    let shownBefore: KeyboardAppearance
+    let shownAfter: KeyboardAppearance
+    /// The number of the visit to the field, and of the entries of the record, at this moment.
+    let visit: Int
+    let count: Int
 
     /// The event after its edits.
     func ended(on device: Device, _ record: LineRecord) -> HandledEvent {
-        var handled = handled
-        handled.after = device.document
-        handled.isInterrupted =
+        let isInterrupted =
             visit != device.state.visit.number || record.entries[count...].contains(where: \.mayEdit)
-        guard !handled.isInterrupted, !handled.edits.isEmpty else { return handled }
-        let rules = device.focused.rules
-        let ideal = EditingRules(rules, profile: .ideal)
-        var document = handled.before
-        for edit in handled.edits {
-            let change = rules.edit(document, for: edit)
-            if change != ideal.edit(document, for: edit) { handled.isTreatedDifferently = true }
-            if let change { document.apply(change) }
-            handled.changes.append(change)
-        }
-        return handled
+        return HandledEvent(self, on: device, isInterrupted: isInterrupted)
     }
 }
 

@@ -78,7 +78,8 @@ package struct DirectKeyboard: Keyboard {
             document = proxy.documentIdentifier
             returnKeyType = proxy.traits.returnKeyType
             shift = .automatic(shift.keys)
-            return show(capitals: hasShift && proxy.wantsCapital)
+            // What was requested in the other field may not have been carried out.
+            return show(capitals: hasShift && proxy.wantsCapital, evenIfShown: hasShift)
         case .didAppear, .textDidChange:
             returnKeyType = proxy.traits.returnKeyType
             return followText(proxy)
@@ -166,9 +167,9 @@ package struct DirectKeyboard: Keyboard {
         }
     }
 
-    private mutating func show(capitals: Bool) -> KeyboardResponse {
+    private mutating func show(capitals: Bool, evenIfShown: Bool = false) -> KeyboardResponse {
         let keys = capitals ? Keys.capitals : .small
-        guard shift.keys != keys else { return KeyboardResponse() }
+        guard evenIfShown || shift.keys != keys else { return KeyboardResponse() }
         shift = .automatic(keys)
         return KeyboardResponse(requests: [
             .showLayer(capitals ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)

@@ -12,7 +12,7 @@ package struct ExplorationSetup: Sendable {
     package var invariants: [Invariant]
     package var seed: UInt64
     /// The number of random lines of an episode, each of which begins with a new device.
-    package var episodeLength = 40
+    package var episodeLength = 60
 
     package init(
         device: Simulation, keyboards: [String], profiles: [String], promises: Set<Promise> = Set(Promise.allCases),
@@ -33,11 +33,13 @@ package struct ExplorationSetup: Sendable {
         return (profile == device.profile.name ? [] : [":profile \(profile)"]) + [":keyboard \(keyboard)"]
     }
 
-    /// The checker of an episode. It compares the device with another profile, another one in each episode.
+    /// The checker of an episode. In a third of the episodes it compares the device with another profile, a different one
+    /// each time.
     func checker(_ number: Int) -> PromiseChecker {
         let others = device.profiles.map(\.name).filter { $0 != profiles[number % profiles.count] }
-        let other = others.isEmpty ? [] : [others[number / profiles.count % others.count]]
-        return PromiseChecker(promises, invariants: invariants, on: device, profiles: other, undoInterval: 4)
+        let turn = number / profiles.count
+        let other = others.isEmpty || turn % 3 > 0 ? [] : [others[turn / 3 % others.count]]
+        return PromiseChecker(promises, invariants: invariants, on: device, profiles: other, undoInterval: 8)
     }
 
     /// Whether lines break a promise in the same way as a find.
@@ -66,16 +68,16 @@ package struct Episode: Sendable {
     package private(set) var broken: [BrokenPromise] = []
     /// The number of keys and candidates that were pressed.
     package private(set) var presses = 0
-    package private(set) var novelty: Novelty
+    /// What was tried in the episode.
+    package let novelty: Novelty
 
     /// Plays an episode. It depends only on the setup, the number, the length and what was tried before.
     package init(_ number: Int, of setup: ExplorationSetup, length: Int, after novelty: Novelty) {
         self.number = number
-        self.novelty = novelty
         var device = setup.device
         var checker = setup.checker(number)
         var maker = LineMaker(
-            random: SeededGenerator(seed: setup.seed, sequence: number), novelty: novelty, keyboards: setup.keyboards)
+            random: SeededGenerator(seed: setup.seed, sequence: number), known: novelty, keyboards: setup.keyboards)
         var waiting = setup.opening(number)
         var count = 0
         while count < length + 2 {
@@ -92,6 +94,6 @@ package struct Episode: Sendable {
             }
         }
         presses = checker.presses
-        self.novelty = maker.novelty
+        self.novelty = maker.own
     }
 }

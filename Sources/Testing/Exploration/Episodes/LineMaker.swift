@@ -4,7 +4,9 @@ import Simulator
 /// Makes random lines for a device, more often of what was not tried yet.
 struct LineMaker {
     var random: SeededGenerator
-    var novelty: Novelty
+    /// What was tried by this maker, and what was tried before.
+    private(set) var own = Novelty()
+    private let known: Novelty
     /// The keyboards that are explored.
     let keyboards: [String]
     private var lastKind = "start"
@@ -25,19 +27,16 @@ struct LineMaker {
         /// How often it is tried, compared with others that were tried as often.
         let frequency: Int
         let written: String
+        /// How often it was tried.
+        var tries: Int
 
-        /// Whether the layer or the keyboard is another one afterwards.
-        var mayLead: Bool {
-            switch action {
-            case .layer, .standard(.nextKeyboard), .standard(.dismissKeyboard): true
-            case .type, .digit, .engine, .standard: false
-            }
-        }
+        /// Whether another keyboard, or none, is on the screen afterwards.
+        var leaves: Bool { action == .nextKeyboard || action == .dismissKeyboard }
     }
 
-    init(random: SeededGenerator, novelty: Novelty, keyboards: [String]) {
+    init(random: SeededGenerator, known: Novelty, keyboards: [String]) {
         self.random = random
-        self.novelty = novelty
+        self.known = known
         self.keyboards = keyboards
     }
 
@@ -47,42 +46,54 @@ struct LineMaker {
         // Without a keyboard of ours on the screen, most lines lead to one.
         let isAway = !keyboards.contains(device.shownKeyboard ?? "")
         let weights = kinds.map { kind in
-            let novel = min(4, novelty.weight(.pair(kind.rawValue, after: lastKind)))
+            let novel = min(4, weight(.pair(kind.rawValue, after: lastKind)))
             return kind.frequency * novel * (isAway && (kind == .keyboard || kind == .app || kind == .field) ? 20 : 1)
         }
         guard let index = random.index(weights: weights) else { return [] }
         let kind = kinds[index]
         let lines = kind.lines(on: device, &self)
         guard !lines.isEmpty else { return [] }
-        novelty.note(.pair(kind.rawValue, after: lastKind))
+        own.note(.pair(kind.rawValue, after: lastKind))
         lastKind = kind.rawValue
         return lines
+    }
+
+    private func weight(_ feature: Novelty.Feature) -> Int {
+        Novelty.weight(known.count(feature) + own.count(feature))
     }
 
     /// Notes what a device shows.
     mutating func note(_ device: Simulation) {
         guard let keyboard = device.shownKeyboard, let layer = device.layer else { return }
-        novelty.note(.state(keyboard: keyboard, layer: layer, mode: device.screen.appearance?.mode ?? ""))
+        own.note(.state(keyboard: keyboard, layer: layer, mode: device.screen.appearance?.mode ?? ""))
     }
 
+    /// Keys, one after the other. Where a key leads to another layer, the next ones are keys of that layer.
     mutating func keys(on device: Simulation) -> [String] {
-        let ways = ways(on: device)
-        guard !ways.isEmpty else { return [] }
+        guard var place = place(on: device), let layout = device.layout else { return [] }
         var words: [String] = []
-        for place in 0...random.below(15) {
+        for number in 0...random.below(20) {
+            let ways = ways(at: place, of: layout)
             let weights = ways.map { way in
                 // Bugs are where a key meets something else, so the first key after it counts more.
-                let pair = place == 0 ? novelty.weight(.pair(way.key.id, after: lastKind)) : 1
-                return novelty.weight(way.feature) * way.frequency * pair
+                let pair = number == 0 ? weight(.pair(way.key.id, after: lastKind)) : 1
+                return Novelty.weight(way.tries) * way.frequency * pair
             }
             guard let index = random.index(weights: weights) else { break }
             let way = ways[index]
-            if place == 0 { novelty.note(.pair(way.key.id, after: lastKind)) }
-            novelty.note(way.feature)
+            if number == 0 { own.note(.pair(way.key.id, after: lastKind)) }
+            own.note(way.feature)
+            self.ways[place]?[index].tries += 1
             words.append(way.written)
-            if way.mayLead { break }
+            if way.leaves { break }
+            if case .layer(let layer) = way.action {
+                place.layer = place.layer == layer ? KeyboardLayout.baseLayer : layer
+            } else if place.layer != KeyboardLayout.baseLayer, way.action == .type(" ") || way.action == .returnKey {
+                // On many keyboards these lead from digits and symbols back to the letters.
+                break
+            }
         }
-        return [words.joined(separator: " ")]
+        return words.isEmpty ? [] : [words.joined(separator: " ")]
     }
 
     /// Characters, and as many deletes.
@@ -113,11 +124,21 @@ struct LineMaker {
         return [":app browser", ":field otp", "{wait 200ms}", typed.joined(separator: " "), ":app notes"]
     }
 
+    private func place(on device: Simulation) -> Place? {
+        guard let keyboard = device.shownKeyboard, let layer = device.layer else { return nil }
+        return Place(keyboard: keyboard, layer: layer, needsSwitchKey: device.needsInputModeSwitchKey)
+    }
+
     private mutating func ways(on device: Simulation) -> [Way] {
-        guard let keyboard = device.shownKeyboard, let layer = device.layer else { return [] }
-        let place = Place(keyboard: keyboard, layer: layer, needsSwitchKey: device.needsInputModeSwitchKey)
+        guard let place = place(on: device), let layout = device.layout else { return [] }
+        return ways(at: place, of: layout)
+    }
+
+    private mutating func ways(at place: Place, of layout: KeyboardLayout) -> [Way] {
         if let known = ways[place] { return known }
-        let found = device.shownKeys.flatMap { Self.ways(of: $0, keyboard, layer) }
+        let keys = layout.rows(of: place.layer, needsInputModeSwitchKey: place.needsSwitchKey).joined()
+        var found = keys.flatMap { Self.ways(of: $0, place.keyboard, place.layer) }
+        for index in found.indices { found[index].tries = known.count(found[index].feature) }
         ways[place] = found
         return found
     }
@@ -129,7 +150,7 @@ struct LineMaker {
             return Way(
                 key: key, action: action,
                 feature: .key(keyboard: keyboard, layer: layer, key: key.id, way: name),
-                frequency: leaves ? 1 : frequency, written: written)
+                frequency: leaves ? 1 : frequency, written: written, tries: 0)
         }
         // A name with a brace cannot stand in braces.
         let canBeNamed = !key.id.contains { "{}\" ".contains($0) }

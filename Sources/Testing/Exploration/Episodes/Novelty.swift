@@ -16,20 +16,15 @@ package struct Novelty: Hashable, Sendable, Codable {
 
     mutating func note(_ feature: Feature) { counts[feature, default: 0] += 1 }
 
-    /// How much more often than usual a feature should be tried: from 64 for a new one to 1.
-    func weight(_ feature: Feature) -> Int { max(1, 64 / (1 + (counts[feature] ?? 0))) }
+    /// How often a feature was tried.
+    func count(_ feature: Feature) -> Int { counts[feature] ?? 0 }
 
-    /// Adds what was tried since the two had the same counts.
-    mutating func add(_ other: Novelty, since start: Novelty) {
-        for (feature, count) in other.counts { counts[feature, default: 0] += count - (start.counts[feature] ?? 0) }
-    }
+    /// How much more often than usual something should be tried that was tried `count` times: from 64 for something
+    /// new to 1.
+    static func weight(_ count: Int) -> Int { max(1, 64 / (1 + count)) }
 
-    /// The layers that were shown, by keyboard.
-    package var layers: [String: Set<String>] {
-        var layers: [String: Set<String>] = [:]
-        for case .state(let keyboard, let layer, _) in counts.keys { layers[keyboard, default: []].insert(layer) }
-        return layers
-    }
+    /// Adds what was tried elsewhere.
+    mutating func add(_ other: Novelty) { counts.merge(other.counts, uniquingKeysWith: +) }
 
     /// The number of ways to press keys that were tried.
     package var keyCount: Int { counts.keys.count { if case .key = $0 { true } else { false } } }

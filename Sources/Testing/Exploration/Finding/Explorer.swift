@@ -43,7 +43,7 @@ package struct Explorer: Sendable {
         progress.episodes += 1
         progress.lines += episode.lines.count
         progress.presses += episode.presses
-        progress.novelty.add(episode.novelty, since: progress.roundStart)
+        progress.novelty.add(episode.novelty)
         let new = episode.broken.compactMap { add($0, from: episode) }
         if progress.episodes % Explorer.roundLength == 0 { progress.roundStart = progress.novelty }
         return new

@@ -31,6 +31,12 @@ enum TextCheck {
     private static func wrongText(_ event: HandledEvent) -> BrokenPromise? {
         guard event.isOwnWork, !event.isComposing, case .key(let key) = event.event, case .type(let text) = key.action
         else { return nil }
+        // By far the most common case.
+        if event.changes.count == 1, let change = event.changes[0], change.range == event.before.selection,
+            change.replacement == text
+        {
+            return nil
+        }
         // In a field of one line, a newline becomes a space.
         let texts = [text, text.uppercased(), text.lowercased(), text == "\n" ? " " : text]
         let isRight = texts.contains { text in

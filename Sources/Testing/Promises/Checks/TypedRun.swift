@@ -24,7 +24,7 @@ struct TypedRun {
         }
         // An app may have changed the text by itself, as those that group digits do.
         if let last = record.events.reversed().first(where: { !$0.edits.isEmpty }),
-            last.after.text != device.document.text
+            last.after != device.document, last.after.text != device.document.text
         {
             start = nil
         }
@@ -49,7 +49,7 @@ struct TypedRun {
             if start == nil { (start, typed, deleted) = ((event.before, event.field), 0, 0) }
             typed += 1
             // Characters that merge with their neighbours are deleted together.
-            if event.after.text.count != event.before.text.count + 1 { start = nil }
+            if !event.addsOneCharacter { start = nil }
         case .deleteBackward where start != nil:
             deleted += 1
             // In some fields, the first delete selects.
@@ -69,5 +69,17 @@ struct TypedRun {
         default: start = nil
         }
         return nil
+    }
+}
+
+extension HandledEvent {
+    /// Whether the text after the event has one character more, which did not merge with its neighbours.
+    fileprivate var addsOneCharacter: Bool {
+        let (from, to) = (before.selection.lowerBound, after.selection.lowerBound)
+        // Long enough for what merges, and short enough for long documents.
+        let (start, end) = (max(0, from - 32), min(after.count, to + 32))
+        guard from < to, before.count - from == after.count - to else { return false }
+        return after.text(in: start..<end).count
+            == after.text(in: start..<from).count + 1 + after.text(in: to..<end).count
     }
 }
