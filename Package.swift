@@ -162,6 +162,11 @@ let package = Package(
                         "SourceText",
                     ]),
                 room(
+                    "LayoutMutation",
+                    needs: [
+                        "KeyboardExtension", "KeySequences", "LayoutFiles", "SettingsFiles", "Simulator", "SourceText",
+                    ]),
+                room(
                     "TypingEvaluation",
                     needs: ["KeyboardExtension", "Keyboards", "Simulator", "SourceText", "T9Input", "TextModel"]),
             ])
@@ -183,11 +188,9 @@ let package = Package(
                     name: "keybed",
                     dependencies: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
-                        "Files",
-                        "HostApps", "KeySequences", "KeyboardExtension", "KeyboardStorage", "Keyboards", "SearchApps",
-                        "LayoutFiles", "ProfileFiles", "Promises", "Simulator", "SourceText", "T9Input",
-                        "TypingEvaluation",
-                        "UserGuide",
+                        "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
+                        "LayoutFiles", "LayoutMutation", "ProfileFiles", "Promises", "SearchApps", "Simulator",
+                        "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ],
                     exclude: ["Manual", "install"],
@@ -274,6 +277,11 @@ let package = Package(
             tests(
                 of: "Exploration",
                 needs: ["Exploration", "HostApps", "KeyboardExtension", "ProfileFiles", "Promises", "Simulator"]),
+            tests(
+                of: "LayoutMutation",
+                needs: [
+                    "Keyboards", "KeyboardExtension", "KeySequences", "LayoutFiles", "LayoutMutation", "Simulator",
+                ]),
             tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
             tests(
                 of: "Console",

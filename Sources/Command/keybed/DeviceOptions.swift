@@ -84,10 +84,14 @@ struct DeviceOptions: ParsableArguments {
 
     /// Creates a device with the store of `--store`, or else an empty one in memory.
     ///
-    /// - Parameter folder: the folder of the files that lines name, for apps; nil for the current folder.
-    func device(_ resources: DeviceResources, folder: URL? = nil) throws -> Simulation {
+    /// - Parameters:
+    ///   - keyboards: the keyboards of the device; nil for those of the resources.
+    ///   - folder: the folder of the files that lines name, for apps; nil for the current folder.
+    func device(
+        _ resources: DeviceResources, keyboards: (any KeyboardCatalog)? = nil, folder: URL? = nil
+    ) throws -> Simulation {
         let index = store.map { SharedIndex(folder: UserFolders.url($0), report: complain) } ?? SharedIndex()
-        var device = try device(resources, store: try chosenStore(), index)
+        var device = try device(resources, keyboards: keyboards, store: try chosenStore(), index)
         if let folder { device.files = Self.files(in: folder) }
         return device
     }
@@ -121,11 +125,12 @@ struct DeviceOptions: ParsableArguments {
     }
 
     private func device(
-        _ resources: DeviceResources, store: any KeyboardStore, _ index: SharedIndex
+        _ resources: DeviceResources, keyboards: (any KeyboardCatalog)? = nil, store: any KeyboardStore,
+        _ index: SharedIndex
     ) throws -> Simulation {
         try orExit {
             var device = try Simulation(
-                catalog: resources.catalog, apps: DeviceApps.all(index), store: store, profiles: resources.profiles,
+                catalog: keyboards ?? resources.catalog, apps: DeviceApps.all(index), store: store, profiles: resources.profiles,
                 profile: resources.profile)
             device.files = Self.files(in: URL(filePath: "."))
             return device

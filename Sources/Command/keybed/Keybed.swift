@@ -9,10 +9,9 @@ struct Keybed: ParsableCommand {
         abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
         version: KeybedVersion.current,
         subcommands: [
-            TypeCommand.self, RunCommand.self, TestCommand.self, RecordCommand.self, ExploreCommand.self,
-            ShrinkCommand.self,
-            LayoutsCommand.self,
-            LearnCommand.self, WordsCommand.self, EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
+            TypeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self, RecordCommand.self,
+            ExploreCommand.self, ShrinkCommand.self, LayoutsCommand.self, LearnCommand.self, WordsCommand.self,
+            EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
             ForgetCommand.self, HelpCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)

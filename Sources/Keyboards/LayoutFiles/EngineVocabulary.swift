@@ -1,4 +1,4 @@
-import KeyboardExtension
+package import KeyboardExtension
 
 /// What layout files can use of one engine. The caller who provides the engine passes it to the reader.
 package struct EngineVocabulary: Hashable, Sendable {
@@ -97,7 +97,7 @@ package struct EngineVocabulary: Hashable, Sendable {
     package static let slots = 1...100
 
     /// The key with this id, if it is a numbered key that needs no definition.
-    func numberedKey(_ id: String) -> LayoutKey? {
+    package func numberedKey(_ id: String) -> LayoutKey? {
         for kind in numberedKeys where id.hasPrefix(kind.prefix) {
             let digits = id.dropFirst(kind.prefix.count)
             guard let slot = Int(digits), Self.slots.contains(slot), String(slot) == digits else { continue }

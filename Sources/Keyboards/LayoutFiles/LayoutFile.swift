@@ -18,4 +18,17 @@ package enum LayoutFile {
         guard let layout, reader.problems.isEmpty else { throw reader.problems.all }
         return layout
     }
+
+    /// The problems of a layout that was changed since it was read, one sentence each.
+    package static func problems(of layout: KeyboardLayout, engines: [EngineVocabulary]) -> [String] {
+        // The problems have no places in a file.
+        let node = SettingsNode(word: layout.id)
+        var reader = LayoutReader(file: layout.id, engines: engines, imports: .none)
+        reader.engine = engines.first { $0.name == layout.engine }
+        let placed = PlacedLayers(layout, at: node)
+        for layer in placed.layers { reader.checkHasKeys(layer) }
+        for key in layout.keys.values { reader.checkLetters(key, at: node) }
+        reader.check(placed, options: layout.options, at: node)
+        return reader.problems.all.problems.map(\.message)
+    }
 }

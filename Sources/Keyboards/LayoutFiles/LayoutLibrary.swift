@@ -1,6 +1,7 @@
 import Files
 package import Foundation
 package import KeyboardExtension
+import SettingsFiles
 
 /// The layout files in some folders. The keyboard's name is the file name without the extension. Of several files with
 /// the same name, the one in the earliest folder is used.
@@ -51,6 +52,19 @@ package struct LayoutLibrary: Sendable {
     /// Finds the layouts that layout files import.
     package func imports(_ engines: [EngineVocabulary]) -> LayoutImports {
         LayoutImports(names: names) { name, imports in try layout(name, engines: engines, imports: imports) }
+    }
+
+    /// Where the parts of the layout with this name are written; nil if there is no such layout.
+    package func places(of name: String) throws -> LayoutPlaces? {
+        try places(of: name, depth: LayoutImports.maximumChainLength)
+    }
+
+    private func places(of name: String, depth: Int) throws -> LayoutPlaces? {
+        guard depth >= 0, let file = files[name],
+            let root = try SettingsFile.read(try FileBytes.read(file), file: file.relativePath, kind: "a layout")
+        else { return nil }
+        let imported = try root["import"]?.text.flatMap { try places(of: $0, depth: depth - 1) }
+        return LayoutPlaces(root, file: file.relativePath, imported: imported)
     }
 
     private static func contents(of folder: URL) -> [URL] {

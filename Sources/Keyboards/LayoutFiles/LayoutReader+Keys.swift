@@ -92,10 +92,14 @@ extension LayoutReader {
             case let other: reportUnknown("property of a key", other, at: pair.key, among: LayoutReader.properties)
             }
         }
-        if engine?.needsLetters == true, case .digit(2...9) = key.action, key.letters.isEmpty {
-            report(node, "the key \(id) has no letters; write letters: a b c")
-        }
+        checkLetters(key, at: node)
         return key
+    }
+
+    mutating func checkLetters(_ key: LayoutKey, at node: SettingsNode) {
+        if engine?.needsLetters == true, case .digit(2...9) = key.action, key.letters.isEmpty {
+            report(node, "the key \(key.id) has no letters; write letters: a b c")
+        }
     }
 
     /// The action of a press, from the key's output, action, layerId or digit.

@@ -18,9 +18,13 @@ extension LayoutReader {
                 return nil
             }
             let layer = PlacedLayer(id: id, node: entry.key, rows: entry.value.rows)
-            if layer.rows.isEmpty { report(entry.key, "the layer \(id) has no keys") }
+            checkHasKeys(layer)
             return layer
         }
+    }
+
+    mutating func checkHasKeys(_ layer: PlacedLayer) {
+        if layer.rows.isEmpty { report(layer.node, "the layer \(layer.id) has no keys") }
     }
 
     mutating func check(_ placed: PlacedLayers, options: [String: String], at node: SettingsNode) {

@@ -25,6 +25,9 @@ package struct SettingsNode {
         self.source = source
     }
 
+    /// A word that is in no file.
+    package init(word: String) { self.init(Node(word), in: YAMLSource(word)) }
+
     /// The content, created lazily: a file with nested references to itself would otherwise become very large.
     package var content: Content {
         switch node {

@@ -103,6 +103,17 @@ public final class LayoutCatalog: KeyboardCatalog {
         return OneKeyboard(keyboard: try makeAvailable(layout), others: self)
     }
 
+    /// The same keyboards, of which the one with the layout's name has this layout. Its word list is not read again if
+    /// it was read for this catalogue, whatever letters are on the keys.
+    package func replacing(_ layout: KeyboardLayout) throws -> any KeyboardCatalog {
+        let context = EngineContext { [words] in try words.passingIndex($0.list, keypad: $0.keypad) }
+        let keyboard = try KeyboardEngine.of(layout).makeKeyboard(layout, context)
+        return ReplacedKeyboard(keyboard: keyboard, others: self)
+    }
+
+    /// The names of the word lists of all folders, sorted.
+    package var wordLists: [String] { words.names }
+
     /// The words a layout types; nil if its engine uses no word list.
     package func words(of name: String) throws -> WordIndex? {
         let layout = try readLayout(name)
@@ -146,7 +157,7 @@ public final class LayoutCatalog: KeyboardCatalog {
         try KeyboardEngine.of(layout).words(layout).map { WordFiles(list: try words.file($0.list)) }
     }
 
-    func readLayout(_ name: String) throws -> KeyboardLayout {
+    package func readLayout(_ name: String) throws -> KeyboardLayout {
         guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
             throw CatalogError.noLayout(name)
         }

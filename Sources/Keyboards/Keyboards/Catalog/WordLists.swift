@@ -14,6 +14,7 @@ package final class WordLists: Sendable {
     private let cache: WordImageCache?
     private let onProblem: @Sendable (CatalogError) -> Void
     private let indexes = Mutex<[Key: WordIndex]>([:])
+    private let sources = Mutex<[String: WordSource]>([:])
     private let reported = Mutex<Set<CatalogError>>([])
 
     /// The lists in these folders. Their indexes are kept in the cache folder, if there is one.
@@ -37,6 +38,32 @@ package final class WordLists: Sendable {
             indexes[key] = index
             return index
         }
+    }
+
+    /// The same words for a keypad that is used once: the files are read once for all such keypads, and the index is
+    /// not kept. Problems are not reported.
+    func passingIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
+        if let index = indexes.withLock({ $0[Key(name: name, keypad: keypad)] }) { return index }
+        let source = try sources.withLock { sources in
+            if let source = sources[name] { return source }
+            let source = try WordFiles(list: try file(name)).source(keypad: keypad)
+            sources[name] = source
+            return source
+        }
+        let own = WordSource(
+            wordList: source.wordList, overlay: source.overlay, context: source.context, keypad: keypad)
+        let index = WordIndex(try (try? own.image()) ?? own.withoutContext.image())
+        guard index.wordCount > 0 else { throw CatalogError.noWords(try file(name).relativePath) }
+        return index
+    }
+
+    /// The names of the lists, sorted.
+    var names: [String] {
+        let files = folders.flatMap { folder in
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "words").path)) ?? []
+        }
+        return Set(files.filter { $0.hasSuffix(".tsv") && !$0.hasSuffix("-overlay.tsv") }.map { $0.dropLast(4) })
+            .map(String.init).sorted()
     }
 
     /// The file of a list. Throws if no folder has the list.

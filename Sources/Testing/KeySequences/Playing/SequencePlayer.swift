@@ -32,8 +32,12 @@ package struct SequencePlayer {
     package init(_ simulation: Simulation) { self.simulation = simulation }
 
     /// Plays the script to its end. Throws at the first line that is refused although the file does not expect it.
-    package mutating func play(_ script: Script, report: (Event) -> Void) throws(FileError) {
-        for index in 0..<script.count {
+    ///
+    /// - Parameter goesOn: asked before each line and each row of a table; if it says no, the rest is not played.
+    package mutating func play(
+        _ script: Script, while goesOn: () -> Bool = { true }, report: (Event) -> Void
+    ) throws(FileError) {
+        for index in 0..<script.count where goesOn() {
             let step = script[index]
             switch step.line.content {
             case .keys(let text): try carryOut(.keys(text), step, at: index, in: script, report: report)
@@ -43,7 +47,7 @@ package struct SequencePlayer {
                     expectation,
                     at: ValuePlace(
                         file: step.file, line: step.line.number, span: expectation.span, isCell: false), report: report)
-            case .table(let table): try play(table, in: step.file, report: report)
+            case .table(let table): try play(table, in: step.file, while: goesOn, report: report)
             case .promises(let promises): check(promises, [])
             case .always(let expectation): check([], [Invariant(expectation, as: step.line.text)])
             case .include, .tags, .skip: continue
@@ -144,9 +148,11 @@ package struct SequencePlayer {
     }
 
     /// Plays each row on the device in its current state, and restores that state.
-    private mutating func play(_ table: KeysTable, in file: String, report: (Event) -> Void) throws(FileError) {
+    private mutating func play(
+        _ table: KeysTable, in file: String, while goesOn: () -> Bool, report: (Event) -> Void
+    ) throws(FileError) {
         let (start, before) = (simulation, recent)
-        for row in table.rows {
+        for row in table.rows where goesOn() {
             recent.append(row.text)
             let done = play(row, in: file, report: report)
             report(.row(row, simulation))
