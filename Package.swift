@@ -226,7 +226,7 @@ let package = Package(
             tests(
                 of: "NaiveDocument",
                 needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "SourceText", "TestSupport", "TextModel"]),
-            tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SourceText"]),
+            tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",
                 needs: [
@@ -264,7 +264,7 @@ let package = Package(
                 of: "Mutation",
                 needs: [
                     "AppSearch", "ContactSearch", "KeySequences", "KeyboardExtension", "Keyboards", "LayoutFiles",
-                    "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport",
+                    "LayoutMutation", "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport",
                 ]),
             tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
             tests(
@@ -280,7 +280,8 @@ let package = Package(
             tests(
                 of: "LayoutMutation",
                 needs: [
-                    "Keyboards", "KeyboardExtension", "KeySequences", "LayoutFiles", "LayoutMutation", "Simulator",
+                    "HostApps", "Keyboards", "KeyboardExtension", "KeySequences", "LayoutFiles", "LayoutMutation",
+                    "Simulator",
                 ]),
             tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
             tests(

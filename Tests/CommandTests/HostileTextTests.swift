@@ -63,6 +63,7 @@ import Testing
                     + "keyboard: \(hostile)\n> \(hostile)\n")
             try write("bad\(hostile).keys", ":include \(hostile).keys\n")
             try write("worse\(hostile).keys", "\(hostile): 1\n")
+            try write("mutated\(hostile).keys", ":keyboard plain\n> a {hold a}\n")
             try write("skipped\(hostile).keys", ":tags \(hostile)\n:skip \(hostile)\n> 1\n")
         }
 
@@ -125,7 +126,10 @@ import Testing
         ["type"], ["record", "new$.keys"], ["record", "good$.keys"], ["run", "good$.keys"], ["run", "bad$.keys"],
         ["run", "worse$.keys"], ["run", "$"], ["run", "--each", "key", "good$.keys"], ["test", "."], ["test", "$"],
         ["test", "--coverage", "."], ["test", "--filter", "$["], ["test", "--tag", "$", "."],
-        ["test", "--update", "--filter", "skipped", "."], ["layouts"], ["layouts", "list"],
+        ["test", "--update", "--filter", "skipped", "."], ["mutate", "mine$", "--tests", "good$.keys"],
+        ["mutate", "lay$outs/plain.yaml", "--tests", "mutated$.keys", "--kind", "relabel"],
+        ["mutate", "$", "--tests", "$"], ["mutate", "mine$", "--tests", "$"], ["mutate", "qwerty", "--kind", "$"],
+        ["mutate", "qwerty", "--tests", "good$.keys", "--equivalent", "text$.txt"], ["layouts"], ["layouts", "list"],
         ["layouts", "check", "lay$outs/bad.yaml", "lay$outs/mine$.yaml", "$"], ["learn", "text$.txt", "$"],
         ["words"], ["words", "list"], ["words", "add", "$", "home$"], ["words", "remove", "$"],
         ["words", "import", "text$.txt", "$"], ["words", "export", "/nowhere/$"], ["words", "--words", "$"],
@@ -151,8 +155,9 @@ import Testing
             let arguments = row.map { $0.replacing("$", with: Self.hostile) }
             let options =
                 row.contains("--layouts") || row[0] == "$" || row[0] == "help" ? [] : ["--layouts", files.layouts.path]
+            let hasNoStore = ["$", "help", "mutate"].contains(row[0])
             let store =
-                row.contains("--store") || row[0] == "$" || row[0] == "help" ? [] : ["--store", files.store.path]
+                row.contains("--store") || hasNoStore ? [] : ["--store", files.store.path]
             let result = try Program.run(
                 shell: "cd \"$1\"; shift; exec \"$0\" \"$@\" <<'END'\n\(Self.session)END\n",
                 [files.folder.path] + arguments + options + store)

@@ -21,6 +21,8 @@ import Testing
             try write(
                 "play.keys",
                 ":keyboard mine\n> a 1 k2 {hold k3 900ms} next\n:keyboard t9-tiny\n> 4663 0 843 * 0\n:undo\n")
+            try write("short.keys", ":keyboard mine\n")
+            try write("a.keys", ":keyboard qwerty\n> a\n")
         }
 
         func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
@@ -51,7 +53,9 @@ import Testing
             let arguments = try Self.arguments(kind, bytes, Int(seed), bench)
             let result = try Program.run(
                 URL(filePath: "/usr/bin/env"),
-                ["timeout", "\(Self.seconds)", Program.executable.path] + arguments + bench.tiny.tiny, bytes: Data(),
+                ["timeout", "\(Self.seconds)", Program.executable.path] + arguments
+                    // Changes of layouts are tried with empty stores only.
+                    + (arguments.first == "mutate" ? Array(bench.tiny.tiny.prefix(2)) : bench.tiny.tiny), bytes: Data(),
                 environment: [:])
             #expect(
                 (0...2).contains(result.status), "\(kind), seed \(seed): \(arguments): \(result.errors.prefix(2000))")
@@ -76,6 +80,7 @@ import Testing
             try bench.write("layouts/mine.yaml", bytes)
             return one([
                 ["layouts", "check", bench.path("layouts/mine.yaml")], ["run", bench.path("play.keys")], ["layouts"],
+                ["mutate", bench.path("layouts/mine.yaml"), "--tests", bench.path("short.keys"), "--sample", "9"],
             ])
         case .keys:
             try bench.write("mine.keys", bytes)
@@ -100,6 +105,12 @@ import Testing
             try bench.write("mine.txt", bytes)
             let file = bench.path("mine.txt")
             return one([["learn", "--words", "tiny", file], ["evaluate", "--layout", "t9-tiny", file]])
+        case .equivalent:
+            try bench.write("equivalent.txt", bytes)
+            return [
+                "mutate", "qwerty", "--tests", bench.path("a.keys"), "--sample", "3", "--equivalent",
+                bench.path("equivalent.txt"),
+            ]
         case .profile:
             try bench.write("mine.profile", bytes)
             return ["run", "--profile", bench.path("mine.profile"), bench.path("play.keys")]

@@ -5,6 +5,7 @@ import KeySequences
 import KeyboardExtension
 import Keyboards
 import LayoutFiles
+import LayoutMutation
 import ProfileFiles
 import SearchApps
 import Simulator
@@ -123,6 +124,19 @@ import Testing
                 var learned = LearnedWords(keypad: .latin)
                 learned.apply(lesson.changes)
                 return lesson.newWords.count > 200 ? ["too many words are kept"] : []
+            }
+        case .equivalent:
+            let qwerty = try Self.catalog.get().readLayout("qwerty")
+            let engine = try KeyboardEngine.of(qwerty).vocabulary
+            let descriptions = Set(
+                LayoutMutants(of: qwerty, in: .init(engine: engine)).changes.map(\.description))
+            return { bytes in
+                do throws(InvalidFileError) {
+                    _ = try EquivalentChanges(bytes, file: "equivalent.txt", of: descriptions, layout: "qwerty")
+                    return []
+                } catch {
+                    return error.problems.flatMap { Self.faults($0, in: bytes) }
+                }
             }
         case .profile:
             return { bytes in

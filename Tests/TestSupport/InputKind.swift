@@ -2,7 +2,7 @@ import Foundation
 
 /// The kinds of files that people give Keybed.
 package enum InputKind: String, CaseIterable, Sendable {
-    case layout, keys, card, page, wordList, context, learning, text, profile
+    case layout, keys, card, page, wordList, context, learning, text, profile, equivalent
 
     /// Changes files of this kind.
     package func mutator() throws -> Mutator { Mutator(samples: try samples(), tokens: tokens) }
@@ -26,6 +26,11 @@ package enum InputKind: String, CaseIterable, Sendable {
             ].map { Array($0.utf8) }
         case .text:
             try Mutator.files(in: "Tests/Phrases", "txt").map { Array($0.prefix(3000)) }
+        case .equivalent:
+            [
+                "# Labels.\nthe key next is always visible, because it is\n\na long press of a does nothing of its own"
+                    + ", because nobody knows it\nthe key shift is labelled ?, because it is drawn\n"
+            ].map { Array($0.utf8) }
         case .profile:
             try Mutator.files(in: "Sources/Device/ProfileFiles/Profiles", "profile")
         }
@@ -94,6 +99,7 @@ package enum InputKind: String, CaseIterable, Sendable {
                 "charset=utf-16",
             ]
         case .wordList, .learning: ["added\t", "typed\t", "preferred\t", "pair\t", "<s>", "\t1\t", "\u{1F600}", "’"]
+        case .equivalent: [", because ", "the key ", "# ", "\n\n", "the key next is always visible"]
         case .context: ["<s>", "\n\n", "gone\n"]
         case .text: [". ", "? ", "… ", "’", "-", "@", "http://", "I ", "\n\n"]
         case .profile:

@@ -130,7 +130,8 @@ struct DeviceOptions: ParsableArguments {
     ) throws -> Simulation {
         try orExit {
             var device = try Simulation(
-                catalog: keyboards ?? resources.catalog, apps: DeviceApps.all(index), store: store, profiles: resources.profiles,
+                catalog: keyboards ?? resources.catalog, apps: DeviceApps.all(index), store: store,
+                profiles: resources.profiles,
                 profile: resources.profile)
             device.files = Self.files(in: URL(filePath: "."))
             return device

@@ -55,16 +55,18 @@ package struct LayoutLibrary: Sendable {
     }
 
     /// Where the parts of the layout with this name are written; nil if there is no such layout.
-    package func places(of name: String) throws -> LayoutPlaces? {
-        try places(of: name, depth: LayoutImports.maximumChainLength)
+    ///
+    /// - Parameter title: the name of a file in the places.
+    package func places(of name: String, title: (URL) -> String = \.relativePath) throws -> LayoutPlaces? {
+        try places(of: name, title: title, depth: LayoutImports.maximumChainLength)
     }
 
-    private func places(of name: String, depth: Int) throws -> LayoutPlaces? {
+    private func places(of name: String, title: (URL) -> String, depth: Int) throws -> LayoutPlaces? {
         guard depth >= 0, let file = files[name],
-            let root = try SettingsFile.read(try FileBytes.read(file), file: file.relativePath, kind: "a layout")
+            let root = try SettingsFile.read(try FileBytes.read(file), file: title(file), kind: "a layout")
         else { return nil }
-        let imported = try root["import"]?.text.flatMap { try places(of: $0, depth: depth - 1) }
-        return LayoutPlaces(root, file: file.relativePath, imported: imported)
+        let imported = try root["import"]?.text.flatMap { try places(of: $0, title: title, depth: depth - 1) }
+        return LayoutPlaces(root, file: title(file), imported: imported)
     }
 
     private static func contents(of folder: URL) -> [URL] {

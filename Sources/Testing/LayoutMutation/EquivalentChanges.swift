@@ -7,10 +7,11 @@ package import SourceText
 ///     the key star has no alias ‘*’, because its label is * as well
 package struct EquivalentChanges: Sendable {
     private static let separator = ", because "
+    /// After so many problems the rest of the file is not read.
+    private static let maximumProblems = 20
 
     /// The reason for each change, by its description.
     private var reasons: [String: String] = [:]
-    private var lines: [String: (place: FileError, number: Int)] = [:]
 
     /// No changes.
     package init() {}
@@ -20,9 +21,10 @@ package struct EquivalentChanges: Sendable {
     /// - Parameters:
     ///   - descriptions: those of all changes of the layout.
     ///   - layout: its name, for messages.
-    package init(_ bytes: [UInt8], file: String, of descriptions: Set<String>, layout: String) throws(InvalidFileError) {
+    package init(_ bytes: [UInt8], file: String, of descriptions: Set<String>, layout: String) throws(InvalidFileError)
+    {
         var problems: [FileError] = []
-        for line in FileLines.of(bytes) {
+        for line in FileLines.of(bytes) where problems.count < Self.maximumProblems {
             func problem(_ message: String) {
                 let text = line.text ?? ""
                 problems.append(

@@ -71,40 +71,30 @@ extension KeyboardLayout {
         return changed
     }
 
-    /// The layout with each action of a key that shows a layer showing the next layer instead.
+    /// Each way to press a key that shows a layer shows the next layer instead.
     func otherLayers(of key: LayoutKey) -> [LayoutMutation.Change] {
-        func other(_ action: KeyAction?) -> (old: String, new: String)? {
-            guard case .layer(let old) = action, let index = layers.firstIndex(where: { $0.id == old }) else {
-                return nil
+        typealias Way = (name: String, property: String, action: WritableKeyPath<LayoutKey, KeyAction?>)
+        let ways: [Way] =
+            [("the key \(key.id)", "layerId", \.press), ("a long press of \(key.id)", "longPress", \.longPress)]
+            + LayoutKey.FlickDirection.allCases.map {
+                ("a flick of \(key.id) \($0.rawValue)", "flick", \.flicks[$0])
             }
-            return (old, layers[(index + 1) % layers.count].id)
+        return ways.compactMap { way in
+            guard case .layer(let old) = key[keyPath: way.action],
+                let index = layers.firstIndex(where: { $0.id == old })
+            else { return nil }
+            let new = layers[(index + 1) % layers.count].id
+            let changed = changing(key.id) { $0[keyPath: way.action] = .layer(new) }
+            return (.property(way.property, of: key.id), "\(way.name) shows the layer \(new), not \(old)", changed)
         }
-        var changes: [LayoutMutation.Change] = []
-        if let (old, new) = other(key.action) {
-            changes.append(
-                (
-                    .property("layerId", of: key.id), "the key \(key.id) shows the layer \(new), not \(old)",
-                    changing(key.id) { $0.action = .layer(new) }
-                ))
-        }
-        if let (old, new) = other(key.longPress) {
-            changes.append(
-                (
-                    .property("longPress", of: key.id),
-                    "a long press of \(key.id) shows the layer \(new), not \(old)",
-                    changing(key.id) { $0.longPress = .layer(new) }
-                ))
-        }
-        for direction in LayoutKey.FlickDirection.allCases {
-            guard let (old, new) = other(key.flicks[direction]) else { continue }
-            changes.append(
-                (
-                    .property("flick", of: key.id),
-                    "a flick of \(key.id) \(direction.rawValue) shows the layer \(new), not \(old)",
-                    changing(key.id) { $0.flicks[direction] = .layer(new) }
-                ))
-        }
-        return changes
+    }
+}
+
+extension LayoutKey {
+    /// The action of a press, as one of several ways to press a key. It cannot be removed.
+    fileprivate var press: KeyAction? {
+        get { action }
+        set { action = newValue ?? action }
     }
 }
 

@@ -4,10 +4,10 @@ import LayoutFiles
 /// Every layout that differs from a layout in one change and can be used.
 package struct LayoutMutants: Sendable {
     package private(set) var changes: [LayoutChange] = []
-    /// How many changes make a layout that breaks the rules of layouts.
-    package private(set) var refused = 0
-    /// How many changes make the layout itself, or the same layout as an earlier change.
-    package private(set) var equal = 0
+    /// The changes that make a layout that breaks the rules of layouts.
+    package private(set) var refused: [LayoutChange] = []
+    /// The changes that make the layout itself, or the same layout as an earlier change.
+    package private(set) var equal: [LayoutChange] = []
 
     /// The mutants of a layout, kind by kind.
     package init(
@@ -17,9 +17,9 @@ package struct LayoutMutants: Sendable {
         var known: Set<KeyboardLayout> = [layout]
         for change in kinds.flatMap({ $0.changes(of: layout, in: surroundings) }) {
             if !known.insert(change.layout).inserted {
-                equal += 1
+                equal.append(change)
             } else if !LayoutFile.problems(of: change.layout, engines: [surroundings.engine]).isEmpty {
-                refused += 1
+                refused.append(change)
             } else {
                 changes.append(change)
             }
@@ -29,7 +29,9 @@ package struct LayoutMutants: Sendable {
     /// The mutants of these kinds only.
     package func kept(_ kinds: Set<String>) -> LayoutMutants {
         var kept = self
-        kept.changes.removeAll { !kinds.contains($0.kind) }
+        for changes in [\Self.changes, \.refused, \.equal] {
+            kept[keyPath: changes].removeAll { !kinds.contains($0.kind) }
+        }
         return kept
     }
 

@@ -21,10 +21,7 @@ extension LayoutMutation {
             }
         },
         LayoutMutation("relabel", "a key has another label") { layout, surroundings in
-            // A label that is also a name of the key changes nothing that a line of keys could notice.
-            layout.shownKeys.filter {
-                surroundings.says($0) && $0.label != $0.id && !$0.aliases.contains($0.label)
-            }.map { key in
+            layout.shownKeys.filter { surroundings.says($0) && $0.hasUsefulLabel }.map { key in
                 let label = key.label == "?" ? "!" : "?"
                 let changed = layout.changing(key.id) { $0.label = label }
                 return (.property("label", of: key.id), "the key \(key.id) is labelled \(label)", changed)
@@ -65,7 +62,9 @@ extension LayoutMutation {
         LayoutMutation("drop-long-press", "a long press does what a press does") { layout, surroundings in
             layout.shownKeys.filter { surroundings.says($0) && $0.longPress != nil }.map { key in
                 let changed = layout.changing(key.id) { $0.longPress = nil }
-                return (.property("longPress", of: key.id), "a long press of \(key.id) does nothing of its own", changed)
+                return (
+                    .property("longPress", of: key.id), "a long press of \(key.id) does nothing of its own", changed
+                )
             }
         },
         LayoutMutation("swap-long-presses", "the long presses of two keys are exchanged") { layout, surroundings in
@@ -137,13 +136,15 @@ extension LayoutMutation {
                 return (.property("visibleIf", of: key.id), "the key \(key.id) is always visible", changed)
             }
         },
-        LayoutMutation("change-ascii", "the keyboard says that it types ASCII if it does not, or the reverse") { layout, _ in
+        LayoutMutation("change-ascii", "the keyboard says that it types ASCII if it does not, or the reverse") {
+            layout, _ in
             var changed = layout
             changed.info.isASCIICapable.toggle()
             let isCapable = changed.info.isASCIICapable
             return [(.entry("asciiCapable"), "the keyboard says asciiCapable: \(isCapable)", changed)]
         },
-        LayoutMutation("change-access", "the keyboard asks for open access if it does not, or the reverse") { layout, _ in
+        LayoutMutation("change-access", "the keyboard asks for open access if it does not, or the reverse") {
+            layout, _ in
             var changed = layout
             changed.info.requestsOpenAccess.toggle()
             let asks = changed.info.requestsOpenAccess
@@ -155,4 +156,11 @@ extension LayoutMutation {
 extension LayoutMutation.Surroundings {
     /// Whether the layout says what a key does, and not the engine: `MR12` needs no definition.
     fileprivate func says(_ key: LayoutKey) -> Bool { engine.numberedKey(key.id) == nil }
+}
+
+extension LayoutKey {
+    /// Whether lines of keys can press the key by its label, and not only by its other names. Facts do not show labels.
+    fileprivate var hasUsefulLabel: Bool {
+        label != id && !aliases.contains(label) && !label.contains { $0.isWhitespace || "{}\"".contains($0) }
+    }
 }

@@ -31,7 +31,7 @@ package struct MutationReport: Sendable {
     ) {
         self.layout = layout
         self.files = files
-        (refused, equal) = (mutants.refused, mutants.equal)
+        (refused, equal) = (mutants.refused.count, mutants.equal.count)
         self.places = places
         self.equivalent = equivalent
     }
@@ -68,7 +68,9 @@ package struct MutationReport: Sendable {
                 "\(survivor.change.description): equivalent, because \(survivor.reason ?? "")", in: survivor.place.file
             ).description
         }
-        var summary = ["\(layout): \(noticed) of \(all) changes noticed (\(score.written) %) by \(counted(files, "file"))"]
+        var summary = [
+            "\(layout): \(noticed) of \(all) changes noticed (\(score.written) %) by \(counted(files, "file"))"
+        ]
         if !self.excused.isEmpty { summary.append("\(self.excused.count) equivalent") }
         if overran > 0 { summary.append("\(overran) noticed because a file did not end in its time") }
         if refused > 0 { summary.append("\(refused) made no usable layout") }

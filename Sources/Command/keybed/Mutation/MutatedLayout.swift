@@ -42,9 +42,18 @@ struct MutatedLayout: Sendable {
         (layout, places) = try orExit {
             // Also reads the word list, which all changes that leave the letters alone share.
             let layout = try catalog.keyboard(named: name).layout
-            guard let places = try catalog.library.places(of: name) else { throw CatalogError.noLayout(name) }
+            guard let places = try catalog.library.places(of: name, title: Self.title) else {
+                throw CatalogError.noLayout(name)
+            }
             return (layout, places)
         }
+    }
+
+    /// The path of a file, from the current folder if the file is in it.
+    private static func title(_ file: URL) -> String {
+        let folder = FileManager.default.currentDirectoryPath + "/"
+        let path = file.path
+        return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }
 
     /// Everything that can be changed.
