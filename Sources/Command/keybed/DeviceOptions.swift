@@ -9,8 +9,31 @@ import ProfileFiles
 import SearchApps
 import Simulator
 
+/// How many profiles a subcommand can follow.
+protocol ProfileCount {
+    static var help: String { get }
+    /// The sentence for too many profiles; nil if there can be any number.
+    static var refusal: String? { get }
+}
+
+enum OneProfile: ProfileCount {
+    static let help = "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file."
+    static let refusal: String? =
+        "--profile takes one profile here, and only once; keybed test plays files under several"
+}
+
+enum SeveralProfiles: ProfileCount {
+    static let help =
+        "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file; may be given more "
+        + "than once. \(ProfileLibrary.all) stands for every profile named here and those of --profiles."
+    static let refusal: String? = nil
+}
+
+/// The options of subcommands that follow one profile.
+typealias DeviceOptions = DeviceOptionsUnder<OneProfile>
+
 /// The options common to all subcommands, and the device they describe.
-struct DeviceOptions: ParsableArguments {
+struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     @Option(help: ArgumentHelp("Store the data of keyboards in this folder.", valueName: "dir"), completion: .directory)
     var store: String?
 
@@ -20,10 +43,18 @@ struct DeviceOptions: ParsableArguments {
     var layouts: [String] = []
 
     @Option(
+        help: ArgumentHelp(Count.help, valueName: "name|file"), completion: .list(Self.profileNames))
+    var profile = [HostProfile.ideal.name]
+
+    @Option(
         help: ArgumentHelp(
-            "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file.",
-            valueName: "name|file"), completion: .list(ProfileLibrary.bundledNames))
-    var profile = "ideal"
+            "Also use the profiles in this folder by their names; may be given more than once.", valueName: "dir"),
+        completion: .directory)
+    var profiles: [String] = []
+
+    private static var profileNames: [String] {
+        ProfileLibrary.bundledNames + (Count.refusal == nil ? [ProfileLibrary.all] : [])
+    }
 
     /// Moves these options after the subcommand, so that they can be written before it as well.
     ///
@@ -49,11 +80,14 @@ struct DeviceOptions: ParsableArguments {
         return subcommands.isEmpty ? arguments : subcommands + moved + rest
     }
 
-    private static let movable = ["--store", "--layouts", "--profile", "--words"]
+    private static var movable: [String] { ["--store", "--layouts", "--profile", "--profiles", "--words"] }
 
     func validate() throws {
-        guard store != "", !layouts.contains("") else {
-            throw ValidationError("--store and --layouts need the name of a folder; write . for this one")
+        guard store != "", !layouts.contains(""), !profiles.contains("") else {
+            throw ValidationError("--store, --layouts and --profiles need the name of a folder; write . for this one")
+        }
+        if let refusal = Count.refusal, profile.count > 1 || profile == [ProfileLibrary.all] {
+            throw ValidationError(refusal)
         }
     }
 
@@ -66,19 +100,13 @@ struct DeviceOptions: ParsableArguments {
         }
     }
 
-    /// The resources devices are made from, read once and shared.
-    struct DeviceResources {
-        let catalog: LayoutCatalog
-        fileprivate let profiles: [HostProfile]
-        let profile: HostProfile
-    }
-
     func resources() throws -> DeviceResources {
         let catalog = try catalog()
         return try orExit {
             var library = try ProfileLibrary()
-            let profile = try library.profile(named: profile)
-            return DeviceResources(catalog: catalog, profiles: library.profiles, profile: profile)
+            for folder in profiles { try library.add(folder: UserFolders.url(folder)) }
+            let chosen = try library.profiles(named: profile)
+            return DeviceResources(catalog: catalog, profiles: library.profiles, chosen: chosen)
         }
     }
 
@@ -86,12 +114,14 @@ struct DeviceOptions: ParsableArguments {
     ///
     /// - Parameters:
     ///   - keyboards: the keyboards of the device; nil for those of the resources.
+    ///   - profile: the profile the device starts with; nil for the one that was chosen.
     ///   - folder: the folder of the files that lines name, for apps; nil for the current folder.
     func device(
-        _ resources: DeviceResources, keyboards: (any KeyboardCatalog)? = nil, folder: URL? = nil
+        _ resources: DeviceResources, keyboards: (any KeyboardCatalog)? = nil, profile: HostProfile? = nil,
+        folder: URL? = nil
     ) throws -> Simulation {
         let index = store.map { SharedIndex(folder: UserFolders.url($0), report: complain) } ?? SharedIndex()
-        var device = try device(resources, keyboards: keyboards, store: try chosenStore(), index)
+        var device = try device(resources, keyboards: keyboards, profile, store: try chosenStore(), index)
         if let folder { device.files = Self.files(in: folder) }
         return device
     }
@@ -102,7 +132,7 @@ struct DeviceOptions: ParsableArguments {
     /// Creates a device with the user's own data and the current time.
     func usersDevice(_ resources: DeviceResources) throws -> Simulation {
         let index = SharedIndex(folder: usersFolder, report: complain)
-        var device = try device(resources, store: try usersStore(), index)
+        var device = try device(resources, nil, store: try usersStore(), index)
         device.clockStart = Date.now.timeIntervalSince1970
         return device
     }
@@ -125,14 +155,13 @@ struct DeviceOptions: ParsableArguments {
     }
 
     private func device(
-        _ resources: DeviceResources, keyboards: (any KeyboardCatalog)? = nil, store: any KeyboardStore,
-        _ index: SharedIndex
+        _ resources: DeviceResources, keyboards: (any KeyboardCatalog)? = nil, _ profile: HostProfile? = nil,
+        store: any KeyboardStore, _ index: SharedIndex
     ) throws -> Simulation {
         try orExit {
             var device = try Simulation(
                 catalog: keyboards ?? resources.catalog, apps: DeviceApps.all(index), store: store,
-                profiles: resources.profiles,
-                profile: resources.profile)
+                profiles: resources.profiles, profile: profile ?? resources.profile)
             device.files = Self.files(in: URL(filePath: "."))
             return device
         }
@@ -141,4 +170,15 @@ struct DeviceOptions: ParsableArguments {
     private func disk(_ folder: URL, _ patience: DiskStore.Patience = .waits) throws -> DiskStore {
         try orExit { try DiskStore(folder: folder, patience: patience, report: complain) }
     }
+}
+
+/// The resources devices are made from, read once and shared.
+struct DeviceResources {
+    let catalog: LayoutCatalog
+    fileprivate let profiles: [HostProfile]
+    /// The profiles that were chosen, each once; never empty.
+    let chosen: [HostProfile]
+
+    /// The chosen profile of a subcommand that follows one.
+    var profile: HostProfile { chosen[0] }
 }

@@ -43,6 +43,15 @@ package struct ProfileFile {
         return reader.profile
     }
 
+    /// The name after `base:`, if the first setting of a file is that.
+    static func base(in bytes: [UInt8]) -> String? {
+        let lines = FileLines.of(bytes).lazy.map { $0.1?.trimmed ?? "" }
+        guard let first = lines.first(where: { !$0.isEmpty && !$0.hasPrefix("#") }),
+            let colon = first.firstIndex(of: ":"), first[..<colon].trimmedPart == "base"
+        else { return nil }
+        return String(first[first.index(after: colon)...].trimmedPart)
+    }
+
     private init(file: String, profile: HostProfile, others: [HostProfile]) {
         self.file = file
         self.profile = profile

@@ -16,18 +16,22 @@ package struct ProfileLibrary: Sendable {
     /// The names of the profiles that come with Keybed, in the order they are listed.
     package static let bundledNames = bundled.map(\.name)
 
+    /// The name that stands for all profiles.
+    package static let all = "all"
+
     /// Reads the bundled profiles. Throws, with a sentence for the user, if one of them is invalid.
     package init() throws {
         profiles = []
         for (name, bytes) in ProfileLibrary.bundled { try add(bytes, name: name, file: "\(name).profile") }
     }
 
-    /// Adds the profile in a file. The profile has the name of the file and replaces a profile of the same name.
+    /// Adds a profile from the user's files. It has the name of its file and replaces a profile of the same name.
     @discardableResult
-    package mutating func add(_ file: URL) throws -> HostProfile {
-        try add(
-            try FileBytes.readStream(file), name: file.deletingPathExtension().lastPathComponent,
-            file: file.relativePath)
+    private mutating func addAuthors(_ bytes: [UInt8], name: String, file: String) throws -> HostProfile {
+        var profile = try add(bytes, name: name, file: file)
+        profile.isAuthors = true
+        profiles[profiles.count - 1] = profile
+        return profile
     }
 
     @discardableResult
@@ -39,6 +43,34 @@ package struct ProfileLibrary: Sendable {
         return profile
     }
 
+    /// Adds the profiles of all `.profile` files in a folder, which may be based on one another. Throws, with a sentence
+    /// for the user, if there are none or one of them is invalid.
+    package mutating func add(folder: URL) throws {
+        for file in try ProfileFolder(folder).inOrder() { try addAuthors(file.bytes, name: file.name, file: file.path) }
+    }
+
+    /// The profiles of these names and files, each once, in this order. `all` stands for all profiles of the library.
+    /// Throws, with a sentence for the user, if there is no such profile, or two different ones have the same name.
+    package mutating func profiles(named names: [String]) throws -> [HostProfile] {
+        let everything = profiles
+        var found: [HostProfile] = []
+        for name in names {
+            for profile in name == ProfileLibrary.all ? everything : [try profile(named: name)] {
+                guard let same = found.first(where: { $0.name == profile.name }) else {
+                    found.append(profile)
+                    continue
+                }
+                guard same == profile else { throw SameNameError(name: profile.name) }
+            }
+        }
+        return found
+    }
+
+    private struct SameNameError: Error, CustomStringConvertible {
+        let name: String
+        var description: String { "two different profiles are named ‘\(name)’; rename the file of one of them" }
+    }
+
     /// The profile of that name, or else the profile in the file at that path, which is added to the library.
     package mutating func profile(named name: String) throws -> HostProfile {
         if let profile = profiles.first(where: { $0.name == name }) { return profile }
@@ -47,9 +79,9 @@ package struct ProfileLibrary: Sendable {
         guard name.contains("/") || name.contains(".") || FileManager.default.fileExists(atPath: name) else {
             throw Refusal.unknown("profile", name, among: profiles.map(\.name))
         }
-        var profile = try add(UserFolders.url(name))
-        profile.isAuthors = true
-        profiles[profiles.count - 1] = profile
-        return profile
+        let file = UserFolders.url(name)
+        return try addAuthors(
+            try FileBytes.readStream(file), name: file.deletingPathExtension().lastPathComponent,
+            file: file.relativePath)
     }
 }

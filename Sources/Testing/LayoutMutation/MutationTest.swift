@@ -45,7 +45,7 @@ package struct MutationTest: Sendable {
         do {
             try player.play(script, while: goesOn) { event in
                 switch event {
-                case .differed, .refused: hasFailed = true
+                case .differed, .refused, .broken: hasFailed = true
                 case .matched: break
                 case .pressed(let screen): note(screen.shownKeyboard, isPress: true)
                 case .played(let line, let device, _):

@@ -55,6 +55,9 @@ package struct Terminal {
         return charset.hasPrefix("utf-8") || charset.hasPrefix("utf8")
     }
 
+    /// Whether the locale's character set has symbols such as ✓, so that reports can use them.
+    package static var hasSymbols: Bool { hasBoxes(ProcessInfo.processInfo.environment) }
+
     private static let isOutput = isatty(STDOUT_FILENO) == 1
 
     /// Writes text at once, because the line editor writes to the same terminal. Of escape sequences only those that

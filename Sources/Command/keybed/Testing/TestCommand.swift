@@ -1,8 +1,10 @@
 import ArgumentParser
+import Exploration
 import Files
 import Foundation
 import KeySequences
 import Keyboards
+import Simulator
 import SourceText
 
 struct TestCommand: ParsableCommand {
@@ -11,6 +13,9 @@ struct TestCommand: ParsableCommand {
         discussion: """
             A folder stands for all .keys files in it, except those whose names begin with _, which other files \
             include. Exits with 1 if a fact differs or a line is refused, with 2 if a file cannot be used.
+
+            With several profiles each file is played under each of them, and the report is a table. A store is then \
+            left as it is: under each profile, the files begin with a copy of it.
             """)
 
     @Option(help: ArgumentHelp("Play only files whose path matches.", valueName: "regex"))
@@ -36,7 +41,10 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "List the keys that no file presses.")
     var coverage = false
 
-    @OptionGroup var device: DeviceOptions
+    @Flag(help: "Find the settings because of which a file fails under one profile and passes under another.")
+    var why = false
+
+    @OptionGroup var device: DeviceOptionsUnder<SeveralProfiles>
 
     @Argument(help: "Files and folders; without any, the current folder.", completion: .file(extensions: ["keys"]))
     var paths: [String] = ["."]
@@ -52,19 +60,25 @@ struct TestCommand: ParsableCommand {
     func run() throws {
         let files = try chosenFiles()
         let resources = try device.resources()
+        try check(resources.chosen)
+        let devices = try TestDevices(device, resources)
+        defer { devices.finish() }
         var reporter = TestReporter(format)
         var all = Coverage()
         var waiting: [SequenceOutcome] = []
         // Files that share a store are played one after the other.
         let threads = device.store == nil ? min(ProcessInfo.processInfo.activeProcessorCount, files.count) : 1
         try OrderedWork.run(count: files.count, threads: threads) { index in
-            Result { try outcome(of: files[index], resources) }
+            Result { try outcomes(of: files[index], devices) }
         } deliver: { result in
-            guard var outcome = try result.get() else { return true }
-            if let pressed = outcome.coverage { all.merge(pressed) }
-            outcome.coverage = nil
-            if update { waiting.append(outcome) } else { reporter.report(outcome) }
-            return !(failFast && outcome.isFailure)
+            var outcomes = try result.get()
+            guard !outcomes.isEmpty else { return true }
+            for index in outcomes.indices {
+                if let pressed = outcomes[index].coverage { all.merge(pressed) }
+                outcomes[index].coverage = nil
+            }
+            if update { waiting += outcomes } else { reporter.report(outcomes) }
+            return !(failFast && outcomes.contains(where: \.isFailure))
         }
         guard !reporter.outcomes.isEmpty || !waiting.isEmpty else {
             complain("no .keys file has the requested tags")
@@ -74,7 +88,7 @@ struct TestCommand: ParsableCommand {
         var isComplete = true
         if update {
             let done = SequenceUpdate(UpdatePlan(waiting, identity: SequenceUpdate.identity))
-            for outcome in waiting { reporter.report(done.applied(to: outcome)) }
+            for outcome in waiting { reporter.report([done.applied(to: outcome)]) }
             (remarks, isComplete) = (done.remarks, done.isComplete)
         }
         let catalog = resources.catalog
@@ -86,6 +100,24 @@ struct TestCommand: ParsableCommand {
         let counts = OutcomeCounts(reporter.outcomes)
         if counts.unusable > 0 || !isComplete { throw ExitStatus.input }
         if counts.failed > 0 { throw ExitStatus.expectation }
+    }
+
+    /// Refuses options that do not go with the number of profiles.
+    private func check(_ profiles: [HostProfile]) throws {
+        func refuse(_ sentence: String) throws {
+            complain(sentence)
+            throw ExitStatus.input
+        }
+        if update, profiles.count > 1 {
+            try refuse("--update writes the values of one profile; give one with --profile")
+        }
+        guard why else { return }
+        if profiles.count == 1 {
+            try refuse("--why compares profiles; give two with --profile, or all of them with --profile all")
+        }
+        if device.store != nil {
+            try refuse("--why plays files many times, each time on a new device; leave out --store")
+        }
     }
 
     private func chosenFiles() throws -> [String] {
@@ -100,30 +132,41 @@ struct TestCommand: ParsableCommand {
         return chosen
     }
 
-    /// Plays a file. Returns nil if the file does not have the requested tags. A file that cannot be read does not stop
-    /// the others.
-    private func outcome(of path: String, _ resources: DeviceOptions.DeviceResources) throws -> SequenceOutcome? {
+    /// Plays a file under each profile. There is no outcome if the file does not have the requested tags. A file that
+    /// cannot be read does not stop the others.
+    private func outcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
         let start = ContinuousClock.now
-        func seconds() -> Double { (ContinuousClock.now - start) / .seconds(1) }
         let script: Script
         do {
             script = try Script(try readFile(path), name: path, reading: included)
         } catch {
-            return SequenceOutcome(file: path, verdict: .unusable(error), seconds: seconds())
+            let outcome = SequenceOutcome(file: path, verdict: .unusable(error), seconds: start.secondsSince)
+            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
         }
         let tags = script.tags
         guard tag.isEmpty || tag.contains(where: tags.contains), !skipTag.contains(where: tags.contains) else {
-            return nil
+            return []
         }
         if let reason = script.reasonToSkip {
-            return SequenceOutcome(file: path, tags: tags, verdict: .skipped(reason: reason), seconds: seconds())
+            let outcome = SequenceOutcome(
+                file: path, tags: tags, verdict: .skipped(reason: reason), seconds: start.secondsSince)
+            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
         }
         var records: SequenceTest.Records = []
         if update { records.insert(.matches) }
         if coverage { records.insert(.coverage) }
-        let device = try device.device(resources, folder: UserFolders.url(path).deletingLastPathComponent())
-        let test = SequenceTest(script, on: device, keeping: records)
-        return SequenceOutcome(test, file: path, tags: tags, seconds: seconds())
+        let folder = UserFolders.url(path).deletingLastPathComponent()
+        var begin = start
+        let outcomes = try devices.profiles.map { profile in
+            let test = SequenceTest(script, on: try devices.device(under: profile, folder: folder), keeping: records)
+            let outcome = SequenceOutcome(test, file: path, tags: tags, seconds: begin.secondsSince)
+            begin = .now
+            return outcome.under(devices.isSingle ? nil : profile.name)
+        }
+        guard why else { return outcomes }
+        return try CausesOfFailure(script, devices.profiles) { profile in
+            !SequenceTest(script, on: try devices.device(under: profile, folder: folder)).passed
+        }.added(to: outcomes)
     }
 
     private func readFile(_ path: String) throws(FileError) -> [UInt8] {
@@ -133,4 +176,16 @@ struct TestCommand: ParsableCommand {
             throw FileError(file: path, line: 1, column: 1, message: "\(error)")
         }
     }
+}
+
+extension SequenceOutcome {
+    fileprivate func under(_ profile: String?) -> SequenceOutcome {
+        var outcome = self
+        outcome.profile = profile
+        return outcome
+    }
+}
+
+extension ContinuousClock.Instant {
+    fileprivate var secondsSince: Double { (ContinuousClock.now - self) / .seconds(1) }
 }

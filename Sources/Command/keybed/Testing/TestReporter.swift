@@ -16,11 +16,14 @@ struct TestReporter {
         if format == .tap { printExactly([TAPReport.header, TAPReport.program]) }
     }
 
-    mutating func report(_ outcome: SequenceOutcome) {
-        outcomes.append(outcome)
+    /// Reports the outcomes of one file, one under each profile.
+    mutating func report(_ file: [SequenceOutcome]) {
+        let before = outcomes.count
+        outcomes += file
         switch format {
-        case .pretty: print(PrettyReport.lines(outcome))
-        case .tap: printExactly(TAPReport.lines(outcome, number: outcomes.count))
+        case .pretty: print(PrettyReport.lines(file))
+        case .tap:
+            printExactly(file.enumerated().flatMap { TAPReport.lines($1, number: before + $0 + 1) })
         case .junit, .json: break
         }
     }
@@ -29,8 +32,14 @@ struct TestReporter {
         switch format {
         case .pretty:
             print(remarks + (coverage?.lines ?? []))
-            print([PrettyReport.summary(OutcomeCounts(outcomes))])
-        case .tap: printExactly(TAPReport.end(outcomes.count, remarks: remarks + (coverage?.lines ?? [])))
+            let summary = ProfileTable.summary(outcomes)
+            print(
+                summary.isEmpty
+                    ? [PrettyReport.summary(OutcomeCounts(outcomes))]
+                    : ProfileTable.lines(outcomes, Terminal.hasSymbols ? .symbols : .ascii) + summary)
+        case .tap:
+            let more = (coverage?.lines ?? []) + ProfileTable.summary(outcomes)
+            printExactly(TAPReport.end(outcomes.count, remarks: remarks + more))
         case .junit:
             printExactly([JUnitReport.text(outcomes, remarks: remarks + (coverage?.lines ?? []))], terminator: "")
         case .json: printExactly([JSONReport.text(outcomes, coverage: coverage)], terminator: "")

@@ -56,11 +56,13 @@ struct DeviceClock: Sendable {
 
 /// The chosen profile and the settings changed since.
 struct ProfileInForce: Sendable {
+    /// The profile as it was chosen.
+    let chosen: HostProfile
     private(set) var current: HostProfile
     /// The names of the changed settings, in the order they were changed.
     private(set) var changedSettings: [String] = []
 
-    init(_ profile: HostProfile) { current = profile }
+    init(_ profile: HostProfile) { (chosen, current) = (profile, profile) }
 
     mutating func choose(_ profile: HostProfile) { self = ProfileInForce(profile) }
 

@@ -248,7 +248,7 @@ package struct Simulation: Sendable {
     mutating func reset() throws(Refusal) {
         let device = device
         var store = device.store
-        let profile = device.profiles.first { $0.name == device.profile.name } ?? device.profile
+        let profile = device.state.profile.chosen
         store.deviceWasReset()
         for app in device.setup.newApps { app.deviceWasReset() }
         var new = try Simulation(device.setup, store: store, profile: profile, readsChoices: false)

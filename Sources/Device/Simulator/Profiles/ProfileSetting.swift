@@ -12,6 +12,7 @@ package struct ProfileSetting: Sendable {
     package let choices: [String]
     private let written: @Sendable (HostProfile) -> String
     private let write: @Sendable (inout HostProfile, String) -> Bool
+    private let transfer: @Sendable (HostProfile, inout HostProfile) -> Void
 
     /// The setting's value in a profile.
     package func value(in profile: HostProfile) -> String { written(profile) }
@@ -21,6 +22,16 @@ package struct ProfileSetting: Sendable {
         guard write(&profile, value) else {
             throw .malformedCommand("\(name) is \(values), not ‘\(value.shortened)’")
         }
+    }
+
+    /// Gives a profile the setting's value in another one.
+    package func copy(from other: HostProfile, to profile: inout HostProfile) { transfer(other, &profile) }
+
+    /// Whether two profiles have different values of the setting.
+    package func differs(in one: HostProfile, _ other: HostProfile) -> Bool {
+        var copy = one
+        transfer(other, &copy)
+        return copy != one
     }
 
     /// Every setting, in the order files list them.
@@ -118,5 +129,6 @@ extension ProfileSetting {
             profile[keyPath: path] = value
             return true
         }
+        transfer = { $1[keyPath: path] = $0[keyPath: path] }
     }
 }

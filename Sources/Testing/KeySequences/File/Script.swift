@@ -1,4 +1,5 @@
 package import Promises
+import Simulator
 package import SourceText
 
 /// A `.keys` file with the files it includes: the lines in the order they are played, each with its origin.
@@ -67,6 +68,29 @@ package struct Script: Sendable {
             guard case .always(let expectation) = self[index].line.content else { return nil }
             return Invariant(expectation, as: self[index].line.text)
         }
+    }
+
+    /// The first line, or cell of a table, that is one of these commands of a device.
+    package func firstLine(of commands: Set<String>) -> FailureCause.ProfileLine? {
+        func isMeant(_ line: String) -> Bool { commands.contains(":" + CommandArguments.split(line).name.text) }
+        for index in 0..<count {
+            let step = self[index]
+            func found(_ number: Int, _ text: String) -> FailureCause.ProfileLine {
+                FailureCause.ProfileLine(place: "\(step.file):\(number)", text: text)
+            }
+            switch step.line.content {
+            case .command(let text):
+                if isMeant(text) { return found(step.line.number, text) }
+            case .table(let table):
+                for row in table.rows {
+                    for case .command(let text, _) in row.cells.map(\.content) where isMeant(text) {
+                        return found(row.number, text)
+                    }
+                }
+            case .keys, .expectation, .include, .tags, .skip, .promises, .always: continue
+            }
+        }
+        return nil
     }
 
     /// The reason why the file is not played as a test; nil if it is played.

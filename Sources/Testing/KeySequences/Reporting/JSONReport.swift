@@ -5,12 +5,38 @@ import SourceText
 package struct JSONReport: Encodable {
     fileprivate struct Entry: Encodable {
         var file: String
+        var profile: String?
         var status: String
         var seconds: Double
         var reason: String?
         var tags: [String]
         var differences: [Deviation]
         var problems: [Problem]
+        var cause: Cause?
+    }
+
+    /// Why a file fails under a profile.
+    fileprivate struct Cause: Encodable {
+        var text: String
+        /// The profile under which the file passes.
+        var passing: String?
+        /// The settings that each make the file fail, or do so together with the others of their list.
+        var settings: [[Setting]]
+    }
+
+    fileprivate struct Setting: Encodable {
+        var name: String
+        var value: String
+        /// The value in the profile under which the file passes.
+        var passing: String
+    }
+
+    /// The results under one profile.
+    fileprivate struct Profile: Encodable {
+        var profile: String
+        var passed: Int
+        var failed: Int
+        var skipped: Int
     }
 
     fileprivate struct Deviation: Encodable {
@@ -36,6 +62,8 @@ package struct JSONReport: Encodable {
     private var failed: Int
     private var skipped: Int
     private var files: [Entry]
+    /// Nil unless the files are played under several profiles.
+    private var profiles: [Profile]?
     private var coverage: CoverageReport?
 
     /// The report on one line.
@@ -51,6 +79,11 @@ package struct JSONReport: Encodable {
         let counts = OutcomeCounts(outcomes)
         (passed, failed, skipped) = (counts.passed, counts.failed + counts.unusable, counts.skipped)
         files = outcomes.map(Entry.init)
+        let byProfile = OutcomeCounts.byProfile(outcomes).map { name, counts in
+            Profile(
+                profile: name, passed: counts.passed, failed: counts.failed + counts.unusable, skipped: counts.skipped)
+        }
+        profiles = byProfile.isEmpty ? nil : byProfile
         self.coverage = coverage
     }
 }
@@ -58,8 +91,9 @@ package struct JSONReport: Encodable {
 extension JSONReport.Entry {
     init(_ outcome: SequenceOutcome) {
         self.init(
-            file: outcome.file, status: "passed", seconds: outcome.seconds, tags: outcome.tags, differences: [],
-            problems: [])
+            file: outcome.file, profile: outcome.profile, status: "passed", seconds: outcome.seconds,
+            tags: outcome.tags, differences: [],
+            problems: [], cause: outcome.cause.map(JSONReport.Cause.init))
         switch outcome.verdict {
         case .passed: break
         case .skipped(let reason): (status, self.reason) = ("skipped", reason)
@@ -68,6 +102,20 @@ extension JSONReport.Entry {
             status = "failed"
             self.differences = differences.map(JSONReport.Deviation.init)
             self.problems = problems.map(JSONReport.Problem.init)
+        }
+    }
+}
+
+extension JSONReport.Cause {
+    init(_ cause: FailureCause) {
+        switch cause {
+        case .ownProfile: self.init(text: cause.description, settings: [])
+        case .settings(let causes):
+            self.init(
+                text: cause.description, passing: causes.passing,
+                settings: causes.causes.map { settings in
+                    settings.map { JSONReport.Setting(name: $0.name, value: $0.value, passing: $0.passingValue) }
+                })
         }
     }
 }

@@ -11,15 +11,45 @@ package enum PrettyReport {
     ///         expected  4
     ///         actual    3
     ///                   ^
-    package static func lines(_ outcome: SequenceOutcome) -> [String] {
-        let file = outcome.file.printable
-        return switch outcome.verdict {
-        case .passed: []
-        case .skipped(let reason): ["SKIPPED \(file): \(reason.asMessage)"]
-        case .unusable(let problem): ["FAILED \(file)"] + lines(problem)
+    package static func lines(_ outcome: SequenceOutcome) -> [String] { lines([outcome]) }
+
+    /// The report of one file under several profiles. What is the same under some of them is reported once.
+    ///
+    ///     FAILED words.keys under ios15, ios16
+    package static func lines(_ outcomes: [SequenceOutcome]) -> [String] {
+        var groups: [(first: SequenceOutcome, details: [String], all: [SequenceOutcome])] = []
+        for outcome in outcomes {
+            let details = details(outcome)
+            if let same = groups.firstIndex(where: { $0.first.hasVerdict(like: outcome) && $0.details == details }) {
+                groups[same].all.append(outcome)
+            } else {
+                groups.append((outcome, details, [outcome]))
+            }
+        }
+        return groups.flatMap { group -> [String] in
+            let file = group.first.file.printable
+            let profiles = group.all.compactMap { $0.profile?.printable }
+            switch group.first.verdict {
+            case .passed: return []
+            case .skipped(let reason): return ["SKIPPED \(file): \(reason.asMessage)"]
+            case .unusable: return ["FAILED \(file)"] + group.details
+            case .failed:
+                var causes: [String] = []
+                for cause in group.all.compactMap({ $0.cause?.description }) where !causes.contains(cause) {
+                    causes.append(cause)
+                }
+                return ["FAILED \(file)" + (profiles.isEmpty ? "" : " under " + profiles.joined(separator: ", "))]
+                    + group.details + causes.map { "  " + $0.printable }
+            }
+        }
+    }
+
+    private static func details(_ outcome: SequenceOutcome) -> [String] {
+        switch outcome.verdict {
+        case .passed, .skipped: []
+        case .unusable(let problem): lines(problem)
         case .failed(let differences, let problems):
-            ["FAILED \(file)"] + differences.flatMap { lines($0).map { "  " + $0 } }
-                + problems.flatMap(lines)
+            differences.flatMap { lines($0).map { "  " + $0 } } + problems.flatMap(lines)
         }
     }
 

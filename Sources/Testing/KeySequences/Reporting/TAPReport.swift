@@ -15,13 +15,14 @@ package enum TAPReport {
     ///       message: "display is not as expected"
     ///       …
     package static func lines(_ outcome: SequenceOutcome, number: Int) -> [String] {
-        let name = "\(number) - \(escaped(outcome.file))"
+        let profile = outcome.profile.map { " under \(escaped($0))" } ?? ""
+        let name = "\(number) - \(escaped(outcome.file))\(profile)"
         switch outcome.verdict {
         case .passed: return ["ok \(name)"]
         case .skipped(let reason): return ["ok \(name) # SKIP \(escaped(reason.asMessage))"]
-        case .unusable(let problem): return ["not ok \(name)"] + block([problem], [], severity: "error")
+        case .unusable(let problem): return ["not ok \(name)"] + block([problem], [], nil, severity: "error")
         case .failed(let differences, let problems):
-            return ["not ok \(name)"] + block(problems, differences, severity: "fail")
+            return ["not ok \(name)"] + block(problems, differences, outcome.cause, severity: "fail")
         }
     }
 
@@ -30,10 +31,13 @@ package enum TAPReport {
         remarks.map { "# \($0)" } + ["1..\(count)"]
     }
 
-    private static func block(_ problems: [FileError], _ differences: [Difference], severity: String) -> [String] {
+    private static func block(
+        _ problems: [FileError], _ differences: [Difference], _ cause: FailureCause?, severity: String
+    ) -> [String] {
         let message =
             problems.first?.message ?? differences.first.map { "\($0.fact) is not as expected" } ?? "not as expected"
         var lines = ["message: \(quoted(message))", "severity: \(severity)"]
+        if let cause { lines.append("cause: \(quoted(cause.description))") }
         if !differences.isEmpty { lines.append("differences:") }
         for difference in differences {
             let values = ComparedValues(difference)

@@ -14,6 +14,10 @@ package struct SequenceOutcome: Sendable {
     package var tags: [String]
     package var verdict: Verdict
     package var seconds: Double
+    /// The profile under which the file was played, if it is played under several.
+    package var profile: String?
+    /// Why the file fails under this profile, if that was asked and is known.
+    package var cause: FailureCause?
     package var matches: [ValuePlace] = []
     package var coverage: Coverage?
 
@@ -33,6 +37,14 @@ package struct SequenceOutcome: Sendable {
         if case .failed(let differences, _) = verdict { differences } else { [] }
     }
 
+    /// Whether the verdict is of the same kind.
+    func hasVerdict(like other: SequenceOutcome) -> Bool {
+        switch (verdict, other.verdict) {
+        case (.passed, .passed), (.failed, .failed), (.skipped, .skipped), (.unusable, .unusable): true
+        case (.passed, _), (.failed, _), (.skipped, _), (.unusable, _): false
+        }
+    }
+
     /// Whether the file neither passed nor was skipped.
     package var isFailure: Bool {
         switch verdict {
@@ -49,7 +61,7 @@ package struct OutcomeCounts: Sendable {
     package private(set) var unusable = 0
     package private(set) var skipped = 0
 
-    package init(_ outcomes: [SequenceOutcome]) {
+    package init(_ outcomes: some Sequence<SequenceOutcome>) {
         for outcome in outcomes {
             switch outcome.verdict {
             case .passed: passed += 1
@@ -58,6 +70,18 @@ package struct OutcomeCounts: Sendable {
             case .skipped: skipped += 1
             }
         }
+    }
+
+    /// The number of files under each profile, in the order of the first file; empty if there are no profiles.
+    package static func byProfile(_ outcomes: [SequenceOutcome]) -> [(profile: String, counts: OutcomeCounts)] {
+        var names: [String] = []
+        var groups: [String: [SequenceOutcome]] = [:]
+        for outcome in outcomes {
+            guard let profile = outcome.profile else { continue }
+            if groups[profile] == nil { names.append(profile) }
+            groups[profile, default: []].append(outcome)
+        }
+        return names.map { ($0, OutcomeCounts(groups[$0] ?? [])) }
     }
 
     package var all: Int { passed + failed + unusable + skipped }

@@ -1,0 +1,57 @@
+import Files
+import Foundation
+import Simulator
+
+/// The new devices on which files are tested, under each of the chosen profiles.
+struct TestDevices: Sendable {
+    let profiles: [HostProfile]
+    private let options: DeviceOptionsUnder<SeveralProfiles>
+    private let resources: DeviceResources
+    /// The copies of the store, by the names of profiles; empty if there is no store or only one profile.
+    private var copies: [String: URL] = [:]
+
+    /// If there are several profiles, the files under each begin with a copy of the store, so that they do not see what
+    /// was stored under another.
+    init(_ options: DeviceOptionsUnder<SeveralProfiles>, _ resources: DeviceResources) throws {
+        (profiles, self.options, self.resources) = (resources.chosen, options, resources)
+        guard let store = options.store, profiles.count > 1 else { return }
+        for profile in profiles {
+            let copy = FileManager.default.temporaryDirectory.appending(path: "keybed-store-\(UUID().uuidString)")
+            copies[profile.name] = copy
+            do {
+                try StoreCopy.make(of: UserFolders.url(store), at: copy)
+            } catch {
+                finish()
+                complain("the store \(store) cannot be copied: \(FileAccessError.reason(error))")
+                throw ExitStatus.input
+            }
+        }
+    }
+
+    var isSingle: Bool { profiles.count == 1 }
+
+    /// A new device that starts with a profile.
+    ///
+    /// - Parameter folder: the folder of the files that lines name, for apps.
+    func device(under profile: HostProfile, folder: URL) throws -> Simulation {
+        var options = options
+        if let copy = copies[profile.name] { options.store = copy.path }
+        return try options.device(resources, profile: profile, folder: folder)
+    }
+
+    /// Deletes the copies of the store.
+    func finish() {
+        for copy in copies.values { try? FileManager.default.removeItem(at: copy) }
+    }
+}
+
+/// A copy of the folder of a store that nobody else can read.
+private enum StoreCopy {
+    static func make(of store: URL, at copy: URL) throws {
+        try PrivateFiles.createFolder(copy)
+        guard FileManager.default.fileExists(atPath: store.path) else { return }
+        for name in try FileManager.default.contentsOfDirectory(atPath: store.path) {
+            try FileManager.default.copyItem(at: store.appending(path: name), to: copy.appending(path: name))
+        }
+    }
+}

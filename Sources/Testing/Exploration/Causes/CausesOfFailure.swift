@@ -1,0 +1,56 @@
+package import KeySequences
+package import Simulator
+
+/// Finds why a file fails under some profiles and passes under others.
+package struct CausesOfFailure {
+    private let script: Script
+    private let profiles: [HostProfile]
+    private let fails: (HostProfile) throws -> Bool
+
+    /// - Parameters:
+    ///   - profiles: the profiles under which the file was played.
+    ///   - fails: plays the file on a new device that starts with a profile, and says whether it fails.
+    package init(_ script: Script, _ profiles: [HostProfile], fails: @escaping (HostProfile) throws -> Bool) {
+        (self.script, self.profiles, self.fails) = (script, profiles, fails)
+    }
+
+    /// The outcomes of the file, one under each of the profiles in their order, with the causes of the failures.
+    package func added(to outcomes: [SequenceOutcome]) throws -> [SequenceOutcome] {
+        let passing = zip(profiles, outcomes).filter { $1.hasPassed }.map(\.0)
+        if passing.isEmpty { return failedAlike(outcomes) }
+        let change = script.firstLine(of: [":profile", ":set"])
+        return try zip(profiles, outcomes).map { profile, outcome in
+            guard outcome.isFailure, let nearest = ProfileComparison.nearest(to: profile, among: passing) else {
+                return outcome
+            }
+            var causes = try ProfileComparison(failing: profile, passing: nearest).causes(fails: fails)
+            causes.change = change
+            var explained = outcome
+            explained.cause = .settings(causes)
+            return explained
+        }
+    }
+
+    /// A file that chooses a profile itself and fails alike under all is not a matter of the profile it starts with.
+    private func failedAlike(_ outcomes: [SequenceOutcome]) -> [SequenceOutcome] {
+        guard let first = outcomes.first, outcomes.allSatisfy({ $0.failsLike(first) }),
+            let line = script.firstLine(of: [":profile"])
+        else { return outcomes }
+        return outcomes.map { outcome in
+            var explained = outcome
+            explained.cause = .ownProfile(line)
+            return explained
+        }
+    }
+}
+
+extension SequenceOutcome {
+    fileprivate var hasPassed: Bool { if case .passed = verdict { true } else { false } }
+
+    fileprivate func failsLike(_ other: SequenceOutcome) -> Bool {
+        guard case .failed(let differences, let problems) = verdict,
+            case .failed(let otherDifferences, let otherProblems) = other.verdict
+        else { return false }
+        return differences == otherDifferences && problems == otherProblems
+    }
+}
