@@ -283,6 +283,13 @@ let package = Package(
                     "HostApps", "Keyboards", "KeyboardExtension", "KeySequences", "LayoutFiles", "LayoutMutation",
                     "Simulator",
                 ]),
+            tests(
+                of: "Causes",
+                needs: [
+                    "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards", "ProfileFiles",
+                    "Simulator",
+                ],
+                besides: ["Settings"]),
             tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
             tests(
                 of: "Console",

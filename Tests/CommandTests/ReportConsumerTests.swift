@@ -12,7 +12,8 @@ import Testing
     @Test(.enabled(if: isInstalled("xmllint"), "xmllint is not installed (Debian: libxml2-utils)"))
     func `Xmllint accepts the JUnit report`() throws {
         let folder = try SequenceFolder.mixed()
-        for options in [[], ["--coverage"], ["--filter", "1-good"]] {
+        let profiles = ["--why", "--coverage", "--profile", "all"]
+        for options in [[], ["--coverage"], ["--filter", "1-good"], profiles] {
             let result = try Program.run(
                 shell:
                     "\"$0\" test --format junit \"$@\" > \"$1/report.xml\"; "
@@ -39,6 +40,11 @@ import Testing
         #expect(all.output.contains("(less 1 skipped subtest: 2 okay)"))
         #expect(!all.output.contains("Parse errors") && !all.output.contains("Bad plan"))
         #expect(all.output.contains("Failed tests:  2, 4-5"))
+        let profiles = try Program.run(
+            shell: "\"$0\" test --format tap --profile all --why \"$1\" > \"$1/all.tap\"; prove \"$1/all.tap\" 2>&1",
+            [folder.path])
+        #expect(profiles.output.contains("Failed 12/24 subtests"), "\(profiles.output)")
+        #expect(!profiles.output.contains("Parse errors") && !profiles.output.contains("Bad plan"))
     }
 
     @Test(.enabled(if: isInstalled("prove"), "prove is not installed (Debian: perl)"))

@@ -117,4 +117,88 @@ import Testing
         #expect(PrettyReport.summary(OutcomeCounts(Self.outcomes)) == "1 passed, 1 failed, 1 skipped")
         #expect(PrettyReport.summary(OutcomeCounts(Array(Self.outcomes.prefix(1)))) == "1 passed, 0 failed")
     }
+
+    /// A file under three profiles, of which it fails alike under two.
+    private static func underProfiles() throws -> [SequenceOutcome] {
+        var outcomes = [
+            SequenceOutcome(file: "a.keys", verdict: .passed, seconds: 0),
+            try Played.outcome(":keyboard calculator\n> 1\ndisplay: 2\n"),
+            try Played.outcome(":keyboard calculator\n> 1\ndisplay: 2\n"),
+            SequenceOutcome(file: "漢字 #.keys", verdict: .passed, seconds: 0),
+            SequenceOutcome(file: "漢字 #.keys", verdict: .passed, seconds: 0),
+            SequenceOutcome(file: "漢字 #.keys", verdict: .passed, seconds: 0),
+        ]
+        for (index, profile) in ["ideal", "p#", "漢字漢"].enumerated() {
+            outcomes[index].profile = profile
+            outcomes[index + 3].profile = profile
+        }
+        let setting = SettingCauses.Setting(name: "loadsTwice", value: "yes", passingValue: "no")
+        outcomes[2].cause = .settings(SettingCauses(profile: "漢字漢", passing: "ideal", causes: [[setting]]))
+        return outcomes
+    }
+
+    private static let cause = "fails because of loadsTwice: yes (漢字漢); with the rest of 漢字漢 it passes"
+
+    @Test func `What is the same under several profiles is reported once`() throws {
+        #expect(
+            PrettyReport.lines(Array(try ReportTests.underProfiles().prefix(3))) == [
+                "FAILED a.keys under p#, 漢字漢", "  a.keys:3:10: display is not as expected",
+                "    keys      :keyboard calculator", "              > 1", "    expected  2", "    actual    1",
+                "              ^", "  " + ReportTests.cause,
+            ])
+        var skipped = SequenceOutcome(file: "a.keys", verdict: .skipped(reason: "later"), seconds: 0)
+        skipped.profile = "ideal"
+        #expect(PrettyReport.lines([skipped, skipped]) == ["SKIPPED a.keys: later"])
+    }
+
+    @Test func `The table has the files that do not pass everywhere`() throws {
+        let outcomes = try ReportTests.underProfiles()
+        #expect(ProfileTable.lines(outcomes) == ["ideal  p#  漢字漢", "  ✓    ✗     ✗     a.keys"])
+        #expect(ProfileTable.lines(outcomes, .ascii) == ["ideal  p#  漢字漢", "  +    x     x     a.keys"])
+        #expect(ProfileTable.lines(Array(outcomes.suffix(3))) == [])
+        #expect(
+            ProfileTable.summary(outcomes) == [
+                "ideal: 2 passed, 0 failed", "p#: 1 passed, 1 failed", "漢字漢: 1 passed, 1 failed",
+            ])
+    }
+
+    @Test func `TAP names the profile and the cause of each test`() throws {
+        let lines = try ReportTests.underProfiles().prefix(3).enumerated().map {
+            TAPReport.lines($1, number: $0 + 1)
+        }
+        #expect(
+            lines.map(\.first) == [
+                "ok 1 - a.keys under ideal", "not ok 2 - a.keys under p\\#", "not ok 3 - a.keys under 漢字漢",
+            ])
+        #expect(!lines[1].contains { $0.hasPrefix("  cause:") })
+        #expect(lines[2].contains("  cause: \"\(ReportTests.cause)\""))
+    }
+
+    @Test func `JUnit has a suite for each profile`() throws {
+        let text = JUnitReport.text(try ReportTests.underProfiles(), remarks: ["so"])
+        #expect(text.contains("<testsuites name=\"keybed\" tests=\"6\" failures=\"2\" errors=\"0\""))
+        #expect(text.contains("<testsuite name=\"ideal\" tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"0\""))
+        #expect(text.contains("<testsuite name=\"p#\" tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"0\""))
+        #expect(text.contains("<property name=\"profile\" value=\"漢字漢\"/>"))
+        #expect(text.contains("\(ReportTests.cause)</failure>"))
+        #expect(text.components(separatedBy: "<system-out>").count == 2)
+    }
+
+    @Test func `The JSON report counts by profile`() throws {
+        let text = JSONReport.text(try ReportTests.underProfiles())
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        let profiles = try #require(object["profiles"] as? [[String: Any]])
+        #expect(profiles.map { $0["profile"] as? String } == ["ideal", "p#", "漢字漢"])
+        #expect(profiles.map { $0["failed"] as? Int } == [0, 1, 1])
+        let files = try #require(object["files"] as? [[String: Any]])
+        #expect(files.map { $0["profile"] as? String } == ["ideal", "p#", "漢字漢", "ideal", "p#", "漢字漢"])
+        let cause = try #require(files[2]["cause"] as? [String: Any])
+        #expect(cause["text"] as? String == ReportTests.cause && cause["passing"] as? String == "ideal")
+        #expect(
+            cause["settings"] as? [[[String: String]]]
+                == [[["name": "loadsTwice", "value": "yes", "passing": "no"]]])
+        #expect(files[1]["cause"] == nil)
+        // With one profile there is nothing about profiles.
+        #expect(!JSONReport.text(ReportTests.outcomes).contains("profile"))
+    }
 }

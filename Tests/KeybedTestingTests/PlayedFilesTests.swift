@@ -30,8 +30,9 @@ private struct Typing: Keyboard {
 }
 
 /// A device with the keys a and b.
-private func newDevice() throws -> TestDevice {
-    try TestDevice(layout: KeyboardLayout(id: "typing", layers: [.init(id: "base", rows: [["a", "b"]])])) { Typing() }
+private func newDevice(profile: String = "ideal") throws -> TestDevice {
+    let layout = KeyboardLayout(id: "typing", layers: [.init(id: "base", rows: [["a", "b"]])])
+    return try TestDevice(layout: layout, profile: profile) { Typing() }
 }
 
 @Suite struct PlayedFilesTests {
@@ -157,5 +158,53 @@ private func newDevice() throws -> TestDevice {
         let folder = try Folder(["_a.keys": "", "b.txt": ""])
         #expect(throws: TestDeviceError.self) { try SequenceFile.all(in: folder.url) }
         #expect(throws: TestDeviceError.self) { try SequenceFile.all(in: folder.file("absent")) }
+    }
+
+    /// The report of playing a file under profiles, with the folder as `…`; nil if it passes under all.
+    private func report(of name: String, in folder: Folder, under profiles: [String]) throws -> String? {
+        do {
+            try TestDevice.play(contentsOf: folder.file(name), under: profiles) { try newDevice(profile: $0) }
+            return nil
+        } catch {
+            return try #require(error as? TestDeviceError).description.replacing(folder.url.path, with: "…")
+        }
+    }
+
+    @Test func `A file is played under several profiles`() throws {
+        let folder = try Folder([
+            "a.keys": ":include _b.keys\nsees: \"a\\na¦nil\"\n", "_b.keys": ":document a\\n¦\n> a\n",
+            "b.keys": "> ab\ndocument: ab¦\n",
+        ])
+        #expect(
+            try report(of: "a.keys", in: folder, under: ["ios15", "ideal", "ios17", "ideal"]) == """
+                FAILED …/a.keys under ios15
+                  …/a.keys:2:7: sees is not as expected
+                    keys      :document a\\n¦
+                              > a
+                    expected  "a\\na¦nil"
+                    actual    "a¦nil"
+                                ^
+                ios15  ideal  ios17
+                  ✗      ✓      ✓    …/a.keys
+                """)
+        #expect(try report(of: "b.keys", in: folder, under: TestDevice.profiles) == nil)
+        #expect(
+            try report(of: "absent.keys", in: folder, under: ["ideal"])?.hasPrefix("FAILED …/absent.keys\n") == true)
+        #expect(try report(of: "b.keys", in: folder, under: [])?.hasPrefix("no profile is named") == true)
+    }
+
+    @Test func `An unknown profile is an error before anything is played`() throws {
+        let folder = try Folder(["a.keys": "> b\ndocument: never\n"])
+        #expect(throws: (any Error).self) {
+            try TestDevice.play(contentsOf: folder.file("a.keys"), under: ["ideal", "ios99"]) {
+                try newDevice(profile: $0)
+            }
+        }
+    }
+
+    /// Every profile begins with a new device.
+    @Test func `A profile does not see what was typed under another`() throws {
+        let folder = try Folder(["a.keys": "document: ¦\n> a\n"])
+        #expect(try report(of: "a.keys", in: folder, under: TestDevice.profiles) == nil)
     }
 }

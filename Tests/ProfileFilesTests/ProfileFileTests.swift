@@ -1,4 +1,5 @@
 import Files
+import Foundation
 import ProfileFiles
 import Simulator
 import SourceText
@@ -103,6 +104,72 @@ import Testing
                 #expect(profile.notes[setting.name]?.isEmpty == false, "\(profile.name): \(setting.name)")
             }
         }
+    }
+}
+
+/// Profiles from the user's own files and folders.
+@Suite struct ProfileLibraryTests {
+    private final class Folder {
+        let url = FileManager.default.temporaryDirectory.appending(path: "keybed-profiles-\(UUID().uuidString)")
+
+        init(_ files: [String: String]) throws {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            for (name, text) in files { try Data(text.utf8).write(to: url.appending(path: name)) }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
+
+    @Test func `Profiles of a folder can be based on one another`() throws {
+        let folder = try Folder([
+            "a.profile": "# A.\n\nbase: z\ncontextLength: 5\n", "z.profile": "base: ios17\nloadsTwice: yes\n",
+            "ios17.profile": "base: ios17\nsystemGlobe: yes\n", "notes.txt": "?", ".hidden.profile": "?",
+        ])
+        var library = try ProfileLibrary()
+        try library.add(folder: folder.url)
+        #expect(library.profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17", "z", "a"])
+        let found = try library.profile("a")
+        #expect(found.contextLength == 5 && found.loadsTwice && found.systemGlobe && found.smartDelete == .unseen)
+        #expect(found.isAuthors)
+    }
+
+    static let unusable: [([String: String], String)] = [
+        ([:], "the folder … has no .profile files"),
+        (["notes.txt": ""], "the folder … has no .profile files"),
+        (["all.profile": ""], "…/all.profile needs another name: ‘all’ stands for all profiles"),
+        (
+            ["a.profile": "base: b", "b.profile": "base: c", "c.profile": "base: b"],
+            "the profile ‘b’ in … is based on itself through others; base one of them on ideal"
+        ),
+        (["a.profile": "base: none"], "…/a.profile:1:7: unknown profile ‘none’; there are ideal, ios15, ios16, ios17"),
+        (["a.profile": "loadsTwice: x"], "…/a.profile:1:13: loadsTwice is yes or no, not ‘x’"),
+    ]
+
+    @Test(arguments: unusable)
+    func `A folder that cannot be used says why`(_ files: [String: String], _ sentence: String) throws {
+        let folder = try Folder(files)
+        var library = try ProfileLibrary()
+        do {
+            try library.add(folder: folder.url)
+            Issue.record("nothing is wrong")
+        } catch {
+            #expect("\(error)".replacing(folder.url.relativePath, with: "…") == sentence)
+        }
+        #expect(throws: (any Error).self) { try library.add(folder: folder.url.appending(path: "absent")) }
+    }
+
+    @Test func `Each profile is chosen once, and all are all`() throws {
+        let folder = try Folder(["x.profile": "base: ios16\n", "ios16.profile": "base: ios16\nloadsTwice: yes\n"])
+        func chosen(_ names: String...) throws -> [String] {
+            var library = try ProfileLibrary()
+            return try library.profiles(named: names).map(\.name)
+        }
+        let file = folder.url.appending(path: "x.profile").path
+        #expect(try chosen("ios16", "ideal", "ios16") == ["ios16", "ideal"])
+        #expect(try chosen(file, "all", file) == ["x", "ideal", "ios15", "ios16", "ios17"])
+        #expect(try chosen("ios17", "all") == ["ios17", "ideal", "ios15", "ios16"])
+        #expect(throws: Refusal.self) { try chosen("ideal", "ios99") }
+        #expect(throws: (any Error).self) { try chosen("ios16", folder.url.appending(path: "ios16.profile").path) }
     }
 }
 

@@ -28,12 +28,18 @@ extension TestDevice {
     }
 
     private mutating func play(_ name: String, _ read: () throws(FileError) -> Script) throws(TestDeviceError) {
-        let script: Script
+        let verdict: SequenceOutcome.Verdict
         do {
-            script = try read()
+            verdict = play(try read())
         } catch {
-            throw TestDeviceError(.unusable(error), of: name)
+            verdict = .unusable(error)
         }
+        if case .passed = verdict { return }
+        throw TestDeviceError(verdict, of: name)
+    }
+
+    /// Plays a script and leaves the device as the script did.
+    mutating func play(_ script: Script) -> SequenceOutcome.Verdict {
         var differences: [Difference] = []
         var problems: [FileError] = []
         var player = SequencePlayer(simulation)
@@ -50,6 +56,6 @@ extension TestDevice {
             problems.append(error)
         }
         simulation = player.simulation
-        if !differences.isEmpty || !problems.isEmpty { throw TestDeviceError(.failed(differences, problems), of: name) }
+        return differences.isEmpty && problems.isEmpty ? .passed : .failed(differences, problems)
     }
 }
