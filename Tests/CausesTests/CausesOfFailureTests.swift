@@ -88,6 +88,10 @@ import Testing
         let sentence =
             "fails alike under all of these profiles: a.keys:1 ‘:profile ios16’ replaces the one it starts with"
         #expect(try causes(text, "ideal", "ios17") == [sentence, sentence])
+        // A profile that is chosen after the failure has nothing to do with it.
+        #expect(try causes("> 1\ndisplay: 2\n:profile ios16\n> 1\ndisplay: 3\n", "ideal", "ios17") == [nil, nil])
+        let table = ":keyboard calculator\n:table\n| :profile | keys | display |\n| ios16 | 1 | 2 |\n"
+        #expect(try causes(table, "ideal", "ios17")[0]?.contains("a.keys:4 ‘:profile ios16’ replaces") == true)
         #expect(try causes("> 1\ndisplay: 2\n", "ideal", "ios17") == [nil, nil])
         #expect(try causes(":profile ios16\nprofile: ios16\n", "ideal", "ios17") == [nil, nil])
     }

@@ -51,6 +51,11 @@ import Testing
             try write("lay\(hostile)outs/words/en.tsv", "home\t500\n\(hostile)\t400\nbad \(hostile)\n")
             try write("mine\(hostile).profile", "base: ios16\n\(hostile): 1\n")
             try write("good\(hostile).profile", "base: ios16\n")
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "pro\(hostile)files"), withIntermediateDirectories: true)
+            try write("pro\(hostile)files/\(hostile).profile", "base: ios16\n")
+            try write("pro\(hostile)files/further.profile", "base: \(hostile)\n")
+            try write("starts\(hostile).keys", ":keyboard calculator\nprofile: ideal\n:profile \(hostile)\n")
             try write("cards\(hostile).vcf", card(hostile) + "BEGIN:VCARD\n\(hostile)\nEND:VCARD\n")
             try write(
                 "page\(hostile).html",
@@ -142,7 +147,10 @@ import Testing
         ["forget", "history"], ["forget", "memory"], ["forget", "everything"], ["help", "$"], ["$"],
         ["run", "--profile", "mine$.profile", "good$.keys"], ["run", "--profile", "$", "good$.keys"],
         ["run", "--profile", "good$.profile", "good$.keys"], ["run", "--layouts", "$", "good$.keys"], ["run", "--$"],
-        ["run", "--store", "/dev/null/$", "good$.keys"],
+        ["run", "--store", "/dev/null/$", "good$.keys"], ["test", "--profiles", "$", "."],
+        ["test", "--profiles", "pro$files", "--profile", "all", "--why", "."],
+        ["test", "--profile", "good$.profile", "--profile", "ideal", "--why", "."],
+        ["test", "--profile", "good$.profile", "--profile", "$", "."], ["test", "--profiles", ".", "."],
     ]
 
     @Test func `No subcommand prints what a terminal would obey`() throws {

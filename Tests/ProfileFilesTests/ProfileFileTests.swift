@@ -136,7 +136,7 @@ import Testing
     static let unusable: [([String: String], String)] = [
         ([:], "the folder … has no .profile files"),
         (["notes.txt": ""], "the folder … has no .profile files"),
-        (["all.profile": ""], "…/all.profile needs another name: ‘all’ stands for all profiles"),
+        (["all.profile": ""], "…/all.profile needs another name: ‘all’ means all profiles"),
         (
             ["a.profile": "base: b", "b.profile": "base: c", "c.profile": "base: b"],
             "the profile ‘b’ in … is based on itself through others; base one of them on ideal"

@@ -17,7 +17,7 @@ protocol ProfileCount {
 }
 
 enum OneProfile: ProfileCount {
-    static let help = "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file."
+    static let help = "Behave like this one profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file."
     static let refusal: String? =
         "--profile takes one profile here, and only once; keybed test plays files under several"
 }

@@ -78,7 +78,7 @@ enum ProfileFolderError: Error, CustomStringConvertible {
         case .empty(let folder): "the folder \(folder) has no .profile files"
         case .tooMany(let folder, let maximum): "the folder \(folder) has more than \(maximum) .profile files"
         case .reserved(let folder):
-            "\(folder)/\(ProfileLibrary.all).profile needs another name: ‘\(ProfileLibrary.all)’ stands for all profiles"
+            "\(folder)/\(ProfileLibrary.all).profile needs another name: ‘\(ProfileLibrary.all)’ means all profiles"
         case .circle(let folder, let name):
             "the profile ‘\(name)’ in \(folder) is based on itself through others; base one of them on ideal"
         }

@@ -43,8 +43,8 @@ package struct ProfileLibrary: Sendable {
         return profile
     }
 
-    /// Adds the profiles of all `.profile` files in a folder, which may be based on one another. Throws, with a sentence
-    /// for the user, if there are none or one of them is invalid.
+    /// Adds the profiles of all `.profile` files in a folder, which may be based on one another. Throws, with a
+    /// sentence for the user, if there are none or one of them is invalid.
     package mutating func add(folder: URL) throws {
         for file in try ProfileFolder(folder).inOrder() { try addAuthors(file.bytes, name: file.name, file: file.path) }
     }

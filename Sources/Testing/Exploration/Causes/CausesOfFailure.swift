@@ -1,5 +1,6 @@
 package import KeySequences
 package import Simulator
+import SourceText
 
 /// Finds why a file fails under some profiles and passes under others.
 package struct CausesOfFailure {
@@ -31,11 +32,14 @@ package struct CausesOfFailure {
         }
     }
 
-    /// A file that chooses a profile itself and fails alike under all is not a matter of the profile it starts with.
+    /// If a file chooses a profile itself before it fails, and fails alike under all, the profile it starts with does
+    /// not matter.
     private func failedAlike(_ outcomes: [SequenceOutcome]) -> [SequenceOutcome] {
-        guard let first = outcomes.first, outcomes.allSatisfy({ $0.failsLike(first) }),
-            let line = script.firstLine(of: [":profile"])
-        else { return outcomes }
+        guard let first = outcomes.first, outcomes.allSatisfy({ $0.failsLike(first) }) else { return outcomes }
+        let failures = first.failures
+        guard let line = script.firstLine(of: [":profile"], before: { failures[$0]?.contains($1) ?? false }) else {
+            return outcomes
+        }
         return outcomes.map { outcome in
             var explained = outcome
             explained.cause = .ownProfile(line)
@@ -46,6 +50,15 @@ package struct CausesOfFailure {
 
 extension SequenceOutcome {
     fileprivate var hasPassed: Bool { if case .passed = verdict { true } else { false } }
+
+    /// The numbers of the lines that are not as expected or were refused, by their files.
+    fileprivate var failures: [String: Set<Int>] {
+        guard case .failed(let differences, let problems) = verdict else { return [:] }
+        var lines: [String: Set<Int>] = [:]
+        for difference in differences { lines[difference.place.file, default: []].insert(difference.place.line) }
+        for problem in problems { lines[problem.file, default: []].insert(problem.line) }
+        return lines
+    }
 
     fileprivate func failsLike(_ other: SequenceOutcome) -> Bool {
         guard case .failed(let differences, let problems) = verdict,

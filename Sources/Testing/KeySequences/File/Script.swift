@@ -71,23 +71,24 @@ package struct Script: Sendable {
     }
 
     /// The first line, or cell of a table, that is one of these commands of a device.
-    package func firstLine(of commands: Set<String>) -> FailureCause.ProfileLine? {
-        func isMeant(_ line: String) -> Bool { commands.contains(":" + CommandArguments.split(line).name.text) }
+    ///
+    /// - Parameter isEnd: whether to stop at a line, given by its file and number.
+    package func firstLine(
+        of commands: Set<String>, before isEnd: (_ file: String, _ line: Int) -> Bool = { _, _ in false }
+    ) -> FailureCause.ProfileLine? {
         for index in 0..<count {
             let step = self[index]
-            func found(_ number: Int, _ text: String) -> FailureCause.ProfileLine {
-                FailureCause.ProfileLine(place: "\(step.file):\(number)", text: text)
-            }
-            switch step.line.content {
-            case .command(let text):
-                if isMeant(text) { return found(step.line.number, text) }
-            case .table(let table):
-                for row in table.rows {
-                    for case .command(let text, _) in row.cells.map(\.content) where isMeant(text) {
-                        return found(row.number, text)
-                    }
+            let lines: [(number: Int, commands: [String])] =
+                switch step.line.content {
+                case .command(let text): [(step.line.number, [text])]
+                case .table(let table): table.rows.map { ($0.number, $0.commands) }
+                case .keys, .expectation, .include, .tags, .skip, .promises, .always: [(step.line.number, [])]
                 }
-            case .keys, .expectation, .include, .tags, .skip, .promises, .always: continue
+            for (number, texts) in lines {
+                if let text = texts.first(where: { commands.contains(":" + CommandArguments.split($0).name.text) }) {
+                    return FailureCause.ProfileLine(place: "\(step.file):\(number)", text: text)
+                }
+                if isEnd(step.file, number) { return nil }
             }
         }
         return nil
@@ -177,6 +178,13 @@ private struct Expansion {
 extension KeysFile {
     fileprivate var includes: Bool {
         lines.contains { if case .include = $0.content { true } else { false } }
+    }
+}
+
+extension KeysTable.Row {
+    /// The cells that are commands, as lines.
+    fileprivate var commands: [String] {
+        cells.compactMap { if case .command(let text, _) = $0.content { text } else { nil } }
     }
 }
 
