@@ -35,8 +35,7 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
 /// The articles of the guide, which the command prints as well.
 let articles = [
     "Keys", "Facts", "Session", "Live", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards", "Calculators",
-    "T9",
-    "Evaluation", "Layouts", "Apps", "Contacts", "Index", "Storage", "Changes",
+    "T9", "Evaluation", "Layouts", "Apps", "Contacts", "Index", "Storage", "Changes",
 ]
 
 let package = Package(
@@ -276,7 +275,10 @@ let package = Package(
                 ]),
             tests(
                 of: "Exploration",
-                needs: ["Exploration", "HostApps", "KeyboardExtension", "ProfileFiles", "Promises", "Simulator"]),
+                needs: [
+                    "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "ProfileFiles", "Promises",
+                    "Simulator", "TextModel",
+                ]),
             tests(
                 of: "LayoutMutation",
                 needs: [

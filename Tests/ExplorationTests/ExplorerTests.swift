@@ -1,5 +1,6 @@
 import Exploration
 import Foundation
+import KeySequences
 import Promises
 import Testing
 
@@ -26,10 +27,51 @@ struct ExplorerTests {
             }
             let find = explorer.finds.first { $0.broken.promise == fault.promise }
             let time = (ContinuousClock.now - start) / .seconds(1)
-            print("TABLE", fault, seed, explorer.presses, time, find?.size as Any, explorer.finds.map(\.broken.name))
-            for find in explorer.finds { print(find.file) }
+            if Self.seeds.count > 1 {
+                let size = find?.size ?? (lines: 0, keys: 0)
+                print(
+                    "\(fault), seed \(seed): \(explorer.presses) presses, \(time) s, \(size.lines) lines, \(size.keys) keys"
+                )
+            }
             let size = try #require(find, "seed \(seed)").size
             #expect(size.lines <= 6 && size.keys <= 12)
         }
+    }
+
+    @Test func `The same seed finds the same, in whatever order episodes of a round are played`() throws {
+        let setup = try FaultyDevice.setup(.typesOther, seed: 3)
+        var (one, other) = (Explorer(setup), Explorer(setup))
+        for round in 0..<3 {
+            let numbers = round * Explorer.roundLength..<(round + 1) * Explorer.roundLength
+            for number in numbers { _ = one.add(one.episode(number, length: 20)) }
+            let start = other
+            let episodes = numbers.reversed().map { start.episode($0, length: 20) }
+            for episode in episodes.reversed() { _ = other.add(episode) }
+        }
+        #expect(one.finds == other.finds)
+        #expect(!one.finds.isEmpty)
+        #expect(one.progress.novelty == other.progress.novelty)
+        #expect(one.presses == other.presses)
+    }
+
+    @Test func `A file of a find fails, and passes once the fault is mended`() throws {
+        var explorer = Explorer(try FaultyDevice.setup(.deletesTwo, seed: 1))
+        explorer.run(lines: 1000)
+        let find = try #require(explorer.finds.first)
+        let script = try Script(Array(find.file.utf8), name: find.fileName)
+        #expect(!SequenceTest(script, on: try FaultyDevice.setup(.deletesTwo, seed: 1).device).passed)
+        #expect(SequenceTest(script, on: try FaultyDevice.setup(nil, seed: 1).device).passed)
+    }
+
+    @Test func `An invariant of the author is found and shrunk`() throws {
+        var setup = try FaultyDevice.setup(nil, seed: 1)
+        let always = try Script(Array(":always layer: base\n".utf8), name: "always.keys")
+        setup.invariants = always.invariants
+        var explorer = Explorer(setup)
+        explorer.run(lines: 300)
+        let find = try #require(
+            explorer.finds.first { $0.broken.promise == nil && $0.broken.keyboard == "faulty" })
+        #expect(find.lines == ["symbols"])
+        #expect(find.file.contains("\n:always layer: base\n> symbols\n"))
     }
 }

@@ -14,6 +14,12 @@ protocol ProfileCount {
     static var help: String { get }
     /// The sentence for too many profiles; nil if there can be any number.
     static var refusal: String? { get }
+    /// The profiles if none are named.
+    static var usual: [String] { get }
+}
+
+extension ProfileCount {
+    static var usual: [String] { [HostProfile.ideal.name] }
 }
 
 enum OneProfile: ProfileCount {
@@ -27,6 +33,15 @@ enum SeveralProfiles: ProfileCount {
         "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file; may be given more "
         + "than once. \(ProfileLibrary.all) stands for every profile named here and those of --profiles."
     static let refusal: String? = nil
+}
+
+/// As many as wanted, and all if none is named.
+enum AllProfiles: ProfileCount {
+    static let help =
+        "Behave like this profile: \(ProfileLibrary.bundledNames.joined(separator: ", ")) or a file; may be given more "
+        + "than once. Without it, every profile named here and those of --profiles."
+    static let refusal: String? = nil
+    static let usual = [ProfileLibrary.all]
 }
 
 /// The options of subcommands that follow one profile.
@@ -44,7 +59,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(Count.help, valueName: "name|file"), completion: .list(Self.profileNames))
-    var profile = [HostProfile.ideal.name]
+    var profile = Count.usual
 
     @Option(
         help: ArgumentHelp(

@@ -25,9 +25,8 @@ struct ProgressBar {
         let filled = Int(share * 30)
         let seconds = max(0.001, Double((now - start) / .seconds(1)))
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-        draw(
-            "\(bar) \(Int(share * 100)) %  \(done) of \(total) \(unit), \(Int(Double(done) / seconds)) per second\(note)"
-        )
+        let speed = "\(Int(Double(done) / seconds)) per second"
+        draw("\(bar) \(Int(share * 100)) %  \(done) of \(total) \(unit), \(speed)\(note)")
     }
 
     /// Removes the bar.

@@ -21,8 +21,8 @@ package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
             (
                 "Letters vanish only by a delete key, a selection that is typed over, a composition, a candidate, or a "
                     + "revision that is shown; and a key that types a text inserts this text, in either case.",
-                "where the device carries out edits in its own way, as smart deletion does, and the space before a mark "
-                    + "on a keyboard that suggests words"
+                "where the device carries out edits in its own way, as smart deletion does; while it sees the text of "
+                    + "some time before; and the space before a mark on a keyboard that suggests words"
             )
         case .delete:
             (
@@ -51,14 +51,15 @@ package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
             (
                 "What was typed into fields for passwords and one-time codes is in no store, log, pasteboard or "
                     + "request, and is no candidate in another field.",
-                "secrets of fewer than four characters, what was typed before the keyboard could know the field, and "
+                "secrets of fewer than four characters, what was typed or read before the keyboard could know the field, and "
                     + "what a memory key of a calculator stores, because that is what the key is for"
             )
         case .insert:
             (
                 "The key insert of a calculator types the number shown, without grouping; in an error it types "
                     + "nothing.",
-                "a number that the display shows rounded; of a number that is being typed, zeros at its end may be left out"
+                "a number that the display shows rounded; of a number that is being typed, zeros at its end may be "
+                    + "left out"
             )
         }
     }

@@ -19,9 +19,9 @@ package struct PromiseChecker: Sendable {
     /// - Parameters:
     ///   - promises: those to check.
     ///   - device: the device in its state before the first line.
-    ///   - undoInterval: how many lines are carried out for each that is undone, redone and repeated, which takes longer
-    ///     than all else.
     ///   - profiles: the names of the profiles that the device is compared with for the promise `window`.
+    ///   - undoInterval: how many lines are carried out for each that is undone, redone and repeated, which takes
+    ///     longer than all else.
     package init(
         _ promises: Set<Promise> = Set(Promise.allCases), invariants: [Invariant] = [], on device: Simulation,
         profiles: [String] = [], undoInterval: Int = 1

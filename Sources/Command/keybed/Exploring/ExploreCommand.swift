@@ -49,7 +49,7 @@ struct ExploreCommand: ParsableCommand {
         completion: .file(extensions: ["keys"]))
     var always: String?
 
-    @OptionGroup var device: DeviceOptions
+    @OptionGroup var device: DeviceOptionsUnder<AllProfiles>
 
     @Argument(help: "The names of keyboards.")
     var keyboards: [String]
@@ -67,7 +67,8 @@ struct ExploreCommand: ParsableCommand {
 
     func run() throws {
         let resources = try device.resources()
-        let new = try device.device(resources)
+        // The lines of a find name the profile, so that its file fails under any.
+        let new = try device.device(resources, profile: .ideal)
         for name in keyboards {
             var trial = new
             do {
@@ -79,7 +80,7 @@ struct ExploreCommand: ParsableCommand {
         }
         let chosen = promise.isEmpty ? Promise.allCases.map(\.rawValue) : promise
         let setup = ExplorationSetup(
-            device: new, keyboards: keyboards, profiles: profiles(of: new),
+            device: new, keyboards: keyboards, profiles: resources.chosen.map(\.name),
             promises: Set(chosen.filter { !without.contains($0) }.compactMap { Promise(rawValue: $0) }),
             invariants: try invariants(), seed: seed)
         let folder = (out ?? resume).map { UserFolders.url($0) }
@@ -94,10 +95,6 @@ struct ExploreCommand: ParsableCommand {
     /// When to stop. Without a limit, after a minute.
     private var limit: (lines: Int?, seconds: Double?) {
         (steps, duration.flatMap(Self.seconds) ?? (steps == nil ? 60 : nil))
-    }
-
-    private func profiles(of device: Simulation) -> [String] {
-        self.device.profile == "ideal" ? device.profiles.map(\.name) : [device.profile.name]
     }
 
     private func invariants() throws -> [Invariant] {

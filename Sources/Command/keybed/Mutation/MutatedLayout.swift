@@ -12,7 +12,7 @@ struct MutatedLayout: Sendable {
     let layout: KeyboardLayout
     let places: LayoutPlaces
     private let device: DeviceOptions
-    private let resources: DeviceOptions.DeviceResources
+    private let resources: DeviceResources
 
     /// How many threads work on something.
     static func threads(_ count: Int) -> Int { min(ProcessInfo.processInfo.activeProcessorCount, count) }

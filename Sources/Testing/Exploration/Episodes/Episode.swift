@@ -33,8 +33,8 @@ package struct ExplorationSetup: Sendable {
         return (profile == device.profile.name ? [] : [":profile \(profile)"]) + [":keyboard \(keyboard)"]
     }
 
-    /// The checker of an episode. In a third of the episodes it compares the device with another profile, a different one
-    /// each time.
+    /// The checker of an episode. In a third of the episodes it compares the device with another profile, a
+    /// different one each time.
     func checker(_ number: Int) -> PromiseChecker {
         let others = device.profiles.map(\.name).filter { $0 != profiles[number % profiles.count] }
         let turn = number / profiles.count

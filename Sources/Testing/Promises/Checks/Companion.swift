@@ -37,11 +37,11 @@ struct Companion: Sendable {
         guard device.document.text != main.document.text || device.fieldPath != main.fieldPath else { return [] }
         isApart = true
         guard !mayDiffer else { return [] }
+        let (text, other) = (main.document.text.inMessage, device.document.text.inMessage)
         return [
             BrokenPromise(
                 .window, by: main.shownKeyboard ?? "no keyboard", kind: "under \(profile)",
-                "the text is ‘\(main.document.text.inMessage)’, but ‘\(device.document.text.inMessage)’ under \(profile)"
-            )
+                "the text is ‘\(text)’, but ‘\(other)’ under \(profile)")
         ]
     }
 }

@@ -25,7 +25,9 @@ struct Secrets {
         texts = texts.filter { !visible.contains($0) }
         guard !texts.isEmpty else { return [] }
         let secretField = before.field?.traits.isSecret == true ? before.fieldPath : nil
-        return record.events.flatMap { leaks($0, isInSecretField: $0.field == secretField) }
+        return record.events.filter { !$0.reads.contains(.late) }.flatMap {
+            leaks($0, isInSecretField: $0.field == secretField)
+        }
     }
 
     private func leaks(_ event: HandledEvent, isInSecretField: Bool) -> [BrokenPromise] {
