@@ -27,6 +27,15 @@ extension TestDevice {
         if let unknown = except.first(where: { !names.contains($0) }) {
             throw TestDeviceError(description: "\(Refusal.unknown("promise", unknown, among: names))")
         }
+        let (all, known) = (keyboards ?? simulation.enabledKeyboards, simulation.profiles.map(\.name))
+        do throws(Refusal) {
+            for name in all where !simulation.availableKeyboards.contains(name) {
+                throw .unknown("keyboard", name, among: simulation.availableKeyboards)
+            }
+            for name in profiles ?? [] where !known.contains(name) { throw .unknown("profile", name, among: known) }
+        } catch {
+            throw TestDeviceError(description: "\(error)")
+        }
         var invariants: [Invariant] = []
         if let always {
             let device = self
@@ -39,8 +48,7 @@ extension TestDevice {
         }
         var explorer = Explorer(
             ExplorationSetup(
-                device: simulation, keyboards: keyboards ?? simulation.enabledKeyboards,
-                profiles: profiles ?? simulation.profiles.map(\.name),
+                device: simulation, keyboards: all, profiles: profiles?.isEmpty == false ? profiles ?? known : known,
                 promises: Set(Promise.allCases.filter { !except.contains($0.rawValue) }), invariants: invariants,
                 seed: seed))
         explorer.run(lines: lines)

@@ -22,8 +22,8 @@ struct Program: Sendable {
         let output: String
     }
 
-    /// Runs the command to its end. Returns the elapsed seconds and the seconds of processor time.
-    func run(_ arguments: [String]) throws -> (wall: Double, user: Double) {
+    /// Runs the command to its end. Returns the elapsed seconds, the seconds of processor time and what it printed.
+    func run(_ arguments: [String]) throws -> (wall: Double, user: Double, output: String) {
         let process = Process()
         process.executableURL = file
         process.arguments = arguments
@@ -37,7 +37,7 @@ struct Program: Sendable {
         guard process.terminationStatus == 0 else {
             throw FailedError(arguments: arguments, output: String(said.prefix(500)))
         }
-        return (wall, max(userSeconds - userBefore, 0.001))
+        return (wall, max(userSeconds - userBefore, 0.001), said)
     }
 
     /// The time from the start on a terminal to the first prompt, which is that of `keyboard`.

@@ -26,6 +26,20 @@ let benchmarks: @Sendable () -> Void = {
         }
     }
 
+    // Goal: 20,000 presses of qwerty a second on one processor, with every promise checked.
+    let presses = BenchmarkMetric.custom("presses a CPU second", polarity: .prefersLarger, useScalingFactor: false)
+    for keyboard in ["qwerty", "multitap-en", "t9-en", "t9-de", "calculator", "calculator-rpn"] {
+        Benchmark(
+            "exploring \(keyboard)", configuration: .init(metrics: [presses], warmupIterations: 0, maxIterations: 1)
+        ) { benchmark in
+            let time = try program.run(["explore", keyboard, "--steps", "20000"])
+            // 20031 lines with 94557 presses, …
+            let count = time.output.firstMatch(of: /with (\d+) presses/).flatMap { Double($0.output.1) } ?? 0
+            benchmark.measurement(presses, Int(count / time.user))
+            table.add("| exploring \(keyboard) | \(Int(count)) presses | \(Int(count / time.user)) presses a CPU second |")
+        }
+    }
+
     // Goal: one second.
     let milliseconds = BenchmarkMetric.custom("ms", useScalingFactor: false)
     let once = Benchmark.Configuration(metrics: [milliseconds], warmupIterations: 0, maxIterations: 1)

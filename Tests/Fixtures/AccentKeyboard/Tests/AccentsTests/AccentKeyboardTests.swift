@@ -14,6 +14,8 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
 }
 
 @Suite struct AccentKeyboardTests {
+    @Test func `It keeps what every keyboard promises`() throws { try newDevice().explore(lines: 3000) }
+
     @Test(arguments: profiles)
     func `The accent key changes the letter before the caret`(profile: String) throws {
         var device = try newDevice(profile: profile)
