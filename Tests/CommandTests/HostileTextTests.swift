@@ -129,6 +129,9 @@ import Testing
     /// Every subcommand, with what it is given.
     static let rows: [[String]] = [
         ["type"], ["record", "new$.keys"], ["record", "good$.keys"], ["run", "good$.keys"], ["run", "bad$.keys"],
+        ["explore", "mine$", "--steps", "200", "--out", "finds$"], ["explore", "$"], ["shrink", "bad$.keys"],
+        ["shrink", "$"],
+        ["explore", "qwerty", "--resume", "$"], ["explore", "qwerty", "--always", "worse$.keys"],
         ["run", "worse$.keys"], ["run", "$"], ["run", "--each", "key", "good$.keys"], ["test", "."], ["test", "$"],
         ["test", "--coverage", "."], ["test", "--filter", "$["], ["test", "--tag", "$", "."],
         ["test", "--update", "--filter", "skipped", "."], ["mutate", "mine$", "--tests", "good$.keys"],
@@ -163,7 +166,7 @@ import Testing
             let arguments = row.map { $0.replacing("$", with: Self.hostile) }
             let options =
                 row.contains("--layouts") || row[0] == "$" || row[0] == "help" ? [] : ["--layouts", files.layouts.path]
-            let hasNoStore = ["$", "help", "mutate"].contains(row[0])
+            let hasNoStore = ["$", "help", "mutate", "explore", "shrink"].contains(row[0])
             let store =
                 row.contains("--store") || hasNoStore ? [] : ["--store", files.store.path]
             let result = try Program.run(

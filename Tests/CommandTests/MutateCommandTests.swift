@@ -117,7 +117,7 @@ import Testing
         (pressed, ["--kind", "relable"], "--kind ‘relable’ is no kind of change; did you mean ‘relabel’?"),
         (pressed, ["--sample", "0"], "--sample needs a number of changes, 1 or more"),
         (pressed, ["--at-least", "101"], "--at-least needs a percentage from 0 to 100"),
-        (pressed, ["--store", "s"], "mutate plays every file on a device with an empty store; leave out --store"),
+        (pressed, ["--store", "s"], "mutate begins each time with an empty store; leave out --store"),
         (pressed, ["--equivalent", "nowhere.txt"], "nowhere.txt cannot be read: there is no such file"),
         (pressed, ["--tests", "nowhere"], "there is no file or folder nowhere"),
         ("displya: 1\n", [], "tests/vowels.keys:1:1: unknown fact ‘displya’"),

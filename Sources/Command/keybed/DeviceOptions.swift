@@ -106,6 +106,12 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         }
     }
 
+    /// Refuses `--store` for a subcommand that plays lines many times, each time on a new device.
+    func refuseStore(of subcommand: String) throws {
+        guard store != nil else { return }
+        throw ValidationError("\(subcommand) begins each time with an empty store; leave out --store")
+    }
+
     /// The catalogue of keyboards. Problems in lines of word lists are reported when the lists are read.
     func catalog(
         onProblem: @escaping @Sendable (CatalogError) -> Void = { complain($0.description) }

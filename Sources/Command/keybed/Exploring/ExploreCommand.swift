@@ -55,6 +55,7 @@ struct ExploreCommand: ParsableCommand {
     var keyboards: [String]
 
     func validate() throws {
+        try device.refuseStore(of: "explore")
         if let steps, steps < 1 { throw ValidationError("--steps needs a number of lines; write --steps 10000") }
         if let duration, Self.seconds(duration) == nil {
             throw ValidationError("--for needs a time such as 90s, 10m or 2h, not ‘\(duration)’")

@@ -20,6 +20,8 @@ struct ShrinkCommand: ParsableCommand {
     @Argument(help: "A .keys file that fails.", completion: .file(extensions: ["keys"]))
     var file: String
 
+    func validate() throws { try device.refuseStore(of: "shrink") }
+
     func run() throws {
         let folder = UserFolders.url(file).deletingLastPathComponent()
         let script = try orExit { try Script(try bytes(of: file), name: file, reading: included) }

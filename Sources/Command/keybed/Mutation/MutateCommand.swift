@@ -70,9 +70,7 @@ struct MutateCommand: ParsableCommand {
         if let atLeast, !(0...100).contains(atLeast) {
             throw ValidationError("--at-least needs a percentage from 0 to 100")
         }
-        if device.store != nil {
-            throw ValidationError("mutate plays every file on a device with an empty store; leave out --store")
-        }
+        try device.refuseStore(of: "mutate")
     }
 
     func run() throws {
