@@ -51,8 +51,9 @@ package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
             (
                 "What was typed into fields for passwords and one-time codes is in no store, log, pasteboard or "
                     + "request, and is no candidate in another field.",
-                "secrets of fewer than four characters, what was typed or read before the keyboard could know the field, and "
-                    + "what a memory key of a calculator stores, because that is what the key is for"
+                "secrets of fewer than five characters, which turn up by chance; what was typed or read before the "
+                    + "keyboard could know the field; and what a memory key of a calculator stores, because that is "
+                    + "what the key is for"
             )
         case .insert:
             (

@@ -59,10 +59,10 @@ package struct PromiseChecker: Sendable {
         for index in companions.indices {
             broken += companions[index].follow(command, record, on: device)
         }
+        // Without a keyboard on the screen, there is nobody to keep an invariant.
         for invariant in invariants {
-            guard let problem = invariant.problem(device) else { continue }
-            broken.append(
-                BrokenPromise(nil, by: device.shownKeyboard ?? "no keyboard", kind: invariant.text, problem))
+            guard let keyboard = device.shownKeyboard, let problem = invariant.problem(device) else { continue }
+            broken.append(BrokenPromise(nil, by: keyboard, kind: invariant.text, problem))
         }
         return broken
     }

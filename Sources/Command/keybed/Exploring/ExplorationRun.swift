@@ -35,9 +35,8 @@ struct ExplorationRun {
         let start = explorer
         let first = start.progress.episodes
         let count = Explorer.roundLength - first % Explorer.roundLength
-        let length = min(start.setup.episodeLength, lines)
         try OrderedWork.run(count: count, threads: min(count, ProcessInfo.processInfo.activeProcessorCount)) { index in
-            start.episode(first + index, length: length)
+            start.episode(first + index)
         } deliver: { episode in
             for find in explorer.add(episode) {
                 let file = try record?.write(find)

@@ -30,7 +30,9 @@ package struct ExplorationSetup: Sendable {
     func opening(_ number: Int) -> [String] {
         let profile = profiles[number % profiles.count]
         let keyboard = keyboards[number / profiles.count % keyboards.count]
-        return (profile == device.profile.name ? [] : [":profile \(profile)"]) + [":keyboard \(keyboard)"]
+        // Keyboards meet another profile when they appear, not while they serve a field.
+        let start = profile == device.profile.name ? [] : [":profile \(profile)"]
+        return start + [":dismiss", ":keyboard \(keyboard)"]
     }
 
     /// The checker of an episode. In a third of the episodes it compares the device with another profile, a
@@ -71,8 +73,8 @@ package struct Episode: Sendable {
     /// What was tried in the episode.
     package let novelty: Novelty
 
-    /// Plays an episode. It depends only on the setup, the number, the length and what was tried before.
-    package init(_ number: Int, of setup: ExplorationSetup, length: Int, after novelty: Novelty) {
+    /// Plays an episode. It depends only on the setup, the number and what was tried before.
+    package init(_ number: Int, of setup: ExplorationSetup, after novelty: Novelty) {
         self.number = number
         var device = setup.device
         var checker = setup.checker(number)
@@ -80,7 +82,7 @@ package struct Episode: Sendable {
             random: SeededGenerator(seed: setup.seed, sequence: number), known: novelty, keyboards: setup.keyboards)
         var waiting = setup.opening(number)
         var count = 0
-        while count < length + 2 {
+        while count < setup.episodeLength {
             if waiting.isEmpty { waiting = maker.next(on: device) }
             count += 1
             guard !waiting.isEmpty else { continue }

@@ -33,9 +33,9 @@ package struct Explorer: Sendable {
     package var lines: Int { progress.lines }
     package var presses: Int { progress.presses }
 
-    /// Plays an episode of the current round, of at most `length` random lines.
-    package func episode(_ number: Int, length: Int) -> Episode {
-        Episode(number, of: setup, length: length, after: progress.roundStart)
+    /// Plays an episode of the current round.
+    package func episode(_ number: Int) -> Episode {
+        Episode(number, of: setup, after: progress.roundStart)
     }
 
     /// Takes over what came of an episode. Episodes must come in order. Returns the new finds.
@@ -66,7 +66,7 @@ package struct Explorer: Sendable {
     /// Plays episodes one after the other until about `lines` lines were carried out.
     package mutating func run(lines: Int) {
         while self.lines < lines {
-            _ = add(episode(progress.episodes, length: min(setup.episodeLength, lines - self.lines)))
+            _ = add(episode(progress.episodes))
         }
     }
 }

@@ -9,7 +9,7 @@ struct Secrets {
     private var texts: Set<String> = []
     private var isTyping = false
 
-    private static let minimumLength = 4
+    private static let minimumLength = 5
 
     mutating func follow(_ record: LineRecord, from before: Simulation, to after: Simulation) -> [BrokenPromise] {
         guard isTyping || !texts.isEmpty || after.field?.traits.isSecret == true else { return [] }
@@ -59,10 +59,21 @@ struct Secrets {
         }
         return places.compactMap { place in
             let text = place.text.lowercased()
-            guard let secret = texts.first(where: { text.contains($0) }) else { return nil }
+            guard let secret = texts.first(where: { text.hasWord($0) }) else { return nil }
             return BrokenPromise(
                 .secret, by: event.keyboard, kind: place.name,
                 "\(event.event.written) the secret ‘\(secret.inMessage)’ gets into the \(place.name)")
+        }
+    }
+}
+
+extension String {
+    /// Whether a text occurs, and is not a part of a longer word or number: the digits of a number may hold any other.
+    fileprivate func hasWord(_ word: String) -> Bool {
+        ranges(of: word).contains { range in
+            let before = self[..<range.lowerBound].last
+            let after = self[range.upperBound...].first
+            return [before, after].allSatisfy { $0?.isLetter != true && $0?.isNumber != true }
         }
     }
 }

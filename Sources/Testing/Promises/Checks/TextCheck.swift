@@ -22,8 +22,11 @@ enum TextCheck {
     private static func isExpected(_ change: DocumentChange, _ event: HandledEvent) -> Bool {
         if let marked = event.before.markedRange, change.isInside(marked) { return true }
         if change.isInside(event.before.selection) || event.shows(replacing: change.removed) { return true }
-        guard case .key(let key) = event.event, change.isBefore(event.before.selection.upperBound) else { return false }
-        if key.action == .deleteBackward { return change.inserted.isEmpty && change.removed.count <= 1 }
+        let caret = event.before.selection.upperBound
+        guard case .key(let key) = event.event, change.isBefore(caret) else { return false }
+        // Of equal letters on both sides, those before the caret were deleted.
+        let deleted = event.before.text(in: caret - change.last.count..<caret)
+        if key.action == .deleteBackward { return change.inserted.isEmpty && deleted.count <= 1 }
         // Many keyboards take back the space that they have typed after a word when a mark follows.
         return change.removed == " " && event.shownBefore.candidates != nil
     }
