@@ -25,7 +25,10 @@ struct ExplorationRun {
             if let seconds, elapsed >= seconds { break }
             let remark = ", \(explorer.progress.novelty.keyCount) keys, \(explorer.finds.count) found"
             bar.advance(to: lines == nil ? Int(elapsed * 1000) : explorer.lines, note: remark)
-            try playRound(lines: (lines ?? .max) - explorer.lines)
+            let before = explorer.lines
+            try playRound(lines: (lines ?? .max) - before)
+            // All lines are refused, and will be.
+            if explorer.lines == before { break }
         }
         wasInterrupted = Interruption.happened
         try record?.write(explorer.progress)

@@ -63,10 +63,12 @@ package struct Explorer: Sendable {
         return find
     }
 
-    /// Plays episodes one after the other until about `lines` lines were carried out.
+    /// Plays episodes one after the other until about `lines` lines were carried out, or all lines are refused.
     package mutating func run(lines: Int) {
         while self.lines < lines {
-            _ = add(episode(progress.episodes))
+            let next = episode(progress.episodes)
+            guard !next.lines.isEmpty else { return }
+            _ = add(next)
         }
     }
 }
