@@ -66,12 +66,6 @@ import Testing
         #expect(result.output.isEmpty)
     }
 
-    @Test func `An interrupt ends exploring with a summary`() throws {
-        let result = try Program.run(
-            shell: "timeout --signal=INT 2 \"$0\" explore qwerty --for 1h", [])
-        #expect(result.output.hasPrefix("interrupted after "))
-    }
-
     @Test func `A failing file is made short`() throws {
         let folder = try Self.folder([
             "long.keys": ":keyboard marks\n> a b c\n# A remark.\n> d e\n:caret 1\n> del\ndocument: abc¦\n",
