@@ -56,7 +56,7 @@ struct ExplorerTests {
         var explorer = Explorer(try FaultyDevice.setup(.deletesTwo, seed: 1))
         explorer.run(lines: 1000)
         let find = try #require(explorer.finds.first)
-        let script = try Script(Array(find.file.utf8), name: find.fileName)
+        let script = try Script(Array(find.file.utf8), name: find.title)
         #expect(!SequenceTest(script, on: try FaultyDevice.setup(.deletesTwo, seed: 1).device).passed)
         #expect(SequenceTest(script, on: try FaultyDevice.setup(nil, seed: 1).device).passed)
     }

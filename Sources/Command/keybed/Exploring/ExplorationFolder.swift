@@ -6,7 +6,7 @@ import SourceText
 
 /// The folder of an exploration: a `.keys` file for each find, and what was tried so far, to go on later.
 struct ExplorationFolder {
-    private let folder: URL
+    private let folder: FindFolder
     private let setup: Setup
     /// What was done before.
     let progress: Explorer.Progress?
@@ -36,15 +36,14 @@ struct ExplorationFolder {
         var progress: Explorer.Progress
     }
 
-    init(_ folder: URL, _ setup: ExplorationSetup, isResumed: Bool) throws {
-        self.folder = folder
+    init(_ path: String, _ setup: ExplorationSetup, isResumed: Bool) throws {
         self.setup = Setup(setup)
         guard isResumed else {
             progress = nil
-            try orExit { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+            folder = try FindFolder(path)
             return
         }
-        let file = folder.appending(path: Self.fileName)
+        let file = UserFolders.url(path).appending(path: Self.fileName)
         let bytes = try orExit { try FileBytes.read(file) }
         guard let content = try? JSONDecoder().decode(Content.self, from: Data(bytes)) else {
             complain("\(file.path) was not written by explore --out; explore again without --resume")
@@ -56,6 +55,7 @@ struct ExplorationFolder {
                     + "arguments as before, or explore again without --resume")
             throw ExitStatus.input
         }
+        folder = try FindFolder(path)
         progress = content.progress
     }
 
@@ -64,20 +64,10 @@ struct ExplorationFolder {
             let encoder = JSONEncoder()
             encoder.outputFormatting = .sortedKeys
             let bytes = try encoder.encode(Content(setup: setup, progress: progress))
-            try FileBytes.write(Array(bytes), to: folder.appending(path: Self.fileName))
+            try FileBytes.write(Array(bytes), to: folder.url.appending(path: Self.fileName))
         }
     }
 
     /// Writes a find and returns the path of its file.
-    func write(_ find: Find) throws -> String {
-        var name = find.fileName
-        var number = 1
-        while FileManager.default.fileExists(atPath: folder.appending(path: name).path) {
-            number += 1
-            name = find.fileName.dropLast(5) + "-\(number).keys"
-        }
-        let file = folder.appending(path: name)
-        try orExit { try FileBytes.write(find.file, to: file) }
-        return file.relativePath
-    }
+    func write(_ find: Find) throws -> String { try folder.write(find.file, as: find.title) }
 }

@@ -17,14 +17,7 @@ struct ExploreCommand: ParsableCommand {
             there is one.
             """)
 
-    @Option(help: "The first number of the random sequence: the same seed finds the same.")
-    var seed: UInt64 = 1
-
-    @Option(help: ArgumentHelp("Stop after about this many lines.", valueName: "n"))
-    var steps: Int?
-
-    @Option(name: .customLong("for"), help: ArgumentHelp("Stop after this time: 90s, 10m, 2h.", valueName: "time"))
-    var duration: String?
+    @OptionGroup var limits: LimitOptions
 
     @Option(
         help: ArgumentHelp("Write what is found to this folder, and what was tried so far.", valueName: "dir"),
@@ -56,10 +49,6 @@ struct ExploreCommand: ParsableCommand {
 
     func validate() throws {
         try device.refuseStore(of: "explore")
-        if let steps, steps < 1 { throw ValidationError("--steps needs a number of lines; write --steps 10000") }
-        if let duration, Self.seconds(duration) == nil {
-            throw ValidationError("--for needs a time such as 90s, 10m or 2h, not ‘\(duration)’")
-        }
         for name in promise + without where Promise(rawValue: name) == nil {
             throw ValidationError(
                 "\(Refusal.unknown("promise", name, among: Promise.allCases.map(\.rawValue)))")
@@ -83,32 +72,17 @@ struct ExploreCommand: ParsableCommand {
         let setup = ExplorationSetup(
             device: new, keyboards: keyboards, profiles: resources.chosen.map(\.name),
             promises: Set(chosen.filter { !without.contains($0) }.compactMap { Promise(rawValue: $0) }),
-            invariants: try invariants(), seed: seed)
-        let folder = (out ?? resume).map { UserFolders.url($0) }
-        let record = try folder.map { try ExplorationFolder($0, setup, isResumed: resume != nil) }
+            invariants: try invariants(), seed: limits.seed)
+        let record = try (out ?? resume).map { try ExplorationFolder($0, setup, isResumed: resume != nil) }
         var run = ExplorationRun(Explorer(setup, after: record?.progress ?? Explorer.Progress()), record: record)
-        try run.play(lines: limit.lines, seconds: limit.seconds)
+        try run.play(limits.limit)
         print(run.summary.joined(separator: "\n"))
         try finishOutput()
-        if !run.explorer.finds.isEmpty { throw ExitStatus.expectation }
-    }
-
-    /// When to stop. Without a limit, after a minute.
-    private var limit: (lines: Int?, seconds: Double?) {
-        (steps, duration.flatMap(Self.seconds) ?? (steps == nil ? 60 : nil))
+        if !run.finds.isEmpty { throw ExitStatus.expectation }
     }
 
     private func invariants() throws -> [Invariant] {
         guard let always else { return [] }
         return try orExit { try Script(try bytes(of: always), name: always, reading: included).invariants }
-    }
-
-    /// The seconds of `90s`, `10m` or `2h`.
-    private static func seconds(_ text: String) -> Double? {
-        let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
-        guard let unit = text.last.flatMap({ units[$0] }), let number = Double(text.dropLast()),
-            number > 0, number <= 10_000
-        else { return nil }
-        return number * unit
     }
 }

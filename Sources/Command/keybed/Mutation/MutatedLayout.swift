@@ -19,26 +19,12 @@ struct MutatedLayout: Sendable {
 
     /// - Parameter named: the name of a layout, or the path of a layout file, whose folder's layouts can be used too.
     init(_ named: String, _ options: DeviceOptions) throws {
-        var device = options
-        var name = named
-        let file = UserFolders.url(named)
-        let isFile = named.contains("/") || LayoutLibrary.isLayout(file)
-        if isFile {
-            name = file.deletingPathExtension().lastPathComponent
-            device.layouts.insert(file.deletingLastPathComponent().relativePath, at: 0)
-            guard FileManager.default.fileExists(atPath: file.path) else {
-                complain("there is no layout file \(named)")
-                throw ExitStatus.input
-            }
-        }
-        self.device = device
-        let resources = try device.resources()
-        self.resources = resources
+        let argument = try LayoutArgument(named, options)
+        let name = argument.name
+        device = argument.options
+        resources = try device.resources()
         let catalog = resources.catalog
-        if isFile, let found = catalog.library.files[name], found.lastPathComponent != file.lastPathComponent {
-            complain("\(named) is not used, because \(found.lastPathComponent) in its folder has the same name")
-            throw ExitStatus.input
-        }
+        try argument.check(catalog)
         (layout, places) = try orExit {
             // Also reads the word list, which all changes that leave the letters alone share.
             let layout = try catalog.keyboard(named: name).layout

@@ -128,8 +128,16 @@ public final class LayoutCatalog: KeyboardCatalog {
         package let storageScope: String
     }
 
-    /// The words of a list, indexed for the keypad of the first layout that uses the list: `t9-LIST`, if there is one.
+    /// The words of a list, indexed for the keypad of the keyboard that types them.
     package func vocabulary(ofList list: String) throws -> Vocabulary {
+        let needed = try keyboard(ofList: list).words
+        return Vocabulary(index: try index(of: needed), storageScope: needed.storageScope)
+    }
+
+    /// The first keyboard that types the words of a list: `t9-LIST`, if there is one.
+    package func nameOfKeyboard(ofList list: String) throws -> String { try keyboard(ofList: list).name }
+
+    private func keyboard(ofList list: String) throws -> (name: String, words: NeededWords) {
         var lists: Set<String> = []
         let usual = "t9-\(list)"
         for name in (keyboards.contains(usual) ? [usual] : []) + keyboards {
@@ -137,9 +145,7 @@ public final class LayoutCatalog: KeyboardCatalog {
             guard let layout = try? readLayout(name), let needed = try? KeyboardEngine.of(layout).words(layout) else {
                 continue
             }
-            if needed.list == list {
-                return Vocabulary(index: try index(of: needed), storageScope: needed.storageScope)
-            }
+            if needed.list == list { return (name, needed) }
             lists.insert(needed.list)
         }
         throw CatalogError.noKeyboard(ofList: list, lists: lists.sorted())

@@ -11,6 +11,8 @@ package struct ExplorationSetup: Sendable {
     package var promises: Set<Promise>
     package var invariants: [Invariant]
     package var seed: UInt64
+    /// The lines with which every episode begins.
+    package var preparation: [String] = []
     /// The number of random lines of an episode, each of which begins with a new device.
     package var episodeLength = 60
 
@@ -32,7 +34,7 @@ package struct ExplorationSetup: Sendable {
         let keyboard = keyboards[number / profiles.count % keyboards.count]
         // Keyboards meet another profile when they appear, not while they serve a field.
         let start = profile == device.profile.name ? [] : [":profile \(profile)"]
-        return start + [":dismiss", ":keyboard \(keyboard)"]
+        return preparation + start + [":dismiss", ":keyboard \(keyboard)"]
     }
 
     /// The checker of an episode. In a third of the episodes it compares the device with another profile, a

@@ -34,7 +34,10 @@ package struct Explorer: Sendable {
     package var presses: Int { progress.presses }
 
     /// Plays an episode of the current round.
-    package func episode(_ number: Int) -> Episode {
+    package func episode(_ number: Int) -> Episode { episode(number, of: setup) }
+
+    /// Plays an episode with another setup.
+    package func episode(_ number: Int, of setup: ExplorationSetup) -> Episode {
         Episode(number, of: setup, after: progress.roundStart)
     }
 

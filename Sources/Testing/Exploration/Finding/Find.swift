@@ -12,12 +12,8 @@ package struct Find: Hashable, Sendable, Codable {
     /// How often it was found.
     package internal(set) var count = 1
 
-    /// The name of its file, without a number.
-    package var fileName: String {
-        let words = "\(broken.name)-\(broken.keyboard)-\(broken.kind)".lowercased()
-        let name = words.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
-        return String(name.prefix(60)) + ".keys"
-    }
+    /// What it is about, in a few words.
+    package var title: String { "\(broken.name)-\(broken.keyboard)-\(broken.kind)" }
 
     /// The content of its file, which fails until the keyboard keeps the promise.
     package var file: String {

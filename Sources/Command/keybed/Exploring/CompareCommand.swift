@@ -1,0 +1,104 @@
+import ArgumentParser
+import Exploration
+import Files
+import Foundation
+import KeySequences
+import Simulator
+import SourceText
+
+struct CompareCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compare", abstract: "Find the first difference of two keyboards.",
+        discussion: """
+            Plays .keys files on both keyboards, without what the files expect, or random lines if there are no files, \
+            and compares the facts after each line. A keyboard is given by its name, a layout file (mine.yaml), or a \
+            word list (words/en.tsv), which stands for the keyboard that uses a list with this name. --with compares \
+            a keyboard with itself, or with a second one, in another build of this command.
+
+            The lines are made as short as possible. Facts that are different from the start, such as the keyboard's \
+            name, are not compared, and of messages only whether there is one, unless --facts names them. Exits with 1 \
+            if there is a difference.
+            """)
+
+    @Option(
+        help: ArgumentHelp("Compare with the keyboard in another build of keybed.", valueName: "command"),
+        completion: .file())
+    var with: String?
+
+    @Option(help: ArgumentHelp("Compare only these facts: document,display.", valueName: "names"))
+    var facts: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Write each difference to this folder, as a .keys file that fails on the second keyboard.",
+            valueName: "dir"),
+        completion: .directory)
+    var out: String?
+
+    @OptionGroup var limits: LimitOptions
+    @OptionGroup var device: DeviceOptionsUnder<AllProfiles>
+
+    @Argument(
+        help: ArgumentHelp("Two keyboards, or one with --with; then .keys files and folders.", valueName: "name|file"),
+        completion: .file())
+    var subjects: [String]
+
+    func validate() throws {
+        try device.refuseStore(of: "compare")
+        _ = try factNames()
+        let (keyboards, _) = arguments
+        if keyboards.count > 2 {
+            throw ValidationError(
+                "compare takes two keyboards, and after them files that end in .keys and folders, not ‘\(keyboards[2])’"
+            )
+        }
+        guard with == nil else {
+            if keyboards.isEmpty { throw ValidationError("compare --with needs the name of a keyboard") }
+            return
+        }
+        if keyboards.count < 2 || keyboards[0] == keyboards[1] {
+            throw ValidationError(
+                "compare needs two keyboards; to compare one with another build of keybed, add --with COMMAND")
+        }
+    }
+
+    /// The keyboards, and the files and folders after them.
+    private var arguments: (keyboards: [String], files: [String]) {
+        let start = subjects.firstIndex { $0.hasSuffix(".keys") || Self.isFolder($0) } ?? subjects.endIndex
+        return (Array(subjects[..<start]), Array(subjects[start...]))
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: UserFolders.url(path).path, isDirectory: &isFolder)
+            && isFolder.boolValue
+    }
+
+    /// The facts to compare; nil for the usual ones.
+    private func factNames() throws -> Set<FactName>? {
+        guard let facts else { return nil }
+        let all = FactName.allCases.map(\.rawValue)
+        return Set(
+            try facts.split(separator: ",").map { name in
+                let name = name.filter { !$0.isWhitespace }
+                guard let fact = FactName(rawValue: name) else {
+                    throw ValidationError("--facts: \(Refusal.unknown("fact", name, among: all))")
+                }
+                return fact
+            })
+    }
+
+    func run() throws {
+        let (keyboards, files) = arguments
+        let first = try ComparedKeyboard(keyboards[0], device)
+        let second = keyboards.count == 2 ? try ComparedKeyboard(keyboards[1], device) : first
+        let comparison = Comparison(
+            first: first, second: second, with: with, facts: try factNames(),
+            folder: try out.map { try FindFolder($0) })
+        let isDifferent =
+            files.isEmpty
+            ? try comparison.explore(limits) : try comparison.play(try FoundSequences.files(at: files))
+        try finishOutput()
+        if isDifferent { throw ExitStatus.expectation }
+    }
+}
