@@ -52,7 +52,9 @@ extension TestDevice {
                 promises: Set(Promise.allCases.filter { !except.contains($0.rawValue) }), invariants: invariants,
                 seed: seed))
         explorer.run(lines: lines)
-        guard !explorer.finds.isEmpty else { return }
-        throw TestDeviceError(description: explorer.finds.map(\.file).joined(separator: "\n"))
+        let unreached = explorer.unseenLayers.compactMap(\.broken)
+        let reports = explorer.finds.map(\.file) + unreached.map { "# \($0.name): \($0.sentence)" }
+        guard !reports.isEmpty else { return }
+        throw TestDeviceError(description: reports.joined(separator: "\n"))
     }
 }

@@ -15,6 +15,9 @@ package struct PromiseChecker: Sendable {
     private let undoInterval: Int
     private var lineCount = 0
     private var companions: [Companion]
+    /// The devices on which the text is another one, because the keyboard did not see the same there: no broken
+    /// promises.
+    package private(set) var differences: [DeviceDifference] = []
 
     /// - Parameters:
     ///   - promises: those to check.
@@ -57,7 +60,11 @@ package struct PromiseChecker: Sendable {
         if promises.contains(.switch) { broken += exits.check(device) }
         if let undo { broken += undo.check(command, to: device) }
         for index in companions.indices {
-            broken += companions[index].follow(command, record, on: device)
+            switch companions[index].follow(command, record, on: device) {
+            case .broken(let promise): broken.append(promise)
+            case .allowed(let difference): differences.append(difference)
+            case nil: break
+            }
         }
         // Without a keyboard on the screen, there is nobody to keep an invariant.
         for invariant in invariants {

@@ -147,12 +147,12 @@ struct Comparison: Sendable {
 
     private func report(_ shown: Shown, from file: String?) throws {
         let sentence = shown.found.difference.sentence(shown.pair.names)
-        print((file.map { "\($0): " } ?? "") + sentence)
-        print("  :keyboard \(shown.pair.keyboard)")
-        for line in shown.found.lines { print("  " + (line.hasPrefix(":") ? line : "> \(line)")) }
-        guard let folder else { return }
         let about = "\(shown.found.difference.fact.rawValue)-\(first.title)-\(second.title)"
-        print("  → \(try folder.write(shown.pair.file(shown.found), as: about))")
+        let path = try folder?.write(shown.pair.file(shown.found), as: about)
+        print(
+            FoundLines.report(
+                (file.map { "\($0): " } ?? "") + sentence, [":keyboard \(shown.pair.keyboard)"] + shown.found.lines,
+                file: path))
     }
 
     private func leftOut(_ pair: any LineComparison) -> String {

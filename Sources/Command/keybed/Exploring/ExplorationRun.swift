@@ -13,18 +13,18 @@ struct ExplorationRun {
         self.record = record
     }
 
-    var finds: [Find] { rounds.explorer.finds }
-
     mutating func play(_ limit: ExplorationRounds.Limit) throws {
         try rounds.play(limit) { explorer in
             ", \(explorer.progress.novelty.keyCount) keys, \(explorer.finds.count) found"
         } work: { explorer, number in
             explorer.episode(number)
         } deliver: { [record] explorer, episode in
+            let known = explorer.progress.differences.count
             for find in explorer.add(episode) {
                 let file = try record?.write(find)
                 print(Self.report(find, file: file))
             }
+            for difference in explorer.progress.differences.dropFirst(known) { print(Self.report(difference)) }
             return true
         } afterRound: { [record] explorer in
             try record?.write(explorer.progress)
@@ -34,19 +34,47 @@ struct ExplorationRun {
 
     private static func report(_ find: Find, file: String?) -> String {
         let heading = "\(find.broken.name) of \(find.broken.keyboard): \(find.broken.sentence)"
-        let lines = find.lines.map { "  " + ($0.hasPrefix(":") ? $0 : "> " + $0) }
-        return ([heading] + lines + (file.map { ["  → \($0)"] } ?? [])).joined(separator: "\n")
+        return FoundLines.report(heading, find.lines, file: file)
+    }
+
+    private static func report(_ difference: SettingDifference) -> String {
+        FoundLines.report(
+            "\(difference.keyboard) under other profiles: \(difference.sentence)", difference.linesWithSettings)
+    }
+
+    /// Whether there is a failure.
+    var hasFailed: Bool {
+        !rounds.explorer.finds.isEmpty || rounds.explorer.unseenLayers.contains(where: \.isUnreachable)
+    }
+
+    /// The layers that were not on the screen, which other lines may show.
+    private var notSeen: [String] {
+        let layers = rounds.explorer.unseenLayers.filter { !$0.isUnreachable }
+        return rounds.explorer.setup.keyboards.compactMap { keyboard in
+            let names = layers.filter { $0.keyboard == keyboard }.map(\.layer)
+            return names.isEmpty ? nil : "not on the screen: \(keyboard) \(names.joined(separator: ", "))"
+        }
     }
 
     /// What was done and found, one line each.
     var summary: [String] {
         let progress = rounds.explorer.progress
+        let unreached = rounds.explorer.unseenLayers.compactMap(\.broken).map {
+            "\($0.name) of \($0.keyboard): \($0.sentence)"
+        }
         let finds = progress.finds.map { find in
             "\(find.count) × \(find.broken.name) of \(find.broken.keyboard): \(find.broken.kind)"
         }
+        let differences = progress.differences.map { difference in
+            "\(difference.count) × \(difference.keyboard) under other profiles: "
+                + difference.settings.joined(separator: ", ")
+        }
         let done =
             "\(progress.lines) lines with \(progress.presses) presses, \(progress.novelty.keyCount) ways to press keys"
-        let found = finds.isEmpty ? "nothing found" : finds.count == 1 ? "1 failure" : "\(finds.count) failures"
-        return finds + [(rounds.wasInterrupted ? "interrupted after " : "") + done + "; " + found]
+        let count = finds.count + unreached.count
+        let found = count == 0 ? "nothing found" : count.counted("failure")
+        return unreached + finds + differences + notSeen + [
+            (rounds.wasInterrupted ? "interrupted after " : "") + done + "; " + found
+        ]
     }
 }

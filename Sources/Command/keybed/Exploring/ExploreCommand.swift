@@ -78,7 +78,7 @@ struct ExploreCommand: ParsableCommand {
         try run.play(limits.limit)
         print(run.summary.joined(separator: "\n"))
         try finishOutput()
-        if !run.finds.isEmpty { throw ExitStatus.expectation }
+        if run.hasFailed { throw ExitStatus.expectation }
     }
 
     private func invariants() throws -> [Invariant] {

@@ -70,6 +70,8 @@ package struct Episode: Sendable {
     /// The lines that were carried out; the last one broke the promises.
     package private(set) var lines: [String] = []
     package private(set) var broken: [BrokenPromise] = []
+    /// The other devices on which the text is another one, with the number of lines that lead to it.
+    package private(set) var differences: [(device: DeviceDifference, lines: Int)] = []
     /// The number of keys and candidates that were pressed.
     package private(set) var presses = 0
     /// What was tried in the episode.
@@ -81,7 +83,8 @@ package struct Episode: Sendable {
         var device = setup.device
         var checker = setup.checker(number)
         var maker = LineMaker(
-            random: SeededGenerator(seed: setup.seed, sequence: number), known: novelty, keyboards: setup.keyboards)
+            random: SeededGenerator(seed: setup.seed, sequence: number), known: novelty, keyboards: setup.keyboards,
+            profiles: device.profiles.filter { setup.profiles.contains($0.name) })
         var waiting = setup.opening(number)
         var count = 0
         while count < setup.episodeLength {
@@ -89,9 +92,14 @@ package struct Episode: Sendable {
             count += 1
             guard !waiting.isEmpty else { continue }
             let line = waiting.removeFirst()
-            guard let found = try? checker.run(line, on: &device) else { continue }
+            guard let all = try? checker.run(line, on: &device) else { continue }
+            // Lines may lead to other keyboards of the device.
+            let found = all.filter { setup.keyboards.contains($0.keyboard) }
             lines.append(line)
             maker.note(device)
+            for difference in checker.differences.dropFirst(differences.count) {
+                differences.append((difference, lines.count))
+            }
             guard found.isEmpty else {
                 broken = found
                 break

@@ -5,7 +5,7 @@ import TextModel
 /// A kind of random line. A new kind needs only a case and its row.
 enum LineKind: String, CaseIterable {
     case keys, typeAndDelete, pick, wait, caret, select, document, paste, copy, undo, redo, field, secret, app, keyboard
-    case next, dismiss, rotate
+    case next, dismiss, rotate, setting
 
     /// How often the kind is tried, compared with the others.
     var frequency: Int { row.frequency }
@@ -50,6 +50,7 @@ enum LineKind: String, CaseIterable {
         case .next: (1, { _, _ in [":next"] })
         case .dismiss: (1, { _, _ in [":dismiss", ":caret 0"] })
         case .rotate: (1, { _, _ in [":rotate"] })
+        case .setting: (2, { device, maker in maker.setting(on: device) })
         }
     }
 }

@@ -9,6 +9,8 @@ struct LineMaker {
     private let known: Novelty
     /// The keyboards that are explored.
     let keyboards: [String]
+    /// The profiles under which they are explored.
+    private let profiles: [HostProfile]
     private var lastKind = "start"
     /// The keys of a layer with their ways to be pressed, which are the same whenever the layer is shown.
     private var ways: [Place: [Way]] = [:]
@@ -34,10 +36,11 @@ struct LineMaker {
         var leaves: Bool { action == .nextKeyboard || action == .dismissKeyboard }
     }
 
-    init(random: SeededGenerator, known: Novelty, keyboards: [String]) {
+    init(random: SeededGenerator, known: Novelty, keyboards: [String], profiles: [HostProfile]) {
         self.random = random
         self.known = known
         self.keyboards = keyboards
+        self.profiles = profiles
     }
 
     /// The next lines; empty if the chosen kind does not fit the device.
@@ -122,6 +125,14 @@ struct LineMaker {
         // A space ends a word, which many keyboards then learn.
         if let space = self.ways(on: here).first(where: { $0.action == .type(" ") }) { typed.append(space.written) }
         return [":app browser", ":field otp", "{wait 200ms}", typed.joined(separator: " "), ":app notes"]
+    }
+
+    /// Gives a setting of the device's profile the value it has in another profile.
+    mutating func setting(on device: Simulation) -> [String] {
+        guard profiles.count > 1, let other = random.pick(profiles),
+            let setting = random.pick(ProfileSetting.all.filter { $0.differs(in: device.profile, other) })
+        else { return [] }
+        return [":set \(setting.name) \(setting.value(in: other))"]
     }
 
     private func place(on device: Simulation) -> Place? {

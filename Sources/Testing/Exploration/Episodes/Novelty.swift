@@ -14,6 +14,11 @@ package struct Novelty: Hashable, Sendable, Codable {
 
     package init() {}
 
+    /// The layers of a keyboard that were on the screen.
+    func layers(of keyboard: String) -> Set<String> {
+        Set(counts.keys.compactMap { if case .state(keyboard, let layer, _) = $0 { layer } else { nil } })
+    }
+
     mutating func note(_ feature: Feature) { counts[feature, default: 0] += 1 }
 
     /// How often a feature was tried.

@@ -6,6 +6,8 @@ import Simulator
 package struct Explorer: Sendable {
     /// The number of episodes of a round.
     package static let roundLength = 16
+    /// The number of lines after which every layer should have been on the screen.
+    package static let linesToReachLayers = 2000
 
     package let setup: ExplorationSetup
     package private(set) var progress = Progress()
@@ -14,6 +16,10 @@ package struct Explorer: Sendable {
     package struct Progress: Sendable, Codable {
         package internal(set) var novelty = Novelty()
         package internal(set) var finds: [Find] = []
+        /// Where texts differ because of settings, the first one first.
+        package internal(set) var differences: [SettingDifference] = []
+        /// How often the settings were searched because of which devices differ.
+        var searches: [String: Int] = [:]
         /// The number of episodes that were played.
         package internal(set) var episodes = 0
         package internal(set) var lines = 0
@@ -48,6 +54,7 @@ package struct Explorer: Sendable {
         progress.presses += episode.presses
         progress.novelty.add(episode.novelty)
         let new = episode.broken.compactMap { add($0, from: episode) }
+        for (device, count) in episode.differences { add(device, after: Array(episode.lines.prefix(count))) }
         if progress.episodes % Explorer.roundLength == 0 { progress.roundStart = progress.novelty }
         return new
     }
@@ -64,6 +71,25 @@ package struct Explorer: Sendable {
         let find = Find(broken: shown, lines: lines, seed: setup.seed, episode: episode.number)
         progress.finds.append(find)
         return find
+    }
+
+    /// The number of searches for the settings because of which a keyboard differs under two profiles. They take long,
+    /// and most of them lead to the same settings.
+    private static let maximumSearches = 8
+
+    private mutating func add(_ device: DeviceDifference, after lines: [String]) {
+        guard setup.keyboards.contains(device.keyboard) else { return }
+        let profile = setup.profile(of: lines)
+        let searches = progress.searches["\(device.keyboard) \(profile) \(device.profile)", default: 0]
+        guard searches < Self.maximumSearches else { return }
+        progress.searches["\(device.keyboard) \(profile) \(device.profile)"] = searches + 1
+        for difference in SettingDifference.search(setup, lines, device, under: profile) {
+            if let known = progress.differences.firstIndex(where: { $0.isSame(as: difference) }) {
+                progress.differences[known].count += 1
+            } else {
+                progress.differences.append(difference.shrunk(setup))
+            }
+        }
     }
 
     /// Plays episodes one after the other until about `lines` lines were carried out, or all lines are refused.
