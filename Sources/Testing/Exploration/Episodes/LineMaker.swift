@@ -29,10 +29,18 @@ struct LineMaker {
         /// How often it is tried, compared with others that were tried as often.
         let frequency: Int
         let written: String
+        /// The name of the key, if it is tapped and the name can stand in braces with a number.
+        let repeatable: String?
         /// How often it was tried.
         var tries: Int
 
         /// Whether another keyboard, or none, is on the screen afterwards.
+        /// Some states take many presses: a second page of memory slots takes eleven numbers.
+        func written(times: Int) -> String {
+            guard times > 1, !leaves, let repeatable else { return written }
+            return "{\(repeatable) \(times)}"
+        }
+
         var leaves: Bool { action == .nextKeyboard || action == .dismissKeyboard }
     }
 
@@ -87,7 +95,7 @@ struct LineMaker {
             if number == 0 { own.note(.pair(way.key.id, after: lastKind)) }
             own.note(way.feature)
             self.ways[place]?[index].tries += 1
-            words.append(way.written)
+            words.append(way.written(times: random.below(32) == 0 ? 2 + random.below(11) : 1))
             if way.leaves { break }
             if case .layer(let layer) = way.action {
                 place.layer = place.layer == layer ? KeyboardLayout.baseLayer : layer
@@ -155,19 +163,20 @@ struct LineMaker {
     }
 
     private static func ways(of key: LayoutKey, _ keyboard: String, _ layer: String) -> [Way] {
+        // A capital may be a small letter when it is pressed, and the other way round; a small letter stands for both.
+        let simple = key.id.count == 1 ? key.id.lowercased() : key.id
+        // A name with a brace cannot stand in braces.
+        let canBeNamed = !key.id.contains { "{}\" ".contains($0) }
         func way(_ name: String, _ action: KeyAction, _ frequency: Int, _ written: String) -> Way {
             // Leaving the keyboard is tried less often than using it.
             let leaves = action == .nextKeyboard || action == .dismissKeyboard
             return Way(
                 key: key, action: action,
                 feature: .key(keyboard: keyboard, layer: layer, key: key.id, way: name),
-                frequency: leaves ? 1 : frequency, written: written, tries: 0)
+                frequency: leaves ? 1 : frequency, written: written,
+                repeatable: name == "tap" && canBeNamed && KeyVerb(rawValue: simple) == nil ? simple : nil, tries: 0)
         }
-        // A name with a brace cannot stand in braces.
-        let canBeNamed = !key.id.contains { "{}\" ".contains($0) }
-        // A capital may be a small letter when it is pressed, and the other way round; a small letter stands for both.
-        let name = key.id.count == 1 ? key.id.lowercased() : key.id
-        var ways = [way("tap", key.action, 8, KeyLine.pressing(name))]
+        var ways = [way("tap", key.action, 8, KeyLine.pressing(simple))]
         guard canBeNamed else { return ways }
         if let action = key.longPress { ways.append(way("hold", action, 2, "{hold \(key.id)}")) }
         if key.repeats { ways.append(way("hold", key.action, 1, "{hold \(key.id) 900ms}")) }

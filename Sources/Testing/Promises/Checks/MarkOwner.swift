@@ -11,7 +11,9 @@ struct MarkOwner {
         for entry in record.entries {
             switch entry {
             case .handled(let event):
-                for edit in event.edits { if case .mark = edit { owner = event.keyboard } }
+                // Who marks text without knowing what stands there may take it for another's later.
+                let knowsText = !event.reads.contains(.late)
+                for edit in event.edits { if case .mark = edit { owner = knowsText ? event.keyboard : nil } }
             case .changedByOthers: owner = nil
             case .leftMarked(let keyboard, let text):
                 guard owner == keyboard else { continue }

@@ -8,21 +8,39 @@ struct Secrets {
     /// The words that were in such fields, in lower case.
     private var texts: Set<String> = []
     private var isTyping = false
+    /// The number of keys with letters and digits that were pressed since the field was entered.
+    private var typedCount = 0
+    /// What the keyboard showed last outside such fields: it had that before.
+    private var shownOutside = KeyboardAppearance()
 
-    private static let minimumLength = 5
+    fileprivate static let minimumLength = 5
 
     mutating func follow(_ record: LineRecord, from before: Simulation, to after: Simulation) -> [BrokenPromise] {
-        guard isTyping || !texts.isEmpty || after.field?.traits.isSecret == true else { return [] }
+        let wasTyping = isTyping
         isTyping = after.field?.traits.isSecret == true
+        if !wasTyping, !isTyping {
+            for event in record.events where event.shownAfter.hasText { shownOutside = event.shownAfter }
+        }
+        guard wasTyping || isTyping || !texts.isEmpty else { return [] }
+        let known = isTyping ? shownOutside.text.lowercased() : ""
+        let presses = record.events.filter(\.event.isPress)
+        typedCount =
+            (before.fieldPath == after.fieldPath ? typedCount : 0) + presses.count(where: \.event.isLetterOrDigit)
         // A keyboard that does not know yet which field it is in cannot know that it is for a secret.
-        let isKnown = !record.events.contains { $0.reads.contains(.late) }
+        // What a calculator makes of a few digits, it makes of the same digits elsewhere.
+        let isPasted = record.entries.contains { if case .changedByOthers = $0 { true } else { false } }
+        let isTyped = isPasted || typedCount >= Self.minimumLength
+        let isKnown = isTyped && !record.events.contains { $0.reads.contains(.late) }
         for device in [before, after] where isKnown && device.field?.traits.isSecret == true {
             let words = device.document.text.lowercased().split(whereSeparator: \.isWhitespace)
-            for word in words where word.count >= Self.minimumLength { texts.insert(String(word)) }
+            for word in words where word.isLongEnough && !known.contains(word) { texts.insert(String(word)) }
         }
-        // What is typed elsewhere as well is no longer a secret.
+        // What is typed elsewhere as well is no longer a secret, nor is what the user keeps.
         let visible = after.field?.traits.isSecret == true ? "" : after.document.text.lowercased()
-        texts = texts.filter { !visible.contains($0) }
+        let kept = presses.filter(\.isKept).flatMap(\.response.storedChanges).compactMap { change in
+            if case .value(_, _, let text?) = change { text.lowercased() } else { nil }
+        }
+        texts = texts.filter { text in !([visible] + kept).contains { $0.contains(text) } }
         guard !texts.isEmpty else { return [] }
         let secretField = before.field?.traits.isSecret == true ? before.fieldPath : nil
         return record.events.filter { !$0.reads.contains(.late) }.flatMap {
@@ -31,12 +49,10 @@ struct Secrets {
     }
 
     private func leaks(_ event: HandledEvent, isInSecretField: Bool) -> [BrokenPromise] {
-        // Who presses a memory key wants the number kept.
-        let isKept = event.event.isPress && event.shownBefore.memory != event.shownAfter.memory
         var places: [(name: String, text: String)] = event.response.storedChanges.flatMap {
             change -> [(String, String)] in
             switch change {
-            case .value where isKept: return []
+            case .value where event.isKept: return []
             case .value(let key, _, let after): return [("store", key.name), ("store", after ?? "")]
             case .count(let key, _): return [("store", key.name)]
             }
@@ -63,6 +79,38 @@ struct Secrets {
             return BrokenPromise(
                 .secret, by: event.keyboard, kind: place.name,
                 "\(event.event.written) the secret ‘\(secret.inMessage)’ gets into the \(place.name)")
+        }
+    }
+}
+
+extension Substring {
+    /// Whether the word has so many letters and digits that it hardly turns up by chance.
+    fileprivate var isLongEnough: Bool { count { $0.isLetter || $0.isNumber } >= Secrets.minimumLength }
+}
+
+extension KeyboardAppearance {
+    private var texts: [String] {
+        [display, expression].compactMap { $0 } + [stack, memory, history, candidates].flatMap { $0 ?? [] }
+    }
+
+    /// What it shows, besides the keys.
+    fileprivate var text: String { texts.joined(separator: " ") }
+
+    fileprivate var hasText: Bool { display != nil || candidates?.isEmpty == false }
+}
+
+extension HandledEvent {
+    /// Whether a memory key was pressed: who does that wants the number kept.
+    fileprivate var isKept: Bool { event.isPress && shownBefore.memory != shownAfter.memory }
+}
+
+extension KeyboardEvent {
+    fileprivate var isLetterOrDigit: Bool {
+        guard case .key(let key) = self else { return false }
+        return switch key.action {
+        case .type, .digit: true
+        case .engine: key.key.count == 1 && key.key.first?.isNumber == true
+        case .standard, .layer: false
         }
     }
 }
