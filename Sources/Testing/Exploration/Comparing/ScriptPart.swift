@@ -13,7 +13,7 @@ extension Script {
     package var parts: [ScriptPart] {
         (0..<count).compactMap { index in
             switch self[index].line.content {
-            case .keys(let line), .command(let line): .line(line)
+            case .keys(let line), .command(let line): .line(String(line.drop { $0 == " " }))
             case .table(let table): .rows(table.rows.map(\.lines))
             case .expectation, .promises, .always, .include, .tags, .skip: nil
             }

@@ -13,6 +13,9 @@ enum LineKind: String, CaseIterable {
     /// The lines on a device; empty if it does not fit.
     func lines(on device: Simulation, _ maker: inout LineMaker) -> [String] { row.lines(device, &maker) }
 
+    /// Whether the kind may bring another keyboard to the screen.
+    var leadsToKeyboards: Bool { self == .keyboard || self == .app || self == .field }
+
     private var row: (frequency: Int, lines: (Simulation, inout LineMaker) -> [String]) {
         switch self {
         case .keys: (150, { device, maker in maker.keys(on: device) })

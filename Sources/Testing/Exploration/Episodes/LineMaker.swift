@@ -54,11 +54,11 @@ struct LineMaker {
     /// The next lines; empty if the chosen kind does not fit the device.
     mutating func next(on device: Simulation) -> [String] {
         let kinds = LineKind.allCases
-        // Without a keyboard of ours on the screen, most lines lead to one.
+        // Without one of the keyboards on the screen, most lines lead to one.
         let isAway = !keyboards.contains(device.shownKeyboard ?? "")
         let weights = kinds.map { kind in
             let novel = min(4, weight(.pair(kind.rawValue, after: lastKind)))
-            return kind.frequency * novel * (isAway && (kind == .keyboard || kind == .app || kind == .field) ? 20 : 1)
+            return kind.frequency * novel * (isAway && kind.leadsToKeyboards ? 200 : 1)
         }
         guard let index = random.index(weights: weights) else { return [] }
         let kind = kinds[index]

@@ -10,6 +10,8 @@ struct Secrets {
     private var isTyping = false
     /// The number of keys with letters and digits that were pressed since the field was entered.
     private var typedCount = 0
+    /// What the keyboard had before it came to the field, or typed before it could know the field; in lower case.
+    private var excused = ""
     /// What the keyboard showed last outside such fields: it had that before.
     private var shownOutside = KeyboardAppearance()
 
@@ -22,18 +24,15 @@ struct Secrets {
             for event in record.events where event.shownAfter.hasText { shownOutside = event.shownAfter }
         }
         guard wasTyping || isTyping || !texts.isEmpty else { return [] }
-        let known = isTyping ? shownOutside.text.lowercased() : ""
         let presses = record.events.filter(\.event.isPress)
-        typedCount =
-            (before.fieldPath == after.fieldPath ? typedCount : 0) + presses.count(where: \.event.isLetterOrDigit)
-        // A keyboard that does not know yet which field it is in cannot know that it is for a secret.
-        // What a calculator makes of a few digits, it makes of the same digits elsewhere.
+        note(presses, from: before, to: after)
         let isPasted = record.entries.contains { if case .changedByOthers = $0 { true } else { false } }
-        let isTyped = isPasted || typedCount >= Self.minimumLength
-        let isKnown = isTyped && !record.events.contains { $0.reads.contains(.late) }
-        for device in [before, after] where isKnown && device.field?.traits.isSecret == true {
-            let words = device.document.text.lowercased().split(whereSeparator: \.isWhitespace)
-            for word in words where word.isLongEnough && !known.contains(word) { texts.insert(String(word)) }
+        let isTyped = !presses.isEmpty && typedCount >= Self.minimumLength
+        if isPasted || isTyped {
+            for device in [before, after] where device.field?.traits.isSecret == true {
+                let words = device.document.text.lowercased().split(whereSeparator: \.isWhitespace)
+                for word in words where word.isLongEnough && !excused.contains(word) { texts.insert(String(word)) }
+            }
         }
         // What is typed elsewhere as well is no longer a secret, nor is what the user keeps.
         let visible = after.field?.traits.isSecret == true ? "" : after.document.text.lowercased()
@@ -45,6 +44,20 @@ struct Secrets {
         let secretField = before.field?.traits.isSecret == true ? before.fieldPath : nil
         return record.events.filter { !$0.reads.contains(.late) }.flatMap {
             leaks($0, isInSecretField: $0.field == secretField)
+        }
+    }
+
+    /// Counts the letters and digits that were typed, and notes what the keyboard cannot know to be secret.
+    private mutating func note(_ presses: [HandledEvent], from before: Simulation, to after: Simulation) {
+        if before.fieldPath != after.fieldPath {
+            typedCount = 0
+            excused = isTyping ? shownOutside.text.lowercased() : ""
+        }
+        if presses.contains(where: { $0.reads.contains(.late) }) {
+            excused += " " + after.document.text.lowercased()
+        } else {
+            // What a calculator makes of a few digits, it makes of the same digits elsewhere.
+            typedCount += presses.count(where: \.event.isLetterOrDigit)
         }
     }
 
