@@ -53,6 +53,18 @@ import Testing
         #expect(always.output.contains("always of marks: layer is marks, not base"))
     }
 
+    @Test func `Control-C ends exploring with a summary`() throws {
+        let folder = try Self.folder()
+        let terminal = try PseudoTerminal(
+            Program.executable,
+            ["explore", "marks", "--layouts", Self.layouts, "--for", "2h", "--out", folder.path + "/finds"])
+        try terminal.wait(for: "> more")
+        terminal.type("\u{3}")
+        try terminal.wait(for: "interrupted after ")
+        #expect(try terminal.waitForEnd() == 1)
+        #expect(try files(in: folder) == ["exploration.json", "switch-marks-no-way-out-of-marks.keys"])
+    }
+
     @Test(arguments: [
         (["nothing"], "unknown keyboard ‘nothing’"), (["marks", "--steps", "0"], "--steps needs a number of lines"),
         (["marks", "--for", "soon"], "--for needs a time such as 90s, 10m or 2h, not ‘soon’"),

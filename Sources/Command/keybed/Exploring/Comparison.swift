@@ -85,7 +85,7 @@ struct Comparison: Sendable {
                 // The keyboards take turns, because each may have keys that the other lacks.
                 let episode = explorer.episode(number / setups.count, of: setups[number % setups.count])
                 return (episode, Result { try pair.difference(in: episode.lines.map(ScriptPart.line)) })
-            } deliver: { explorer, played in
+            } deliver: { explorer, played, _ in
                 _ = explorer.add(played.0)
                 // The command of the other build was interrupted as well.
                 found = Interruption.happened ? nil : try played.1.get()

@@ -1,3 +1,4 @@
+import Console
 import Exploration
 import Foundation
 
@@ -18,11 +19,13 @@ struct ExplorationRounds {
     /// - Parameters:
     ///   - note: what the progress bar says besides the amount.
     ///   - work: plays the episode with a number, on any thread.
-    ///   - deliver: takes over what came of the episodes, in their order; returns whether to go on.
+    ///   - deliver: takes over what came of the episodes, in their order, and shows what is found at once; returns whether to
+    ///     go on.
     ///   - afterRound: called after each round.
     mutating func play<Played: Sendable>(
         _ limit: Limit, note: (Explorer) -> String, work: @escaping @Sendable (Explorer, Int) -> Played,
-        deliver: (inout Explorer, Played) throws -> Bool, afterRound: (Explorer) throws -> Void = { _ in }
+        deliver: (inout Explorer, Played, _ show: (String) -> Void) throws -> Bool,
+        afterRound: (Explorer) throws -> Void = { _ in }
     ) throws {
         let start = ContinuousClock.now
         var bar = ProgressBar(
@@ -41,7 +44,11 @@ struct ExplorationRounds {
             try OrderedWork.run(count: count, threads: threads) { index in
                 work(before, first + index)
             } deliver: { played in
-                goesOn = try deliver(&explorer, played)
+                goesOn = try deliver(&explorer, played) { text in
+                    bar.finish()
+                    print(text)
+                    StandardOutput.flush()
+                }
                 return goesOn && explorer.lines < limit.lines ?? .max
             }
             try afterRound(explorer)

@@ -18,13 +18,13 @@ struct ExplorationRun {
             ", \(explorer.progress.novelty.keyCount) keys, \(explorer.finds.count) found"
         } work: { explorer, number in
             explorer.episode(number)
-        } deliver: { [record] explorer, episode in
+        } deliver: { [record] explorer, episode, show in
             let known = explorer.progress.differences.count
             for find in explorer.add(episode) {
                 let file = try record?.write(find)
-                print(Self.report(find, file: file))
+                show(Self.report(find, file: file))
             }
-            for difference in explorer.progress.differences.dropFirst(known) { print(Self.report(difference)) }
+            for difference in explorer.progress.differences.dropFirst(known) { show(Self.report(difference)) }
             return true
         } afterRound: { [record] explorer in
             try record?.write(explorer.progress)
