@@ -91,11 +91,13 @@ import Testing
         let folder = try Self.folder()
         // A build that has other layouts.
         let other = folder.path + "/keybed-other"
-        try "#!/bin/sh\nverb=$1; shift\nexec '\(Program.executable.path)' \"$verb\" --layouts '\(folder.path)/other' \"$@\"\n"
-            .write(toFile: other, atomically: true, encoding: .utf8)
+        let script =
+            "verb=$1; shift; exec '\(Program.executable.path)' \"$verb\" --layouts '\(folder.path)/other' \"$@\""
+        try "#!/bin/sh\n\(script)\n".write(toFile: other, atomically: true, encoding: .utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: other)
+        let own = Program.executable.path
         let result = try Self.run(
-            folder, "small", "--layouts", "one", "--with", Program.executable.path, "--steps", "100", "--profile", "ios15")
+            folder, "small", "--layouts", "one", "--with", own, "--steps", "100", "--profile", "ios15")
         #expect(result.status == 0, "\(result.output)\(result.errors)")
         let different = try Self.run(
             folder, "small", "--with", other, "--layouts", "same", "tests", "--profile", "ideal")

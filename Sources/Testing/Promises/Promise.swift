@@ -33,8 +33,8 @@ package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
         case .marked:
             (
                 "Nothing is still marked when it leaves the screen.",
-                "text that the user or an app has marked, or the keyboard while it saw the text of some time before, and "
-                    + "a field that return has left"
+                "text that the user or an app has marked, or the keyboard while it saw the text of some time before, "
+                    + "and a field that return has left"
             )
         case .unicode: ("It never splits a surrogate pair.", nil)
         case .window:
@@ -53,8 +53,8 @@ package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
                 "What was typed into fields for passwords and one-time codes is in no store, log, pasteboard or "
                     + "request, and is no candidate in another field.",
                 "secrets of fewer than five characters, or that fewer than five letters and digits lead to, which turn "
-                    + "up by chance; what was shown, typed or read before the keyboard knew the field; and what a memory "
-                    + "key of a calculator stores, because that is what the key is for"
+                    + "up by chance; what was shown, typed or read before the keyboard knew the field; and what a "
+                    + "memory key of a calculator stores, because that is what the key is for"
             )
         case .insert:
             (

@@ -19,8 +19,8 @@ struct ExplorationRounds {
     /// - Parameters:
     ///   - note: what the progress bar says besides the amount.
     ///   - work: plays the episode with a number, on any thread.
-    ///   - deliver: takes over what came of the episodes, in their order, and shows what is found at once; returns whether to
-    ///     go on.
+    ///   - deliver: takes over what came of the episodes, in their order, and shows at once what is found; returns
+    ///     whether to go on.
     ///   - afterRound: called after each round.
     mutating func play<Played: Sendable>(
         _ limit: Limit, note: (Explorer) -> String, work: @escaping @Sendable (Explorer, Int) -> Played,

@@ -75,7 +75,7 @@ package struct Explorer: Sendable {
 
     /// The number of searches for the settings because of which a keyboard differs under two profiles. They take long,
     /// and most of them lead to the same settings.
-    private static let maximumSearches = 8
+    private static let maximumSearches = 4
 
     private mutating func add(_ device: DeviceDifference, after lines: [String]) {
         guard setup.keyboards.contains(device.keyboard) else { return }

@@ -9,8 +9,8 @@ struct Companion: Sendable {
     /// Whether something was read cut, late or empty on one of the devices, so that the keyboard may do something else
     /// from now on.
     private var readsDiffer = false
-    /// Whether one of the devices did something in its own way, so that the texts may be different whatever the keyboard
-    /// does.
+    /// Whether one of the devices did something in its own way, so that the texts may be different whatever the
+    /// keyboard does.
     private var editsDiffer = false
     /// Whether the devices differ already.
     private var isApart = false
