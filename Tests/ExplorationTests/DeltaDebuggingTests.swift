@@ -28,6 +28,13 @@ struct DeltaDebuggingTests {
         }
     }
 
+    @Test func `Neighbours that matter only together are left out`() {
+        // Three of four turns lead somewhere else; twelve turns are four of them three times.
+        let turns = Array(repeating: 1, count: 12) + [0]
+        #expect(DeltaDebugging.minimal(turns) { $0.last == 0 && $0.count % 4 == 1 && $0.count > 1 } == [1, 1, 1, 1, 0])
+        #expect(DeltaDebugging.minimal(Array(1...9)) { $0.count % 3 == 0 && $0.contains(5) }.count == 3)
+    }
+
     @Test func `A long list with few items that matter is tried few times`() {
         var tries = 0
         let found = DeltaDebugging.minimal(Array(0..<2000)) {

@@ -21,6 +21,14 @@ struct ShrinkerTests {
         #expect(carets.shrunk([":caret 9"]) == [":caret 0"])
     }
 
+    @Test func `A key that is pressed many times is pressed as often as needed`() {
+        var presses = Shrinker { lines in
+            let words = lines.joined(separator: " ").split(separator: " ")
+            return words.count { $0 == "times" } >= 3 || words.contains("12}")
+        }
+        #expect(presses.shrunk(["a {times 12}"]) == ["times times times"])
+    }
+
     @Test func `Lines of keys are joined`() {
         var shrinker = Shrinker { lines in
             let keys = lines.joined(separator: " ").split(separator: " ")

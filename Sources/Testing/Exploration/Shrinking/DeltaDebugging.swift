@@ -4,7 +4,7 @@
 /// 2002), which first leaves out large parts and then ever smaller ones.
 package enum DeltaDebugging {
     /// The items that are left when everything is removed without which the list still has a property. Of these, no
-    /// single one can be left out.
+    /// single one can be left out, and of a short list no few neighbours together.
     ///
     ///     minimal(Array(1...100)) { $0.contains(7) && $0.contains(42) }   // [7, 42]
     ///
@@ -32,6 +32,23 @@ package enum DeltaDebugging {
                 break
             }
         }
-        return kept
+        return try withoutNeighbours(kept, hasProperty: hasProperty)
+    }
+
+    /// The longest list of which neighbours are tried together, and the maximum number of neighbours.
+    private static let (shortLength, neighbourCount) = (32, 8)
+
+    /// Leaves out neighbours that only together do not matter, such as a key and the one that takes it back.
+    private static func withoutNeighbours<Item>(
+        _ items: [Item], hasProperty: ([Item]) throws -> Bool
+    ) rethrows -> [Item] {
+        guard items.count <= shortLength, items.count > 2 else { return items }
+        for size in 2..<min(neighbourCount + 1, items.count) {
+            for start in 0...items.count - size {
+                let rest = Array(items[..<start] + items[(start + size)...])
+                if try hasProperty(rest) { return try minimal(rest, hasProperty: hasProperty) }
+            }
+        }
+        return items
     }
 }

@@ -17,10 +17,12 @@ enum ShrinkableLine {
             self = .keys(
                 keys.writtenPresses.flatMap { written -> [String] in
                     let word = String(decoding: units[written.range], as: UTF8.self)
-                    if case .characters = written.press {
-                        return word.map { KeyLine.quote(String($0)) }
+                    switch written.press {
+                    case .characters: return word.map { KeyLine.quote(String($0)) }
+                    case .named(let name, let times) where times > 1:
+                        return Array(repeating: KeyLine.pressing(name), count: times)
+                    default: return [word]
                     }
-                    return [word]
                 })
             return
         }
