@@ -118,7 +118,7 @@ struct WordComposerTests {
         #expect(composer.shownText == "IPHONE")
     }
 
-    @Test func `Candidates are in score order after the stem`() throws {
+    @Test func `Words of the keys come before the key's letters and longer words, each in score order`() throws {
         var random = SeededGenerator(seed: 7)
         var composer = try Shipped.composer()
         for _ in 0..<200 {
@@ -126,10 +126,29 @@ struct WordComposerTests {
             for _ in 0..<Int.random(in: 1...6, using: &random) {
                 composer.press(digit: .random(in: 2...9, using: &random))
             }
-            let words = try #require(composer.composition.draft).candidates.filter(\.isWord)
-            #expect(words.dropFirst() == words.dropFirst().sorted(by: Candidate.isBefore)[...])
+            let candidates = try #require(composer.composition.draft).candidates
+            guard candidates[0].kind != .letters else { continue }
+            // The likeliest longer word comes right after its first letters if it is likelier than every word.
+            let isLed = candidates.dropFirst().first?.kind == .completion
+            let rest = candidates.dropFirst(isLed ? 2 : 1)
+            let order: [Candidate.Kind] = [.exact, .letter, .completion]
+            let places = rest.map { order.firstIndex(of: $0.kind) ?? 9 }
+            #expect(places == places.sorted())
+            for kind in [Candidate.Kind.exact, .completion] {
+                let words = rest.filter { $0.kind == kind }
+                #expect(words == words.sorted(by: Candidate.isBefore))
+            }
             #expect(Set(composer.candidates).count == composer.candidates.count)
         }
+    }
+
+    @Test func `The letters of a single key are candidates before longer words`() throws {
+        let index = try WordIndex(wordList: Array("to\t600\nu\t300\nvow\t200".utf8), keypad: .latin)
+        var composer = WordComposer(index: index, learned: LearnedWords(keypad: .latin))
+        composer.type("8")
+        #expect(composer.candidates == ["t", "to", "u", "v", "vow"])
+        composer.type("6")
+        #expect(composer.candidates == ["to", "vow"])
     }
 
     @Test func `A key without letters changes nothing`() throws {

@@ -39,12 +39,22 @@ struct NaiveRanking {
             return Choice(text: word.text, kind: .completion, score: word.score - 200)
         }
         words = sorted(words)
-        guard first.kind == .completion else { return words }
+        var order = words.filter { $0.kind != .completion }
+        if digits.count == 1 {
+            for letter in "abcdefghijklmnopqrstuvwxyz".map(String.init).filter({ NaiveWords.digits($0) == digits })
+            where !order.contains(where: { $0.text.lowercased() == letter }) {
+                order.append(Choice(text: letter, kind: .letter, score: 0))
+            }
+        }
+        order += words.filter { $0.kind == .completion }
+        guard first.kind == .completion else { return order }
         let stem = String(first.text.prefix(digits.count))
         if let same = words.first(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() }) {
-            return [same] + words.filter { $0 != same }
+            let second = words[0].kind == .completion ? [words[0]] : []
+            return [same] + second + order.filter { $0 != same && !second.contains($0) }
         }
-        return [Choice(text: stem, kind: .stem, score: first.score), first] + words.filter { $0.text != first.text }
+        return [Choice(text: stem, kind: .stem, score: first.score), first]
+            + order.filter { $0.text != first.text && $0.text != stem }
     }
 
     func exact(_ digits: [UInt8]) -> [Choice] { ranked(digits).filter { $0.kind == .exact } }

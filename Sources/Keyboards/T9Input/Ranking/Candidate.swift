@@ -12,6 +12,8 @@ struct Candidate: Hashable, Sendable {
         case replacement
         /// The first letters of the most likely completion, one for each key.
         case stem
+        /// A letter of the only key.
+        case letter
         /// Letters guessed because no word begins with the keys.
         case letters
         /// A text that was opened again and is not a known word.
@@ -28,7 +30,7 @@ struct Candidate: Hashable, Sendable {
     var isWord: Bool {
         switch kind {
         case .exact, .completion, .suggestion: true
-        case .replacement, .stem, .letters, .reopened: false
+        case .replacement, .stem, .letter, .letters, .reopened: false
         }
     }
 

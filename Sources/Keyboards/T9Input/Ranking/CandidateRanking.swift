@@ -16,10 +16,12 @@ struct CandidateRanking {
         CandidateRanking(index: index, learned: learned, names: names, preceding: .unknown, context: .none)
     }
 
-    /// All words for the digits and the most likely completions, the most likely first.
+    /// The words with a letter for each key, then the letters of the key if there is only one, then the most likely
+    /// completions; within each, the most likely first.
     ///
-    /// If a completion is first, its first letters are put before it, as the word they are if they are one, so that the
-    /// text shown is as long as the text typed. If there is no word, the only candidate is ``guessedLetters(for:)``.
+    /// If a completion is likelier than every word, its first letters are put first, as the word they are if they are
+    /// one, so that the text shown is as long as the text typed; the completion comes right after them. If there is no
+    /// word, the only candidate is ``guessedLetters(for:)``.
     ///
     /// - Parameters:
     ///   - prefix: the digits as a prefix of the index.
@@ -33,15 +35,25 @@ struct CandidateRanking {
             return letters.isEmpty ? [] : [Candidate(text: letters, kind: .letters, score: 0)]
         }
         let words = Self.demoting(declined, in: ranked)
-        guard first.kind == .completion else { return words }
+        let exact = words.filter { $0.kind != .completion }
+        let ordered = exact + letters(of: digits, besides: exact) + words.filter { $0.kind == .completion }
+        guard first.kind == .completion else { return ordered }
         let stem = String(first.text.prefix(digits.count))
-        guard let same = words.firstIndex(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() })
-        else {
-            // The completion comes right after its stem, so that the next press of the key shows it.
-            let rest = words.filter { $0.text != first.text }
-            return [Candidate(text: stem, kind: .stem, score: first.score), first] + rest
+        if let same = exact.first(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() }) {
+            let likeliest = words.prefix(1).filter { $0.kind == .completion }
+            return [same] + likeliest + ordered.filter { $0 != same && !likeliest.contains($0) }
         }
-        return [words[same]] + words[..<same] + words[(same + 1)...]
+        // The completion comes right after its stem, so that the next press of the key shows it.
+        return [Candidate(text: stem, kind: .stem, score: first.score), first]
+            + ordered.filter { $0.text != stem && $0.text != first.text }
+    }
+
+    /// The letters of the only key, without those that are words of it.
+    private func letters(of digits: [UInt8], besides words: [Candidate]) -> [Candidate] {
+        guard digits.count == 1, let digit = digits.first else { return [] }
+        let known = Set(words.map { $0.text.lowercased() })
+        return index.keypad.letters(on: digit).map(String.init).filter { !known.contains($0) }
+            .map { Candidate(text: $0, kind: .letter, score: 0) }
     }
 
     /// The words in order, after lowering the score of the declined ones.
