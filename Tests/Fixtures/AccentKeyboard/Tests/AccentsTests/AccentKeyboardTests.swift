@@ -1,4 +1,5 @@
 import Accents
+import Foundation
 import KeybedTesting
 import KeyboardExtension
 import Testing
@@ -14,7 +15,11 @@ func newDevice(profile: String = "ideal", store: any KeyboardStore = MemoryStore
 }
 
 @Suite struct AccentKeyboardTests {
-    @Test func `It keeps what every keyboard promises`() throws { try newDevice().explore(lines: 3000) }
+    /// `ACCENT_LINES` sets the number of lines.
+    @Test func `It keeps what every keyboard promises`() throws {
+        let lines = ProcessInfo.processInfo.environment["ACCENT_LINES"].flatMap { Int($0) }
+        try newDevice().explore(lines: lines ?? 3000)
+    }
 
     @Test(arguments: profiles)
     func `The accent key changes the letter before the caret`(profile: String) throws {
