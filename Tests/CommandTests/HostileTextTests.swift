@@ -130,7 +130,11 @@ import Testing
     static let rows: [[String]] = [
         ["type"], ["record", "new$.keys"], ["record", "good$.keys"], ["run", "good$.keys"], ["run", "bad$.keys"],
         ["explore", "mine$", "--steps", "200", "--out", "finds$"], ["explore", "$"], ["shrink", "bad$.keys"],
-        ["shrink", "$"],
+        ["shrink", "$"], ["compare", "mine$", "plain", "--steps", "200", "--out", "finds$"],
+        ["compare", "mine$", "plain", "good$.keys"], ["compare", "$", "mine$"], ["compare", "mine$", "--with", "$"],
+        ["compare", "mine$", "plain", "--facts", "$"], ["compare", "lay$outs/bad.yaml", "plain"],
+        ["compare", "lay$outs/words/$.tsv", "lay$outs/words/en.tsv", "--steps", "100"],
+        ["compare", "mine$", "none$.tsv"],
         ["explore", "qwerty", "--resume", "$"], ["explore", "qwerty", "--always", "worse$.keys"],
         ["run", "worse$.keys"], ["run", "$"], ["run", "--each", "key", "good$.keys"], ["test", "."], ["test", "$"],
         ["test", "--coverage", "."], ["test", "--filter", "$["], ["test", "--tag", "$", "."],
@@ -166,7 +170,7 @@ import Testing
             let arguments = row.map { $0.replacing("$", with: Self.hostile) }
             let options =
                 row.contains("--layouts") || row[0] == "$" || row[0] == "help" ? [] : ["--layouts", files.layouts.path]
-            let hasNoStore = ["$", "help", "mutate", "explore", "shrink"].contains(row[0])
+            let hasNoStore = ["$", "help", "mutate", "explore", "shrink", "compare"].contains(row[0])
             let store =
                 row.contains("--store") || hasNoStore ? [] : ["--store", files.store.path]
             let result = try Program.run(
