@@ -37,7 +37,27 @@ struct DocumentChange {
             last = first
             return
         }
-        (first, last) = (early.old, late.old)
+        guard late.new.isEmpty else {
+            (first, last) = (early.old, late.old)
+            return
+        }
+        first = Self.moved(late.old, in: old, by: -1)
+        last = Self.moved(late.old, in: old, by: 1)
+    }
+
+    /// The farthest range that leaves the same text when it is removed as this one. It does not split a surrogate pair.
+    private static func moved(_ range: Range<Int>, in units: [UInt16], by step: Int) -> Range<Int> {
+        var (farthest, start) = (range, range.lowerBound)
+        let length = range.count
+        while true {
+            // The unit that comes into the range, and the one that leaves it.
+            let (entering, leaving) = step > 0 ? (start + length, start) : (start - 1, start + length - 1)
+            guard units.indices.contains(entering), units[entering] == units[leaving] else { return farthest }
+            start += step
+            let splitsPair =
+                start > 0 && UTF16.isLeadSurrogate(units[start - 1]) && UTF16.isTrailSurrogate(units[start])
+            if !splitsPair { farthest = start..<start + length }
+        }
     }
 
     /// Whether what vanished can have been a part of a range.
