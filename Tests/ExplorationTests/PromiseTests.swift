@@ -23,6 +23,7 @@ struct PromiseTests {
         [":document e\u{301}¦e", "del"], [":document ¦👨‍👩‍👧", "symbols 😀"],
         [":app browser", ":document ab¦", "a del del"],
         [":document 👍🏽", ":caret 0", ":paste 😀😀", "del"], [":document aaa¦aa", "del"],
+        ["a", ":set documentIdentifier field", "a"],
         [":document a[b]c", "e"], ["compose compose", ":field email"], ["a b del del", ":undo", ":redo"],
         [":paste 12", "times insert"], [":field otp", "a 1 a a a space", ":app notes", "a 1 a a a space"],
     ])

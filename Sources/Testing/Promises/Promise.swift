@@ -40,8 +40,8 @@ package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
         case .window:
             (
                 "The same lines lead to the same document on every device.",
-                "once something it read was cut, late or empty on one of the devices, or a device carried out an edit "
-                    + "in its own way"
+                "once something it read was cut, late or empty on one of the devices, a setting was changed, or a "
+                    + "device carried out an edit in its own way"
             )
         case .switch:
             (

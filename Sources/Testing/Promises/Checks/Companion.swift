@@ -34,6 +34,8 @@ struct Companion: Sendable {
     mutating func follow(_ command: Command, _ record: LineRecord, on main: Simulation) -> Outcome? {
         guard !isApart else { return nil }
         if case .device(let command, _) = command, command.description.name == "profile" { return nil }
+        // A setting that one device has already changes the other, which a keyboard may notice.
+        if case .device(let command, _) = command, command.description.name == "set" { readsDiffer = true }
         guard main.profile.name != profile else {
             isApart = true
             return nil
