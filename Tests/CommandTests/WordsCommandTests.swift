@@ -16,11 +16,11 @@ import Testing
         _ = try store.run(["learn", "-"], input: "Anakin is good")
         #expect(
             try store.run(["words"]).output == """
-                word       typed  preferred  added
-                Anakin         1             yes
+                word       typed  picked  added
+                Anakin         1          yes
                 good           1
                 is             1
-                Leia                         yes
+                Leia                      yes
 
                 """)
         let removed = try store.run(["words", "remove", "anakin", "nobody"])

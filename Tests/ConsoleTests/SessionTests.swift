@@ -150,6 +150,10 @@ import Testing
                 edit      setMarkedText ‘I’, selected 1..<1
                 callback  textWillChange
                 callback  textDidChange
+                keyboard  I: 792; 709 in the list, 792 after the words before
+                keyboard  h: 206; 306 in the list, 206 after the words before
+                keyboard  g: 200; 300 in the list, 200 after the words before
+                keyboard  í: -47; 53 in the list, -47 after the words before
                 """)
     }
 

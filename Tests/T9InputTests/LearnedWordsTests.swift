@@ -9,10 +9,11 @@ struct LearnedWordsTests {
     private static func randomChange(_ random: inout SeededGenerator) -> LearningChange {
         let word = words.randomElement(using: &random) ?? ""
         let count = Int.random(in: -2...3, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
+        switch Int.random(in: 0..<5, using: &random) {
         case 0: return .preferred(word, by: count)
         case 1: return .committed(word, by: count)
-        case 2: return .pair(words.randomElement(using: &random) ?? "", word, by: count)
+        case 2: return .picked(word, by: count)
+        case 3: return .pair(words.randomElement(using: &random) ?? "", word, by: count)
         default: return .added(word, by: count)
         }
     }
@@ -44,7 +45,8 @@ struct LearnedWordsTests {
     }
 
     @Test(arguments: [
-        LearningChange.preferred("home", by: 2), .committed("I'll", by: -1), .pair("good", "morning", by: 1),
+        LearningChange.preferred("home", by: 2), .picked("home", by: 1), .committed("I'll", by: -1),
+        .pair("good", "morning", by: 1),
         .added("Anakin", by: 1), .added("Anakin", by: -1),
     ])
     func `A change is stored and read back unchanged`(_ change: LearningChange) {
@@ -69,26 +71,27 @@ struct LearnedWordsTests {
             keypad: .latin, stored: [(name: "preferred home", count: .max), (name: "pair a b", count: .max)])
         let before = learned
         for change in [
-            LearningChange.preferred("home", by: .max), .committed("home", by: .min), .pair("a", "b", by: .max),
+            LearningChange.picked("home", by: .max), .preferred("home", by: .max), .committed("home", by: .min),
+            .pair("a", "b", by: .max),
         ] {
             learned.apply(change)
             _ = learned.score(of: "home", inList: 0, after: nil) + learned.score(of: "b", inList: 0, after: "a")
             learned.apply(change.inverse)
         }
         #expect(learned == before)
-        #expect(learned.preference(of: "home") == LearningWeights.maximumPreference)
     }
 
     @Test func `Learnt words are found by their digits`() {
         var random = SeededGenerator(seed: 9)
         var learned = LearnedWords(keypad: .latin)
-        var strengths: [String: Int] = [:]
+        var counts: [String: Int] = [:]
         for _ in 0..<400 {
             let word = String(
                 (0..<Int.random(in: 1...4, using: &random)).map { _ in "adgjm".randomElement(using: &random) ?? "a" })
-            learned.apply(.preferred(word, by: 7))
-            strengths[word, default: 0] += 7
+            learned.apply(.committed(word, by: 7))
+            counts[word, default: 0] += 7
         }
+        let strengths = counts.mapValues { LearningWeights.score(evidence: Double($0)) }
         for digits in [[2], [3, 4], [2, 2, 2], [9], [2, 3, 4, 5]] as [[UInt8]] {
             let longer = strengths.filter { word, _ in
                 let keys = Keypad.latin.digits(for: word) ?? []
@@ -114,8 +117,8 @@ struct LearnedWordsTests {
     @Test func `A pair counts more than a word`() {
         var learned = LearnedWords(keypad: .latin)
         learned.apply(.pair("Good", "morning", by: 1))
-        #expect(learned.score(of: "morning", inList: 300, after: "good") == 800)
-        #expect(learned.score(of: "morning", inList: 300, after: "good", previousScore: 620) == 740)
+        #expect(learned.score(of: "morning", inList: 300, after: "good") == 752)
+        #expect(learned.score(of: "morning", inList: 300, after: "good", previousScore: 620) == 692)
         #expect(learned.score(of: "morning", inList: 300, after: "bad") == 300)
         #expect(learned.score(of: "morning", inList: 300, after: nil) == 300)
     }

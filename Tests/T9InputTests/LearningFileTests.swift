@@ -65,7 +65,7 @@ struct LearningFileTests {
         ),
         (
             "home\t500",
-            "1: “home” is not one of added, typed, preferred and pair; a line is what<TAB>word<TAB>count, or one word"
+            "1: “home” is not one of added, typed, picked and pair; a line is what<TAB>word<TAB>count, or one word"
         ),
         ("typed\t\t1", "1: an empty word cannot be typed; give a word of letters"),
         ("pair\thome\t1\t4", "1: “4” cannot be typed: the pad has no key for “4”"),

@@ -36,7 +36,47 @@ struct LearningTests {
             #expect(composer.shownText == word)
             composer.cancel()
         }
-        #expect(["good", "home", "gone", "hone"].allSatisfy { composer.learned.preference(of: $0) <= 500 })
+        #expect(["good", "home", "gone", "hone"].allSatisfy { composer.learned.pairs(of: $0, after: "<?>") <= 200 })
+    }
+
+    @Test func `One pick does not make a word come first after every other word`() throws {
+        var composer = try Shipped.composer()
+        composer.preceding = PrecedingWords(["the"])
+        composer.type("66")
+        composer.choose(try #require(composer.candidates.firstIndex(of: "no")))
+        _ = composer.commit()
+        composer.preceding = PrecedingWords(["the"])
+        composer.type("66")
+        #expect(composer.shownText == "no")
+        composer.cancel()
+        composer.preceding = PrecedingWords(["it", "is"])
+        composer.type("66")
+        #expect(composer.shownText == "on")
+    }
+
+    @Test func `What Keybed 1.0 learnt still counts`() throws {
+        var composer = try Shipped.composer()
+        // Its store after fore was picked once at the start of a sentence.
+        let stored = [("committed fore", 1), ("preferred fore", 82), ("pair <s> fore", 1)]
+        composer.learned = LearnedWords(keypad: .latin, stored: stored.map { (name: $0.0, count: $0.1) })
+        composer.type("3673")
+        #expect(composer.shownText == "fore")
+        #expect(composer.learned.entry(of: "fore")?.picked == 1)
+        composer.cancel()
+        _ = composer.forget("fore")
+        #expect(composer.learned.isEmpty)
+    }
+
+    @Test func `The explanation gives the counts that decide`() throws {
+        var composer = try Shipped.composer()
+        composer.type("3673*0")
+        composer.preceding = .unknown
+        composer.type("3673")
+        let word = composer.shownText
+        #expect(composer.explanation.first?.hasPrefix("\(word): ") == true)
+        #expect(
+            composer.explanation.first?
+                .hasSuffix("typed once, picked once; after no known word 16 times") == true)
     }
 
     @Test func `Deleting right after a commit takes back what was learnt`() throws {

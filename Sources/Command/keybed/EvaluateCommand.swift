@@ -13,11 +13,17 @@ struct EvaluateCommand: ParsableCommand {
             find that out are not counted. With --learn such a word is added to the list.
 
             words: all words typed. oov: the words that are not in the list. accuracy: the percentage of the other \
-            words that were the first candidate. kspc: keystrokes per character, where the space after each word is a \
-            character too. With --suggestions N, a word is picked as soon as it is among the first N longer words of \
-            the bar, even before its first key; picking it costs one press, which includes the space: \
-            kspcWithSuggestions. With --revise, a word counts as found if it is right when the sentence is finished, \
-            and costs its keys and the space.
+            words that were the first candidate. ofAllWords: the same of all words, where one that is not in the list \
+            counts as wrong. kspc: keystrokes per character, where the space after each word is a character too. With \
+            --suggestions N, a word is picked as soon as it is among the first N longer words of the bar, even before \
+            its first key; picking it costs one tap, which includes the space: kspcWithSuggestions. With --keys-only \
+            it is picked with the next-candidate key, when that costs the fewest presses, and followed by a space. \
+            With --revise, a word counts as found if it is right when the sentence is finished, and costs its keys \
+            and the space.
+
+            With --case the text is typed with its capitals, in a field that capitalises sentences by itself. \
+            inCaseOfAllWords: the percentage of all words that were the first candidate in the right case. Each press \
+            of the case key that corrects a word counts.
 
             Each line is a separate text, and sentences also end at . ? ! and …; with --paragraphs, lines are joined \
             up to an empty line. With --store the keyboard begins with the words learnt there; the store is not \
@@ -38,6 +44,12 @@ struct EvaluateCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The number of suggestions to read, 0 to 8.", valueName: "n"))
     var suggestions = 0
+
+    @Flag(help: "Pick suggestions with keys, not by tapping them.")
+    var keysOnly = false
+
+    @Flag(name: .customLong("case"), help: "Type capitals too.")
+    var usesCase = false
 
     @Flag(help: "Join lines up to an empty one.")
     var paragraphs = false
@@ -61,6 +73,9 @@ struct EvaluateCommand: ParsableCommand {
     func validate() throws {
         guard (0...PerfectTypist.maximumSuggestions).contains(suggestions) else {
             throw ValidationError("--suggestions needs a number from 0 to \(PerfectTypist.maximumSuggestions)")
+        }
+        if keysOnly, suggestions == 0 {
+            throw ValidationError("--keys-only says how suggestions are picked; give --suggestions 3 or another number")
         }
     }
 
@@ -103,6 +118,8 @@ struct EvaluateCommand: ParsableCommand {
         manner.revises = revise
         manner.usesContext = !noContext
         manner.suggestions = suggestions
+        manner.usesKeysOnly = keysOnly
+        manner.usesCase = usesCase
         let texts = try files.map { Corpus(try text(of: $0), joinsLines: paragraphs) }
         let resources = try device.resources()
         var typist = try PerfectTypist(

@@ -1,8 +1,8 @@
 import T9Input
 
-/// Running text, split into sentences of lower-case words for a typist. ``RunningText`` defines words and sentences.
+/// Running text, split into sentences of words for a typist. ``RunningText`` defines words and sentences.
 package struct Corpus: Hashable, Sendable {
-    /// The words of each sentence; none is empty.
+    /// The words of each sentence as written; no sentence is empty.
     package private(set) var sentences: [[String]] = []
 
     /// Reads text.
@@ -12,7 +12,7 @@ package struct Corpus: Hashable, Sendable {
     package init(_ text: String, joinsLines: Bool = false) {
         for word in RunningText(text, joinsLines: joinsLines) {
             if word.isFirst { sentences.append([]) }
-            sentences[sentences.count - 1].append(word.text.lowercased())
+            sentences[sentences.count - 1].append(word.text)
         }
     }
 

@@ -35,10 +35,17 @@ package struct EvaluationReport: Hashable, Sendable {
             ("words", "\(tally.words)"),
             ("not in the list", "\(tally.oov)" + share(tally.oov, of: tally.words)),
             ("first candidate right", "\(tally.first) of \(inList)" + share(tally.first, of: inList)),
-            ("KSPC", decimal(tally.kspc, 4)),
+            ("of all words", "\(tally.first) of \(tally.words)" + share(tally.first, of: tally.words)),
         ]
+        if manner.usesCase {
+            lines.append(("and in its case", "\(tally.inCase) of \(inList)" + share(tally.inCase, of: inList)))
+            lines.append(
+                ("of all words", "\(tally.inCase) of \(tally.words)" + share(tally.inCase, of: tally.words)))
+        }
+        lines.append(("KSPC", decimal(tally.kspc, 4)))
         if manner.suggestions > 0 {
-            lines.append(("KSPC with \(manner.suggestions) suggestions", decimal(tally.kspcWithSuggestions, 3)))
+            let way = manner.usesKeysOnly ? " by keys" : ""
+            lines.append(("KSPC with \(manner.suggestions) suggestions\(way)", decimal(tally.kspcWithSuggestions, 3)))
         }
         if tally.untypable > 0 { lines.append(("left out (not on the keypad)", "\(tally.untypable)")) }
         let costliest = tally.costliestWords(10).map { word, tally in
@@ -53,6 +60,7 @@ package struct EvaluationReport: Hashable, Sendable {
     private var settings: String {
         var settings: [String] = []
         if !manner.usesContext { settings.append("without context") }
+        if manner.usesCase { settings.append("with case") }
         if manner.learns { settings.append("learning") }
         if manner.revises { settings.append("revising") }
         return settings.joined(separator: ", ")
@@ -70,7 +78,7 @@ package struct EvaluationReport: Hashable, Sendable {
 extension EvaluationReport: Codable {
     private enum Key: String, CodingKey {
         case version = "keybed"
-        case layout, manner, words, oov, accuracy, kspc, kspcWithSuggestions, counts
+        case layout, manner, words, oov, accuracy, ofAllWords, inCaseOfAllWords, kspc, kspcWithSuggestions, counts
     }
 
     /// Reads a report. The figures are computed again from the counts.
@@ -91,6 +99,8 @@ extension EvaluationReport: Codable {
         try values.encode(tally.words, forKey: .words)
         try values.encode(tally.oov, forKey: .oov)
         try values.encode(tally.accuracy, forKey: .accuracy)
+        try values.encode(tally.ofAllWords, forKey: .ofAllWords)
+        try values.encode(manner.usesCase ? tally.inCaseOfAllWords : nil, forKey: .inCaseOfAllWords)
         try values.encode(tally.kspc, forKey: .kspc)
         try values.encode(manner.suggestions > 0 ? tally.kspcWithSuggestions : nil, forKey: .kspcWithSuggestions)
         try values.encode(tally, forKey: .counts)

@@ -14,7 +14,11 @@ import TextModel
 /// A word costs its keys, a press of the next-candidate key for each candidate before it, and a space. A word the
 /// keyboard does not offer is spelled by multi-tap, which costs its presses, two presses of a mode key, and the space.
 /// With suggestions, a word costs the keys pressed until it is among the first suggestions that are longer than the
-/// typed part, and one press to accept it, which includes the space.
+/// typed part, and one tap to accept it, which includes the space. Without taps it costs the presses of the
+/// next-candidate key that lead to it, and the space, after the number of keys that makes the sum smallest.
+///
+/// With case, a word in the wrong case costs the presses of the case key that correct it, or, where they cannot, one
+/// press for each capital.
 package struct PerfectTypist: Sendable {
     /// How the typist types.
     package struct Manner: Hashable, Sendable, Codable {
@@ -27,6 +31,10 @@ package struct PerfectTypist: Sendable {
         package var usesContext = true
         /// The number of suggestions the typist reads.
         package var suggestions = 0
+        /// Whether suggestions are picked with keys and not by tapping them.
+        package var usesKeysOnly = false
+        /// Whether capitals are typed. Otherwise the text is typed in small letters.
+        package var usesCase = false
 
         package init() {}
     }
@@ -67,14 +75,15 @@ package struct PerfectTypist: Sendable {
             added = Set(learned.addedWords.map { $0.lowercased() })
         }
         device = try Simulation(
-            catalog: varied, apps: [Sheet()], store: UntouchedStore(learned: learned), profiles: [profile],
+            catalog: varied, apps: [Sheet(capitalises: manner.usesCase)], store: UntouchedStore(learned: learned),
+            profiles: [profile],
             profile: profile)
         self.manner = manner
     }
 
     /// Types a sentence into an empty field.
     package mutating func type(_ sentence: [String]) throws {
-        let words = sentence.filter(keys.canType)
+        let words = sentence.filter(keys.canType).map { manner.usesCase ? $0 : keys.keypad.lowercased($0) }
         for _ in words.count..<sentence.count { tally.addUntypable() }
         try device.run(":document")
         guard manner.revises else {
@@ -87,9 +96,9 @@ package struct PerfectTypist: Sendable {
         var picked: Set<Int> = []
         while true {
             for (place, word) in words.enumerated() { try type(word, picks: picked.contains(place)) }
-            let typed = device.document.text.lowercased().split(separator: " ").map(String.init)
+            let typed = device.document.text.split(separator: " ").map(String.init)
             let wrong = words.indices.first { place in
-                !picked.contains(place) && (place >= typed.count || typed[place] != words[place])
+                !picked.contains(place) && (place >= typed.count || !isSame(typed[place], words[place]))
             }
             guard let wrong else { return }
             picked.insert(wrong)
@@ -103,33 +112,57 @@ package struct PerfectTypist: Sendable {
     ///   picked is left as it is and counts as found.
     private mutating func type(_ word: String, picks: Bool) throws {
         let digits = keys.digits(of: word)
-        var suggested = isSuggested(word, after: 0) ? 1 : nil
+        var suggested = [costOfSuggestion(word, after: 0)]
         for (place, digit) in digits.enumerated() {
             try press(keys.key(digit))
-            if suggested == nil, isSuggested(word, after: place + 1) { suggested = place + 2 }
+            suggested.append(costOfSuggestion(word, after: place + 1))
         }
         // A guess of the keyboard may be right by chance. Only words of the list and added words count as found.
-        guard added.contains(word) || listed.hasWord(word), let rank = bar.firstIndex(of: word) else {
-            return try spell(word, digits.count)
-        }
+        let small = keys.keypad.lowercased(word)
+        guard added.contains(small) || listed.hasWord(word), let rank = bar.firstIndex(where: { isSame($0, word) })
+        else { return try spell(word, digits.count) }
         let isLeft = manner.revises && !picks
         let isFirst = manner.revises ? !picks : rank == 0
-        let presses = isLeft ? 0 : rank
+        // The word in its case may stand right after the one in another, as "Weg" after "weg".
+        let exact = bar.firstIndex(of: word)
+        let presses = isLeft ? 0 : exact.map { $0 <= rank + 1 ? $0 : rank } ?? rank
         if presses > 0 { try press(keys.nextCandidate, times: presses) }
+        let correction = manner.usesCase ? try correctCase(of: word, at: presses) : 0
         if manner.revises, picks, presses == 0 {
             // Picked from the bar, so that the keyboard does not revise it.
             try device.run(.press([.pick(0)]))
         } else {
             try press(keys.key(0))
         }
-        let cost = digits.count + presses + 1
-        tally.add(word, isFirst: isFirst, keystrokes: cost, withSuggestions: min(suggested ?? cost, cost))
+        let cost = digits.count + presses + correction + 1
+        let best =
+            (manner.usesKeysOnly ? suggested.compactMap(\.self).min() : suggested.compactMap(\.self).first) ?? cost
+        tally.add(
+            small, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0, keystrokes: cost,
+            withSuggestions: min(best + correction, cost))
     }
+
+    /// Presses the case key until the candidate shown is the word.
+    ///
+    /// - Returns: the number of presses; the number of capitals if the case key does not lead to the word.
+    private mutating func correctCase(of word: String, at index: Int) throws -> Int {
+        let uncorrected = device
+        for presses in 0...Self.cases {
+            if bar.indices.contains(index), bar[index] == word { return presses }
+            try press(keys.letterCase)
+        }
+        device = uncorrected
+        return max(1, word.count(where: \.isUppercase))
+    }
+
+    /// How many cases the case key leads through.
+    private static let cases = 3
 
     /// Deletes the typed keys and spells the word. If the keyboard learns, the word is added to it.
     private mutating func spell(_ word: String, _ keyCount: Int) throws {
         try press(keys.delete, times: keyCount)
-        guard let spelling = keys.spelling(of: word) else { return tally.addUntypable() }
+        let small = keys.keypad.lowercased(word)
+        guard let spelling = keys.spelling(of: small) else { return tally.addUntypable() }
         let mode = manner.learns ? keys.addWord : keys.inputMode
         try press(mode)
         for (key, presses) in spelling {
@@ -138,20 +171,31 @@ package struct PerfectTypist: Sendable {
         }
         try press(mode)
         try press(keys.key(0))
-        if manner.learns { added.insert(word) }
-        tally.addSpelled(word, keystrokes: spelling.reduce(0) { $0 + $1.presses } + 2 + 1)
+        if manner.learns { added.insert(small) }
+        let capitals = manner.usesCase ? word.count(where: \.isUppercase) : 0
+        tally.addSpelled(small, keystrokes: spelling.reduce(0) { $0 + $1.presses } + capitals + 2 + 1)
     }
 
     /// Longer than every time-out of multi-tap.
     private static let untilLetterIsDone = SimulatedTime.seconds(10)
 
-    /// The candidates the keyboard shows, in lower case.
-    private var bar: [String] { (device.screen.appearance?.candidates ?? []).map { $0.lowercased() } }
+    /// The candidates the keyboard shows.
+    private var bar: [String] { device.screen.appearance?.candidates ?? [] }
 
-    /// Whether the word is among the first suggestions that are longer than the typed part.
-    private func isSuggested(_ word: String, after keyCount: Int) -> Bool {
-        guard manner.suggestions > 0 else { return false }
-        return bar.lazy.filter { $0.count > keyCount }.prefix(manner.suggestions).contains(word)
+    /// Whether the texts are the same word in any case.
+    private func isSame(_ first: String, _ second: String) -> Bool {
+        first == second || keys.keypad.lowercased(first) == keys.keypad.lowercased(second)
+    }
+
+    /// What the word costs as a suggestion after these keys; `nil` if it is not among the first suggestions that are
+    /// longer than the typed part.
+    private func costOfSuggestion(_ word: String, after keyCount: Int) -> Int? {
+        guard manner.suggestions > 0 else { return nil }
+        let longer = bar.enumerated().lazy.filter { $0.element.count > keyCount }.prefix(manner.suggestions)
+        guard let found = longer.first(where: { isSame($0.element, word) }) else { return nil }
+        guard manner.usesKeysOnly else { return keyCount + 1 }
+        // Before the first key nothing is shown in the text; the first press shows the first suggestion.
+        return keyCount + found.offset + (keyCount == 0 ? 1 : 0) + 1
     }
 
     private mutating func press(_ key: String, times: Int = 1) throws {

@@ -1,14 +1,18 @@
 import KeyboardExtension
 import Simulator
 
-/// The app a typist types into, with one field without automatic capitals.
+/// The app a typist types into, with one field.
 struct Sheet: HostApp {
     static let field = "sheet"
 
+    /// Whether sentences get a capital by themselves.
+    let capitalises: Bool
+
     let id = "sheet"
-    let fields = [
-        Field(
-            id: Sheet.field, label: "Sheet",
-            traits: TextInputTraits(keyboardType: .default, autocapitalizationType: .some(.none)), isMultiline: true)
-    ]
+
+    var fields: [Field] {
+        let traits = TextInputTraits(
+            keyboardType: .default, autocapitalizationType: capitalises ? .sentences : .some(.none))
+        return [Field(id: Self.field, label: "Sheet", traits: traits, isMultiline: true)]
+    }
 }

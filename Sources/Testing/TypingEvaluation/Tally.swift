@@ -16,6 +16,9 @@ package struct Tally: Hashable, Sendable, Codable {
     package private(set) var untypable = 0
     /// The number of words of the list that the keyboard got right without help.
     package private(set) var first = 0
+    /// The number of words of the list that were also in the right case without help. Equals ``first`` if case does not
+    /// count.
+    package private(set) var inCase = 0
     /// The number of letters and apostrophes of all words, plus a space for each word.
     package private(set) var characters = 0
     /// The number of keystrokes.
@@ -29,8 +32,9 @@ package struct Tally: Hashable, Sendable, Codable {
     package init() {}
 
     /// Counts a word of the list.
-    mutating func add(_ word: String, isFirst: Bool, keystrokes: Int, withSuggestions: Int) {
+    mutating func add(_ word: String, isFirst: Bool, isInCase: Bool, keystrokes: Int, withSuggestions: Int) {
         if isFirst { first += 1 }
+        if isInCase { inCase += 1 }
         count(word, keystrokes, withSuggestions)
     }
 
@@ -57,6 +61,7 @@ package struct Tally: Hashable, Sendable, Codable {
         sum.oov += part.oov
         sum.untypable += part.untypable
         sum.first += part.first
+        sum.inCase += part.inCase
         sum.characters += part.characters
         sum.keystrokes += part.keystrokes
         sum.keystrokesWithSuggestions += part.keystrokesWithSuggestions
@@ -69,6 +74,14 @@ package struct Tally: Hashable, Sendable, Codable {
     package var accuracy: Double? {
         words > oov ? 100 * Double(first) / Double(words - oov) : nil
     }
+
+    /// The percentage of all words that the keyboard got right without help; a word that is not in the list counts as
+    /// wrong. `nil` if nothing was typed.
+    package var ofAllWords: Double? { words > 0 ? 100 * Double(first) / Double(words) : nil }
+
+    /// The percentage of all words that the keyboard got right without help, also in their case; `nil` if nothing was
+    /// typed.
+    package var inCaseOfAllWords: Double? { words > 0 ? 100 * Double(inCase) / Double(words) : nil }
 
     /// Keystrokes per character; `nil` if nothing was typed.
     package var kspc: Double? { characters > 0 ? Double(keystrokes) / Double(characters) : nil }

@@ -12,6 +12,7 @@ struct TypistKeys: Sendable {
     let delete: LayoutKey.ID
     let addWord: LayoutKey.ID
     let inputMode: LayoutKey.ID
+    let letterCase: LayoutKey.ID
 
     /// - Throws: an error that names the key the layout lacks.
     init(_ layout: KeyboardLayout) throws(EvaluationError) {
@@ -29,6 +30,7 @@ struct TypistKeys: Sendable {
         nextCandidate = try id(.engine("nextCandidate", slot: nil), "nextCandidate")
         addWord = try id(.engine("addWord", slot: nil), "addWord")
         inputMode = try id(.engine("inputMode", slot: nil), "inputMode")
+        letterCase = try id(.engine("letterCase", slot: nil), "letterCase")
         delete = try id(.deleteBackward, "deleteBackward")
         for digit in 0...9 where digits[digit] == nil { throw .lacksKey(layout: layout.id, key: "digit \(digit)") }
     }

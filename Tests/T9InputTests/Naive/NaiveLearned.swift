@@ -11,7 +11,12 @@ struct NaiveLearned: Hashable {
 
     mutating func add(_ lesson: [(String, Int)]) { for (name, count) in lesson { add(name, count) } }
 
-    func preferred(_ word: String) -> Int { max(0, counts["preferred \(word)"] ?? 0) }
+    /// How often the word was typed, where each pick counts as sixteen times.
+    func evidence(_ word: String) -> Int {
+        let old = (counts["preferred \(word)"] ?? 0) > 0 ? 1 : 0
+        return committed(word) + 15 * (max(0, counts["picked \(word)"] ?? 0) + old)
+    }
+
     func committed(_ word: String) -> Int { max(0, counts["committed \(word)"] ?? 0) }
     func added(_ word: String) -> Int { max(0, counts["added \(word)"] ?? 0) }
     func pairs(_ previous: String, _ word: String) -> Int { max(0, counts["pair \(previous) \(word)"] ?? 0) }
@@ -35,14 +40,19 @@ struct NaiveLearned: Hashable {
         return followers.map(\.word)
     }
 
-    /// - Parameter previousScore: the score of the previous word in the list.
-    func score(_ word: String, listed: Int, after previous: String?, previousScore: Int = 0) -> Int {
+    /// - Parameters:
+    ///   - frequency: the score without context.
+    ///   - previousScore: the score of the previous word in the list.
+    func score(
+        _ word: String, listed: Int, frequency: Int, after previous: String?, previousScore: Int = 0
+    ) -> Int {
         var score = listed
-        if committed(word) > 0 { score = NaiveScore.sum(score, NaiveScore.of(Double(committed(word)) / 20_000)) }
-        score += preferred(word)
+        if evidence(word) > 0 {
+            score += NaiveScore.sum(frequency, NaiveScore.of(Double(evidence(word)) / 20_000)) - frequency
+        }
         let pairs = previous.map { self.pairs($0, word) } ?? 0
         guard pairs > 0 else { return score }
-        return NaiveScore.sum(score, NaiveScore.of(Double(pairs) / 10) - max(0, previousScore - 500) / 2)
+        return NaiveScore.sum(score, NaiveScore.of(Double(pairs) / 30) - max(0, previousScore - 500) / 2)
     }
 
     mutating func forget(_ word: String) {

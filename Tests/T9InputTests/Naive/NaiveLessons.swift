@@ -26,45 +26,28 @@ extension NaiveComposer {
         return once + choiceLesson(draft, chosen)
     }
 
-    /// The preference that the word lacks to come first without context, after the rivals' own preferences are taken
-    /// away; and pairs, doubled until the word comes first, at most 40.
+    /// A pick, and sixteen pairs, doubled until the word comes first, at most 1,000.
     private func choiceLesson(_ draft: Draft, _ chosen: Choice) -> [(String, Int)] {
         let rivals = draft.candidates[..<draft.index].filter { $0.kind == chosen.kind }.map(\.text)
-        var taught = self
-        taught.learned.add("committed \(chosen.text)", 1)
-        let plain = NaiveRanking(words, taught.learned, names, after: .unknown, inContext: false).candidates(
-            draft.digits)
-        var (lesson, lead): ([(String, Int)], Int) = ([], 0)
-        for rival in rivals {
-            guard let own = plain.filter({ $0.text == chosen.text }).map(\.score).max(),
-                let other = plain.filter({ $0.text == rival }).map(\.score).max()
-            else { continue }
-            let needed = other - own + 1
-            let taken = min(max(0, needed), taught.learned.preferred(rival))
-            if taken > 0 { lesson.append(("preferred \(rival)", -taken)) }
-            lead = max(lead, needed - taken)
-        }
-        if lead > 0 { lesson.append(("preferred \(chosen.text)", lead)) }
-        taught.learned.add(lesson)
-        guard !pair(chosen.text, 1).isEmpty else { return lesson }
-        var times = 1
+        var times = 16
         while true {
-            var tried = taught
+            var tried = self
+            tried.learned.add("committed \(chosen.text)", 1)
+            tried.learned.add("picked \(chosen.text)", 1)
             tried.learned.add(pair(chosen.text, times))
             let offered =
                 chosen.kind == .suggestion
                 ? tried.ranking().suggestions(aids.maximumSuggestions) : tried.ranking().candidates(draft.digits)
             let first = offered.first { $0.text == chosen.text || rivals.contains($0.text) }
-            if first?.text == chosen.text || times >= 40 { return lesson + pair(chosen.text, times) }
-            times = min(40, 2 * times)
+            if first?.text == chosen.text || times >= 1000 {
+                return [("picked \(chosen.text)", 1)] + pair(chosen.text, times)
+            }
+            times = min(1000, 2 * times)
         }
     }
 
     private func pair(_ word: String, _ count: Int) -> [(String, Int)] {
-        guard let previous = preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : nil) else {
-            return []
-        }
-        return [("pair \(previous) \(word)", count)]
+        [("pair \(preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : "<?>")) \(word)", count)]
     }
 
     mutating func takeBack(_ committed: Committed) {

@@ -14,7 +14,8 @@ struct NaiveRanking {
     let learned: NaiveLearned
     let names: [String]
     let before: [String]?
-    let nearest: String?
+    /// The word before, `<s>` at the start of a sentence, `<?>` if it is not known.
+    let nearest: String
 
     init(
         _ words: NaiveWords, _ learned: NaiveLearned, _ names: [String], after preceding: PrecedingWords,
@@ -24,7 +25,7 @@ struct NaiveRanking {
         self.learned = learned
         self.names = names
         before = inContext ? words.known(preceding) : nil
-        nearest = preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : nil)
+        nearest = preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : "<?>")
     }
 
     /// The candidates in order; skipped ones come later.
@@ -60,11 +61,11 @@ struct NaiveRanking {
     func exact(_ digits: [UInt8]) -> [Choice] { ranked(digits).filter { $0.kind == .exact } }
 
     func suggestions(_ most: Int) -> [Choice] {
-        let learnt = nearest.map(learned.successors) ?? []
-        guard most > 0, nearest != nil else { return [] }
+        let learnt = learned.successors(nearest)
+        guard most > 0, nearest != "<?>" else { return [] }
         let listed = words.longer([], after: before)
         let all =
-            listed.map { choice($0.text, words.score($0, after: before), .suggestion, 0) }
+            listed.map { choice($0.text, scores($0), .suggestion, 0) }
             + learnt.compactMap { own($0, .suggestion, 0) }
         return Array(sorted(once(all)).prefix(most))
     }
@@ -77,18 +78,18 @@ struct NaiveRanking {
     private func ranked(_ digits: [UInt8]) -> [Choice] {
         let keys = digits.count
         var all = words.words.filter { $0.digits == digits }
-            .map { choice($0.text, words.score($0, after: before), .exact, keys) }
+            .map { choice($0.text, scores($0), .exact, keys) }
         let learnt = learned.words.filter { !digits.isEmpty && NaiveWords.digits($0).starts(with: digits) }
         let named = names.filter { NaiveWords.digits($0).starts(with: digits) }
         for word in (learnt.sorted() + named.sorted()) where NaiveWords.digits(word) == digits {
             all += [own(word, .exact, keys)].compactMap(\.self)
         }
         all += words.longer(digits, after: before)
-            .map { choice($0.text, words.score($0, after: before), .completion, keys) }
+            .map { choice($0.text, scores($0), .completion, keys) }
         let longerLearnt = byDigits(learnt).filter { NaiveWords.digits($0).count > keys }.enumerated()
             .sorted { (-strength($0.element), $0.offset) < (-strength($1.element), $1.offset) }.map(\.element)
         let longerNamed = byDigits(named).filter { NaiveWords.digits($0).count > keys }
-        let followers = (nearest.map(learned.successors) ?? []).filter {
+        let followers = learned.successors(nearest).filter {
             NaiveWords.digits($0).count > keys && NaiveWords.digits($0).starts(with: digits)
         }
         all += (longerLearnt.prefix(16) + longerNamed.prefix(16) + followers)
@@ -105,7 +106,8 @@ struct NaiveRanking {
 
     /// The strength of a learnt word among words of its kind.
     private func strength(_ word: String) -> Int {
-        learned.score(word, listed: learned.added(word) > 0 ? 450 : 0, after: nil)
+        let listed = learned.added(word) > 0 ? 450 : 0
+        return learned.score(word, listed: listed, frequency: listed, after: nil)
     }
 
     private func isOwn(_ word: String) -> Bool { learned.added(word) > 0 || names.contains(word) }
@@ -123,27 +125,35 @@ struct NaiveRanking {
     }
 
     private func own(_ word: String, _ kind: Kind, _ keys: Int) -> Choice? {
-        let listed = words.listed(word).map { words.score($0, after: before) }
+        let listed = words.listed(word).map(scores)
         guard isOwn(word) else { return listed.map { choice(word, $0, kind, keys) } }
-        let small = words.listed(word.lowercased()).map { words.score($0, after: before) }
-        let known = [listed, small].compactMap(\.self).max() ?? words.score(unlisted: 0, after: before)
-        return choice(word, known, kind, keys)
+        let small = words.listed(word.lowercased()).map(scores)
+        let known = [listed, small].compactMap(\.self).max { $0.inContext < $1.inContext }
+        return choice(word, known ?? scores(unlisted: 0), kind, keys)
     }
 
-    private func choice(_ word: String, _ listed: Int, _ kind: Kind, _ keys: Int) -> Choice {
+    /// The score of a word after the words before it, and without them.
+    private typealias Scores = (inContext: Int, frequency: Int)
+
+    private func scores(_ word: NaiveWords.Word) -> Scores { (words.score(word, after: before), word.score) }
+
+    private func scores(unlisted score: Int) -> Scores { (words.score(unlisted: score, after: before), score) }
+
+    private func choice(_ word: String, _ listed: Scores, _ kind: Kind, _ keys: Int) -> Choice {
         var listed = listed
         if isOwn(word) {
-            listed = max(listed, words.score(unlisted: learned.added(word) > 0 ? 450 : 400, after: before))
+            let own = scores(unlisted: learned.added(word) > 0 ? 450 : 400)
+            if own.inContext >= listed.inContext { listed = own }
         }
-        var score = learned.score(word, listed: listed, after: nearest, previousScore: previousScore)
-        if kind == .completion { score = min(score, listed + 200) - (keys > 1 ? 450 : 250) }
+        var score = learned.score(
+            word, listed: listed.inContext, frequency: listed.frequency, after: nearest, previousScore: previousScore)
+        if kind == .completion { score = min(score, listed.inContext + 200) - (keys > 1 ? 450 : 250) }
         return Choice(text: word, kind: kind, score: score)
     }
 
     /// The score of the previous word in any case. The start of a sentence has 800, more than most words.
     private var previousScore: Int {
-        guard let nearest else { return 0 }
-        if nearest == PrecedingWords.sentenceStart { return 800 }
+        if nearest == "<s>" || nearest == "<?>" { return 800 }
         return words.words.filter { $0.text.lowercased() == nearest }.map(\.score).max() ?? 0
     }
 

@@ -52,7 +52,7 @@ package struct SessionCommand: Sendable {
             .text(try ProfileListing.lines(arguments.text, session.simulation))
         },
         SessionCommand("why", summary: "explain the last press: key, action, edits, requests, callbacks") {
-            session, _ in .text(Why.lines(session.simulation.screen.trace))
+            session, _ in .text(Why.lines(session.simulation.screen))
         },
         SessionCommand("facts", "[NAME]", argument: .fact, summary: "print the facts that .keys files can expect") {
             (session, arguments) throws(Refusal) in .text(try session.facts(arguments.text))

@@ -11,8 +11,8 @@ struct WordsCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List the learnt and added words.",
             discussion: """
-                typed: how often. preferred: how strongly the word was picked over more likely ones; 100 stands for \
-                ten times as likely. added: whether the word was added to the word list.
+                typed: how often. picked: how many of these times it was picked in place of more likely words. added: \
+                whether the word was added to the word list.
                 """)
 
         @OptionGroup var list: ListOptions
@@ -23,10 +23,10 @@ struct WordsCommand: ParsableCommand {
                 print("nothing was learnt on the word list \(list.words)")
             } else {
                 let width = entries.reduce(4) { max($0, $1.word.count) }
-                print(row("word", "typed", "preferred", "added", width))
+                print(row("word", "typed", "picked", "added", width))
                 for entry in entries {
-                    let (typed, preferred) = (figure(entry.committed), figure(entry.preferred))
-                    print(row(entry.word, typed, preferred, entry.isAdded ? "yes" : "", width))
+                    let (typed, picked) = (figure(entry.committed), figure(entry.picked))
+                    print(row(entry.word, typed, picked, entry.isAdded ? "yes" : "", width))
                 }
             }
             try finishOutput()
@@ -34,13 +34,12 @@ struct WordsCommand: ParsableCommand {
 
         private func figure(_ count: Int) -> String { count == 0 ? "" : "\(count)" }
 
-        private func row(_ word: String, _ typed: String, _ preferred: String, _ added: String, _ width: Int) -> String
-        {
+        private func row(_ word: String, _ typed: String, _ picked: String, _ added: String, _ width: Int) -> String {
             func spaces(_ text: String, _ width: Int) -> String {
                 String(repeating: " ", count: max(0, width - text.count))
             }
             let line =
-                word + spaces(word, width) + "  " + spaces(typed, 8) + typed + "  " + spaces(preferred, 9) + preferred
+                word + spaces(word, width) + "  " + spaces(typed, 8) + typed + "  " + spaces(picked, 6) + picked
                 + "  " + added
             return String(line.reversed().drop { $0 == " " }.reversed())
         }

@@ -8,7 +8,7 @@ extension WordsCommand {
         static let configuration = CommandConfiguration(
             commandName: "export", abstract: "Write everything learnt to a text file.",
             discussion: """
-                The columns are separated by tabs: kind (added, typed, preferred or pair), word, count and, for a \
+                The columns are separated by tabs: kind (added, typed, picked or pair), word, count and, for a \
                 pair, the word before it, or <s> for the start of a sentence. The lines are sorted. keybed words \
                 import reads such a file.
                 """)

@@ -23,6 +23,9 @@ package struct Screen {
     /// What the keyboard on the screen shows besides its keys.
     package var appearance: KeyboardAppearance? { device.state.keyboards.shownKeyboard?.keyboard.appearance }
 
+    /// Why the keyboard on the screen shows what it shows, in lines.
+    package var explanation: [String] { device.state.keyboards.shownKeyboard?.keyboard.explanation ?? [] }
+
     /// The chain of events caused by the last press, or by the last line if it pressed no key. It explains the screen.
     package var trace: [TraceEntry] { device.state.log.trace }
 

@@ -141,6 +141,8 @@ package struct T9Keyboard: ComposingKeyboard {
 
     package var memoryUse: Int { composer.index.memoryInBytes + composer.learned.memoryInBytes }
 
+    package var explanation: [String] { inputMode == .predictive ? composer.explanation : [] }
+
     package var appearance: KeyboardAppearance {
         let isPredictive = inputMode == .predictive
         return KeyboardAppearance(

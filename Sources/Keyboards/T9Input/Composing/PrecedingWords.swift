@@ -6,6 +6,8 @@ package struct PrecedingWords: Hashable, Sendable {
     package static let maximumWords = 2
     /// Stands for the preceding word of a pair when a word is the first of its sentence.
     package static let sentenceStart = "<s>"
+    /// Stands for the preceding word of a pair when nothing is known about it, as after a number.
+    package static let unknownWord = "<?>"
     /// Nothing is known about the preceding words.
     package static let unknown = PrecedingWords([])
     /// There is no preceding word: the next one is the first of its sentence.
@@ -27,7 +29,12 @@ package struct PrecedingWords: Hashable, Sendable {
         PrecedingWords(words + [word], startsSentence: startsSentence)
     }
 
-    /// The preceding word under which pairs are learnt: the nearest word in lower case, or the start of the sentence;
-    /// `nil` if neither is known.
+    /// The nearest word in lower case, or ``sentenceStart``; `nil` if neither is known.
     var nearest: String? { words.last?.lowercased() ?? (startsSentence ? Self.sentenceStart : nil) }
+
+    /// The preceding word under which pairs are learnt: ``nearest``, or else ``unknownWord``.
+    var place: String { nearest ?? Self.unknownWord }
+
+    /// Whether this stands for a preceding word and is none itself.
+    static func isMark(_ word: String) -> Bool { word == sentenceStart || word == unknownWord }
 }

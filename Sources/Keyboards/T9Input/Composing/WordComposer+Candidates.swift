@@ -24,6 +24,19 @@ extension WordComposer {
         }
     }
 
+    /// Why the candidates stand in their order: for the first words, the scores and counts that decide.
+    package var explanation: [String] {
+        let words =
+            switch composition {
+            case .none: suggestions
+            case .word(let draft): draft.candidates
+            case .mark: [Candidate]()
+            }
+        return words.filter(\.isWord).prefix(Self.explainedWords).map(ranking.explanation)
+    }
+
+    private static var explainedWords: Int { 4 }
+
     /// The index of the candidate that is shown.
     package var chosenIndex: Int {
         switch composition {

@@ -79,39 +79,22 @@ extension WordComposer {
         }
     }
 
-    /// Teaches that the picked word comes first next time.
-    ///
-    /// Words before it that were picked earlier lose as much of their preference as needed, and the picked word gets as
-    /// much as it then still lacks without context. So preferences do not pile up when words are picked in turn. If the
-    /// words before it are first only because of the context, the pair with the preceding word is counted repeatedly
-    /// until the picked word comes first.
+    /// Teaches that the word was picked: it counts as typed several times, alone and after the preceding word, and
+    /// there as often as it takes to come first the next time.
     private func choiceLesson(of draft: WordDraft) -> [LearningChange] {
         let chosen = draft.shown
         let rivals = draft.candidates.prefix(draft.choice.index).filter { $0.kind == chosen.kind }.map(\.text)
-        var changes = [LearningChange.committed(chosen.text, by: 1)]
+        let word = [LearningChange.committed(chosen.text, by: 1), .picked(chosen.text, by: 1)]
+        var times = Int(LearningWeights.passesOfPick)
+        guard !pair(with: chosen.text, by: times).isEmpty else { return word }
         var taught = self
-        taught.learned.apply(changes[0])
-        let plain = taught.ranking.withoutContext.candidates(for: draft.keys.digits, at: draft.keys.prefix)
-        let scores = Dictionary(plain.map { ($0.text, $0.score) }, uniquingKeysWith: max)
-        var lead = 0
-        for rival in rivals {
-            guard let own = scores[chosen.text], let others = scores[rival] else { continue }
-            let needed = others - own + LearningWeights.lead
-            let taken = min(max(0, needed), learned.preference(of: rival))
-            if taken > 0 { changes.append(.preferred(rival, by: -taken)) }
-            lead = max(lead, needed - taken)
-        }
-        if lead > 0 { changes.append(.preferred(chosen.text, by: lead)) }
-        taught.learned.apply(changes.dropFirst())
-        guard let once = pair(with: chosen.text, by: 1).first else { return changes }
-        var times = 1
-        taught.learned.apply(once)
-        while times < LearningWeights.maximumPairsPerChoice, !taught.comesFirst(chosen, among: rivals, draft.keys) {
-            let more = min(times, LearningWeights.maximumPairsPerChoice - times)
+        taught.learned.apply(word + pair(with: chosen.text, by: times))
+        while times < LearningWeights.maximumPairsOfPick, !taught.comesFirst(chosen, among: rivals, draft.keys) {
+            let more = min(times, LearningWeights.maximumPairsOfPick - times)
             taught.learned.apply(pair(with: chosen.text, by: more))
             times += more
         }
-        return changes + pair(with: chosen.text, by: times)
+        return word + pair(with: chosen.text, by: times)
     }
 
     private func comesFirst(_ candidate: Candidate, among rivals: [String], _ keys: TypedKeys) -> Bool {
@@ -122,11 +105,10 @@ extension WordComposer {
         return offered.first { $0.text == candidate.text || rivals.contains($0.text) }?.text == candidate.text
     }
 
-    /// The pair with the preceding word; none if that word is not known or cannot be typed.
+    /// The pair with the preceding word; none if that word cannot be typed.
     private func pair(with word: String, by count: Int) -> [LearningChange] {
-        guard let previous = preceding.nearest,
-            previous == PrecedingWords.sentenceStart || index.keypad.digits(for: previous) != nil
-        else { return [] }
-        return [.pair(previous, word, by: count)]
+        let place = preceding.place
+        guard PrecedingWords.isMark(place) || index.keypad.digits(for: place) != nil else { return [] }
+        return [.pair(place, word, by: count)]
     }
 }

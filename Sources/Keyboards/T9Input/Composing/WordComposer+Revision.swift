@@ -162,12 +162,12 @@ extension WordComposer {
 }
 
 extension LearningChange {
-    /// The same lesson for another word after another preceding word. A preference stays with its word.
+    /// The same lesson for another word after another preceding word. A pick stays with its word.
     fileprivate func changed(to word: String, after previous: String?) -> LearningChange {
         switch self {
         case .committed(_, let count): .committed(word, by: count)
         case .pair(let old, _, let count): .pair(previous ?? old, word, by: count)
-        case .preferred, .added: self
+        case .picked, .preferred, .added: self
         }
     }
 }

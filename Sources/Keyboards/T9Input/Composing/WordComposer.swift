@@ -5,7 +5,7 @@
 ///     composer.shownText          // "good"
 ///     composer.nextCandidate()
 ///     composer.shownText          // "home"
-///     composer.commit()?.changes  // .committed("home", by: 1), .preferred("home", by: …); next time 4663 shows home
+///     composer.commit()?.changes  // .committed("home", by: 1), .picked("home", by: 1); next time 4663 shows home
 ///
 /// The document shows ``shownText`` as marked text. It is always the candidate at ``chosenIndex``. The composer does
 /// not know the document: a keyboard passes in where a capital is expected (``noteSentenceStart(_:)``) and the
@@ -157,8 +157,8 @@ package struct WordComposer: Hashable, Sendable {
     }
 
     private func score(of preceding: PrecedingWords) -> Int {
-        guard let nearest = preceding.nearest else { return 0 }
-        return nearest == PrecedingWords.sentenceStart ? LearningWeights.sentenceStart : index.scoreInAnyCase(nearest)
+        PrecedingWords.isMark(preceding.place)
+            ? LearningWeights.sentenceStart : index.scoreInAnyCase(preceding.place)
     }
 
     private func known(_ preceding: PrecedingWords) -> WordContext {

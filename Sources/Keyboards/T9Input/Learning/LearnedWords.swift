@@ -1,24 +1,35 @@
-/// What was learnt from the user's typing: how often words were typed, which were preferred to others, which word
-/// followed which, and words added by hand.
+/// What was learnt from the user's typing: how often words were typed and picked, which word followed which, and words
+/// added by hand.
 ///
 ///     var learned = LearnedWords(keypad: .latin)
-///     learned.apply(.preferred("fore", by: 100))
-///     learned.score(of: "fore", inList: 380, after: nil)   // 480: as if it were ten times as frequent
+///     learned.apply(.committed("fore", by: 1))
+///     learned.score(of: "fore", inList: 380, after: nil)   // 479: as if it were ten times as frequent
 ///
-/// The user's typing is treated as a small text added to the large one from which the list was counted (Dirichlet
-/// smoothing). Each time a word is typed, its probability rises a little; each time it follows another word, its
-/// probability after that word rises a lot.
+/// The list and the user's typing are evidence of one kind: counts. The typing is a small text added to the large one
+/// from which the list was counted (Dirichlet smoothing). Each time a word is typed, its probability rises a little;
+/// each time it follows another word, its probability after that word rises a lot. A picked word counts as one typed
+/// several times, and fades as others are typed. ``LearningWeights`` has the numbers.
 ///
 /// Counts can be added in any order, and a change followed by its inverse leaves no trace. A count below zero counts as
 /// zero. Words that cannot be typed are not learnt.
 package struct LearnedWords: Hashable, Sendable {
     /// The counts of a word.
     private struct Counts: Hashable {
-        var preferred = 0
         var committed = 0
+        var picked = 0
+        /// What Keybed 1.0 counted instead of picks.
+        var preferred = 0
         var added = 0
 
         var isZero: Bool { self == Counts() }
+
+        /// How often the word was picked.
+        var picks: Int { max(0, picked) &+ (preferred > 0 ? 1 : 0) }
+
+        /// How often the word was typed, where a pick counts several times.
+        var evidence: Double {
+            Double(max(0, committed)) + (LearningWeights.passesOfPick - 1) * Double(max(0, picks))
+        }
     }
 
     /// The keypad the words are typed on.
@@ -59,20 +70,22 @@ package struct LearnedWords: Hashable, Sendable {
         }
     }
 
-    /// The score of a word, given its score by the list and the context, combined with what was learnt.
+    /// The score of a word, given what the list and the context say, combined with what was learnt.
+    ///
+    /// Typing a word raises its frequency in the list, and with it its probability in each context by the same factor.
     ///
     /// - Parameters:
-    ///   - previous: the preceding word, or ``PrecedingWords/sentenceStart``; `nil` if it is not known.
+    ///   - listed: the score in the context.
+    ///   - frequency: the score without context; `nil` if there is no context.
+    ///   - previous: the ``PrecedingWords/place``; `nil` to leave pairs out.
     ///   - previousScore: the score of the preceding word.
     package func score(
-        of word: String, inList listed: Int, after previous: String?, previousScore: Int = 0
+        of word: String, inList listed: Int, frequency: Int? = nil, after previous: String?, previousScore: Int = 0
     ) -> Int {
         var score = listed
-        if let counts = counts[word] {
-            if counts.committed > 0 {
-                score = ScoreArithmetic.sum(score, LearningWeights.score(committed: counts.committed))
-            }
-            score += preference(counts)
+        if let evidence = counts[word]?.evidence, evidence > 0 {
+            let frequency = frequency ?? listed
+            score += ScoreArithmetic.sum(frequency, LearningWeights.score(evidence: evidence)) - frequency
         }
         let pairs = previous.map { self.pairs(of: word, after: $0) } ?? 0
         guard pairs > 0 else { return score }
@@ -93,11 +106,6 @@ package struct LearnedWords: Hashable, Sendable {
         return inverse
     }
 
-    /// By how much the word was preferred to more likely ones, in the unit of scores.
-    package func preference(of word: String) -> Int {
-        counts[word].map(preference) ?? 0
-    }
-
     /// How often the word was typed after `previous`.
     package func pairs(of word: String, after previous: String) -> Int {
         guard !successors.isEmpty else { return 0 }
@@ -112,8 +120,9 @@ package struct LearnedWords: Hashable, Sendable {
         var changes: [LearningChange] = []
         for spelling in counts.keys.filter({ $0.lowercased() == word.lowercased() }).sorted() {
             guard let counts = counts[spelling] else { continue }
-            if counts.preferred != 0 { changes.append(.preferred(spelling, by: 0 &- counts.preferred)) }
             if counts.committed != 0 { changes.append(.committed(spelling, by: 0 &- counts.committed)) }
+            if counts.picked != 0 { changes.append(.picked(spelling, by: 0 &- counts.picked)) }
+            if counts.preferred != 0 { changes.append(.preferred(spelling, by: 0 &- counts.preferred)) }
             if counts.added != 0 { changes.append(.added(spelling, by: 0 &- counts.added)) }
         }
         for previous in successors.keys.sorted() {
@@ -134,26 +143,23 @@ package struct LearnedWords: Hashable, Sendable {
     package struct Entry: Hashable, Sendable {
         /// The word, in its own spelling.
         package let word: String
-        /// How often it was typed.
+        /// How often it was typed, picks included.
         package let committed: Int
-        /// By how much it was preferred to more likely ones, in the unit of scores.
-        package let preferred: Int
+        /// How often it was picked in place of more likely ones.
+        package let picked: Int
         /// Whether the user added it.
         package let isAdded: Bool
     }
 
-    /// The words typed, preferred or added, sorted by text ignoring case.
+    /// The words typed, picked or added, sorted by text ignoring case.
     package var entries: [Entry] {
         let words = counts.keys.map { (small: $0.lowercased(), word: $0) }.sorted { $0 < $1 }
-        return words.compactMap { _, word in
-            counts[word].map {
-                Entry(word: word, committed: $0.committed, preferred: $0.preferred, isAdded: $0.added > 0)
-            }
-        }
+        return words.compactMap { entry(of: $0.word) }
     }
 
-    private func preference(_ counts: Counts) -> Int {
-        min(max(0, counts.preferred), LearningWeights.maximumPreference)
+    /// What was learnt about a word in this spelling; `nil` if nothing was.
+    func entry(of word: String) -> Entry? {
+        counts[word].map { Entry(word: word, committed: $0.committed, picked: $0.picks, isAdded: $0.added > 0) }
     }
 
     /// The rank of the word among the learnt ones.
@@ -181,11 +187,12 @@ package struct LearnedWords: Hashable, Sendable {
     @discardableResult
     private mutating func record(_ change: LearningChange) -> String? {
         switch change {
-        case .preferred(let word, let count): return add(to: word) { $0.preferred &+= count }
         case .committed(let word, let count): return add(to: word) { $0.committed &+= count }
+        case .picked(let word, let count): return add(to: word) { $0.picked &+= count }
+        case .preferred(let word, let count): return add(to: word) { $0.preferred &+= count }
         case .added(let word, let count): return add(to: word) { $0.added &+= count }
         case .pair(let previous, let word, let count):
-            guard previous == PrecedingWords.sentenceStart || isTypable(previous), isTypable(word) else { return nil }
+            guard PrecedingWords.isMark(previous) || isTypable(previous), isTypable(word) else { return nil }
             let key = previous.lowercased()
             successors[key, default: Successors()].add(count, to: word)
             if successors[key]?.isEmpty == true { successors[key] = nil }

@@ -2,11 +2,14 @@
 ///
 /// Words are in their own spelling (`London`, `I'll`), whatever case was shown.
 package enum LearningChange: Hashable, Sendable {
-    /// The word was picked in place of more likely ones: its score rises by this number.
-    case preferred(String, by: Int)
     /// The word was typed.
     case committed(String, by: Int)
-    /// The second word was typed after the first, which may be ``PrecedingWords/sentenceStart``.
+    /// The word was picked in place of more likely ones.
+    case picked(String, by: Int)
+    /// As Keybed 1.0 learnt that the word was picked. Counts as one pick, whatever the number.
+    case preferred(String, by: Int)
+    /// The second word was typed after the first, which may be ``PrecedingWords/sentenceStart`` or
+    /// ``PrecedingWords/unknownWord``. A picked word counts several times.
     case pair(String, String, by: Int)
     /// The user added the word or, with a negative count, removed it.
     case added(String, by: Int)
@@ -14,6 +17,7 @@ package enum LearningChange: Hashable, Sendable {
     /// The change that undoes this one.
     package var inverse: LearningChange {
         switch self {
+        case .picked(let word, let count): .picked(word, by: 0 &- count)
         case .preferred(let word, let count): .preferred(word, by: 0 &- count)
         case .committed(let word, let count): .committed(word, by: 0 &- count)
         case .pair(let previous, let word, let count): .pair(previous, word, by: 0 &- count)
@@ -24,6 +28,7 @@ package enum LearningChange: Hashable, Sendable {
     /// What was done with the word.
     package var kind: LearningKind {
         switch self {
+        case .picked: .picked
         case .preferred: .preferred
         case .committed: .committed
         case .pair: .pair
@@ -34,19 +39,20 @@ package enum LearningChange: Hashable, Sendable {
     /// The words concerned, in their order.
     private var words: [String] {
         switch self {
-        case .preferred(let word, _), .committed(let word, _), .added(let word, _): [word]
+        case .committed(let word, _), .picked(let word, _), .preferred(let word, _), .added(let word, _): [word]
         case .pair(let previous, let word, _): [previous, word]
         }
     }
 
-    /// The name of the count that this changes: `preferred home`, `committed home`, `pair good morning`, `added
-    /// Anakin`.
+    /// The name of the count that this changes: `committed home`, `picked home`, `pair good morning`, `added Anakin`.
     package var storedName: String { ([kind.rawValue] + words).joined(separator: " ") }
 
     /// The number to add to the count of ``storedName``.
     package var storedDelta: Int {
         switch self {
-        case .preferred(_, let count), .committed(_, let count), .pair(_, _, let count), .added(_, let count): count
+        case .committed(_, let count), .picked(_, let count), .preferred(_, let count), .pair(_, _, let count),
+            .added(_, let count):
+            count
         }
     }
 
@@ -63,6 +69,7 @@ package enum LearningChange: Hashable, Sendable {
     init(_ kind: LearningKind, _ word: String, after previous: String, by count: Int) {
         self =
             switch kind {
+            case .picked: .picked(word, by: count)
             case .preferred: .preferred(word, by: count)
             case .committed: .committed(word, by: count)
             case .pair: .pair(previous, word, by: count)

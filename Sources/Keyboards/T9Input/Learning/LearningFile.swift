@@ -5,13 +5,13 @@ import SourceText
 ///     what	word	count	after
 ///     added	Anakin	1
 ///     pair	morning	3	good
-///     preferred	home	100
+///     picked	home	1
 ///     typed	home	12
 ///
 /// Each line is a count: what was done with which word and how often, and for a pair the preceding word (`<s>` at the
-/// start of a sentence). The lines are sorted; tabs separate the columns. Reading adds the counts. A line without a tab
-/// is a word to add, so that a plain list of words can be read too. Empty lines and lines that start with `#` are
-/// skipped.
+/// start of a sentence, `<?>` after something unknown). The lines are sorted; tabs separate the columns. Reading adds
+/// the counts. A line without a tab is a word to add, so that a plain list of words can be read too. Empty lines and
+/// lines that start with `#` are skipped.
 package enum LearningFile {
     /// The first line.
     package static let header = "what\tword\tcount\tafter"
@@ -27,7 +27,8 @@ package enum LearningFile {
     private static func line(_ change: LearningChange) -> String {
         let kind = change.kind.nameInFile
         return switch change {
-        case .added(let word, let count), .committed(let word, let count), .preferred(let word, let count):
+        case .added(let word, let count), .committed(let word, let count), .picked(let word, let count),
+            .preferred(let word, let count):
             "\(kind)\t\(word)\t\(count)"
         case .pair(let previous, let word, let count): "\(kind)\t\(word)\t\(count)\t\(previous)"
         }
@@ -79,7 +80,7 @@ package enum LearningFile {
         }
         let word = try typable(columns[1], on: keypad)
         let previous = kind == .pair ? columns[3] : ""
-        if kind == .pair, previous != PrecedingWords.sentenceStart { _ = try typable(previous, on: keypad) }
+        if kind == .pair, !PrecedingWords.isMark(previous) { _ = try typable(previous, on: keypad) }
         return .change(LearningChange(kind, word, after: previous, by: count))
     }
 
@@ -108,7 +109,7 @@ package enum LearningFileError: Error, Hashable, Sendable, CustomStringConvertib
         case .invalidUTF8: "not UTF-8; save the file as UTF-8"
         case .unknownKind(let what):
             """
-            “\(what.inMessage)” is not one of added, typed, preferred and pair; \
+            “\(what.inMessage)” is not one of added, typed, picked and pair; \
             a line is what<TAB>word<TAB>count, or one word
             """
         case .wrongColumns("pair"): "a pair has four columns: pair<TAB>word<TAB>count<TAB>after"

@@ -1,9 +1,11 @@
 /// What was done with a word. The raw values are the names in the store.
 package enum LearningKind: String, Hashable, Sendable, CaseIterable {
-    /// It was picked in place of more likely ones.
-    case preferred
     /// It was typed.
     case committed
+    /// It was picked in place of more likely ones.
+    case picked
+    /// It was picked with Keybed 1.0, which raised its score by a number instead of counting.
+    case preferred
     /// It was typed after another one.
     case pair
     /// It was added by hand.
@@ -13,7 +15,7 @@ package enum LearningKind: String, Hashable, Sendable, CaseIterable {
     var nameInFile: String {
         switch self {
         case .committed: "typed"
-        case .preferred, .pair, .added: rawValue
+        case .picked, .preferred, .pair, .added: rawValue
         }
     }
 

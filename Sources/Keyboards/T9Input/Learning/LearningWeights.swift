@@ -2,20 +2,34 @@
 /// frequent.
 enum LearningWeights {
     /// A word typed once counts as if it occurred once more among this many words of the language: a weak effect.
+    ///
+    /// This and ``passesOfPick`` were chosen on 58,000 words of stories and manuals in German, French, Spanish,
+    /// Finnish, Russian, Swedish, Vietnamese, Turkish and Polish: of all words, the percentage that comes first while
+    /// learning.
+    ///
+    ///       words   a pick counts  1      2      4      8     16
+    ///       2,000                82.88         82.95
+    ///       5,000                       82.99  83.06  82.95
+    ///      20,000                              82.98  83.05  83.03
+    ///      50,000                                     82.94
+    ///     100,000                                            82.94
+    ///
+    /// Of 47,000 words of English stories, where words have contexts, 10,000, 20,000 and 50,000 words give 97.20, 97.22
+    /// and 97.18 %. With 16 a word picked once beats one that is twice as frequent also in other places.
     static let wordsAfterWord = 20_000.0
-    /// A word typed once after a rare word counts as if it followed that word once more among this many times.
-    static let wordsAfterPair = 10.0
+    /// How often a word counts as typed if it was picked.
+    static let passesOfPick = 16.0
+    /// A word typed once after a rare word counts as if it followed that word once more among this many times. 10 and
+    /// 100 give the same figures within 0.02 points.
+    static let wordsAfterPair = 30.0
     /// The highest score of a rare word. More frequent words have more different successors, in proportion to the
     /// square root of the frequency, so one pair says less about the next word.
     static let rareWord = 500
-    /// The score of the start of a sentence when it is treated as a word.
+    /// The score of the start of a sentence, or of an unknown word, when it is treated as a word.
     static let sentenceStart = 800
-    /// The maximum that preferences of a word add up to.
-    static let maximumPreference = 100_000
-    /// By how much a picked word's score exceeds that of the word that was first.
-    static let lead = 1
-    /// How often a pair can be counted for one choice.
-    static let maximumPairsPerChoice = 40
+    /// How often a pair can be counted for one pick. As a pick must come first the next time in its place, it counts as
+    /// often as it takes.
+    static let maximumPairsOfPick = 1000
     /// The score of a word added by hand, that of a common word.
     static let addedWord = 450
     /// The score of a name from the host, that of a less common word.
@@ -34,8 +48,8 @@ enum LearningWeights {
     static func completionDiscount(keys: Int) -> Int { keys > 1 ? completionDiscount : 250 }
 
     /// The score of a word by the user's own typing alone.
-    static func score(committed count: Int) -> Int {
-        ScoreArithmetic.score(probability: Double(count) / wordsAfterWord)
+    static func score(evidence count: Double) -> Int {
+        ScoreArithmetic.score(probability: count / wordsAfterWord)
     }
 
     /// The score of a word after another by the user's own typing alone.

@@ -76,7 +76,7 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// A word in small letters; on a Turkish keypad `I` becomes `ı` and `İ` becomes `i`.
-    func lowercased(_ word: String) -> String {
+    package func lowercased(_ word: String) -> String {
         hasDotlessI ? word.replacing("İ", with: "i").replacing("I", with: "ı").lowercased() : word.lowercased()
     }
 

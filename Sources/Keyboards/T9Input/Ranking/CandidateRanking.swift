@@ -11,11 +11,6 @@ struct CandidateRanking {
     /// The list's score of the nearest preceding word; 0 if the list does not have that word.
     var previousScore = 0
 
-    /// The same ranking without any preceding words.
-    var withoutContext: CandidateRanking {
-        CandidateRanking(index: index, learned: learned, names: names, preceding: .unknown, context: .none)
-    }
-
     /// The words with a letter for each key, then the letters of the key if there is only one, then the most likely
     /// completions; within each, the most likely first.
     ///
@@ -72,7 +67,7 @@ struct CandidateRanking {
     func suggestions(upTo count: Int) -> [Candidate] {
         guard count > 0, let previous = preceding.nearest else { return [] }
         let listed = index.completions(at: index.start, in: context, upTo: Self.maximumSuccessors)
-        var words = listed.map { candidate(index.word($0), listed: $0.score, as: .suggestion) }
+        var words = listed.map { candidate(index.word($0), listed: score($0), as: .suggestion) }
         words += learned.successors(of: previous).compactMap { word in
             index.keypad.digits(for: word).flatMap { own(word, digits: $0, as: .suggestion) }
         }
@@ -120,7 +115,7 @@ struct CandidateRanking {
 
     private func unsortedExactWords(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
         let listed = index.exactWords(at: prefix, in: context).map {
-            candidate(index.word($0), listed: $0.score, as: .exact)
+            candidate(index.word($0), listed: score($0), as: .exact)
         }
         guard hasOwnWords else { return listed }
         let own = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
@@ -134,7 +129,7 @@ struct CandidateRanking {
 
     private func completions(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
         let listed = index.completions(at: prefix, in: context, upTo: Self.maximumSuccessors).map {
-            candidate(index.word($0), listed: $0.score, as: .completion, keys: digits.count)
+            candidate(index.word($0), listed: score($0), as: .completion, keys: digits.count)
         }
         guard hasOwnWords else { return listed }
         let own = learned.byDigits.completions(digits) + names.byDigits.completions(digits)
@@ -147,8 +142,7 @@ struct CandidateRanking {
 
     /// The longer words that the user typed most often after the preceding word.
     private func learntSuccessors(startingWith digits: [UInt8]) -> [Candidate] {
-        guard let previous = preceding.nearest else { return [] }
-        return learned.successors(of: previous).compactMap { word in
+        learned.successors(of: preceding.place).compactMap { word in
             guard let keys = index.keypad.digits(for: word), keys.count > digits.count, keys.starts(with: digits)
             else { return nil }
             return own(word, digits: keys, as: .completion, keys: digits.count)
@@ -174,24 +168,34 @@ struct CandidateRanking {
         let listed = score(of: word, digits: digits)
         guard isSpelledElsewhere(word) else { return listed.map { candidate(word, listed: $0, as: kind, keys: keys) } }
         let lowercased = score(of: word.lowercased(), digits: digits)
-        let known = [listed, lowercased].compactMap(\.self).max() ?? index.score(ofUnlisted: 0, in: context)
-        return candidate(word, listed: known, as: kind, keys: keys)
+        return candidate(word, listed: [listed, lowercased].compactMap(\.self).max() ?? own(0), as: kind, keys: keys)
     }
 
-    private func score(of word: String, digits: [UInt8]) -> Int? {
-        index.row(of: word, digits: digits).map { index.score(row: $0, in: context) }
+    func score(of word: String, digits: [UInt8]) -> ListedScore? {
+        index.row(of: word, digits: digits).map {
+            ListedScore(inContext: index.score(row: $0, in: context), frequency: index.score(row: $0, in: .none))
+        }
     }
 
-    /// - Parameters:
-    ///   - listed: the score of the word by the list and its context.
-    ///   - keys: the number of keys pressed, for a completion.
-    private func candidate(_ word: String, listed: Int, as kind: Candidate.Kind, keys: Int = 0) -> Candidate {
-        let own = isSpelledElsewhere(word) ? index.score(ofUnlisted: ownScore(word), in: context) : listed
-        let listed = max(listed, own)
+    private func score(_ match: WordIndex.Match) -> ListedScore {
+        ListedScore(inContext: match.score, frequency: index.score(row: match.row, in: .none))
+    }
+
+    /// The score of a word that the list does not have, given its frequency there.
+    private func own(_ frequency: Int) -> ListedScore {
+        ListedScore(inContext: index.score(ofUnlisted: frequency, in: context), frequency: frequency)
+    }
+
+    /// - Parameter keys: the number of keys pressed, for a completion.
+    private func candidate(
+        _ word: String, listed: ListedScore, as kind: Candidate.Kind, keys: Int = 0
+    ) -> Candidate {
+        let listed = isSpelledElsewhere(word) ? max(listed, own(ownScore(word))) : listed
         let score = learned.score(
-            of: word, inList: listed, after: preceding.nearest, previousScore: previousScore)
+            of: word, inList: listed.inContext, frequency: listed.frequency, after: preceding.place,
+            previousScore: previousScore)
         guard kind == .completion else { return Candidate(text: word, kind: kind, score: score) }
-        let limited = min(score, listed + LearningWeights.completionLimit)
+        let limited = min(score, listed.inContext + LearningWeights.completionLimit)
         return Candidate(text: word, kind: kind, score: limited - LearningWeights.completionDiscount(keys: keys))
     }
 

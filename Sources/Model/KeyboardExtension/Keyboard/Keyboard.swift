@@ -22,6 +22,9 @@ public protocol Keyboard: Sendable {
     /// The content to show beside the keys. Computed on request, after any number of events.
     var appearance: KeyboardAppearance { get }
 
+    /// Why the keyboard shows what it shows, in lines for the person who tests it. Computed on request.
+    var explanation: [String] { get }
+
     /// An estimate of the memory the keyboard holds, in bytes. A device silently ends an extension that exceeds its
     /// budget. Apple does not document the budget; profiles define it.
     var memoryUse: Int { get }
@@ -30,6 +33,9 @@ public protocol Keyboard: Sendable {
 extension Keyboard {
     /// Shows nothing but the keys.
     public var appearance: KeyboardAppearance { KeyboardAppearance() }
+
+    /// Explains nothing.
+    public var explanation: [String] { [] }
 
     /// Practically no memory.
     public var memoryUse: Int { 0 }
