@@ -60,13 +60,52 @@ struct WordComposerTests {
         #expect(composer.shownText == "good")
     }
 
-    @Test func `Keys that fit no word keep the letters shown and add others`() throws {
+    @Test(arguments: [
+        ("33549<", "deli"), ("335497<<", "feli"), ("43556<<", "hel"), ("43556<<7<", "hel"), ("43556<<<<", "h"),
+        ("4663*7<", "home"), ("26254*<", "coal"), ("435569<", "hello"), ("4355699<", "hellow"), ("22618<<", "can"),
+        ("36618<8", "don't"), ("#46342<", "Indi"),
+    ])
+    func `The delete key keeps the letters or brings the word back that was shown`(
+        _ keys: String, _ shown: String
+    ) throws {
         var composer = try Shipped.composer()
+        composer.type(keys)
+        #expect(composer.shownText == shown)
+        #expect(composer.chosenIndex == 0)
+    }
+
+    @Test func `Letters that were kept are committed as they are and teach only words`() throws {
+        var composer = try Shipped.composer()
+        composer.type("335497<<")
+        let letters = composer.commit()
+        #expect(letters?.text == "feli")
+        #expect(letters?.changes == [])
+        composer.type("43556<")
+        let word = composer.commit()
+        #expect(word?.changes.first == .committed("hell", by: 1))
+    }
+
+    @Test func `The text for an abbreviation leaves no letters of its own`() throws {
+        var composer = try Shipped.composer()
+        composer.names = HostNames([], replacements: [("xqq", "on my way")], keypad: .latin)
+        composer.type("977")
+        #expect(composer.candidates.contains("on my way"))
+        while composer.shownText != "on my way" { composer.nextCandidate() }
+        composer.type("7")
+        #expect(composer.isUnknown)
+        #expect(composer.shownText.count == 4)
+        #expect(!composer.shownText.hasPrefix("on "))
+    }
+
+    @Test func `Keys that fit no word keep the letters shown and add the first of each key`() throws {
+        var composer = try Shipped.composer()
+        composer.type("43556*99")
+        #expect(composer.shownText == "gekkoww")
+        composer.cancel()
         composer.type("435569")
-        let shown = composer.shownText
-        #expect(shown.count == 6)
-        #expect(composer.isGuess)
-        #expect(shown.hasPrefix("hello"))
+        #expect(composer.shownText == "hellow")
+        #expect(composer.isUnknown)
+        #expect(composer.lettersToSpellFrom == "hello")
         let committed = composer.commit()
         #expect(committed?.word == nil)
         #expect(composer.learned.isEmpty)

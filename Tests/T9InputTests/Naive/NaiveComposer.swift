@@ -13,6 +13,8 @@ struct NaiveComposer {
         var isReopened = false
         var ownCase: LetterCase?
         var offered: Set<String> = []
+        /// What was shown before the last key, until a key is taken back.
+        var previous: Choice?
 
         mutating func choose(_ index: Int) { (self.index, isChosen, isReopened) = (index, true, false) }
     }
@@ -91,7 +93,7 @@ struct NaiveComposer {
             digits.append(1)
             guard ranking().begins(digits + [digit]) else { return begin(digit) }
         }
-        compose(digits + [digit], skipped: open.offered, open.ownCase)
+        compose(digits + [digit], skipped: open.offered, open.ownCase, after: open.candidates[open.index])
         return nil
     }
 
@@ -106,21 +108,24 @@ struct NaiveComposer {
         return nil
     }
 
-    private mutating func compose(_ digits: [UInt8], skipped: Set<String>, _ ownCase: LetterCase?) {
+    private mutating func compose(
+        _ digits: [UInt8], skipped: Set<String>, _ ownCase: LetterCase?, after shown: Choice? = nil
+    ) {
         marks = 0
-        draft = Self.draft(digits, ranking(), skipped, aids.maximumSuggestions)
+        draft = Self.draft(digits, ranking(), skipped, aids.maximumSuggestions, after: shown)
         draft?.ownCase = ownCase
     }
 
     private static func draft(
-        _ digits: [UInt8], _ ranking: NaiveRanking, _ skipped: Set<String>, _ seen: Int
-    )
-        -> Draft?
-    {
-        let candidates = ranking.candidates(digits, skipped: skipped)
-        guard !digits.isEmpty, !candidates.isEmpty else { return nil }
+        _ digits: [UInt8], _ ranking: NaiveRanking, _ skipped: Set<String>, _ seen: Int, after shown: Choice? = nil
+    ) -> Draft? {
+        guard !digits.isEmpty else { return nil }
+        var candidates = ranking.candidates(digits, skipped: skipped)
+        if candidates.isEmpty {
+            candidates = [Choice(text: ranking.unknown(digits, after: shown), kind: .letters, score: 0)]
+        }
         let longer = candidates.filter { $0.kind == .completion }.prefix(seen).map(\.text)
-        return Draft(digits: digits, candidates: candidates, offered: skipped.union(longer))
+        return Draft(digits: digits, candidates: candidates, offered: skipped.union(longer), previous: shown)
     }
 
     mutating func pressMark() { marks += 1 }
@@ -139,9 +144,31 @@ struct NaiveComposer {
             offered =
                 Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.maximumSuggestions)?.offered ?? offered
         }
+        let kept = kept(open, digits)
         compose(digits, skipped: offered, open.ownCase)
+        if let kept { keep(kept) }
         if opensMark, draft != nil { marks = 1 }
         return true
+    }
+
+    /// The word that was shown before the last key, or the letters shown without the last one.
+    private func kept(_ open: Draft, _ digits: [UInt8]) -> Choice? {
+        if let before = open.previous, [.exact, .kept].contains(before.kind), NaiveWords.digits(before.text) == digits {
+            return before
+        }
+        return open.candidates[open.index].letters(digits).map { Choice(text: $0, kind: .kept, score: 0) }
+    }
+
+    private mutating func keep(_ kept: Choice) {
+        guard let open = draft else { return }
+        if open.candidates[0].kind == .letters {
+            draft?.candidates[0].text = kept.text
+            return
+        }
+        let spelled = open.candidates.filter { $0.text == kept.text }
+        let cased = open.candidates.filter { $0.kind == .exact && $0.text.lowercased() == kept.text.lowercased() }
+        let first = (spelled + cased + [kept])[0]
+        draft?.candidates = [first] + open.candidates.filter { $0 != first }
     }
 
     mutating func next(_ step: Int) {

@@ -8,6 +8,12 @@ struct NaiveRanking {
         var text: String
         var kind: Kind
         var score: Int
+
+        /// The first letters of the text, if these keys type them.
+        func letters(_ digits: [UInt8]) -> String? {
+            let letters = String(text.prefix(digits.count))
+            return !letters.isEmpty && NaiveWords.digits(letters) == digits ? letters : nil
+        }
     }
 
     let words: NaiveWords
@@ -31,10 +37,7 @@ struct NaiveRanking {
     /// The candidates in order; skipped ones come later.
     func candidates(_ digits: [UInt8], skipped: Set<String> = []) -> [Choice] {
         let ranked = self.ranked(digits)
-        guard let first = ranked.first else {
-            let letters = guess(digits)
-            return letters.isEmpty ? [] : [Choice(text: letters, kind: .letters, score: 0)]
-        }
+        guard let first = ranked.first else { return [] }
         var words = ranked.map { word in
             guard word.kind == .completion, skipped.contains(word.text) else { return word }
             return Choice(text: word.text, kind: .completion, score: word.score - 200)
@@ -165,15 +168,13 @@ struct NaiveRanking {
         }
     }
 
-    /// Letters for digits with which no word begins: the word shown for the longest prefix that has words, then the
-    /// same for the remaining digits.
-    private func guess(_ digits: [UInt8]) -> String {
-        guard let first = digits.first else { return "" }
-        let known = (1...digits.count).reversed().first { begins(Array(digits.prefix($0))) } ?? 0
-        if known > 0, let word = ranked(Array(digits.prefix(known))).first {
-            return word.text.prefix(known) + guess(Array(digits.dropFirst(known)))
-        }
+    /// The letters before the last key, or else those of the first candidate for the longest prefix that has words;
+    /// then the first letter of each further key.
+    func unknown(_ digits: [UInt8], after shown: Choice?) -> String {
+        let known = digits.indices.reversed().first { begins(Array(digits[...$0])) }.map { $0 + 1 } ?? 0
+        let first = known > 0 ? candidates(Array(digits.prefix(known))).first : nil
+        let begun = shown?.letters(Array(digits.dropLast())) ?? first?.letters(Array(digits.prefix(known))) ?? ""
         let letters = ["", "'", "a", "d", "g", "j", "m", "p", "t", "w"]
-        return letters[Int(first)] + guess(Array(digits.dropFirst()))
+        return begun + digits.dropFirst(begun.count).map { letters[Int($0)] }.joined()
     }
 }

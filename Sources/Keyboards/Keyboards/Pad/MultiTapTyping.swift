@@ -67,7 +67,11 @@ struct MultiTapTyping: Hashable, Sendable {
 
     mutating func setLetterCase(_ letterCase: LetterCase) { composer.letterCase = letterCase }
 
-    mutating func beginSpelling() { spelled = "" }
+    /// Begins a word that is spelled, with its first letters if some are known; they replace the marked text.
+    mutating func beginSpelling(with letters: String, _ proxy: inout some TextDocumentProxy) {
+        spelled = letters
+        show(&proxy)
+    }
 
     /// Ends a word being spelled, which becomes plain text, and returns it; nil if no word was being spelled.
     mutating func endSpelling(_ proxy: inout some TextDocumentProxy) -> String? {

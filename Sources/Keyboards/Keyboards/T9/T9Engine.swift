@@ -5,6 +5,12 @@ import T9Input
 /// The actions of a T9 layout, besides those of every keyboard.
 enum T9Action: String, EngineAction {
     case nextCandidate, previousCandidate, letterCase, addWord, inputMode
+
+    /// A message that no word has the keys pressed, and which key of the layout spells one, if it has such a key.
+    func spellingHint(in layout: KeyboardLayout) -> String {
+        let key = layout.keys.values.filter { $0.action == .engine(rawValue, slot: nil) }.map(\.label).min()
+        return "no word has these keys; \(key.map { "press \($0) to spell it" } ?? "spell it") letter by letter"
+    }
 }
 
 /// The options of a T9 layout.
@@ -39,9 +45,9 @@ extension T9Keyboard {
         words: words
     ) { layout, settings, context in
         let words = words(of: layout, settings)
-        let (index, returnKeys) = (try context.index(words), ReturnKeys(layout))
+        let index = try context.index(words)
         return AvailableKeyboard(layout: layout, storageScope: words.storageScope) {
-            T9Keyboard(settings, index: index, returnKeys)
+            T9Keyboard(settings, index: index, layout)
         }
     }
 

@@ -156,9 +156,9 @@ extension T9Keyboard {
         case .addWord:
             if inputMode == .spelling { return KeyboardResponse(storedChanges: end(&proxy)) }
             multiTap.endLetter(&proxy)
+            let letters = composer.lettersToSpellFrom
             composer.cancel()
-            proxy.setMarkedText("")
-            multiTap.beginSpelling()
+            multiTap.beginSpelling(with: letters, &proxy)
             padMode = usualMode
         }
         return KeyboardResponse()

@@ -50,10 +50,13 @@ package struct T9Keyboard: ComposingKeyboard {
     let settings: T9Settings
     let scope: String
     private let returnKeys: ReturnKeys
+    /// What to do when no word has the keys.
+    private let spellingHint: String
 
-    init(_ settings: T9Settings, index: WordIndex, _ returnKeys: ReturnKeys) {
+    init(_ settings: T9Settings, index: WordIndex, _ layout: KeyboardLayout) {
         self.settings = settings
-        self.returnKeys = returnKeys
+        returnKeys = ReturnKeys(layout)
+        spellingHint = T9Action.addWord.spellingHint(in: layout)
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
         multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
         scope = T9Store.scope(words: settings.words)
@@ -149,8 +152,7 @@ package struct T9Keyboard: ComposingKeyboard {
             candidates: isPredictive ? composer.candidates : [],
             chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil,
             revision: revision, mode: modeName,
-            message: isPredictive && composer.isGuess
-                ? "no word has these keys; press add and spell it letter by letter" : nil,
+            message: isPredictive && composer.isUnknown ? spellingHint : nil,
             labels: returnKeys.labels(for: composition.field?.returnKeyType)
                 .merging(["mode": isPredictive ? "T9" : modeName]) { $1 })
     }

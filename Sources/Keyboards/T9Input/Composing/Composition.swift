@@ -62,10 +62,12 @@ struct WordDraft: Hashable, Sendable {
     /// The keys 2…9, with 1 for an apostrophe inside the word; empty for a word picked before a key was pressed.
     let keys: TypedKeys
     /// The candidates in the order they are offered; never empty.
-    let candidates: [Candidate]
+    private(set) var candidates: [Candidate]
     var choice = Choice.automatic
     /// The case of a word that was opened again; it replaces the composer's.
     var reopenedCase: LetterCase?
+    /// What was shown before the last key; `nil` if that is not known or a key was taken back since.
+    private(set) var previous: Candidate?
     /// The longer words that were easily visible so far. A user who meant one would have picked it.
     private(set) var offered: Set<String> = []
 
@@ -74,11 +76,17 @@ struct WordDraft: Hashable, Sendable {
     /// - Parameters:
     ///   - declined: the words offered before the last key.
     ///   - seen: how many longer words are easily visible at once.
-    init?(keys: TypedKeys, ranking: CandidateRanking, declined: Set<String>, seen: Int) {
-        let candidates = ranking.candidates(for: keys.digits, at: keys.prefix, declined: declined)
-        guard !keys.isEmpty, !candidates.isEmpty else { return nil }
+    ///   - previous: what was shown before the last key.
+    init?(keys: TypedKeys, ranking: CandidateRanking, declined: Set<String>, seen: Int, after previous: Candidate?) {
+        guard !keys.isEmpty else { return nil }
+        var candidates = ranking.candidates(for: keys.digits, at: keys.prefix, declined: declined)
+        if candidates.isEmpty {
+            guard let letters = ranking.unknownLetters(for: keys.digits, after: previous) else { return nil }
+            candidates = [letters]
+        }
         self.keys = keys
         self.candidates = candidates
+        self.previous = previous
         offered = declined.union(candidates.lazy.filter { $0.kind == .completion }.prefix(seen).map(\.text))
     }
 
@@ -113,6 +121,32 @@ struct WordDraft: Hashable, Sendable {
     }
 
     var shown: Candidate { candidates[choice.index] }
+
+    /// What the delete key shows after it has left these keys: the listed word that was shown before the last key, or
+    /// else the letters shown without the last one. `nil` if the text shown is not typed with the keys.
+    func kept(for digits: [UInt8], on keypad: Keypad) -> Candidate? {
+        if let previous, previous.kind == .exact || previous.kind == .kept,
+            keypad.digits(for: previous.text) == digits
+        {
+            return previous
+        }
+        return shown.letters(for: digits, on: keypad).map { Candidate(text: $0, kind: .kept, score: 0) }
+    }
+
+    /// Shows letters that were kept, before the other candidates: the word that they are, in its own case, if they are
+    /// one.
+    mutating func show(kept: Candidate) {
+        previous = nil
+        guard candidates[0].kind != .letters else {
+            candidates = [Candidate(text: kept.text, kind: .letters, score: 0)]
+            return
+        }
+        let same =
+            candidates.first { $0.text == kept.text }
+            ?? candidates.first { $0.kind == .exact && $0.text.lowercased() == kept.text.lowercased() }
+        let first = same ?? Candidate(text: kept.text, kind: .kept, score: 0)
+        candidates = [first] + candidates.filter { $0 != first }
+    }
 
     /// Moves by `step` candidates, wrapping around at the ends.
     mutating func move(by step: Int) {

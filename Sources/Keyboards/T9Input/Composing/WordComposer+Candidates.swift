@@ -46,10 +46,16 @@ extension WordComposer {
         }
     }
 
-    /// Whether no word begins with the keys. The letters shown are then guesses, and the word has to be spelt letter by
-    /// letter.
-    package var isGuess: Bool {
+    /// Whether no word begins with the keys. The word then has to be spelled letter by letter.
+    package var isUnknown: Bool {
         if case .word(let draft) = composition { draft.shown.kind == .letters } else { false }
+    }
+
+    /// The letters that spelling the word begins with: those shown for the keys before the first one that no word has.
+    /// Empty if the keys have words, of which none was meant.
+    package var lettersToSpellFrom: String {
+        guard isUnknown, let draft = composition.draft else { return "" }
+        return String(cased(draft.shown.text).prefix(ranking.knownCount(of: draft.keys.digits)))
     }
 
     /// Shows the next candidate, and after the last one the first. With no composition, picks the first suggestion.

@@ -56,12 +56,13 @@ package struct WordComposer: Hashable, Sendable {
             // After a word that was picked before a key was pressed, a key begins another word.
             guard (1..<WordIndex.maximumKeys).contains(draft.keys.count) else { return commitAndBegin(digit) }
             compose(
-                draft.keys.followed(by: digit, on: index), declined: draft.offered, reopenedCase: draft.reopenedCase)
+                draft.keys.followed(by: digit, on: index), declined: draft.offered, reopenedCase: draft.reopenedCase,
+                after: draft.shown)
         case .mark(let draft, let presses):
             if let draft, presses == 1, (1...WordIndex.maximumKeys - 2).contains(draft.keys.count) {
                 let keys = draft.keys.followed(by: Keypad.apostropheDigit, on: index).followed(by: digit, on: index)
                 if ranking.hasWords(startingWith: keys.digits) {
-                    compose(keys, declined: draft.offered, reopenedCase: draft.reopenedCase)
+                    compose(keys, declined: draft.offered, reopenedCase: draft.reopenedCase, after: draft.shown)
                     return nil
                 }
             }
@@ -85,7 +86,8 @@ package struct WordComposer: Hashable, Sendable {
         }
     }
 
-    /// Takes back one key and derives everything again from those before it.
+    /// Takes back one key. The letters shown stay without the last one, unless a word of the list was shown before that
+    /// key, which then comes back.
     ///
     /// - Returns: false if nothing was being composed; the key then deletes in the document.
     @discardableResult
@@ -97,7 +99,12 @@ package struct WordComposer: Hashable, Sendable {
             var keys = draft.keys.digits.dropLast()
             let opensMark = keys.last == Keypad.apostropheDigit
             if opensMark { keys.removeLast() }
+            let kept = draft.kept(for: Array(keys), on: index.keypad)
             compose(TypedKeys(Array(keys), on: index), reopenedCase: draft.reopenedCase)
+            if let kept, case .word(var draft) = composition {
+                draft.show(kept: kept)
+                composition = .word(draft)
+            }
             if opensMark, case .word(let draft) = composition { composition = .mark(after: draft, presses: 1) }
         case .mark(let draft, let presses):
             if presses > 1 {
@@ -172,11 +179,14 @@ package struct WordComposer: Hashable, Sendable {
 
     /// Composes the word of these keys; nothing if there are no keys.
     ///
-    /// - Parameter declined: the words offered before the last key; `nil` to compute them again.
+    /// - Parameters:
+    ///   - declined: the words offered before the last key; `nil` to compute them again.
+    ///   - previous: what was shown before the last key.
     private mutating func compose(
-        _ keys: TypedKeys, declined: Set<String>? = nil, reopenedCase: LetterCase? = nil
+        _ keys: TypedKeys, declined: Set<String>? = nil, reopenedCase: LetterCase? = nil,
+        after previous: Candidate? = nil
     ) {
-        guard var draft = draft(of: keys, declined: declined ?? offered(before: keys)) else {
+        guard var draft = draft(of: keys, declined: declined ?? offered(before: keys), after: previous) else {
             composition = .none
             return
         }
@@ -184,8 +194,9 @@ package struct WordComposer: Hashable, Sendable {
         composition = .word(draft)
     }
 
-    func draft(of keys: TypedKeys, declined: Set<String>) -> WordDraft? {
-        WordDraft(keys: keys, ranking: ranking, declined: declined, seen: aids.maximumSuggestions)
+    func draft(of keys: TypedKeys, declined: Set<String>, after previous: Candidate? = nil) -> WordDraft? {
+        WordDraft(
+            keys: keys, ranking: ranking, declined: declined, seen: aids.maximumSuggestions, after: previous)
     }
 
     /// The words offered on the way to the last of these keys.

@@ -14,8 +14,10 @@ struct Candidate: Hashable, Sendable {
         case stem
         /// A letter of the only key.
         case letter
-        /// Letters guessed because no word begins with the keys.
+        /// Letters of keys that no word begins with.
         case letters
+        /// Letters that stayed when the delete key took back the key after them, and are not a word.
+        case kept
         /// A text that was opened again and is not a known word.
         case reopened
     }
@@ -30,8 +32,14 @@ struct Candidate: Hashable, Sendable {
     var isWord: Bool {
         switch kind {
         case .exact, .completion, .suggestion: true
-        case .replacement, .stem, .letter, .letters, .reopened: false
+        case .replacement, .stem, .letter, .letters, .kept, .reopened: false
         }
+    }
+
+    /// The first letters, one for each of these keys; `nil` if they are not typed with them, as those of a replacement.
+    func letters(for digits: some Collection<UInt8>, on keypad: Keypad) -> String? {
+        let letters = String(text.prefix(digits.count))
+        return keypad.digits(for: letters).map { $0.elementsEqual(digits) } == true ? letters : nil
     }
 
     /// Orders by score, the highest first, then exact words before others, then by text.

@@ -15,8 +15,8 @@ struct CandidateRanking {
     /// completions; within each, the most likely first.
     ///
     /// If a completion is likelier than every word, its first letters are put first, as the word they are if they are
-    /// one, so that the text shown is as long as the text typed; the completion comes right after them. If there is no
-    /// word, the only candidate is ``guessedLetters(for:)``.
+    /// one, so that the text shown is as long as the text typed; the completion comes right after them. Empty if no
+    /// word begins with the digits.
     ///
     /// - Parameters:
     ///   - prefix: the digits as a prefix of the index.
@@ -25,10 +25,7 @@ struct CandidateRanking {
         for digits: [UInt8], at prefix: WordIndex.Prefix, declined: Set<String> = []
     ) -> [Candidate] {
         let ranked = words(for: digits, at: prefix)
-        guard let first = ranked.first else {
-            let letters = guessedLetters(for: digits)
-            return letters.isEmpty ? [] : [Candidate(text: letters, kind: .letters, score: 0)]
-        }
+        guard let first = ranked.first else { return [] }
         let words = Self.demoting(declined, in: ranked)
         let exact = words.filter { $0.kind != .completion }
         let ordered = exact + letters(of: digits, besides: exact) + words.filter { $0.kind == .completion }
@@ -83,24 +80,27 @@ struct CandidateRanking {
     /// How many completions or suggestions are taken from the index.
     private static let maximumSuccessors = 16
 
-    /// Letters for digits that no word begins with: the first letters of the word for the longest prefix that has
-    /// words, then the same for the remaining digits.
-    private func guessedLetters(for digits: [UInt8]) -> String {
-        var letters = ""
-        var rest = digits[...]
-        while let next = rest.first {
-            var count = 0
-            while count < rest.count, hasWords(startingWith: Array(rest.prefix(count + 1))) { count += 1 }
-            let known = Array(rest.prefix(count))
-            if count > 0, let word = words(for: known, at: index.prefix(of: known)).first {
-                letters += word.text.prefix(count)
-                rest = rest.dropFirst(count)
-            } else {
-                letters += next == Keypad.apostropheDigit ? "'" : String(index.keypad.letters(on: next).prefix(1))
-                rest = rest.dropFirst()
-            }
+    /// How many of the digits, from the first one, begin a word.
+    func knownCount(of digits: [UInt8]) -> Int {
+        digits.indices.first { !hasWords(startingWith: Array(digits[...$0])) } ?? digits.count
+    }
+
+    /// The only candidate for digits that no word begins with: the letters shown before the last key, and the first
+    /// letter of that key.
+    ///
+    /// - Parameter shown: what was shown before the last key; `nil` to begin with the first candidate of the longest
+    ///   part of the digits that begins a word.
+    func unknownLetters(for digits: [UInt8], after shown: Candidate?) -> Candidate? {
+        let keypad = index.keypad
+        var letters = shown?.letters(for: digits.dropLast(), on: keypad) ?? ""
+        if letters.isEmpty {
+            let known = Array(digits.prefix(knownCount(of: digits)))
+            letters = candidates(for: known, at: index.prefix(of: known)).first?.letters(for: known, on: keypad) ?? ""
         }
-        return letters
+        for digit in digits.dropFirst(letters.count) {
+            letters += digit == Keypad.apostropheDigit ? "'" : String(keypad.letters(on: digit).prefix(1))
+        }
+        return letters.isEmpty ? nil : Candidate(text: letters, kind: .letters, score: 0)
     }
 
     private func words(for digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
