@@ -77,11 +77,48 @@ struct EnglishExampleTests {
         #expect(!composer.candidates.contains("anakin"))
     }
 
-    @Test func `After a full stop, a letter that continues no word commits`() throws {
+    @Test func `After 1, a letter that continues no word makes a hyphen and begins a word`() throws {
         var composer = try Shipped.composer()
-        let text = composer.type("4355614")
-        #expect(text == "hello.")
-        #expect(composer.shownText == "I")
+        let text = composer.type("9355156696")
+        #expect(text == "well-")
+        #expect(composer.shownText == "known")
+        let rest = composer.commit()
+        #expect(rest?.changes.first == .committed("known", by: 1))
+        #expect(composer.learned.pairs(of: "known", after: "well") == 1)
+    }
+
+    @Test(arguments: ["435561*<4", "31624", "311624"])
+    func `Only a mark that was pressed once and not picked becomes a hyphen`(_ keys: String) throws {
+        var composer = try Shipped.composer()
+        let text = composer.type(keys)
+        #expect(text == ["435561*<4": "hello-", "31624": "e-", "311624": "e,"][keys])
+    }
+
+    @Test func `A mark that was picked stays what it is`() throws {
+        var composer = try Shipped.composer()
+        composer.type("435561")
+        composer.choose(0)
+        #expect(composer.type("4") == "hello.")
+    }
+
+    @Test func `In an address a mark is never an apostrophe or a hyphen, and words have no capitals of their own`()
+        throws
+    {
+        var composer = try Shipped.composer()
+        composer.marks = .mailAddresses
+        composer.aids.usesOwnCapitals = false
+        let text = composer.type("226183")
+        #expect(text == "can@")
+        composer.cancel()
+        composer.type("566366")
+        #expect(composer.shownText == "london")
+        #expect(Set(composer.candidates).count == composer.candidates.count)
+        let committed = composer.commit()
+        #expect(committed?.changes.first == .committed("London", by: 1))
+        let opened = composer.reopen(word: "london")
+        #expect(opened)
+        #expect(composer.shownText == "london")
+        #expect(Set(composer.candidates).count == composer.candidates.count)
     }
 
     @Test func `A sentence starts with a capital, for one word`() throws {

@@ -52,7 +52,7 @@ struct WordComposerTests {
         var composer = try Shipped.composer()
         composer.type("1")
         composer.previousCandidate()
-        #expect(composer.shownText == PunctuationMarks.all.last)
+        #expect(composer.shownText == PunctuationMarks.sentences.all.last)
         composer.nextCandidate()
         #expect(composer.shownText == ".")
         let text = composer.type("4663")

@@ -55,7 +55,7 @@ struct TypistKeys: Sendable {
         return taps
     }
 
-    private static let marks = PunctuationMarks.all.compactMap(\.first)
+    private static let marks = PunctuationMarks.sentences.all.compactMap(\.first)
 }
 
 /// Why an evaluation is not possible, in one sentence.

@@ -13,6 +13,8 @@ struct NaiveComposer {
         var isReopened = false
         var ownCase: LetterCase?
         var offered: Set<String> = []
+        /// What was shown before the last apostrophe.
+        var beforeMark: Choice?
         /// What was shown before the last key, until a key is taken back.
         var previous: Choice?
 
@@ -44,6 +46,8 @@ struct NaiveComposer {
     var draft: Draft?
     /// How often the punctuation key was pressed.
     var marks = 0
+    /// Whether the mark was picked rather than pressed.
+    var markIsPicked = false
     var standingCase = LetterCase.automatic(startsSentence: false)
     var sentence: [Typed] = []
 
@@ -70,7 +74,7 @@ struct NaiveComposer {
         }
     }
 
-    private var wordText: String { draft.map { Self.cased($0.candidates[$0.index].text, letterCase) } ?? "" }
+    var wordText: String { draft.map { Self.cased($0.candidates[$0.index].text, letterCase) } ?? "" }
 
     var shownText: String { wordText + (marks > 0 ? Self.allMarks[(marks - 1) % Self.allMarks.count] : "") }
 
@@ -85,20 +89,30 @@ struct NaiveComposer {
     // MARK: Keys
 
     mutating func press(_ digit: UInt8) -> Committed? {
-        guard let open = draft, !open.digits.isEmpty, marks < 2 else {
+        let mayJoin = marks == 1 && !markIsPicked
+        guard let open = draft, marks == 0 || mayJoin, !(open.digits.isEmpty && marks == 0) else {
             return isComposing ? begin(digit) : fresh(digit)
         }
-        var digits = open.digits
-        if marks == 1 {
-            digits.append(1)
-            guard ranking().begins(digits + [digit]) else { return begin(digit) }
+        let shown = open.candidates[open.index]
+        let digits = open.digits + (marks == 1 ? [1, digit] : [digit])
+        if marks == 1, open.digits.isEmpty || !ranking().begins(digits) { return begin(digit, joined: true) }
+        let left = marks == 1 ? shown : open.beforeMark
+        if marks == 0, let left, shown.kind != .letters, !ranking().begins(digits),
+            let place = digits.lastIndex(of: 1), ranking().begins(Array(digits[(place + 1)...]))
+        {
+            compose(Array(digits[..<place]), skipped: [], open.ownCase)
+            keep(left)
+            let committed = commit(joined: true)
+            compose(Array(digits[(place + 1)...]), skipped: offered(before: Array(digits[(place + 1)...])), nil)
+            return committed
         }
-        compose(digits + [digit], skipped: open.offered, open.ownCase, after: open.candidates[open.index])
+        compose(digits, skipped: open.offered, open.ownCase, after: shown)
+        draft?.beforeMark = left
         return nil
     }
 
-    private mutating func begin(_ digit: UInt8) -> Committed? {
-        let committed = commit()
+    private mutating func begin(_ digit: UInt8, joined: Bool = false) -> Committed? {
+        let committed = commit(joined: joined)
         _ = fresh(digit)
         return committed
     }
@@ -111,7 +125,7 @@ struct NaiveComposer {
     private mutating func compose(
         _ digits: [UInt8], skipped: Set<String>, _ ownCase: LetterCase?, after shown: Choice? = nil
     ) {
-        marks = 0
+        (marks, markIsPicked) = (0, false)
         draft = Self.draft(digits, ranking(), skipped, aids.maximumSuggestions, after: shown)
         draft?.ownCase = ownCase
     }
@@ -128,27 +142,33 @@ struct NaiveComposer {
         return Draft(digits: digits, candidates: candidates, offered: skipped.union(longer), previous: shown)
     }
 
-    mutating func pressMark() { marks += 1 }
+    mutating func pressMark() { (marks, markIsPicked) = (marks + 1, false) }
 
     mutating func delete() -> Bool {
         if marks > 0 {
-            marks -= 1
+            (marks, markIsPicked) = (marks - 1, false)
             return true
         }
         guard let open = draft else { return false }
         var digits = Array(open.digits.dropLast())
         let opensMark = digits.last == 1
         if opensMark { digits.removeLast() }
+        let kept = kept(open, digits)
+        compose(digits, skipped: offered(before: digits), open.ownCase)
+        if let kept { keep(kept) }
+        if kept != nil, digits.contains(1) { draft?.beforeMark = open.beforeMark }
+        if opensMark, draft != nil { marks = 1 }
+        return true
+    }
+
+    /// The words offered on the way to the last key.
+    private func offered(before digits: [UInt8]) -> Set<String> {
         var offered = Set(ranking().suggestions(aids.maximumSuggestions).map(\.text))
         for count in 1..<max(1, digits.count) where digits[count - 1] != 1 {
             offered =
                 Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.maximumSuggestions)?.offered ?? offered
         }
-        let kept = kept(open, digits)
-        compose(digits, skipped: offered, open.ownCase)
-        if let kept { keep(kept) }
-        if opensMark, draft != nil { marks = 1 }
-        return true
+        return offered
     }
 
     /// The word that was shown before the last key, or the letters shown without the last one.
@@ -174,6 +194,7 @@ struct NaiveComposer {
     mutating func next(_ step: Int) {
         if marks > 0 {
             marks = (marks - 1 + step + Self.allMarks.count) % Self.allMarks.count + 1
+            markIsPicked = true
         } else if let open = draft {
             draft?.choose((open.index + step + open.candidates.count) % open.candidates.count)
         } else if step > 0 {
@@ -184,7 +205,7 @@ struct NaiveComposer {
     mutating func choose(_ index: Int) -> Bool {
         guard candidates.indices.contains(index) else { return false }
         if marks > 0 {
-            marks = index + 1
+            (marks, markIsPicked) = (index + 1, true)
         } else if draft == nil {
             draft = Draft(
                 digits: [], candidates: ranking().suggestions(aids.maximumSuggestions), index: index, isChosen: true)
@@ -226,5 +247,5 @@ struct NaiveComposer {
         return true
     }
 
-    mutating func cancel() { (draft, marks) = (nil, 0) }
+    mutating func cancel() { (draft, marks, markIsPicked) = (nil, 0, false) }
 }

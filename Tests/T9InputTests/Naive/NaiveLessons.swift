@@ -2,14 +2,18 @@
 
 /// What typing teaches the model.
 extension NaiveComposer {
-    mutating func commit() -> Committed? {
+    mutating func commit(joined: Bool = false) -> Committed? {
         guard isComposing else { return nil }
         let shown = draft.map { $0.candidates[$0.index] }
         let isWord = shown.map { [.exact, .completion, .suggestion].contains($0.kind) } ?? false
-        var committed = Committed(text: shownText, word: isWord ? shown?.text : nil, lesson: [], preceding: preceding)
+        var committed = Committed(
+            text: joined ? wordText + "-" : shownText, word: isWord ? shown?.text : nil, lesson: [],
+            preceding: preceding)
         if aids.learns, let draft, isWord { committed.lesson = lesson(draft) }
         remember(committed)
-        preceding = marks > 0 ? .unknown : preceding.followed(by: committed.text)
+        preceding =
+            joined
+            ? preceding.followed(by: wordText) : marks > 0 ? .unknown : preceding.followed(by: committed.text)
         if let draft, draft.ownCase == nil, standingCase != .allCaps {
             standingCase = .automatic(startsSentence: false)
         }

@@ -6,12 +6,14 @@ struct ServedField: Hashable, Sendable {
     private var document: DocumentIdentifier
     private var keyboardType: TextInputTraits.KeyboardType?
     private var isSecret: Bool
+    private var address: TextInputTraits.Address?
     let returnKeyType: TextInputTraits.ReturnKeyType?
 
     init(_ proxy: some TextDocumentProxy) {
         document = proxy.documentIdentifier
         keyboardType = proxy.traits.keyboardType
         isSecret = proxy.traits.isSecret
+        address = proxy.traits.address
         returnKeyType = proxy.traits.returnKeyType
     }
 }

@@ -33,6 +33,7 @@ package struct MultiTapKeyboard: ComposingKeyboard {
 
     mutating func begin(_ proxy: some TextDocumentProxy) {
         typesDigits = proxy.traits.wantsDigits
+        typing.setMarks(PunctuationMarks(proxy.traits))
         typing.setLetterCase(.automatic(startsSentence: false))
         typing.followSentence(proxy.wantsCapital)
     }

@@ -67,6 +67,8 @@ struct MultiTapTyping: Hashable, Sendable {
 
     mutating func setLetterCase(_ letterCase: LetterCase) { composer.letterCase = letterCase }
 
+    mutating func setMarks(_ marks: PunctuationMarks) { composer.marks = marks }
+
     /// Begins a word that is spelled, with its first letters if some are known; they replace the marked text.
     mutating func beginSpelling(with letters: String, _ proxy: inout some TextDocumentProxy) {
         spelled = letters

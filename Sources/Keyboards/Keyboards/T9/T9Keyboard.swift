@@ -113,12 +113,15 @@ package struct T9Keyboard: ComposingKeyboard {
         lastAction = .other
         composer.keepSentence(atEndOf: "")
         composer.aids = proxy.traits.isSecret ? .none : settings.aids
-        if !proxy.traits.wantsPrediction { composer.aids.maximumSuggestions = 0 }
+        if !proxy.traits.wantsPrediction || proxy.traits.address != nil { composer.aids.maximumSuggestions = 0 }
         // A field for names has no sentences.
         if proxy.traits.autocapitalizationType == .words {
             composer.aids.usesContext = false
             composer.aids.maximumSuggestions = 0
         }
+        composer.aids.usesOwnCapitals = proxy.traits.address == nil
+        composer.marks = PunctuationMarks(proxy.traits)
+        multiTap.setMarks(composer.marks)
         composer.letterCase = .automatic(startsSentence: false)
         composer.noteSentenceStart(proxy.wantsCapital)
         usualMode = proxy.traits.wantsDigits ? .digits : .predictive

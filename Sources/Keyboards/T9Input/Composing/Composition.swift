@@ -2,8 +2,8 @@
 enum Composition: Hashable, Sendable {
     case none
     case word(WordDraft)
-    /// A mark after a word, or alone. `presses` counts the presses of the punctuation key, at least 1.
-    case mark(after: WordDraft?, presses: Int)
+    /// A mark after a word, or alone.
+    case mark(after: WordDraft?, ChosenMark)
 
     /// The word being composed, with or without a mark after it.
     var draft: WordDraft? {
@@ -13,6 +13,17 @@ enum Composition: Hashable, Sendable {
         case .mark(let draft, _): draft
         }
     }
+}
+
+/// Which mark is shown, and how it was chosen.
+struct ChosenMark: Hashable, Sendable {
+    /// The presses of the punctuation key that show the mark, at least 1.
+    var presses = 1
+    /// Whether the user moved to the mark or picked it. It then is what it says, and no apostrophe or hyphen.
+    var isPicked = false
+
+    /// Whether the mark may become an apostrophe or a hyphen, because the key was pressed once and nothing else.
+    var mayJoin: Bool { presses == 1 && !isPicked }
 }
 
 /// The keys pressed for a word, and their prefix in the index, which each key extends.
@@ -68,6 +79,8 @@ struct WordDraft: Hashable, Sendable {
     var reopenedCase: LetterCase?
     /// What was shown before the last key; `nil` if that is not known or a key was taken back since.
     private(set) var previous: Candidate?
+    /// What was shown before the last apostrophe among the keys.
+    var wordBeforeMark: Candidate?
     /// The longer words that were easily visible so far. A user who meant one would have picked it.
     private(set) var offered: Set<String> = []
 
@@ -91,15 +104,17 @@ struct WordDraft: Hashable, Sendable {
     }
 
     /// Opens a word of the text again. The word itself is shown, even if it is not known.
-    init(reopening word: String, keys: TypedKeys, ranking: CandidateRanking) {
+    ///
+    /// - Parameter cased: a candidate's text in a case, as it is shown.
+    init(
+        reopening word: String, keys: TypedKeys, ranking: CandidateRanking, cased: (String, LetterCase) -> String
+    ) {
         self.keys = keys
         let candidates = ranking.candidates(for: keys.digits, at: keys.prefix)
         let cases: [LetterCase] = [.automatic(startsSentence: false), .capitalised, .allCaps]
         for letterCase in cases {
             guard
-                let index = candidates.firstIndex(where: {
-                    letterCase.applied(to: $0.text, on: ranking.index.keypad) == word
-                })
+                let index = candidates.firstIndex(where: { cased($0.text, letterCase) == word })
             else {
                 continue
             }

@@ -22,6 +22,8 @@ package struct MultiTapComposer: Hashable, Sendable {
     package let timeout: Duration
     /// The case of the pending letter and of those that follow.
     package var letterCase: LetterCase
+    /// The marks of key 1. Set them while no letter is pending.
+    package var marks = PunctuationMarks.sentences
     private var pending: Pending?
 
     /// Starts without a pending letter.
@@ -88,7 +90,7 @@ package struct MultiTapComposer: Hashable, Sendable {
     private func texts(on digit: UInt8) -> [String] {
         guard digit <= 9 else { return [] }
         if digit == 0 { return [" ", "0"] }
-        if digit == Keypad.apostropheDigit { return PunctuationMarks.all }
+        if digit == Keypad.apostropheDigit { return marks.all }
         return keypad.letters(on: digit).map { String($0) } + [String(digit)]
     }
 }

@@ -6,6 +6,8 @@ package struct TypingAids: Hashable, Sendable {
     package var usesContext = true
     /// Whether committing a word may change words before it that the user did not pick.
     package var revises = false
+    /// Whether words keep their own capitals (`I`, `London`). False in addresses, where only the user makes capitals.
+    package var usesOwnCapitals = true
     /// The maximum number of words suggested before a key is pressed; 0 for none.
     package var maximumSuggestions = 3
 

@@ -10,7 +10,7 @@ extension WordComposer {
         switch composition {
         case .none: ""
         case .word(let draft): cased(draft.shown.text)
-        case .mark(let draft, let presses): wordText(draft) + PunctuationMarks.mark(presses: presses)
+        case .mark(let draft, let mark): wordText(draft) + marks.mark(presses: mark.presses)
         }
     }
 
@@ -20,7 +20,7 @@ extension WordComposer {
         switch composition {
         case .none: suggestions.map { cased($0.text) }
         case .word(let draft): draft.candidates.map { cased($0.text) }
-        case .mark(let draft, _): PunctuationMarks.all.map { wordText(draft) + $0 }
+        case .mark(let draft, _): marks.all.map { wordText(draft) + $0 }
         }
     }
 
@@ -42,7 +42,7 @@ extension WordComposer {
         switch composition {
         case .none: 0
         case .word(let draft): draft.choice.index
-        case .mark(_, let presses): PunctuationMarks.index(presses: presses)
+        case .mark(_, let mark): marks.index(presses: mark.presses)
         }
     }
 
@@ -81,7 +81,7 @@ extension WordComposer {
             draft.choice = .chosen(index)
             composition = .word(draft)
         case .mark(let draft, _):
-            composition = .mark(after: draft, presses: index + 1)
+            composition = .mark(after: draft, ChosenMark(presses: index + 1, isPicked: true))
         }
         return true
     }
@@ -94,7 +94,8 @@ extension WordComposer {
         guard !isComposing, let keys = index.keypad.keys(for: word) else { return false }
         // The word may be one of those in `sentence`, which then no longer match the text.
         sentence = []
-        composition = .word(WordDraft(reopening: word, keys: TypedKeys(keys, on: index), ranking: ranking))
+        composition = .word(
+            WordDraft(reopening: word, keys: TypedKeys(keys, on: index), ranking: ranking, cased: cased))
         return true
     }
 
@@ -107,18 +108,21 @@ extension WordComposer {
         case .word(var draft):
             draft.move(by: step)
             composition = .word(draft)
-        case .mark(let draft, let presses):
-            let count = PunctuationMarks.all.count
-            let index = (PunctuationMarks.index(presses: presses) + step + count) % count
-            composition = .mark(after: draft, presses: index + 1)
+        case .mark(let draft, let mark):
+            let count = marks.all.count
+            let index = (marks.index(presses: mark.presses) + step + count) % count
+            composition = .mark(after: draft, ChosenMark(presses: index + 1, isPicked: true))
         }
     }
 
-    private func cased(_ word: String) -> String {
-        letterCase.applied(to: word, on: index.keypad)
+    /// A word in a case, with its own capitals if words have them.
+    func cased(_ word: String, _ letterCase: LetterCase) -> String {
+        letterCase.applied(to: aids.usesOwnCapitals ? word : index.keypad.lowercased(word), on: index.keypad)
     }
 
-    private func wordText(_ draft: WordDraft?) -> String {
+    private func cased(_ word: String) -> String { cased(word, letterCase) }
+
+    func wordText(_ draft: WordDraft?) -> String {
         draft.map { cased($0.shown.text) } ?? ""
     }
 }

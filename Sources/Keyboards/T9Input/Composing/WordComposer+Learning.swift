@@ -2,14 +2,20 @@ extension WordComposer {
     /// Ends the composition and learns from it.
     ///
     /// - Returns: the text for the document and the changes to store; `nil` if nothing was being composed.
-    package mutating func commit() -> CommittedWord? {
+    package mutating func commit() -> CommittedWord? { commit(hyphenated: false) }
+
+    /// - Parameter isHyphenated: whether the word is a part of a longer one and ends in a hyphen.
+    mutating func commit(hyphenated isHyphenated: Bool) -> CommittedWord? {
         guard isComposing else { return nil }
         let draft = composition.draft
         let word = draft?.shown.isWord == true ? draft?.shown.text : nil
         let committed = CommittedWord(
-            text: shownText, word: word, changes: aids.learns ? draft.map(lesson) ?? [] : [], preceding: preceding)
+            text: isHyphenated ? wordText(draft) + "-" : shownText, word: word,
+            changes: aids.learns ? draft.map(lesson) ?? [] : [], preceding: preceding)
         remember(committed, draft)
-        if case .mark = composition {
+        if isHyphenated {
+            preceding = preceding.followed(by: wordText(draft))
+        } else if case .mark = composition {
             preceding = .unknown
         } else {
             preceding = preceding.followed(by: committed.text)

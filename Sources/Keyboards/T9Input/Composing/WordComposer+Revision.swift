@@ -145,7 +145,7 @@ extension WordComposer {
             var new = old
             if old.word != words[place] {
                 new.word = words[place]
-                new.text = old.letterCase.applied(to: new.word, on: index.keypad)
+                new.text = cased(new.word, old.letterCase)
             }
             let previous = place > 0 ? sentence[place - 1].word.lowercased() : nil
             if place > firstChanged {

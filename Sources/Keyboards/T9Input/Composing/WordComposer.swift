@@ -26,6 +26,9 @@ package struct WordComposer: Hashable, Sendable {
         didSet { if aids.usesContext != oldValue.usesContext { resolveContext() } }
     }
 
+    /// The marks of the punctuation key. Set them while nothing is being composed.
+    package var marks = PunctuationMarks.sentences
+
     var composition = Composition.none
     /// The words of the sentence that later ones may change; kept only if ``TypingAids/revises``.
     var sentence: [TypedWord] = []
@@ -43,8 +46,9 @@ package struct WordComposer: Hashable, Sendable {
 
     /// Presses a key with letters (2…9) or the punctuation key (1). Other keys do nothing.
     ///
-    /// - Returns: what this committed. A letter after `hello.` starts a new word unless the mark can be an apostrophe
-    ///   inside a word; so does the 65th key of a word.
+    /// - Returns: what this committed. A letter after `hello.` makes the mark an apostrophe if a word goes on with it,
+    ///   and otherwise a hyphen, which commits the part before it. It commits `hello.` if the mark was picked or stands
+    ///   in an address. The 65th key of a word commits it.
     @discardableResult
     package mutating func press(digit: UInt8) -> CommittedWord? {
         if digit == Keypad.apostropheDigit { pressPunctuation() }
@@ -54,35 +58,60 @@ package struct WordComposer: Hashable, Sendable {
             compose(TypedKeys(on: index).followed(by: digit, on: index))
         case .word(let draft):
             // After a word that was picked before a key was pressed, a key begins another word.
-            guard (1..<WordIndex.maximumKeys).contains(draft.keys.count) else { return commitAndBegin(digit) }
-            compose(
-                draft.keys.followed(by: digit, on: index), declined: draft.offered, reopenedCase: draft.reopenedCase,
-                after: draft.shown)
-        case .mark(let draft, let presses):
-            if let draft, presses == 1, (1...WordIndex.maximumKeys - 2).contains(draft.keys.count) {
+            guard (1..<WordIndex.maximumKeys).contains(draft.keys.count) else { return commitAndBegin([digit]) }
+            return press(digit, after: draft)
+        case .mark(let draft?, let mark) where mark.mayJoin && marks.joinsWords:
+            if (1...WordIndex.maximumKeys - 2).contains(draft.keys.count) {
                 let keys = draft.keys.followed(by: Keypad.apostropheDigit, on: index).followed(by: digit, on: index)
                 if ranking.hasWords(startingWith: keys.digits) {
-                    compose(keys, declined: draft.offered, reopenedCase: draft.reopenedCase, after: draft.shown)
+                    compose(keys, after: draft, wordBeforeMark: draft.shown)
                     return nil
                 }
             }
-            return commitAndBegin(digit)
+            return commitAndBegin([digit], hyphenated: true)
+        case .mark:
+            return commitAndBegin([digit])
         }
         return nil
     }
 
-    private mutating func commitAndBegin(_ digit: UInt8) -> CommittedWord? {
-        let committed = commit()
-        compose(TypedKeys(on: index).followed(by: digit, on: index))
+    private mutating func press(_ digit: UInt8, after draft: WordDraft) -> CommittedWord? {
+        let keys = draft.keys.followed(by: digit, on: index)
+        if let (left, right) = hyphenated(keys, after: draft) {
+            composition = .word(left)
+            return commitAndBegin(right, hyphenated: true)
+        }
+        compose(keys, after: draft, wordBeforeMark: draft.wordBeforeMark)
+        return nil
+    }
+
+    /// The part before the hyphen, as it was shown, and the keys of the part after it, if words have these parts but no
+    /// longer the apostrophe that the mark has been so far.
+    private func hyphenated(_ keys: TypedKeys, after draft: WordDraft) -> (left: WordDraft, right: [UInt8])? {
+        guard let shown = draft.wordBeforeMark, draft.shown.kind != .letters,
+            let place = keys.digits.lastIndex(of: Keypad.apostropheDigit)
+        else { return nil }
+        let right = Array(keys.digits[(place + 1)...])
+        guard !ranking.hasWords(startingWith: keys.digits), ranking.hasWords(startingWith: right),
+            var left = self.draft(of: TypedKeys(Array(keys.digits[..<place]), on: index), declined: [])
+        else { return nil }
+        left.show(kept: shown)
+        left.reopenedCase = draft.reopenedCase
+        return (left, right)
+    }
+
+    private mutating func commitAndBegin(_ digits: [UInt8], hyphenated: Bool = false) -> CommittedWord? {
+        let committed = commit(hyphenated: hyphenated)
+        compose(TypedKeys(digits, on: index))
         return committed
     }
 
-    /// Presses the punctuation key: a full stop after the word or alone, then with each press the next mark.
+    /// Presses the punctuation key: the first mark after the word or alone, then with each press the next one.
     package mutating func pressPunctuation() {
         switch composition {
-        case .none: composition = .mark(after: nil, presses: 1)
-        case .word(let draft): composition = .mark(after: draft, presses: 1)
-        case .mark(let draft, let presses): composition = .mark(after: draft, presses: presses &+ 1)
+        case .none: composition = .mark(after: nil, ChosenMark())
+        case .word(let draft): composition = .mark(after: draft, ChosenMark())
+        case .mark(let draft, let mark): composition = .mark(after: draft, ChosenMark(presses: mark.presses &+ 1))
         }
     }
 
@@ -99,16 +128,17 @@ package struct WordComposer: Hashable, Sendable {
             var keys = draft.keys.digits.dropLast()
             let opensMark = keys.last == Keypad.apostropheDigit
             if opensMark { keys.removeLast() }
-            let kept = draft.kept(for: Array(keys), on: index.keypad)
+            let (kept, wordBeforeMark) = (draft.kept(for: Array(keys), on: index.keypad), draft.wordBeforeMark)
             compose(TypedKeys(Array(keys), on: index), reopenedCase: draft.reopenedCase)
             if let kept, case .word(var draft) = composition {
                 draft.show(kept: kept)
+                if keys.contains(Keypad.apostropheDigit) { draft.wordBeforeMark = wordBeforeMark }
                 composition = .word(draft)
             }
-            if opensMark, case .word(let draft) = composition { composition = .mark(after: draft, presses: 1) }
-        case .mark(let draft, let presses):
-            if presses > 1 {
-                composition = .mark(after: draft, presses: presses - 1)
+            if opensMark, case .word(let draft) = composition { composition = .mark(after: draft, ChosenMark()) }
+        case .mark(let draft, let mark):
+            if mark.presses > 1 {
+                composition = .mark(after: draft, ChosenMark(presses: mark.presses - 1))
             } else {
                 composition = draft.map { .word($0) } ?? .none
             }
@@ -129,9 +159,9 @@ package struct WordComposer: Hashable, Sendable {
             case .word(var draft) where draft.reopenedCase != nil:
                 draft.reopenedCase = newValue
                 composition = .word(draft)
-            case .mark(var draft?, let presses) where draft.reopenedCase != nil:
+            case .mark(var draft?, let mark) where draft.reopenedCase != nil:
                 draft.reopenedCase = newValue
-                composition = .mark(after: draft, presses: presses)
+                composition = .mark(after: draft, mark)
             case .none, .word, .mark:
                 standingCase = newValue
             }
@@ -160,7 +190,7 @@ package struct WordComposer: Hashable, Sendable {
     ) -> CandidateRanking {
         CandidateRanking(
             index: index, learned: learned, names: names, preceding: preceding, context: context,
-            previousScore: previousScore)
+            previousScore: previousScore, usesOwnCapitals: aids.usesOwnCapitals)
     }
 
     private func score(of preceding: PrecedingWords) -> Int {
@@ -178,19 +208,20 @@ package struct WordComposer: Hashable, Sendable {
     }
 
     /// Composes the word of these keys; nothing if there are no keys.
-    ///
-    /// - Parameters:
-    ///   - declined: the words offered before the last key; `nil` to compute them again.
-    ///   - previous: what was shown before the last key.
-    private mutating func compose(
-        _ keys: TypedKeys, declined: Set<String>? = nil, reopenedCase: LetterCase? = nil,
-        after previous: Candidate? = nil
-    ) {
-        guard var draft = draft(of: keys, declined: declined ?? offered(before: keys), after: previous) else {
+    private mutating func compose(_ keys: TypedKeys, reopenedCase: LetterCase? = nil) {
+        guard var draft = draft(of: keys, declined: offered(before: keys)) else {
             composition = .none
             return
         }
         draft.reopenedCase = reopenedCase
+        composition = .word(draft)
+    }
+
+    /// Composes the word of these keys, which are those of a word and one more key.
+    private mutating func compose(_ keys: TypedKeys, after last: WordDraft, wordBeforeMark: Candidate?) {
+        guard var draft = draft(of: keys, declined: last.offered, after: last.shown) else { return }
+        draft.reopenedCase = last.reopenedCase
+        draft.wordBeforeMark = wordBeforeMark
         composition = .word(draft)
     }
 

@@ -10,6 +10,8 @@ struct CandidateRanking {
     let context: WordContext
     /// The list's score of the nearest preceding word; 0 if the list does not have that word.
     var previousScore = 0
+    /// Whether words that differ only in their capitals are different words.
+    var usesOwnCapitals = true
 
     /// The words with a letter for each key, then the letters of the key if there is only one, then the most likely
     /// completions; within each, the most likely first.
@@ -23,6 +25,15 @@ struct CandidateRanking {
     ///   - declined: words that were offered before the last key. A user who meant one would probably have picked it.
     func candidates(
         for digits: [UInt8], at prefix: WordIndex.Prefix, declined: Set<String> = []
+    ) -> [Candidate] {
+        let candidates = candidatesInAnyCase(for: digits, at: prefix, declined)
+        guard !usesOwnCapitals else { return candidates }
+        var seen: Set<String> = []
+        return candidates.filter { seen.insert(index.keypad.lowercased($0.text)).inserted }
+    }
+
+    private func candidatesInAnyCase(
+        for digits: [UInt8], at prefix: WordIndex.Prefix, _ declined: Set<String>
     ) -> [Candidate] {
         let ranked = words(for: digits, at: prefix)
         guard let first = ranked.first else { return [] }

@@ -5,6 +5,7 @@ extension TextDocumentProxy {
         switch traits.autocapitalizationType {
         case nil, .some(.none): return false
         case .allCharacters: return true
+        case _ where traits.address != nil: return false
         case .words: return documentContextBeforeInput.flatMap(\.beginsWordAfter) ?? !isTextHidden
         case .sentences: return documentContextBeforeInput.flatMap(\.beginsSentenceAfter) ?? !isTextHidden
         }
@@ -17,8 +18,9 @@ extension TextDocumentProxy {
         switch traits.autocapitalizationType {
         case nil, .some(.none): return false
         case .allCharacters: return true
+        case _ where traits.address != nil: return false
         // After a visible ASCII character no word or sentence begins, whatever precedes it.
-        case _ where (0x21..<0x7F).contains(last): return false
+        case _ where (0x21..<0x7F).contains(last) && !text.endsInOpeningMark: return false
         case .words: return ((documentContextBeforeInput ?? "") + text).beginsWordAfter == true
         case .sentences: return ((documentContextBeforeInput ?? "") + text).beginsSentenceAfter == true
         }
@@ -31,21 +33,35 @@ extension TextDocumentProxy {
 }
 
 extension String {
-    /// Whether a word begins after this text; `nil` for an empty text.
-    fileprivate var beginsWordAfter: Bool? { last?.isWhitespace }
+    /// Whether a word begins after this text: after white space, with or without opening marks after it. `nil` for an
+    /// empty text.
+    fileprivate var beginsWordAfter: Bool? {
+        isEmpty ? nil : beforeOpeningMarks.last?.isWhitespace ?? true
+    }
 
     /// Whether a sentence begins after this text: at the start of a line, and after white space that follows the
-    /// start of the text or a line, or `.`, `?`, `!` or `…`. `nil` for an empty text.
+    /// start of the text or a line, or `.`, `?`, `!` or `…`; there also after brackets and quotation marks that open.
+    /// `nil` for an empty text.
     fileprivate var beginsSentenceAfter: Bool? {
         // By far the most common case.
         if endsInWordAndSpace { return false }
-        guard let last else { return nil }
-        if last.isNewline { return true }
-        guard last.isWhitespace else { return false }
-        guard let end = self.last(where: { !$0.isWhitespace || $0.isNewline }) else { return true }
-        return end.isNewline || ".?!…".contains(end)
+        guard !isEmpty else { return nil }
+        return beforeOpeningMarks.beginsSentence
     }
 
+    /// Whether the last character can be a bracket or quotation mark that opens.
+    fileprivate var endsInOpeningMark: Bool { last.map(Self.openingMarks.contains) ?? false }
+
+    /// The text without the marks at its end that can open something.
+    private var beforeOpeningMarks: Substring {
+        var rest = self[...]
+        while let last = rest.last, Self.openingMarks.contains(last) { rest.removeLast() }
+        return rest
+    }
+
+    private static let openingMarks: Set<Character> = [
+        "(", "[", "{", "\"", "'", "“", "„", "«", "»", "‘", "‚", "‹", "¿", "¡",
+    ]
     /// Whether the text ends in an ASCII letter or digit and a space. Reads only bytes, which is faster than
     /// characters.
     private var endsInWordAndSpace: Bool {
@@ -57,5 +73,16 @@ extension String {
             true
         default: false
         }
+    }
+}
+
+extension Substring {
+    /// Whether the text is empty or ends where a sentence can begin.
+    fileprivate var beginsSentence: Bool {
+        guard let last else { return true }
+        if last.isNewline { return true }
+        guard last.isWhitespace else { return false }
+        guard let end = self.last(where: { !$0.isWhitespace || $0.isNewline }) else { return true }
+        return end.isNewline || ".?!…".contains(end)
     }
 }

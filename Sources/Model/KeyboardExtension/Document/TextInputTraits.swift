@@ -75,11 +75,34 @@ public struct TextInputTraits: Hashable, Sendable {
         return keyboardType?.holdsWords ?? true
     }
 
+    /// The kind of address that the text is, by its content type or else by the keyboard asked for; `nil` if it is
+    /// none. In addresses no letter becomes a capital by itself.
+    public var address: Address? {
+        switch textContentType {
+        case "email", "emailAddress": .mail
+        case "url", "URL": .web
+        default:
+            switch keyboardType {
+            case .emailAddress: .mail
+            case .url: .web
+            default: nil
+            }
+        }
+    }
+
     /// Whether the field wants only ASCII. A keyboard without ASCII is then skipped.
     public var wantsASCII: Bool { keyboardType == .asciiCapable || keyboardType == .asciiCapableNumberPad }
 }
 
 extension TextInputTraits {
+    /// A kind of address.
+    public enum Address: Hashable, Sendable, CaseIterable {
+        /// An e-mail address.
+        case mail
+        /// A web address.
+        case web
+    }
+
     /// The requested kind of keyboard, in the order of `UIKeyboardType`.
     public enum KeyboardType: String, Hashable, Sendable, CaseIterable {
         /// The default of the current input method.
