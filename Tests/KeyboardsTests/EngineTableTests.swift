@@ -31,6 +31,7 @@ import Testing
         "calculator historyClear": (["2 {multiply} 3 {equals}"], []),
         "calculator insertAll": (["2 {multiply} 3 {equals}"], []),
         "t9 letterCase": (["46"], ["63"]),
+        "t9 digitMode": ([], ["46"]),
         "probe moveRight": (["x x", ":caret 0"], []),
         "probe moveLeft": (["x"], []),
         "probe deleteForward": (["x x", ":caret 0"], []),

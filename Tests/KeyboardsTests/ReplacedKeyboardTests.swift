@@ -88,6 +88,6 @@ import TextModel
             problems { $0.keys["next"]?.action = .type("x") }
                 == ["no key leads to the next keyboard; add one: next: {label: 🌐, action: nextKeyboard}"])
         #expect(
-            problems { $0.keys["add"]?.action = .layer("more") } == ["unknown layer ‘more’; there are base"])
+            problems { $0.keys["add"]?.action = .layer("mroe") } == ["unknown layer ‘mroe’; did you mean ‘more’?"])
     }
 }

@@ -113,7 +113,7 @@ struct T9LastActionTests {
         try device.enter("star left right")
         #expect(device.document.text == "home a")
         try device.enter("0")
-        try device.enter("## # star")
+        try device.enter("## # left right")
         #expect(device.screen[.mode] == .text("123"))
         #expect(device.document.text == "home a ")
     }

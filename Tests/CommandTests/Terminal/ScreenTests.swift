@@ -43,6 +43,8 @@ import Testing
                 Step("1 enter 2 enter 3", shows: "calculator-rpn>", as: "calculator-rpn"),
                 Step(":keyboard t9-en", shows: "4 ghi"),
                 Step("8447 0 47 0 4663**", shows: "[home]", as: "t9"),
+                Step("{hold *}", shows: "abc", as: "t9-symbols"),
+                Step("emoji", shows: "abc", as: "t9-emoji"),
                 Step(":keyboard multitap-en", shows: "multitap-en>"),
                 Step(":document ¦", shows: "multitap-en>"),
                 Step("44 {wait 1s} 444", shows: "Hi¦", as: "multi-tap"),

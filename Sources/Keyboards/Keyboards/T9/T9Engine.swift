@@ -4,11 +4,21 @@ import T9Input
 
 /// The actions of a T9 layout, besides those of every keyboard.
 enum T9Action: String, EngineAction {
-    case nextCandidate, previousCandidate, letterCase, addWord, inputMode
+    case nextCandidate, previousCandidate, letterCase, addWord, inputMode, digitMode
+
+    private func keys(of layout: KeyboardLayout) -> [LayoutKey] {
+        layout.keys.values.filter { $0.action == .engine(rawValue, slot: nil) }
+    }
+
+    /// The keys of the layout that type `*` and `#` where keys type digits, as on telephones, and that sign.
+    static func signs(in layout: KeyboardLayout) -> [LayoutKey.ID: String] {
+        let keys = (nextCandidate.keys(of: layout) + letterCase.keys(of: layout)).filter { "*#".contains($0.label) }
+        return Dictionary(keys.map { ($0.id, $0.label) }) { $1 }
+    }
 
     /// A message that no word has the keys pressed, and which key of the layout spells one, if it has such a key.
     func spellingHint(in layout: KeyboardLayout) -> String {
-        let key = layout.keys.values.filter { $0.action == .engine(rawValue, slot: nil) }.map(\.label).min()
+        let key = keys(of: layout).map(\.label).min()
         return "no word has these keys; \(key.map { "press \($0) to spell it" } ?? "spell it") letter by letter"
     }
 }

@@ -6,7 +6,13 @@ extension T9Keyboard {
         let before = isWhereTheLastKeyLeftIt(proxy) ? lastAction : .other
         lastAction = .other
         switch key.action {
-        case .digit(let digit): return press(digit: digit, key, &proxy, after: before)
+        case .digit(let digit):
+            var response = press(digit: digit, key, &proxy, after: before)
+            // As on phones, signs can be typed one after the other, and a space ends them.
+            if digit == 0, inputMode != .digits, key.layer != KeyboardLayout.baseLayer {
+                response.requests.append(.showLayer(KeyboardLayout.baseLayer))
+            }
+            return response
         case .standard(.deleteBackward): return KeyboardResponse(storedChanges: delete(&proxy, after: before))
         case .type, .layer, .standard:
             // Keys that do not edit leave the word composing. If another keyboard takes over, the layout's onSwitch
@@ -15,6 +21,9 @@ extension T9Keyboard {
             var response = key.perform(&proxy)
             response.storedChanges = changes
             return response
+        case .engine where inputMode == .digits && !key.isHeld && signs[key.key] != nil:
+            proxy.insertText(signs[key.key] ?? "")
+            return KeyboardResponse()
         case .engine(let name, _):
             return T9Action(rawValue: name).map { perform($0, &proxy) } ?? KeyboardResponse()
         }
@@ -151,7 +160,15 @@ extension T9Keyboard {
         case .letterCase: cycleCase(&proxy)
         case .inputMode:
             let changes = end(&proxy)
-            padMode = padMode == .multiTap ? usualMode : .multiTap
+            switch padMode {
+            case .predictive: padMode = .multiTap
+            case .multiTap: padMode = usualMode
+            case .digits: leaveDigits(proxy)
+            }
+            return KeyboardResponse(storedChanges: changes)
+        case .digitMode:
+            let changes = end(&proxy)
+            if padMode == .digits { leaveDigits(proxy) } else { padMode = .digits }
             return KeyboardResponse(storedChanges: changes)
         case .addWord:
             if inputMode == .spelling { return KeyboardResponse(storedChanges: end(&proxy)) }
@@ -164,13 +181,18 @@ extension T9Keyboard {
         return KeyboardResponse()
     }
 
-    /// abc → Abc → ABC → 123 → abc.
+    /// Goes on with words, whose case no longer is that of before the digits.
+    private mutating func leaveDigits(_ proxy: some TextDocumentProxy) {
+        padMode = .predictive
+        composer.letterCase = .automatic(startsSentence: false)
+        composer.noteSentenceStart(proxy.wantsCapital)
+    }
+
+    /// abc → Abc → ABC → 123; a layout without a key for `#` there goes on with abc.
     private mutating func cycleCase(_ proxy: inout some TextDocumentProxy) {
         switch inputMode {
         case .multiTap, .spelling: multiTap.cycleLetterCase(&proxy)
-        case .digits:
-            padMode = .predictive
-            composer.letterCase = .lower
+        case .digits: leaveDigits(proxy)
         case .predictive:
             if composer.letterCase == .allCaps, !composer.isComposing {
                 padMode = .digits

@@ -50,12 +50,15 @@ package struct T9Keyboard: ComposingKeyboard {
     let settings: T9Settings
     let scope: String
     private let returnKeys: ReturnKeys
+    /// The keys that type a sign where keys type digits.
+    let signs: [LayoutKey.ID: String]
     /// What to do when no word has the keys.
     private let spellingHint: String
 
     init(_ settings: T9Settings, index: WordIndex, _ layout: KeyboardLayout) {
         self.settings = settings
         returnKeys = ReturnKeys(layout)
+        signs = T9Action.signs(in: layout)
         spellingHint = T9Action.addWord.spellingHint(in: layout)
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
         multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
