@@ -161,9 +161,9 @@ extension T9Keyboard {
         case .inputMode:
             let changes = end(&proxy)
             switch padMode {
-            case .predictive: padMode = .multiTap
             case .multiTap: padMode = usualMode
-            case .digits: leaveDigits(proxy)
+            case .digits where usualMode != .digits: leaveDigits(proxy)
+            case .predictive, .digits: padMode = .multiTap
             }
             return KeyboardResponse(storedChanges: changes)
         case .digitMode:
