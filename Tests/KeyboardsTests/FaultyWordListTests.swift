@@ -73,6 +73,26 @@ struct FaultyWordListTests {
         #expect(folder.news().isEmpty)
     }
 
+    @Test func `Problems of the emoji are reported once, and the other lines work`() throws {
+        let folder = try Folder("good\t600\nhome\t500\n")
+        try Data("home\t🏠\ngood 👍\nGood\tok\nHome\t🏡\nsun\t☀️🌞\n".utf8)
+            .write(to: folder.top.appending(path: "words/few-emoji.tsv"))
+        let lists = folder.lists()
+        #expect(lists.names == ["few"])
+        for _ in 0..<2 {
+            let emoji = try lists.emoji("few")
+            #expect(emoji.emoji(for: "Home") == "🏠")
+            #expect(emoji.emoji(for: "good") == nil)
+        }
+        #expect(
+            folder.news() == [
+                "few-emoji.tsv:2:1: “good 👍” is not an emoji; a line is word<TAB>emoji",
+                "few-emoji.tsv:3:1: “ok” is not an emoji; a line is word<TAB>emoji",
+                "few-emoji.tsv:4:1: “home” is already on line 1; list each word once",
+                "few-emoji.tsv:5:1: “☀️🌞” is not an emoji; a line is word<TAB>emoji",
+            ])
+    }
+
     @Test func `Many problems are counted`() throws {
         let folder = try Folder("good\t600\n" + String(repeating: "bad\n", count: 50))
         _ = try folder.lists().index("few", keypad: .latin)

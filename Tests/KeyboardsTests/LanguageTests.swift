@@ -26,9 +26,32 @@ struct LanguageTests {
 
     @Test func `There are layouts for 36 languages, and no word list without one`() throws {
         let lists = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "words").path)
-            .filter { $0.hasSuffix(".tsv") && !$0.hasSuffix("-overlay.tsv") }
+            .filter(WordFiles.isList)
         #expect(lists.sorted() == LanguageTests.layouts.map { "\($0.dropFirst(3)).tsv" }.sorted())
         #expect(lists.count == 36)
+    }
+
+    @Test(arguments: layouts)
+    func `Emoji stand for words that can be typed, and none comes first`(_ name: String) throws {
+        let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
+        let list = try #require(layout.options["words"])
+        let lists = WordLists(folders: [folder])
+        let emoji = try lists.emoji(list)
+        #expect(emoji.problems.isEmpty)
+        let index = try lists.index(list, keypad: Keypad(layout))
+        let file = try String(contentsOf: folder.appending(path: "words/\(list)-emoji.tsv"), encoding: .utf8)
+        let rows = file.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        #expect((200...400).contains(rows.count))
+        for row in rows {
+            let digits = try #require(index.keypad.digits(for: row[0]), "\(row[0])")
+            #expect(emoji.emoji(for: row[0]) == row[1])
+            var ranking = CandidateRanking(
+                index: index, learned: LearnedWords(keypad: index.keypad), names: HostNames(), preceding: .unknown,
+                context: .none)
+            ranking.emoji = emoji
+            let kinds = ranking.candidates(for: digits, at: index.prefix(of: digits)).map(\.kind)
+            #expect(kinds.first != .emoji)
+        }
     }
 
     @Test(arguments: BundledLayouts.names)

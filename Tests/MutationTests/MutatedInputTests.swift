@@ -89,6 +89,8 @@ import Testing
             }
         case .wordList:
             return { bytes in
+                let emoji = EmojiNames(bytes)
+                guard emoji.emoji(for: "good").map({ $0.count == 1 }) != false else { return ["two emoji for a word"] }
                 guard let index = try? WordIndex(wordList: bytes, overlay: bytes, keypad: .latin) else { return [] }
                 for digits: [UInt8] in [[4], [4, 6, 6, 3], [2, 2, 2, 2, 2, 2, 2]] {
                     _ = index.exactWords(digits).map(index.word)

@@ -16,6 +16,7 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .page: try Mutator.files(in: "Tests", "html") + Self.pages.map { Array($0.utf8) }
         case .wordList:
             try Mutator.files(in: "Layouts/words", "-overlay.tsv").map { Array($0.prefix(4000)) }
+                + Mutator.files(in: "Layouts/words", "-emoji.tsv").prefix(3).map { Array($0.prefix(2000)) }
                 + [Array("the\t773\ngood\t612\nhome\t600\ngone\t500\nI’m\t400\nÉtat\t300\n".utf8)]
         case .context:
             [Self.writtenContext.file]

@@ -46,7 +46,7 @@ extension LayoutCatalog: KeyboardFiles {
         guard !files.isEmpty, let layout = try? readLayout(name), let words = try? wordFiles(of: layout) else {
             return false
         }
-        return [words.list, words.overlay, words.context].contains { files.contains($0.standardizedFileURL.path) }
+        return words.all.contains { files.contains($0.standardizedFileURL.path) }
     }
 
     package func reread(changed: Set<String>) throws -> any KeyboardFiles {

@@ -106,7 +106,9 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// The same keyboards, of which the one with the layout's name has this layout. Its word list is not read again if
     /// it was read for this catalogue, whatever letters are on the keys.
     package func replacing(_ layout: KeyboardLayout) throws -> any KeyboardCatalog {
-        let context = EngineContext { [words] in try words.passingIndex($0.list, keypad: $0.keypad) }
+        let context = EngineContext(
+            index: { [words] in try words.passingIndex($0.list, keypad: $0.keypad) },
+            emoji: { [words] in try words.emoji($0.list) })
         let keyboard = try KeyboardEngine.of(layout).makeKeyboard(layout, context)
         return ReplacedKeyboard(keyboard: keyboard, others: self)
     }
@@ -175,6 +177,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     }
 
     private func makeAvailable(_ layout: KeyboardLayout) throws -> AvailableKeyboard {
-        try KeyboardEngine.of(layout).makeKeyboard(layout, EngineContext(index: index))
+        let context = EngineContext(index: index, emoji: { [words] in try words.emoji($0.list) })
+        return try KeyboardEngine.of(layout).makeKeyboard(layout, context)
     }
 }

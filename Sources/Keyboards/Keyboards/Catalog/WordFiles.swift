@@ -2,19 +2,34 @@ import Files
 import Foundation
 import T9Input
 
-/// The files of a word list: the list, and beside it the overlay and the context file, which may both be missing.
+/// The files of a word list: the list, and beside it the overlay, the context file and the emoji, which may be missing.
 struct WordFiles {
     /// The endings of the files' names.
     static let endings: Set<String> = ["tsv", "context"]
 
+    private static let (overlayEnding, emojiEnding) = ("-overlay.tsv", "-emoji.tsv")
+
+    /// Whether a file's name is that of a word list.
+    static func isList(_ name: String) -> Bool {
+        name.hasSuffix(".tsv") && !name.hasSuffix(overlayEnding) && !name.hasSuffix(emojiEnding)
+    }
+
+    /// All files, some of which may not exist.
+    var all: [URL] { [list, overlay, context, emoji] }
+
     let list: URL
     let overlay: URL
     let context: URL
+    let emoji: URL
 
     init(list: URL) {
         let plain = list.deletingPathExtension()
+        func beside(_ ending: String) -> URL {
+            list.deletingLastPathComponent().appending(path: plain.lastPathComponent + ending)
+        }
         self.list = list
-        overlay = list.deletingLastPathComponent().appending(path: "\(plain.lastPathComponent)-overlay.tsv")
+        overlay = beside(Self.overlayEnding)
+        emoji = beside(Self.emojiEnding)
         context = plain.appendingPathExtension("context")
     }
 
@@ -24,6 +39,9 @@ struct WordFiles {
             wordList: try FileBytes.read(list), overlay: try bytes(overlay) ?? [], context: try bytes(context),
             keypad: keypad)
     }
+
+    /// Reads the emoji for the words; none if the file does not exist.
+    func emojiNames() throws -> EmojiNames { try bytes(emoji).map(EmojiNames.init) ?? .none }
 
     /// The fingerprint of ``source(keypad:)``, computed without holding the files in memory; `nil` if a file cannot be
     /// read in parts.

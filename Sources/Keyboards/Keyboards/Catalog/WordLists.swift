@@ -14,6 +14,7 @@ package final class WordLists: Sendable {
     private let cache: WordImageCache?
     private let onProblem: @Sendable (CatalogError) -> Void
     private let indexes = Mutex<[Key: WordIndex]>([:])
+    private let emoji = Mutex<[String: EmojiNames]>([:])
     private let sources = Mutex<[String: WordSource]>([:])
     private let reported = Mutex<Set<CatalogError>>([])
 
@@ -40,6 +41,18 @@ package final class WordLists: Sendable {
         }
     }
 
+    /// The emoji for the words of a list. Problems of the file are reported as those of the list are.
+    package func emoji(_ name: String) throws -> EmojiNames {
+        try emoji.withLock { known in
+            if let names = known[name] { return names }
+            let files = WordFiles(list: try file(name))
+            let names = try files.emojiNames()
+            report(names.problems, of: files)
+            known[name] = names
+            return names
+        }
+    }
+
     /// The same words for a keypad that is used once: the files are read once for all such keypads, and the index is
     /// not kept. Problems are not reported.
     func passingIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
@@ -62,8 +75,7 @@ package final class WordLists: Sendable {
         let files = folders.flatMap { folder in
             (try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "words").path)) ?? []
         }
-        return Set(files.filter { $0.hasSuffix(".tsv") && !$0.hasSuffix("-overlay.tsv") }.map { $0.dropLast(4) })
-            .map(String.init).sorted()
+        return Set(files.filter(WordFiles.isList).map { $0.dropLast(4) }).map(String.init).sorted()
     }
 
     /// The file of a list. Throws if no folder has the list.
@@ -114,7 +126,9 @@ package final class WordLists: Sendable {
     }
 
     private func report(_ problems: WordListProblems, of files: WordFiles) {
-        for (source, file) in [(WordListError.Source.list, files.list), (.overlay, files.overlay)] {
+        for (source, file) in [
+            (WordListError.Source.list, files.list), (.overlay, files.overlay), (.emoji, files.emoji),
+        ] {
             var sentences = problems.first.filter { $0.source == source }.map {
                 CatalogError.wordList(file.relativePath, line: $0.line, problem: $0.problem.sentence)
             }

@@ -50,7 +50,16 @@ package struct EngineContext: Sendable {
     /// The words a keyboard needs, indexed for its keypad.
     package var index: @Sendable (NeededWords) throws -> WordIndex
 
-    package init(index: @escaping @Sendable (NeededWords) throws -> WordIndex) { self.index = index }
+    /// The emoji for the words of the same list; none if there is no list of them.
+    package var emoji: @Sendable (NeededWords) throws -> EmojiNames
+
+    package init(
+        index: @escaping @Sendable (NeededWords) throws -> WordIndex,
+        emoji: @escaping @Sendable (NeededWords) throws -> EmojiNames = { _ in .none }
+    ) {
+        self.index = index
+        self.emoji = emoji
+    }
 }
 
 /// The words a keyboard types, and where it stores what it learns.

@@ -55,9 +55,9 @@ extension T9Keyboard {
         words: words
     ) { layout, settings, context in
         let words = words(of: layout, settings)
-        let index = try context.index(words)
+        let (index, emoji) = (try context.index(words), try context.emoji(words))
         return AvailableKeyboard(layout: layout, storageScope: words.storageScope) {
-            T9Keyboard(settings, index: index, layout)
+            T9Keyboard(settings, index: index, emoji: emoji, layout)
         }
     }
 

@@ -55,12 +55,13 @@ package struct T9Keyboard: ComposingKeyboard {
     /// What to do when no word has the keys.
     private let spellingHint: String
 
-    init(_ settings: T9Settings, index: WordIndex, _ layout: KeyboardLayout) {
+    init(_ settings: T9Settings, index: WordIndex, emoji: EmojiNames, _ layout: KeyboardLayout) {
         self.settings = settings
         returnKeys = ReturnKeys(layout)
         signs = T9Action.signs(in: layout)
         spellingHint = T9Action.addWord.spellingHint(in: layout)
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
+        composer.emoji = emoji
         multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
         scope = T9Store.scope(words: settings.words)
     }
@@ -123,6 +124,7 @@ package struct T9Keyboard: ComposingKeyboard {
             composer.aids.maximumSuggestions = 0
         }
         composer.aids.usesOwnCapitals = proxy.traits.address == nil
+        composer.aids.offersEmoji = proxy.traits.address == nil && !proxy.traits.wantsASCII
         composer.marks = PunctuationMarks(proxy.traits)
         multiTap.setMarks(composer.marks)
         composer.letterCase = .automatic(startsSentence: false)

@@ -8,6 +8,8 @@ package struct TypingAids: Hashable, Sendable {
     package var revises = false
     /// Whether words keep their own capitals (`I`, `London`). False in addresses, where only the user makes capitals.
     package var usesOwnCapitals = true
+    /// Whether emoji are candidates of the words they stand for.
+    package var offersEmoji = true
     /// The maximum number of words suggested before a key is pressed; 0 for none.
     package var maximumSuggestions = 3
 

@@ -17,6 +17,8 @@ package struct WordComposer: Hashable, Sendable {
     package var learned: LearnedWords
     /// Names that are candidates as well. A change takes effect with the next key.
     package var names = HostNames()
+    /// The emoji that stand for words. A change takes effect with the next key.
+    package var emoji = EmojiNames.none
     /// The words before the composition. A change takes effect with the next key.
     package var preceding = PrecedingWords.unknown {
         didSet { if preceding != oldValue { resolveContext() } }
@@ -190,7 +192,8 @@ package struct WordComposer: Hashable, Sendable {
     ) -> CandidateRanking {
         CandidateRanking(
             index: index, learned: learned, names: names, preceding: preceding, context: context,
-            previousScore: previousScore, usesOwnCapitals: aids.usesOwnCapitals)
+            previousScore: previousScore, usesOwnCapitals: aids.usesOwnCapitals,
+            emoji: aids.offersEmoji ? emoji : .none)
     }
 
     private func score(of preceding: PrecedingWords) -> Int {

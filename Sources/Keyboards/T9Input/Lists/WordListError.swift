@@ -4,10 +4,11 @@ import SourceText
 ///
 ///     line 3 of the word list: “12x” is not a score; a score is a whole number from 0 to 1000
 package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Which of the two texts has the problem.
+    /// Which of the texts has the problem.
     package enum Source: String, Hashable, Sendable {
         case list = "the word list"
         case overlay = "the overlay"
+        case emoji = "the emoji list"
     }
 
     /// What is wrong with a line.
@@ -25,6 +26,8 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
         /// A line of the overlay that gives no score, for a word that the list does not have.
         case notListed(String)
         case tooManyWords
+        /// A line of the emoji list that is not `word<TAB>emoji`, with what stands for the emoji.
+        case notEmoji(String)
     }
 
     /// Which text the line is in.
@@ -55,6 +58,7 @@ extension WordListError.LineError {
         case .duplicate(let word, let firstLine):
             "“\(word.inMessage)” is already on line \(firstLine); list each word once"
         case .notListed(let word): "“\(word.inMessage)” is not in the word list; give it a score to add it"
+        case .notEmoji(let text): "“\(text.inMessage)” is not an emoji; a line is word<TAB>emoji"
         case .tooManyWords: "more than \(WordIndex.maximumWords) words; shorten the list"
         }
     }

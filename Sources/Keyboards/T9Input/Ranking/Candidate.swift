@@ -10,6 +10,8 @@ struct Candidate: Hashable, Sendable {
         case suggestion
         /// A text whose abbreviation is typed with the keys.
         case replacement
+        /// The emoji that stands for a word of exactly these keys.
+        case emoji
         /// The first letters of the most likely completion, one for each key.
         case stem
         /// A letter of the only key.
@@ -32,7 +34,7 @@ struct Candidate: Hashable, Sendable {
     var isWord: Bool {
         switch kind {
         case .exact, .completion, .suggestion: true
-        case .replacement, .stem, .letter, .letters, .kept, .reopened: false
+        case .replacement, .emoji, .stem, .letter, .letters, .kept, .reopened: false
         }
     }
 

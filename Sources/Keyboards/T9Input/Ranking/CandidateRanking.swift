@@ -12,9 +12,11 @@ struct CandidateRanking {
     var previousScore = 0
     /// Whether words that differ only in their capitals are different words.
     var usesOwnCapitals = true
+    /// The emoji that are offered after the words they stand for.
+    var emoji = EmojiNames.none
 
-    /// The words with a letter for each key, then the letters of the key if there is only one, then the most likely
-    /// completions; within each, the most likely first.
+    /// The words with a letter for each key, with the emoji of the first three after them, then the letters of the key
+    /// if there is only one, then the most likely completions; within each, the most likely first.
     ///
     /// If a completion is likelier than every word, its first letters are put first, as the word they are if they are
     /// one, so that the text shown is as long as the text typed; the completion comes right after them. Empty if no
@@ -39,7 +41,10 @@ struct CandidateRanking {
         guard let first = ranked.first else { return [] }
         let words = Self.demoting(declined, in: ranked)
         let exact = words.filter { $0.kind != .completion }
-        let ordered = exact + letters(of: digits, besides: exact) + words.filter { $0.kind == .completion }
+        let shown = exact.prefix(Self.maximumWordsWithEmoji)
+        let ordered =
+            Array(shown) + emoji(for: shown) + exact.dropFirst(shown.count) + letters(of: digits, besides: exact)
+            + words.filter { $0.kind == .completion }
         guard first.kind == .completion else { return ordered }
         let stem = String(first.text.prefix(digits.count))
         if let same = exact.first(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() }) {
@@ -49,6 +54,14 @@ struct CandidateRanking {
         // The completion comes right after its stem, so that the next press of the key shows it.
         return [Candidate(text: stem, kind: .stem, score: first.score), first]
             + ordered.filter { $0.text != stem && $0.text != first.text }
+    }
+
+    /// The emoji of the likeliest words, each once.
+    private func emoji(for words: ArraySlice<Candidate>) -> [Candidate] {
+        var seen: Set<String> = []
+        return words.compactMap { emoji.emoji(for: $0.text) }
+            .filter { seen.insert($0).inserted }
+            .map { Candidate(text: $0, kind: .emoji, score: 0) }
     }
 
     /// The letters of the only key, without those that are words of it.
@@ -88,6 +101,9 @@ struct CandidateRanking {
             || names.byDigits.hasWords(startingWith: digits)
     }
 
+    /// How many of the likeliest words may have an emoji. It comes after them, where a bar still shows it: the other
+    /// words of the same keys are often many and rare.
+    private static let maximumWordsWithEmoji = 3
     /// How many completions or suggestions are taken from the index.
     private static let maximumSuccessors = 16
 
