@@ -25,6 +25,28 @@ struct SuggestionTests {
         #expect(composer.candidates == ["you"])
     }
 
+    @Test func `After a number in digits come the words that follow a number in letters, and the ranking stays`()
+        throws
+    {
+        var composer = try Self.composer()
+        composer.preceding = PrecedingWords(beforeNumber: ["see"])
+        #expect(composer.candidates == [])
+        composer.numberWord = "laughing"
+        #expect(composer.candidates == [])
+        composer.numberWord = "you"
+        #expect(composer.candidates == ["soon", "later", "you"])
+        let picked = composer.choose(0)
+        #expect(picked)
+        #expect(composer.commit()?.changes.contains(.committed("soon", by: 1)) == true)
+        composer.preceding = PrecedingWords(beforeNumber: ["see"])
+        composer.type("5")
+        let shown = composer.candidates
+        composer.cancel()
+        composer.preceding = .unknown
+        composer.type("5")
+        #expect(composer.candidates == shown)
+    }
+
     @Test func `In an unknown context nothing is suggested`() throws {
         var composer = try Self.composer()
         composer.preceding = .unknown

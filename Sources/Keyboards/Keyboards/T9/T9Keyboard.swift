@@ -9,6 +9,10 @@ package struct T9Keyboard: ComposingKeyboard {
     /// The maximum number of words that a layout can ask to be suggested before a key is pressed.
     package static let maximumSuggestions = 8
 
+    /// For each word list that knows what is likely after which word: a number in letters, which stands for all numbers
+    /// in digits when words after one are suggested.
+    private static let numberWords = ["en": "ten"]
+
     /// What digit keys do while no word is being spelled.
     enum PadMode: Hashable, Sendable {
         case predictive
@@ -62,6 +66,7 @@ package struct T9Keyboard: ComposingKeyboard {
         spellingHint = T9Action.addWord.spellingHint(in: layout)
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
         composer.emoji = emoji
+        composer.numberWord = Self.numberWords[settings.words]
         multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
         scope = T9Store.scope(words: settings.words)
     }

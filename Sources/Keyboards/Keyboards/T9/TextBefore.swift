@@ -14,26 +14,33 @@ enum TextBefore {
     }
 
     /// The words before the next one in its sentence. Commas, quotes and brackets between them are skipped. Words
-    /// before a number or another sign are not known.
+    /// before a number are known only as those before it; words before another sign are not known.
     static func preceding(_ proxy: some TextDocumentProxy) -> PrecedingWords {
         guard let text = proxy.documentContextBeforeInput else { return proxy.hasText ? .unknown : .none }
-        var rest = text.suffix(maximumSearchedLength)
-        guard rest.last?.isWhitespace ?? true else { return .unknown }
+        let end = text.suffix(maximumSearchedLength)
+        guard let last = end.last else { return PrecedingWords([], startsSentence: true) }
+        guard last.isWhitespace else { return .unknown }
+        let rest = end.droppingLast { $0.isWhitespace && !$0.isNewline }
+        let beforeNumber = rest.droppingLast(while: isPartOfNumber)
+        guard let digit = rest.last, digit.isNumber, beforeNumber.last?.isWhitespace ?? true else {
+            return words(before: rest)
+        }
+        return PrecedingWords(beforeNumber: words(before: beforeNumber).words)
+    }
+
+    /// The words at the end of a text.
+    private static func words(before text: Substring) -> PrecedingWords {
+        var rest = text
         var words: [String] = []
         while words.count < PrecedingWords.maximumWords {
-            while let last = rest.last, !last.isNewline, last.isWhitespace || skippedCharacters.contains(last) {
-                rest.removeLast()
-            }
+            rest = rest.droppingLast { !$0.isNewline && ($0.isWhitespace || skippedCharacters.contains($0)) }
             guard let last = rest.last, !last.isNewline, !sentenceEnds.contains(last) else {
                 return PrecedingWords(words, startsSentence: true)
             }
-            var start = rest.endIndex
-            while start > rest.startIndex, isPartOfWord(rest[rest.index(before: start)]) {
-                rest.formIndex(before: &start)
-            }
-            guard start < rest.endIndex else { break }
-            words.insert(String(rest[start...]), at: 0)
-            rest = rest[..<start]
+            let before = rest.droppingLast(while: isPartOfWord)
+            guard before.endIndex < rest.endIndex else { break }
+            words.insert(String(rest[before.endIndex...]), at: 0)
+            rest = before
         }
         return PrecedingWords(words)
     }
@@ -59,5 +66,19 @@ enum TextBefore {
 
     private static func isPartOfWord(_ character: Character) -> Bool {
         character.isLetter || Keypad.joinsLetters(character)
+    }
+
+    /// Whether a character can be within a number in digits: `1,000`, `7:30`, `2.5`.
+    private static func isPartOfNumber(_ character: Character) -> Bool {
+        character.isNumber || ".,:".contains(character)
+    }
+}
+
+extension Substring {
+    /// The text without the characters at its end that fulfil a condition.
+    fileprivate func droppingLast(while condition: (Character) -> Bool) -> Substring {
+        var rest = self
+        while let last = rest.last, condition(last) { rest.removeLast() }
+        return rest
     }
 }

@@ -18,10 +18,21 @@ package struct PrecedingWords: Hashable, Sendable {
     /// Whether the sentence begins with the first of the words, or, if there are none, with the next word.
     package let startsSentence: Bool
 
+    /// The words before a number in digits that comes right before the next word; `nil` if there is no such number.
+    package let wordsBeforeNumber: [String]?
+
     /// The preceding words, the nearest last. Only the last ``maximumWords`` are kept.
     package init(_ words: [String], startsSentence: Bool = false) {
         self.words = words.suffix(Self.maximumWords)
         self.startsSentence = startsSentence && words.count <= Self.maximumWords
+        wordsBeforeNumber = nil
+    }
+
+    /// A number after these words. Which word is likely after it is not known.
+    package init(beforeNumber words: [String]) {
+        self.words = []
+        startsSentence = false
+        wordsBeforeNumber = words.suffix(Self.maximumWords)
     }
 
     /// The preceding words after one more word.

@@ -99,7 +99,14 @@ extension WordComposer {
         return true
     }
 
-    private var suggestions: [Candidate] { ranking.suggestions(upTo: aids.maximumSuggestions) }
+    private var suggestions: [Candidate] { suggestionRanking.suggestions(upTo: aids.maximumSuggestions) }
+
+    /// The ranking of suggestions: after a number in digits that after a number in letters, if the index knows it.
+    private var suggestionRanking: CandidateRanking {
+        guard let before = preceding.wordsBeforeNumber, let numberWord else { return ranking }
+        let spelled = ranking(after: PrecedingWords(before + [numberWord]))
+        return spelled.context == .none ? ranking : spelled
+    }
 
     private mutating func move(by step: Int) {
         switch composition {

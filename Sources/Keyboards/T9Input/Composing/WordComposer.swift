@@ -19,6 +19,8 @@ package struct WordComposer: Hashable, Sendable {
     package var names = HostNames()
     /// The emoji that stand for words. A change takes effect with the next key.
     package var emoji = EmojiNames.none
+    /// A number of the language in letters, which stands for all numbers where it matters what usually follows one.
+    package var numberWord: String?
     /// The words before the composition. A change takes effect with the next key.
     package var preceding = PrecedingWords.unknown {
         didSet { if preceding != oldValue { resolveContext() } }
