@@ -74,6 +74,29 @@ struct TypistTests {
         #expect(tally.keystrokesWithSuggestions == 1 + 2 + 1)
     }
 
+    @Test func `A suggestion picked with keys costs the presses that lead to it and a space`() throws {
+        // she by one press of next, before any key; home after 46, where the first letters of good, and good, stand
+        // before it; alone after home like she.
+        let tally = try folder.tally([["she", "home", "alone"]]) {
+            $0.suggestions = 2; $0.usesKeysOnly = true
+        }
+        #expect(tally.keystrokesWithSuggestions == 2 + 5 + 2)
+    }
+
+    @Test func `A word outside the list counts as wrong among all words`() throws {
+        let tally = try folder.tally([["good", "xyz"]])
+        #expect((tally.accuracy, tally.ofAllWords) == (100, 50))
+    }
+
+    @Test func `With case a sentence begins with a capital, and a wrong case costs presses`() throws {
+        let tally = try folder.tally([["Good", "London", "now"], ["Now", "Good"]]) { $0.usesCase = true }
+        #expect((tally.first, tally.inCase) == (5, 4))
+        // The second Good needs one press of the case key.
+        #expect(tally.keystrokes == 5 + 7 + 4 + 4 + 6)
+        #expect(tally.inCaseOfAllWords == 80)
+        #expect(try folder.tally([["good", "LONDON"]]) { $0.usesCase = true }.inCase == 0)
+    }
+
     @Test func `A word that later words correct costs no press`() throws {
         let plain = try folder.tally([["home", "alone"]])
         #expect((plain.first, plain.keystrokes) == (1, 6 + 6))
