@@ -11,10 +11,10 @@ struct NaiveLearned: Hashable {
 
     mutating func add(_ lesson: [(String, Int)]) { for (name, count) in lesson { add(name, count) } }
 
-    /// How often the word was typed, where each pick counts as sixteen times.
+    /// How often the word was typed, where each pick counts as four times.
     func evidence(_ word: String) -> Int {
         let old = (counts["preferred \(word)"] ?? 0) > 0 ? 1 : 0
-        return committed(word) + 15 * (max(0, counts["picked \(word)"] ?? 0) + old)
+        return committed(word) + 3 * (max(0, counts["picked \(word)"] ?? 0) + old)
     }
 
     func committed(_ word: String) -> Int { max(0, counts["committed \(word)"] ?? 0) }

@@ -30,10 +30,10 @@ extension NaiveComposer {
         return once + choiceLesson(draft, chosen)
     }
 
-    /// A pick, and sixteen pairs, doubled until the word comes first, at most 1,000.
+    /// A pick, and four pairs, doubled until the word comes first, at most 1,000.
     private func choiceLesson(_ draft: Draft, _ chosen: Choice) -> [(String, Int)] {
         let rivals = draft.candidates[..<draft.index].filter { $0.kind == chosen.kind }.map(\.text)
-        var times = 16
+        var times = 4
         while true {
             var tried = self
             tried.learned.add("committed \(chosen.text)", 1)
