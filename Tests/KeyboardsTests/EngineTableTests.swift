@@ -79,7 +79,7 @@ import Testing
         "t9 words": Scenario(lines: ["4663"], values: ["few"]),
         "t9 onSwitch": Scenario(lines: ["4663", ":dismiss"]),
         "t9 context": Scenario(lines: ["63 {nextCandidate} 0 4663"]),
-        "t9 learning": Scenario(lines: ["4663 {nextCandidate} 0", "4663"]),
+        "t9 learning": Scenario(lines: ["4663 {nextCandidate} 0", ":document ¦", "4663"]),
         "t9 revision": Scenario(lines: ["4663 0 25663 0"]),
         "t9 suggestions": Scenario(lines: ["4663 0"]),
         "t9 spacePeriod": Scenario(lines: ["4663 0 0"]),
