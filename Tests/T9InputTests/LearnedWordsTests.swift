@@ -4,16 +4,19 @@ import Testing
 @testable import T9Input
 
 struct LearnedWordsTests {
-    private static let words = ["home", "good", "I'll", "Anakin", "an", "and", "für", "x1", "", "a b", "go", "gone"]
+    private static let words = [
+        "home", "good", "I'll", "Anakin", "an", "and", "für", "x1", "", "a\u{A0}b", "go", "gone",
+    ]
 
     private static func randomChange(_ random: inout SeededGenerator) -> LearningChange {
         let word = words.randomElement(using: &random) ?? ""
         let count = Int.random(in: -2...3, using: &random)
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0: return .preferred(word, by: count)
         case 1: return .committed(word, by: count)
         case 2: return .picked(word, by: count)
         case 3: return .pair(words.randomElement(using: &random) ?? "", word, by: count)
+        case 4: return .pair("<s> " + (words.randomElement(using: &random) ?? ""), word, by: count)
         default: return .added(word, by: count)
         }
     }
@@ -46,7 +49,7 @@ struct LearnedWordsTests {
 
     @Test(arguments: [
         LearningChange.preferred("home", by: 2), .picked("home", by: 1), .committed("I'll", by: -1),
-        .pair("good", "morning", by: 1),
+        .pair("good", "morning", by: 1), .pair("<s> very", "good", by: 3),
         .added("Anakin", by: 1), .added("Anakin", by: -1),
     ])
     func `A change is stored and read back unchanged`(_ change: LearningChange) {
@@ -59,7 +62,8 @@ struct LearnedWordsTests {
     @Test(arguments: [
         ("", 1), ("home", 1), ("liked home", 1), ("preferred", 1), ("preferred ", 1), ("preferred a b", 1),
         ("pair a", 1),
-        ("pair a b c", 1), ("preferred h0me", 1), ("preferred home", 0), ("preferred home", -3), ("added Anakin", -1),
+        ("pair a b c d", 1), ("pair a  b", 1), ("preferred h0me", 1), ("preferred home", 0), ("preferred home", -3),
+        ("added Anakin", -1),
         ("committed \u{0}", 1), ("pair 1 a", 1),
     ])
     func `Invalid stored data is skipped`(_ name: String, _ count: Int) {
@@ -75,7 +79,8 @@ struct LearnedWordsTests {
             .pair("a", "b", by: .max),
         ] {
             learned.apply(change)
-            _ = learned.score(of: "home", inList: 0, after: nil) + learned.score(of: "b", inList: 0, after: "a")
+            _ = learned.score(of: "home", inList: 0, after: nil)
+            _ = learned.score(of: "b", inList: 0, after: PrecedingWords(["a"]))
             learned.apply(change.inverse)
         }
         #expect(learned == before)
@@ -117,9 +122,10 @@ struct LearnedWordsTests {
     @Test func `A pair counts more than a word`() {
         var learned = LearnedWords(keypad: .latin)
         learned.apply(.pair("Good", "morning", by: 1))
-        #expect(learned.score(of: "morning", inList: 300, after: "good") == 752)
-        #expect(learned.score(of: "morning", inList: 300, after: "good", previousScore: 620) == 692)
-        #expect(learned.score(of: "morning", inList: 300, after: "bad") == 300)
+        let good = PrecedingWords(["good"])
+        #expect(learned.score(of: "morning", inList: 300, after: good) == 752)
+        #expect(learned.score(of: "morning", inList: 300, after: good, previousScore: 620) == 692)
+        #expect(learned.score(of: "morning", inList: 300, after: PrecedingWords(["bad"])) == 300)
         #expect(learned.score(of: "morning", inList: 300, after: nil) == 300)
     }
 
@@ -129,6 +135,7 @@ struct LearnedWordsTests {
         let lost = [
             LearningChange.added("Anakin", by: 1), .committed("anakin", by: 3), .preferred("Anakin", by: 20),
             .pair("anakin", "home", by: 1), .pair(PrecedingWords.sentenceStart, "Anakin", by: 2),
+            .pair("anakin go", "home", by: 1), .pair("<s> anakin", "go", by: 3),
         ]
         for change in kept + lost { learned.apply(change) }
         for change in learned.forgetting("ANAKIN") { learned.apply(change) }

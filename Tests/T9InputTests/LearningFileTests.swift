@@ -25,7 +25,7 @@ struct LearningFileTests {
     @Test func `A written file is read back`() {
         let changes: [LearningChange] = [
             .added("Anakin", by: 1), .pair("<s>", "Good", by: 2), .pair("good", "morning", by: 3),
-            .preferred("home", by: -100), .committed("can't", by: 12),
+            .pair("on my", "way", by: 4), .preferred("home", by: -100), .committed("can't", by: 12),
         ]
         let text = LearningFile.text(of: changes.reversed() + [.committed("none", by: 0)])
         #expect(
@@ -34,6 +34,7 @@ struct LearningFileTests {
                 added\tAnakin\t1
                 pair\tGood\t2\t<s>
                 pair\tmorning\t3\tgood
+                pair\tway\t4\ton my
                 preferred\thome\t-100
                 typed\tcan't\t12
 
@@ -68,6 +69,11 @@ struct LearningFileTests {
             "1: “home” is not one of added, typed, picked and pair; a line is what<TAB>word<TAB>count, or one word"
         ),
         ("typed\t\t1", "1: an empty word cannot be typed; give a word of letters"),
+        (
+            "pair\thome\t1\ton my way",
+            "1: “on my way” has more than two words; a pair follows one or two words"
+        ),
+        ("pair\thome\t1\ton 4", "1: “4” cannot be typed: the pad has no key for “4”"),
         ("pair\thome\t1\t4", "1: “4” cannot be typed: the pad has no key for “4”"),
         ("'", "1: “'” has no letter; a word has letters, with apostrophes between them"),
         ("a\u{0}b", "1: “a\\u{0}b” cannot be typed: the pad has no key for “\\u{0}”"),

@@ -82,6 +82,27 @@ struct LearningTests {
         #expect(explanation.hasSuffix("typed once, picked once; after no known word \(pairs) times"))
     }
 
+    @Test func `A pick comes first after the same two words, and elsewhere if it is likely`() throws {
+        var composer = try Shipped.composer()
+        composer.preceding = PrecedingWords(["on", "my"])
+        composer.type("63")
+        let likely = composer.candidates.filter { $0.count == 2 }
+        composer.cancel()
+        composer.type("63" + String(repeating: "*", count: likely.count - 1))
+        let rarest = composer.shownText
+        #expect(likely.count > 2 && rarest == likely.last)
+        _ = composer.commit()
+        #expect(composer.learned.pairs(of: rarest, after: "on my") > 0)
+        for (words, isFirst) in [(["on", "my"], true), (["of", "the"], false)] {
+            composer.preceding = PrecedingWords(words)
+            composer.type("63")
+            #expect((composer.shownText == rarest) == isFirst)
+            let explanation = composer.explanation.joined(separator: "\n")
+            #expect(explanation.contains("after “on my” ") == isFirst)
+            composer.cancel()
+        }
+    }
+
     @Test func `Deleting right after a commit takes back what was learnt`() throws {
         var composer = try Shipped.composer()
         composer.preceding = PrecedingWords(["good"])

@@ -67,7 +67,7 @@ struct NaiveComposer {
 
     static func cased(_ word: String, _ letterCase: LetterCase) -> String {
         switch letterCase {
-        case .automatic(startsSentence: false), .lower: return word
+        case .automatic(startsSentence: false), .lower, .asWritten: return word
         case .automatic(startsSentence: true), .capitalised:
             return word == word.lowercased() ? word.prefix(1).uppercased() + word.dropFirst() : word
         case .allCaps: return word.uppercased()
@@ -220,7 +220,7 @@ struct NaiveComposer {
             switch letterCase {
             case .automatic(startsSentence: false), .lower: .capitalised
             case .automatic(startsSentence: true), .capitalised: .allCaps
-            case .allCaps: .lower
+            case .allCaps, .asWritten: .lower
             }
         if draft?.ownCase != nil { draft?.ownCase = next } else { standingCase = next }
     }
@@ -241,9 +241,15 @@ struct NaiveComposer {
             draft = Draft(digits: digits, candidates: candidates, index: index, isReopened: true, ownCase: letterCase)
             return true
         }
+        let small = word.lowercased()
+        let known: LetterCase? =
+            word == small
+            ? .automatic(startsSentence: false)
+            : word == small.prefix(1).uppercased() + small.dropFirst()
+                ? .capitalised : word == small.uppercased() ? .allCaps : nil
+        let own = Choice(text: known == nil ? word : small, kind: .reopened, score: 0)
         draft = Draft(
-            digits: digits, candidates: [Choice(text: word, kind: .reopened, score: 0)] + candidates, isReopened: true,
-            ownCase: .automatic(startsSentence: false))
+            digits: digits, candidates: [own] + candidates, isReopened: true, ownCase: known ?? .asWritten)
         return true
     }
 

@@ -30,11 +30,14 @@ struct NaiveLearned: Hashable {
             })
     }
 
-    /// The words that followed another word, most frequent first.
-    func successors(_ previous: String) -> [String] {
+    /// The words that followed a place, most frequent first.
+    func successors(_ place: String) -> [String] {
         var followers: [(word: String, count: Int)] = []
-        for (name, count) in counts where count > 0 && name.hasPrefix("pair \(previous) ") {
-            followers.append((String(name.split(separator: " ")[2]), count))
+        for (name, count) in counts where count > 0 {
+            let parts = name.split(separator: " ")
+            if parts[0] == "pair", parts.dropFirst().dropLast().joined(separator: " ") == place {
+                followers.append((String(parts.last ?? ""), count))
+            }
         }
         followers.sort { $0.count != $1.count ? $0.count > $1.count : $0.word < $1.word }
         return followers.map(\.word)
@@ -42,17 +45,21 @@ struct NaiveLearned: Hashable {
 
     /// - Parameters:
     ///   - frequency: the score without context.
+    ///   - place: the previous word; `nil` to leave pairs out.
+    ///   - wide: the two previous words; `nil` if there are none.
     ///   - previousScore: the score of the previous word in the list.
     func score(
-        _ word: String, listed: Int, frequency: Int, after previous: String?, previousScore: Int = 0
+        _ word: String, listed: Int, frequency: Int, after place: String?, wide: String? = nil, previousScore: Int = 0
     ) -> Int {
         var score = listed
         if evidence(word) > 0 {
             score += NaiveScore.sum(frequency, NaiveScore.of(Double(evidence(word)) / 20_000)) - frequency
         }
-        let pairs = previous.map { self.pairs($0, word) } ?? 0
-        guard pairs > 0 else { return score }
-        return NaiveScore.sum(score, NaiveScore.of(Double(pairs) / 30) - max(0, previousScore - 500) / 2)
+        for (place, discount) in [(place, max(0, previousScore - 500) / 2), (wide, 0)] {
+            let pairs = place.map { self.pairs($0, word) } ?? 0
+            if pairs > 0 { score = NaiveScore.sum(score, NaiveScore.of(Double(pairs) / 30) - discount) }
+        }
+        return score
     }
 
     mutating func forget(_ word: String) {

@@ -30,28 +30,28 @@ extension NaiveComposer {
         return once + choiceLesson(draft, chosen)
     }
 
-    /// A pick, and four pairs, doubled until the word comes first, at most 1,000.
+    /// A pick and four pairs; after the two words before 0, 1, 2, 4… more until the word comes first, at most 1,000.
     private func choiceLesson(_ draft: Draft, _ chosen: Choice) -> [(String, Int)] {
         let rivals = draft.candidates[..<draft.index].filter { $0.kind == chosen.kind }.map(\.text)
-        var times = 4
+        let lesson = [("picked \(chosen.text)", 1)] + pair(chosen.text, 4)
+        let wide = NaiveRanking.places(before: preceding)[1]
+        var times = 0
         while true {
+            let more = times > 0 ? [("pair \(wide) \(chosen.text)", times)] : []
             var tried = self
             tried.learned.add("committed \(chosen.text)", 1)
-            tried.learned.add("picked \(chosen.text)", 1)
-            tried.learned.add(pair(chosen.text, times))
+            tried.learned.add(lesson + more)
             let offered =
                 chosen.kind == .suggestion
                 ? tried.ranking().suggestions(aids.maximumSuggestions) : tried.ranking().candidates(draft.digits)
             let first = offered.first { $0.text == chosen.text || rivals.contains($0.text) }
-            if first?.text == chosen.text || times >= 1000 {
-                return [("picked \(chosen.text)", 1)] + pair(chosen.text, times)
-            }
-            times = min(1000, 2 * times)
+            if first?.text == chosen.text || times >= 1000 { return lesson + more }
+            times = max(1, min(1000, 2 * times))
         }
     }
 
     private func pair(_ word: String, _ count: Int) -> [(String, Int)] {
-        [("pair \(preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : "<?>")) \(word)", count)]
+        [("pair \(NaiveRanking.places(before: preceding)[0]) \(word)", count)]
     }
 
     mutating func takeBack(_ committed: Committed) {

@@ -22,6 +22,8 @@ struct NaiveRanking {
     let before: [String]?
     /// The word before, `<s>` at the start of a sentence, `<?>` if it is not known.
     let nearest: String
+    /// The two words before, in the same way; the same as `nearest` if no word is before.
+    let wide: String
 
     init(
         _ words: NaiveWords, _ learned: NaiveLearned, _ names: [String], after preceding: PrecedingWords,
@@ -31,7 +33,19 @@ struct NaiveRanking {
         self.learned = learned
         self.names = names
         before = inContext ? words.known(preceding) : nil
-        nearest = preceding.words.last?.lowercased() ?? (preceding.startsSentence ? "<s>" : "<?>")
+        (nearest, wide) = (Self.places(before: preceding)[0], Self.places(before: preceding)[1])
+    }
+
+    static func places(before preceding: PrecedingWords) -> [String] {
+        let mark = preceding.startsSentence ? "<s>" : "<?>"
+        let words = preceding.words.map { $0.lowercased() }
+        guard let last = words.last else { return [mark, mark] }
+        return [last, "\(words.count > 1 ? words[0] : mark) \(last)"]
+    }
+
+    /// The learnt words that followed the words before.
+    private var followers: [String] {
+        learned.successors(nearest) + (wide == nearest ? [] : learned.successors(wide))
     }
 
     /// The candidates in order; skipped ones come later.
@@ -64,7 +78,7 @@ struct NaiveRanking {
     func exact(_ digits: [UInt8]) -> [Choice] { ranked(digits).filter { $0.kind == .exact } }
 
     func suggestions(_ most: Int) -> [Choice] {
-        let learnt = learned.successors(nearest)
+        let learnt = followers
         guard most > 0, nearest != "<?>" else { return [] }
         let listed = words.longer([], after: before)
         let all =
@@ -92,7 +106,7 @@ struct NaiveRanking {
         let longerLearnt = byDigits(learnt).filter { NaiveWords.digits($0).count > keys }.enumerated()
             .sorted { (-strength($0.element), $0.offset) < (-strength($1.element), $1.offset) }.map(\.element)
         let longerNamed = byDigits(named).filter { NaiveWords.digits($0).count > keys }
-        let followers = learned.successors(nearest).filter {
+        let followers = self.followers.filter {
             NaiveWords.digits($0).count > keys && NaiveWords.digits($0).starts(with: digits)
         }
         all += (longerLearnt.prefix(16) + longerNamed.prefix(16) + followers)
@@ -149,7 +163,8 @@ struct NaiveRanking {
             if own.inContext >= listed.inContext { listed = own }
         }
         var score = learned.score(
-            word, listed: listed.inContext, frequency: listed.frequency, after: nearest, previousScore: previousScore)
+            word, listed: listed.inContext, frequency: listed.frequency, after: nearest,
+            wide: wide == nearest ? nil : wide, previousScore: previousScore)
         if kind == .completion { score = min(score, listed.inContext + 200) - (keys > 1 ? 450 : 250) }
         return Choice(text: word, kind: kind, score: score)
     }

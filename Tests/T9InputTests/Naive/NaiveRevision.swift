@@ -61,12 +61,16 @@ extension NaiveComposer {
             var typed = sentence[place]
             learned.add(typed.lesson.map { ($0, -$1) })
             let isOther = typed.word != words[place]
-            let previous = place > 0 ? sentence[place - 1].word.lowercased() : nil
+            let before = NaiveRanking.places(before: typed.preceding)
+            if place > first { typed.preceding = sentence[place - 1].preceding.followed(by: sentence[place - 1].text) }
+            let after = NaiveRanking.places(before: typed.preceding)
             typed.lesson = typed.lesson.map { name, count in
                 let parts = name.split(separator: " ").map(String.init)
                 switch parts[0] {
                 case "committed": return ("committed \(words[place])", count)
-                case "pair": return ("pair \(previous ?? parts[1]) \(words[place])", count)
+                case "pair":
+                    let isWide = parts.dropFirst().dropLast().joined(separator: " ") != before[0]
+                    return ("pair \(after[isWide ? 1 : 0]) \(words[place])", count)
                 default: return (name, count)
                 }
             }
@@ -74,7 +78,6 @@ extension NaiveComposer {
                 typed.word = words[place]
                 typed.text = Self.cased(typed.word, typed.letterCase)
             }
-            if place > first { typed.preceding = sentence[place - 1].preceding.followed(by: sentence[place - 1].text) }
             learned.add(typed.lesson)
             sentence[place] = typed
         }

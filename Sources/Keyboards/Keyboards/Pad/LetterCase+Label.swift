@@ -4,7 +4,7 @@ extension LetterCase {
     /// The label that phones show.
     var label: String {
         switch self {
-        case .automatic(startsSentence: false), .lower: "abc"
+        case .automatic(startsSentence: false), .lower, .asWritten: "abc"
         case .automatic(startsSentence: true), .capitalised: "Abc"
         case .allCaps: "ABC"
         }

@@ -123,9 +123,12 @@ struct WordDraft: Hashable, Sendable {
             reopenedCase = letterCase
             return
         }
-        self.candidates = [Candidate(text: word, kind: .reopened, score: 0)] + candidates
+        let lowercased = ranking.index.keypad.lowercased(word)
+        let letterCase = cases.first { cased(lowercased, $0) == word }
+        let own = Candidate(text: letterCase == nil ? word : lowercased, kind: .reopened, score: 0)
+        self.candidates = [own] + candidates
         choice = .reopened(0)
-        reopenedCase = .automatic(startsSentence: false)
+        reopenedCase = letterCase ?? .asWritten
     }
 
     /// One of the suggested next words, picked before a key was pressed.

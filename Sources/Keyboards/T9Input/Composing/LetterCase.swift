@@ -8,6 +8,8 @@ package enum LetterCase: Hashable, Sendable {
     case capitalised
     /// ABC
     case allCaps
+    /// The case in which a word stood in the text, if it is none of the others: abC.
+    case asWritten
 
     /// The case after a press of the `#` key: abc → Abc → ABC → abc. A keyboard that has 123 after ABC shows 123
     /// instead of using this.
@@ -15,7 +17,7 @@ package enum LetterCase: Hashable, Sendable {
         switch self {
         case .automatic(startsSentence: false), .lower: .capitalised
         case .automatic(startsSentence: true), .capitalised: .allCaps
-        case .allCaps: .lower
+        case .allCaps, .asWritten: .lower
         }
     }
 
@@ -28,7 +30,7 @@ package enum LetterCase: Hashable, Sendable {
     /// capitalised.
     package func applied(to word: String, on keypad: Keypad) -> String {
         switch self {
-        case .automatic(startsSentence: false), .lower: word
+        case .automatic(startsSentence: false), .lower, .asWritten: word
         case .automatic(startsSentence: true), .capitalised:
             word == keypad.lowercased(word) ? keypad.uppercased(String(word.prefix(1))) + word.dropFirst() : word
         case .allCaps: keypad.uppercased(word)

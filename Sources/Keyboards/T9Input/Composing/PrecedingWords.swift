@@ -46,6 +46,22 @@ package struct PrecedingWords: Hashable, Sendable {
     /// The preceding word under which pairs are learnt: ``nearest``, or else ``unknownWord``.
     var place: String { nearest ?? Self.unknownWord }
 
+    /// The two preceding words under which picks are learnt, as in `on my`, `<s> my` and `<?> my`. The same as
+    /// ``place`` if there is no preceding word.
+    var widePlace: String {
+        guard let nearest = words.last else { return place }
+        let first = words.count > 1 ? words[words.count - 2] : startsSentence ? Self.sentenceStart : Self.unknownWord
+        return "\(first) \(nearest)".lowercased()
+    }
+
+    /// The places in which a word was learnt, the widest last, each once.
+    var places: [String] { widePlace == place ? [place] : [place, widePlace] }
+
+    /// The words of a place, which may be marks.
+    static func words(ofPlace place: String) -> [String] {
+        place.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    }
+
     /// Whether this stands for a preceding word and is none itself.
     static func isMark(_ word: String) -> Bool { word == sentenceStart || word == unknownWord }
 }

@@ -122,9 +122,10 @@ extension WordComposer {
         }
     }
 
-    /// A word in a case, with its own capitals if words have them.
+    /// A word in a case, with its own capitals if words have them or if it stood in the text with them.
     func cased(_ word: String, _ letterCase: LetterCase) -> String {
-        letterCase.applied(to: aids.usesOwnCapitals ? word : index.keypad.lowercased(word), on: index.keypad)
+        let keepsCapitals = aids.usesOwnCapitals || letterCase == .asWritten
+        return letterCase.applied(to: keepsCapitals ? word : index.keypad.lowercased(word), on: index.keypad)
     }
 
     private func cased(_ word: String) -> String { cased(word, letterCase) }

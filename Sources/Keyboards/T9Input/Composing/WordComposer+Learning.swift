@@ -85,22 +85,25 @@ extension WordComposer {
         }
     }
 
-    /// Teaches that the word was picked: it counts as typed several times, alone and after the preceding word, and
-    /// there as often as it takes to come first the next time.
+    /// Teaches that the word was picked: it counts as typed several times, alone and after the preceding word. After
+    /// the two preceding words, where running text rarely comes by chance, it counts as often as it takes to come first
+    /// the next time.
     private func choiceLesson(of draft: WordDraft) -> [LearningChange] {
         let chosen = draft.shown
         let rivals = draft.candidates.prefix(draft.choice.index).filter { $0.kind == chosen.kind }.map(\.text)
-        let word = [LearningChange.committed(chosen.text, by: 1), .picked(chosen.text, by: 1)]
-        var times = Int(LearningWeights.passesOfPick)
-        guard !pair(with: chosen.text, by: times).isEmpty else { return word }
-        var taught = self
-        taught.learned.apply(word + pair(with: chosen.text, by: times))
+        let lesson =
+            [.committed(chosen.text, by: 1), .picked(chosen.text, by: 1)]
+            + pair(with: chosen.text, by: Int(LearningWeights.passesOfPick))
+        let place = [preceding.widePlace, preceding.place].first(where: learned.isTypable(place:))
+        guard let place else { return lesson }
+        var (taught, times) = (self, 0)
+        taught.learned.apply(lesson)
         while times < LearningWeights.maximumPairsOfPick, !taught.comesFirst(chosen, among: rivals, draft.keys) {
-            let more = min(times, LearningWeights.maximumPairsOfPick - times)
-            taught.learned.apply(pair(with: chosen.text, by: more))
+            let more = min(max(1, times), LearningWeights.maximumPairsOfPick - times)
+            taught.learned.apply(.pair(place, chosen.text, by: more))
             times += more
         }
-        return word + pair(with: chosen.text, by: times)
+        return times > 0 ? lesson + [.pair(place, chosen.text, by: times)] : lesson
     }
 
     private func comesFirst(_ candidate: Candidate, among rivals: [String], _ keys: TypedKeys) -> Bool {
@@ -113,8 +116,6 @@ extension WordComposer {
 
     /// The pair with the preceding word; none if that word cannot be typed.
     private func pair(with word: String, by count: Int) -> [LearningChange] {
-        let place = preceding.place
-        guard PrecedingWords.isMark(place) || index.keypad.digits(for: place) != nil else { return [] }
-        return [.pair(place, word, by: count)]
+        learned.isTypable(place: preceding.place) ? [.pair(preceding.place, word, by: count)] : []
     }
 }

@@ -147,11 +147,10 @@ extension WordComposer {
                 new.word = words[place]
                 new.text = cased(new.word, old.letterCase)
             }
-            let previous = place > 0 ? sentence[place - 1].word.lowercased() : nil
             if place > firstChanged {
                 new.preceding = sentence[place - 1].preceding.followed(by: sentence[place - 1].text)
             }
-            new.changes = old.changes.map { $0.changed(to: new.word, after: previous) }
+            new.changes = old.changes.map { $0.changed(to: new.word, from: old.preceding, to: new.preceding) }
             if new.changes != old.changes { changes += old.changes.inverse + new.changes }
             sentence[place] = new
         }
@@ -162,11 +161,14 @@ extension WordComposer {
 }
 
 extension LearningChange {
-    /// The same lesson for another word after another preceding word. A pick stays with its word.
-    fileprivate func changed(to word: String, after previous: String?) -> LearningChange {
+    /// The same lesson for another word after other words. A pick stays with its word.
+    fileprivate func changed(
+        to word: String, from old: PrecedingWords, to new: PrecedingWords
+    ) -> LearningChange {
         switch self {
         case .committed(_, let count): .committed(word, by: count)
-        case .pair(let old, _, let count): .pair(previous ?? old, word, by: count)
+        case .pair(let place, _, let count):
+            .pair(place == old.place ? new.place : new.widePlace, word, by: count)
         case .picked, .preferred, .added: self
         }
     }

@@ -77,19 +77,26 @@ package struct LearnedWords: Hashable, Sendable {
     /// - Parameters:
     ///   - listed: the score in the context.
     ///   - frequency: the score without context; `nil` if there is no context.
-    ///   - previous: the ``PrecedingWords/place``; `nil` to leave pairs out.
+    ///   - preceding: the words before it; `nil` to leave pairs out.
     ///   - previousScore: the score of the preceding word.
     package func score(
-        of word: String, inList listed: Int, frequency: Int? = nil, after previous: String?, previousScore: Int = 0
+        of word: String, inList listed: Int, frequency: Int? = nil, after preceding: PrecedingWords?,
+        previousScore: Int = 0
     ) -> Int {
         var score = listed
         if let evidence = counts[word]?.evidence, evidence > 0 {
             let frequency = frequency ?? listed
             score += ScoreArithmetic.sum(frequency, LearningWeights.score(evidence: evidence)) - frequency
         }
-        let pairs = previous.map { self.pairs(of: word, after: $0) } ?? 0
-        guard pairs > 0 else { return score }
-        return ScoreArithmetic.sum(score, LearningWeights.score(pairs: pairs, previousScore: previousScore))
+        guard let preceding, !successors.isEmpty else { return score }
+        for place in preceding.places {
+            let pairs = self.pairs(of: word, after: place)
+            guard pairs > 0 else { continue }
+            // Two words are rare, however frequent each of them is.
+            let previousScore = place == preceding.place ? previousScore : 0
+            score = ScoreArithmetic.sum(score, LearningWeights.score(pairs: pairs, previousScore: previousScore))
+        }
+        return score
     }
 
     /// Adds changes to their counts, in order.
@@ -106,14 +113,17 @@ package struct LearnedWords: Hashable, Sendable {
         return inverse
     }
 
-    /// How often the word was typed after `previous`.
-    package func pairs(of word: String, after previous: String) -> Int {
+    /// How often the word was typed in a place: after one word, or picked after two.
+    package func pairs(of word: String, after place: String) -> Int {
         guard !successors.isEmpty else { return 0 }
-        return max(0, successors[previous.lowercased()]?[word] ?? 0)
+        return max(0, successors[place.lowercased()]?[word] ?? 0)
     }
 
-    /// The words typed most often after `previous`, at most ``Successors/kept``, the most frequent first.
-    func successors(of previous: String) -> [String] { successors[previous.lowercased()]?.strongest ?? [] }
+    /// The words typed most often after the preceding word, then those picked most often after the two preceding words;
+    /// of each at most ``Successors/kept``, the most frequent first.
+    func successors(of preceding: PrecedingWords) -> [String] {
+        preceding.places.flatMap { successors[$0]?.strongest ?? [] }
+    }
 
     /// The changes that forget a word: the inverse of everything learnt about it, in every case it was learnt in.
     package func forgetting(_ word: String) -> [LearningChange] {
@@ -127,7 +137,9 @@ package struct LearnedWords: Hashable, Sendable {
         }
         for previous in successors.keys.sorted() {
             for (next, count) in (successors[previous]?.all ?? [:]).sorted(by: { $0.key < $1.key })
-            where previous == word.lowercased() || next.lowercased() == word.lowercased() {
+            where PrecedingWords.words(ofPlace: previous).contains(word.lowercased())
+                || next.lowercased() == word.lowercased()
+            {
                 changes.append(.pair(previous, next, by: 0 &- count))
             }
         }
@@ -191,9 +203,9 @@ package struct LearnedWords: Hashable, Sendable {
         case .picked(let word, let count): return add(to: word) { $0.picked &+= count }
         case .preferred(let word, let count): return add(to: word) { $0.preferred &+= count }
         case .added(let word, let count): return add(to: word) { $0.added &+= count }
-        case .pair(let previous, let word, let count):
-            guard PrecedingWords.isMark(previous) || isTypable(previous), isTypable(word) else { return nil }
-            let key = previous.lowercased()
+        case .pair(let place, let word, let count):
+            guard isTypable(place: place), isTypable(word) else { return nil }
+            let key = place.lowercased()
             successors[key, default: Successors()].add(count, to: word)
             if successors[key]?.isEmpty == true { successors[key] = nil }
             return nil
@@ -209,5 +221,12 @@ package struct LearnedWords: Hashable, Sendable {
 
     private func isTypable(_ word: String) -> Bool {
         keypad.keys(for: word) != nil
+    }
+
+    /// Whether the place is one or two words, each of which is a mark or can be typed.
+    func isTypable(place: String) -> Bool {
+        let words = PrecedingWords.words(ofPlace: place)
+        return words.count <= PrecedingWords.maximumWords
+            && words.allSatisfy { PrecedingWords.isMark($0) || isTypable($0) }
     }
 }

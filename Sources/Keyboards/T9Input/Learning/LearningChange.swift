@@ -8,8 +8,8 @@ package enum LearningChange: Hashable, Sendable {
     case picked(String, by: Int)
     /// As Keybed 1.0 learnt that the word was picked. Counts as one pick, whatever the number.
     case preferred(String, by: Int)
-    /// The second word was typed after the first, which may be ``PrecedingWords/sentenceStart`` or
-    /// ``PrecedingWords/unknownWord``. A picked word counts several times.
+    /// The second word was typed in the place named first: after a word, which may be ``PrecedingWords/sentenceStart``
+    /// or ``PrecedingWords/unknownWord``, or after two words separated by a space. A picked word counts several times.
     case pair(String, String, by: Int)
     /// The user added the word or, with a negative count, removed it.
     case added(String, by: Int)
@@ -60,19 +60,19 @@ package enum LearningChange: Hashable, Sendable {
     package init?(storedName: String, delta: Int) {
         let parts = storedName.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         guard parts.allSatisfy({ !$0.isEmpty }), let kind = parts.first.flatMap(LearningKind.init(rawValue:)),
-            parts.count == (kind == .pair ? 3 : 2), let word = parts.last
+            kind == .pair ? (3...4).contains(parts.count) : parts.count == 2, let word = parts.last
         else { return nil }
-        self.init(kind, word, after: parts[1], by: delta)
+        self.init(kind, word, after: parts[1..<max(2, parts.count - 1)].joined(separator: " "), by: delta)
     }
 
-    /// - Parameter previous: the preceding word, used for a pair only.
-    init(_ kind: LearningKind, _ word: String, after previous: String, by count: Int) {
+    /// - Parameter place: the preceding words, used for a pair only.
+    init(_ kind: LearningKind, _ word: String, after place: String, by count: Int) {
         self =
             switch kind {
             case .picked: .picked(word, by: count)
             case .preferred: .preferred(word, by: count)
             case .committed: .committed(word, by: count)
-            case .pair: .pair(previous, word, by: count)
+            case .pair: .pair(place, word, by: count)
             case .added: .added(word, by: count)
             }
     }

@@ -9,9 +9,9 @@ import SourceText
 ///     typed	home	12
 ///
 /// Each line is a count: what was done with which word and how often, and for a pair the preceding word (`<s>` at the
-/// start of a sentence, `<?>` after something unknown). The lines are sorted; tabs separate the columns. Reading adds
-/// the counts. A line without a tab is a word to add, so that a plain list of words can be read too. Empty lines and
-/// lines that start with `#` are skipped.
+/// start of a sentence, `<?>` after something unknown), or the two preceding words with a space between them. The lines
+/// are sorted; tabs separate the columns. Reading adds the counts. A line without a tab is a word to add, so that a
+/// plain list of words can be read too. Empty lines and lines that start with `#` are skipped.
 package enum LearningFile {
     /// The first line.
     package static let header = "what\tword\tcount\tafter"
@@ -80,7 +80,11 @@ package enum LearningFile {
         }
         let word = try typable(columns[1], on: keypad)
         let previous = kind == .pair ? columns[3] : ""
-        if kind == .pair, !PrecedingWords.isMark(previous) { _ = try typable(previous, on: keypad) }
+        if kind == .pair {
+            let words = PrecedingWords.words(ofPlace: previous)
+            guard words.count <= PrecedingWords.maximumWords else { throw .tooManyWords(previous) }
+            for word in words where !PrecedingWords.isMark(word) { _ = try typable(word, on: keypad) }
+        }
         return .change(LearningChange(kind, word, after: previous, by: count))
     }
 
@@ -100,6 +104,8 @@ package enum LearningFileError: Error, Hashable, Sendable, CustomStringConvertib
     case wrongColumns(String)
     /// The text where the count should be.
     case badCount(String)
+    /// The text after which a word was typed, which has more than two words.
+    case tooManyWords(String)
     /// A word that cannot be typed.
     case notTypable(TypingError)
 
@@ -119,6 +125,7 @@ package enum LearningFileError: Error, Hashable, Sendable, CustomStringConvertib
             “\(text.inMessage)” is not a count; \
             a count is a whole number other than 0, at most \(LearningFile.maximumCount)
             """
+        case .tooManyWords(let place): "“\(place.inMessage)” has more than two words; a pair follows one or two words"
         case .notTypable(let error): error.description
         }
     }

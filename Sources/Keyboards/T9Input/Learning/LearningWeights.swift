@@ -28,8 +28,8 @@ enum LearningWeights {
     static let rareWord = 500
     /// The score of the start of a sentence, or of an unknown word, when it is treated as a word.
     static let sentenceStart = 800
-    /// How often a pair can be counted for one pick. As a pick must come first the next time in its place, it counts as
-    /// often as it takes.
+    /// How often a pair can be counted for one pick. As a pick must come first the next time in its place, it counts
+    /// there as often as it takes.
     static let maximumPairsOfPick = 1000
     /// The score of a word added by hand, that of a common word.
     static let addedWord = 450

@@ -4,7 +4,9 @@ extension CandidateRanking {
     ///     home: 655; 581 in the list, 640 after the words before; typed 12 times, picked once; after “way” 16 times
     func explanation(of candidate: Candidate) -> String {
         let word = candidate.text
-        let facts = [origin(of: word), typing(of: word), pairs(of: word)].compactMap(\.self)
+        let facts =
+            [origin(of: word), typing(of: word)].compactMap(\.self)
+            + preceding.places.compactMap { pairs(of: word, in: $0) }
         return "\(word): \(candidate.score); " + facts.joined(separator: "; ")
     }
 
@@ -23,17 +25,21 @@ extension CandidateRanking {
         return entry.picked > 0 ? "\(typed), picked \(Self.times(entry.picked))" : typed
     }
 
-    private func pairs(of word: String) -> String? {
-        let place = preceding.place
+    private func pairs(of word: String, in place: String) -> String? {
         let count = learned.pairs(of: word, after: place)
         guard count > 0 else { return nil }
-        let name =
-            switch place {
-            case PrecedingWords.sentenceStart: "at the start of a sentence"
-            case PrecedingWords.unknownWord: "after no known word"
-            default: "after “\(place)”"
-            }
-        return "\(name) \(Self.times(count))"
+        return "\(Self.name(ofPlace: place)) \(Self.times(count))"
+    }
+
+    private static func name(ofPlace place: String) -> String {
+        let words = PrecedingWords.words(ofPlace: place)
+        switch (words.dropLast().last, words.last ?? place) {
+        case (nil, PrecedingWords.sentenceStart): return "at the start of a sentence"
+        case (nil, PrecedingWords.unknownWord): return "after no known word"
+        case (PrecedingWords.sentenceStart, let word): return "after “\(word)” at the start of a sentence"
+        case (PrecedingWords.unknownWord, let word): return "after “\(word)” and no known word before it"
+        default: return "after “\(place)”"
+        }
     }
 
     private static func times(_ count: Int) -> String { count == 1 ? "once" : "\(count) times" }

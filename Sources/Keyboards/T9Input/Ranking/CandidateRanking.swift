@@ -86,10 +86,10 @@ struct CandidateRanking {
     /// The words that may come next, offered before a key is pressed, the most likely first. After a word the index has
     /// no context for, the most common words of the language. None if it is not known which word is before.
     func suggestions(upTo count: Int) -> [Candidate] {
-        guard count > 0, let previous = preceding.nearest else { return [] }
+        guard count > 0, preceding.nearest != nil else { return [] }
         let listed = index.completions(at: index.start, in: context, upTo: Self.maximumSuccessors)
         var words = listed.map { candidate(index.word($0), listed: score($0), as: .suggestion) }
-        words += learned.successors(of: previous).compactMap { word in
+        words += learned.successors(of: preceding).compactMap { word in
             index.keypad.digits(for: word).flatMap { own(word, digits: $0, as: .suggestion) }
         }
         return Array(withoutRepetitions(words).sorted(by: Candidate.isBefore).prefix(count))
@@ -169,7 +169,7 @@ struct CandidateRanking {
 
     /// The longer words that the user typed most often after the preceding word.
     private func learntSuccessors(startingWith digits: [UInt8]) -> [Candidate] {
-        learned.successors(of: preceding.place).compactMap { word in
+        learned.successors(of: preceding).compactMap { word in
             guard let keys = index.keypad.digits(for: word), keys.count > digits.count, keys.starts(with: digits)
             else { return nil }
             return own(word, digits: keys, as: .completion, keys: digits.count)
@@ -219,7 +219,7 @@ struct CandidateRanking {
     ) -> Candidate {
         let listed = isSpelledElsewhere(word) ? max(listed, own(ownScore(word))) : listed
         let score = learned.score(
-            of: word, inList: listed.inContext, frequency: listed.frequency, after: preceding.place,
+            of: word, inList: listed.inContext, frequency: listed.frequency, after: preceding,
             previousScore: previousScore)
         guard kind == .completion else { return Candidate(text: word, kind: kind, score: score) }
         let limited = min(score, listed.inContext + LearningWeights.completionLimit)
