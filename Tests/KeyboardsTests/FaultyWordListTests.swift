@@ -80,7 +80,7 @@ struct FaultyWordListTests {
         let lists = folder.lists()
         #expect(lists.names == ["few"])
         for _ in 0..<2 {
-            let emoji = try lists.emoji("few")
+            let emoji = try lists.supplements("few", keypad: .latin).emoji
             #expect(emoji.emoji(for: "Home") == "🏠")
             #expect(emoji.emoji(for: "good") == nil)
         }
@@ -90,6 +90,27 @@ struct FaultyWordListTests {
                 "few-emoji.tsv:3:1: “ok” is not an emoji; a line is word<TAB>emoji",
                 "few-emoji.tsv:4:1: “home” is already on line 1; list each word once",
                 "few-emoji.tsv:5:1: “☀️🌞” is not an emoji; a line is word<TAB>emoji",
+            ])
+    }
+
+    @Test func `Problems of the affixes are reported once, and the other lines work`() throws {
+        let folder = try Folder("good\t600\nhome\t500\n")
+        try Data("-ly\t600\n-ly\t500\nless\t500\n-ness\nd-ly\t1001\n-7\t500\ngood-ly\t500\nun-\t600\n".utf8)
+            .write(to: folder.top.appending(path: "words/few-affixes.tsv"))
+        let lists = folder.lists()
+        #expect(lists.names == ["few"])
+        for _ in 0..<2 {
+            #expect(try lists.supplements("few", keypad: .latin).affixes.description == "1 endings, 1 beginnings")
+        }
+        let form = "a line is -ending<TAB>score, letters-ending<TAB>score or beginning-<TAB>score"
+        #expect(
+            folder.news() == [
+                "few-affixes.tsv:2:1: “-ly” is already on line 1; list each word once",
+                "few-affixes.tsv:3:1: “less” is not an affix with a score; \(form)",
+                "few-affixes.tsv:4:1: “-ness” is not an affix with a score; \(form)",
+                "few-affixes.tsv:5:1: “1001” is not a score; a score is a whole number from 0 to 1000",
+                "few-affixes.tsv:6:1: “-7” is not an affix with a score; \(form)",
+                "few-affixes.tsv:7:1: “good-ly” is not an affix with a score; \(form)",
             ])
     }
 

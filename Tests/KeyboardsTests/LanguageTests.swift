@@ -36,7 +36,7 @@ struct LanguageTests {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let list = try #require(layout.options["words"])
         let lists = WordLists(folders: [folder])
-        let emoji = try lists.emoji(list)
+        let emoji = try lists.supplements(list, keypad: .latin).emoji
         #expect(emoji.problems.isEmpty)
         let index = try lists.index(list, keypad: Keypad(layout))
         let file = try String(contentsOf: folder.appending(path: "words/\(list)-emoji.tsv"), encoding: .utf8)

@@ -92,6 +92,9 @@ import Testing
                 let emoji = EmojiNames(bytes)
                 guard emoji.emoji(for: "good").map({ $0.count == 1 }) != false else { return ["two emoji for a word"] }
                 guard let index = try? WordIndex(wordList: bytes, overlay: bytes, keypad: .latin) else { return [] }
+                var composer = WordComposer(index: index, learned: LearnedWords(keypad: .latin))
+                composer.supplements.affixes = WordAffixes(bytes, keypad: .latin)
+                for digit: UInt8 in [4, 6, 6, 3, 7, 5, 9] { _ = composer.press(digit: digit) }
                 for digits: [UInt8] in [[4], [4, 6, 6, 3], [2, 2, 2, 2, 2, 2, 2]] {
                     _ = index.exactWords(digits).map(index.word)
                     _ = index.completions(digits).map(index.word)

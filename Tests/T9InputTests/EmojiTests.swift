@@ -7,7 +7,7 @@ struct EmojiTests {
         let list = "cat\t500\nact\t600\nbat\t450\nabu\t300\nCats\t400\ncattle\t300"
         let index = try WordIndex(wordList: Array(list.utf8), keypad: .latin)
         var composer = WordComposer(index: index, learned: LearnedWords(keypad: .latin))
-        composer.emoji = EmojiNames(Array("cat\t🐈\nbat\t🦇\nabu\t👳\ncats\t🐈\na\t🅰️".utf8))
+        composer.supplements.emoji = EmojiNames(Array("cat\t🐈\nbat\t🦇\nabu\t👳\ncats\t🐈\na\t🅰️".utf8))
         return composer
     }
 

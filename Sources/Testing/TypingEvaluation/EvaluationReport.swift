@@ -35,12 +35,16 @@ package struct EvaluationReport: Hashable, Sendable {
             ("words", "\(tally.words)"),
             ("not in the list", "\(tally.oov)" + share(tally.oov, of: tally.words)),
             ("first candidate right", "\(tally.first) of \(inList)" + share(tally.first, of: inList)),
-            ("of all words", "\(tally.first) of \(tally.words)" + share(tally.first, of: tally.words)),
         ]
+        if tally.formed > 0 {
+            lines.append(("formed words right", "\(tally.formed) of \(tally.oov)" + share(tally.formed, of: tally.oov)))
+        }
+        let right = tally.first + tally.formed
+        lines.append(("of all words", "\(right) of \(tally.words)" + share(right, of: tally.words)))
         if manner.usesCase {
             lines.append(("and in its case", "\(tally.inCase) of \(inList)" + share(tally.inCase, of: inList)))
-            lines.append(
-                ("of all words", "\(tally.inCase) of \(tally.words)" + share(tally.inCase, of: tally.words)))
+            let right = tally.inCase + tally.formedInCase
+            lines.append(("of all words", "\(right) of \(tally.words)" + share(right, of: tally.words)))
         }
         lines.append(("KSPC", decimal(tally.kspc, 4)))
         if manner.suggestions > 0 {

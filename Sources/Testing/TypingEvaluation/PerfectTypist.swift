@@ -117,9 +117,11 @@ package struct PerfectTypist: Sendable {
             try press(keys.key(digit))
             suggested.append(costOfSuggestion(word, after: place + 1))
         }
-        // A guess of the keyboard may be right by chance. Only words of the list and added words count as found.
+        // The letters of unknown words may be right by chance, which does not count. The keyboard then says that no
+        // word has the keys.
         let small = keys.keypad.lowercased(word)
-        guard added.contains(small) || listed.hasWord(word), let rank = bar.firstIndex(where: { isSame($0, word) })
+        let isListed = added.contains(small) || listed.hasWord(word)
+        guard isListed || !saysUnknown, let rank = bar.firstIndex(where: { isSame($0, word) })
         else { return try spell(word, digits.count) }
         let isLeft = manner.revises && !picks
         let isFirst = manner.revises ? !picks : rank == 0
@@ -138,7 +140,8 @@ package struct PerfectTypist: Sendable {
         let best =
             (manner.usesKeysOnly ? suggested.compactMap(\.self).min() : suggested.compactMap(\.self).first) ?? cost
         tally.add(
-            small, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0, keystrokes: cost,
+            small, isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0,
+            keystrokes: cost,
             withSuggestions: min(best + correction, cost))
     }
 
@@ -178,6 +181,9 @@ package struct PerfectTypist: Sendable {
 
     /// Longer than every time-out of multi-tap.
     private static let untilLetterIsDone = SimulatedTime.seconds(10)
+
+    /// Whether the keyboard says that no word has the keys pressed.
+    private var saysUnknown: Bool { device.screen.appearance?.message != nil }
 
     /// The candidates the keyboard shows.
     private var bar: [String] { device.screen.appearance?.candidates ?? [] }

@@ -10,15 +10,19 @@ package struct Tally: Hashable, Sendable, Codable {
 
     /// The number of words typed, including words that are not in the list.
     package private(set) var words = 0
-    /// The number of words that are not in the list (out of vocabulary) and were spelled.
+    /// The number of words that are not in the list (out of vocabulary). They were spelled or formed by the keyboard.
     package private(set) var oov = 0
     /// The number of words skipped because the keyboard cannot type them.
     package private(set) var untypable = 0
     /// The number of words of the list that the keyboard got right without help.
     package private(set) var first = 0
+    /// The number of words outside the list that the keyboard formed and got right without help.
+    package private(set) var formed = 0
     /// The number of words of the list that were also in the right case without help. Equals ``first`` if case does not
     /// count.
     package private(set) var inCase = 0
+    /// The number of words outside the list that were also in the right case without help.
+    package private(set) var formedInCase = 0
     /// The number of letters and apostrophes of all words, plus a space for each word.
     package private(set) var characters = 0
     /// The number of keystrokes.
@@ -31,10 +35,18 @@ package struct Tally: Hashable, Sendable, Codable {
     /// Creates an empty tally.
     package init() {}
 
-    /// Counts a word of the list.
-    mutating func add(_ word: String, isFirst: Bool, isInCase: Bool, keystrokes: Int, withSuggestions: Int) {
-        if isFirst { first += 1 }
-        if isInCase { inCase += 1 }
+    /// Counts a word that the keyboard offered.
+    mutating func add(
+        _ word: String, isListed: Bool, isFirst: Bool, isInCase: Bool, keystrokes: Int, withSuggestions: Int
+    ) {
+        if isListed {
+            if isFirst { first += 1 }
+            if isInCase { inCase += 1 }
+        } else {
+            oov += 1
+            if isFirst { formed += 1 }
+            if isInCase { formedInCase += 1 }
+        }
         count(word, keystrokes, withSuggestions)
     }
 
@@ -61,7 +73,9 @@ package struct Tally: Hashable, Sendable, Codable {
         sum.oov += part.oov
         sum.untypable += part.untypable
         sum.first += part.first
+        sum.formed += part.formed
         sum.inCase += part.inCase
+        sum.formedInCase += part.formedInCase
         sum.characters += part.characters
         sum.keystrokes += part.keystrokes
         sum.keystrokesWithSuggestions += part.keystrokesWithSuggestions
@@ -75,13 +89,13 @@ package struct Tally: Hashable, Sendable, Codable {
         words > oov ? 100 * Double(first) / Double(words - oov) : nil
     }
 
-    /// The percentage of all words that the keyboard got right without help; a word that is not in the list counts as
-    /// wrong. `nil` if nothing was typed.
-    package var ofAllWords: Double? { words > 0 ? 100 * Double(first) / Double(words) : nil }
+    /// The percentage of all words that the keyboard got right without help; a word that was spelled counts as wrong.
+    /// `nil` if nothing was typed.
+    package var ofAllWords: Double? { words > 0 ? 100 * Double(first + formed) / Double(words) : nil }
 
     /// The percentage of all words that the keyboard got right without help, also in their case; `nil` if nothing was
     /// typed.
-    package var inCaseOfAllWords: Double? { words > 0 ? 100 * Double(inCase) / Double(words) : nil }
+    package var inCaseOfAllWords: Double? { words > 0 ? 100 * Double(inCase + formedInCase) / Double(words) : nil }
 
     /// Keystrokes per character; `nil` if nothing was typed.
     package var kspc: Double? { characters > 0 ? Double(keystrokes) / Double(characters) : nil }

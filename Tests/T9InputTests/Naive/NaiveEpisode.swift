@@ -11,6 +11,7 @@ struct NaiveEpisode {
 
     init(_ world: NaiveLanguage) {
         composer = WordComposer(index: world.index, learned: LearnedWords(keypad: .latin), aids: world.aids)
+        composer.supplements.affixes = world.affixes
         model = NaiveComposer(world.words)
         model.aids = world.aids
         set(names: world.names)

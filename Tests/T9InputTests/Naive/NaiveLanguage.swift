@@ -6,6 +6,7 @@ import TestSupport
 struct NaiveLanguage {
     let words: NaiveWords
     let index: WordIndex
+    let affixes: WordAffixes
     /// Words of the list, also in other cases, and some words that are not in it.
     let known: [String]
     let aids: TypingAids
@@ -40,7 +41,20 @@ struct NaiveLanguage {
             (backOff, successors) = entry()
             if near != PrecedingWords.sentenceStart { context.add([far, near], backOff: backOff, successors) }
         }
-        words = NaiveWords(scores, context)
+        var endings: [String: [String: Int]] = [:]
+        for ending in seed % 3 == 0 ? [] : ["a", "b", "eb", "da", "Ab"] {
+            for letters in ["", "a", "ba", "deb"] where Bool.random(using: &random) {
+                endings[ending, default: [:]][letters] = 20 * Int.random(in: 10...45, using: &random)
+            }
+        }
+        let rows = endings.flatMap { ending, scores in scores.map { "\($0.key)-\(ending)\t\($0.value)\n" } }
+        var beginnings: [String: Int] = [:]
+        for beginning in seed % 3 == 0 ? [] : ["a", "b", "ed"] where Bool.random(using: &random) {
+            beginnings[beginning] = 20 * Int.random(in: 10...45, using: &random)
+        }
+        words = NaiveWords(scores, context, endings: endings, beginnings: beginnings)
+        let all = rows + beginnings.map { "\($0.key)-\t\($0.value)\n" }
+        affixes = WordAffixes(Array(all.joined().utf8), keypad: .latin)
         let list = listed.map { "\($0)\t\(scores[$0] ?? 0)\n" }.joined()
         index = try WordIndex(wordList: Array(list.utf8), context: context.file, keypad: .latin)
         var others: [String] = []

@@ -5,7 +5,7 @@ extension NaiveComposer {
     mutating func commit(joined: Bool = false) -> Committed? {
         guard isComposing else { return nil }
         let shown = draft.map { $0.candidates[$0.index] }
-        let isWord = shown.map { [.exact, .completion, .suggestion].contains($0.kind) } ?? false
+        let isWord = shown.map { [.exact, .formed, .completion, .suggestion].contains($0.kind) } ?? false
         var committed = Committed(
             text: joined ? wordText + "-" : shownText, word: isWord ? shown?.text : nil, lesson: [],
             preceding: preceding)
@@ -26,8 +26,9 @@ extension NaiveComposer {
         let chosen = draft.candidates[draft.index]
         if draft.isReopened { return [] }
         let once = [("committed \(chosen.text)", 1)]
-        guard draft.index > 0 else { return once + pair(chosen.text, 1) }
-        return once + choiceLesson(draft, chosen)
+        let added = chosen.kind == .formed ? [("added \(chosen.text)", 1)] : []
+        guard draft.index > 0 else { return once + pair(chosen.text, 1) + added }
+        return once + choiceLesson(draft, chosen) + added
     }
 
     /// A pick and four pairs; after the two words before 0, 1, 2, 4… more until the word comes first, at most 1,000.
@@ -35,6 +36,10 @@ extension NaiveComposer {
         let rivals = draft.candidates[..<draft.index].filter { $0.kind == chosen.kind }.map(\.text)
         let lesson = [("picked \(chosen.text)", 1)] + pair(chosen.text, 4)
         let wide = NaiveRanking.places(before: preceding)[1]
+        let isTyped = rivals.contains {
+            learned.pairs(wide, $0) > 0 && learned.evidence($0) > learned.evidence(chosen.text) + 4
+        }
+        if isTyped, ["<s>", "<?>"].contains(wide) { return lesson }
         var times = 0
         while true {
             let more = times > 0 ? [("pair \(wide) \(chosen.text)", times)] : []

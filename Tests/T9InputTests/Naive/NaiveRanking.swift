@@ -75,7 +75,7 @@ struct NaiveRanking {
             + order.filter { $0.text != first.text && $0.text != stem }
     }
 
-    func exact(_ digits: [UInt8]) -> [Choice] { ranked(digits).filter { $0.kind == .exact } }
+    func exact(_ digits: [UInt8]) -> [Choice] { ranked(digits).filter { [.exact, .formed].contains($0.kind) } }
 
     func suggestions(_ most: Int) -> [Choice] {
         let learnt = followers
@@ -101,6 +101,7 @@ struct NaiveRanking {
         for word in (learnt.sorted() + named.sorted()) where NaiveWords.digits(word) == digits {
             all += [own(word, .exact, keys)].compactMap(\.self)
         }
+        if all.isEmpty { all = formed(digits) }
         all += words.longer(digits, after: before)
             .map { choice($0.text, scores($0), .completion, keys) }
         let longerLearnt = byDigits(learnt).filter { NaiveWords.digits($0).count > keys }.enumerated()
@@ -112,6 +113,44 @@ struct NaiveRanking {
         all += (longerLearnt.prefix(16) + longerNamed.prefix(16) + followers)
             .compactMap { own($0, .completion, keys) }
         return sorted(once(all))
+    }
+
+    /// The three best of all ways to cut the digits into a word and an ending, or a beginning and a word.
+    private func formed(_ digits: [UInt8]) -> [Choice] {
+        var scores: [String: Int] = [:]
+        func add(_ word: String, _ score: Int) { if score >= 0 { scores[word] = max(scores[word] ?? 0, score) } }
+        for count in 3..<max(3, digits.count) {
+            for (stem, score) in stems(Array(digits[..<count])) {
+                for ending in words.endings.keys where NaiveWords.digits(ending) == Array(digits[count...]) {
+                    let small = ending.lowercased()
+                    let word = small == ending ? stem + ending : capital(stem.lowercased() + small)
+                    if let share = words.score(ending, after: stem) { add(word, score + share - 900) }
+                }
+            }
+            for (stem, score) in stems(Array(digits.suffix(count))) {
+                for (start, share) in words.beginnings where NaiveWords.digits(start) == digits.dropLast(count) {
+                    let isCapital = stem != stem.prefix(1).lowercased() + stem.dropFirst()
+                    add(isCapital ? capital(start + stem.lowercased()) : start + stem, score + share - 900)
+                }
+            }
+        }
+        let sorted = scores.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
+        return sorted.prefix(3).map { choice($0.key, self.scores(unlisted: $0.value), .formed, 0) }
+    }
+
+    private func capital(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+    /// The two likeliest words of the digits, own ones first.
+    private func stems(_ digits: [UInt8]) -> [(String, Int)] {
+        let listed = words.words.filter { $0.digits == digits }.prefix(2).map { ($0.text, $0.score) }
+        let added = learned.words.filter { learned.added($0) > 0 && NaiveWords.digits($0) == digits }.sorted()
+        let named = names.filter { NaiveWords.digits($0) == digits && !added.contains($0) }.sorted()
+        var all: [(String, Int)] = []
+        let own = added.map { ($0, 450) } + named.map { ($0, 400) }
+        for stem in (own + listed).sorted(by: { $0.1 > $1.1 }) where !all.contains(where: { $0.0 == stem.0 }) {
+            all.append(stem)
+        }
+        return Array(all.prefix(2))
     }
 
     private func byDigits(_ words: some Sequence<String>) -> [String] {

@@ -14,8 +14,14 @@ struct NaiveWords {
     /// Sorted by digits, then by falling score, then by bytes.
     let words: [Word]
     let context: WrittenContext
+    /// The scores of endings after stems with certain last letters; after no letters, after all others.
+    let endings: [String: [String: Int]]
+    let beginnings: [String: Int]
 
-    init(_ scores: [String: Int], _ context: WrittenContext) {
+    init(
+        _ scores: [String: Int], _ context: WrittenContext, endings: [String: [String: Int]], beginnings: [String: Int]
+    ) {
+        (self.endings, self.beginnings) = (endings, beginnings)
         words = scores.map { Word(text: $0, digits: Self.digits($0), score: $1) }.sorted {
             if $0.digits != $1.digits { return $0.digits.lexicographicallyPrecedes($1.digits) }
             return $0.score != $1.score
@@ -38,6 +44,11 @@ struct NaiveWords {
             default: 9
             }
         }
+    }
+
+    /// The score of an ending after a stem.
+    func score(_ ending: String, after stem: String) -> Int? {
+        (0...3).reversed().compactMap { endings[ending]?[String(stem.lowercased().suffix($0))] }.first
     }
 
     func listed(_ text: String) -> Word? { words.first { $0.text == text } }

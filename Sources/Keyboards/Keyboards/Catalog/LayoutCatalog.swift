@@ -108,7 +108,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     package func replacing(_ layout: KeyboardLayout) throws -> any KeyboardCatalog {
         let context = EngineContext(
             index: { [words] in try words.passingIndex($0.list, keypad: $0.keypad) },
-            emoji: { [words] in try words.emoji($0.list) })
+            supplements: { [words] in try words.passingSupplements($0.list, keypad: $0.keypad) })
         let keyboard = try KeyboardEngine.of(layout).makeKeyboard(layout, context)
         return ReplacedKeyboard(keyboard: keyboard, others: self)
     }
@@ -177,7 +177,8 @@ public final class LayoutCatalog: KeyboardCatalog {
     }
 
     private func makeAvailable(_ layout: KeyboardLayout) throws -> AvailableKeyboard {
-        let context = EngineContext(index: index, emoji: { [words] in try words.emoji($0.list) })
+        let context = EngineContext(
+            index: index, supplements: { [words] in try words.supplements($0.list, keypad: $0.keypad) })
         return try KeyboardEngine.of(layout).makeKeyboard(layout, context)
     }
 }

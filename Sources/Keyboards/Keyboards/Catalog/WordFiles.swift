@@ -2,25 +2,28 @@ import Files
 import Foundation
 import T9Input
 
-/// The files of a word list: the list, and beside it the overlay, the context file and the emoji, which may be missing.
+/// The files of a word list: the list, and beside it the overlay, the context file, the emoji and the affixes, which may
+/// be missing.
 struct WordFiles {
     /// The endings of the files' names.
     static let endings: Set<String> = ["tsv", "context"]
 
     private static let (overlayEnding, emojiEnding) = ("-overlay.tsv", "-emoji.tsv")
+    private static let affixesEnding = "-affixes.tsv"
 
     /// Whether a file's name is that of a word list.
     static func isList(_ name: String) -> Bool {
-        name.hasSuffix(".tsv") && !name.hasSuffix(overlayEnding) && !name.hasSuffix(emojiEnding)
+        name.hasSuffix(".tsv") && ![overlayEnding, emojiEnding, affixesEnding].contains(where: name.hasSuffix)
     }
 
     /// All files, some of which may not exist.
-    var all: [URL] { [list, overlay, context, emoji] }
+    var all: [URL] { [list, overlay, context, emoji, affixes] }
 
     let list: URL
     let overlay: URL
     let context: URL
     let emoji: URL
+    let affixes: URL
 
     init(list: URL) {
         let plain = list.deletingPathExtension()
@@ -30,18 +33,48 @@ struct WordFiles {
         self.list = list
         overlay = beside(Self.overlayEnding)
         emoji = beside(Self.emojiEnding)
+        affixes = beside(Self.affixesEnding)
         context = plain.appendingPathExtension("context")
+    }
+
+    /// The bytes of all files.
+    struct Contents: Sendable {
+        var list: [UInt8]
+        var overlay: [UInt8]?
+        var context: [UInt8]?
+        var emoji: [UInt8]?
+        var affixes: [UInt8]?
+
+        /// What an index for the keypad is built from.
+        func source(keypad: Keypad) -> WordSource {
+            WordSource(wordList: list, overlay: overlay ?? [], context: context, keypad: keypad)
+        }
+
+        /// The emoji and the affixes, for the keypad.
+        func supplements(keypad: Keypad) -> WordSupplements {
+            WordSupplements(
+                emoji: emoji.map(EmojiNames.init) ?? .none,
+                affixes: affixes.map { WordAffixes($0, keypad: keypad) } ?? .none)
+        }
+    }
+
+    /// Reads all files.
+    func contents() throws -> Contents {
+        Contents(
+            list: try FileBytes.read(list), overlay: try bytes(overlay), context: try bytes(context),
+            emoji: try bytes(emoji), affixes: try bytes(affixes))
     }
 
     /// Reads the files that an index is built from.
     func source(keypad: Keypad) throws -> WordSource {
-        WordSource(
-            wordList: try FileBytes.read(list), overlay: try bytes(overlay) ?? [], context: try bytes(context),
-            keypad: keypad)
+        let list = Contents(list: try FileBytes.read(list), overlay: try bytes(overlay), context: try bytes(context))
+        return list.source(keypad: keypad)
     }
 
-    /// Reads the emoji for the words; none if the file does not exist.
-    func emojiNames() throws -> EmojiNames { try bytes(emoji).map(EmojiNames.init) ?? .none }
+    /// Reads the files beside the list that are not in its index.
+    func supplements(keypad: Keypad) throws -> WordSupplements {
+        Contents(list: [], emoji: try bytes(emoji), affixes: try bytes(affixes)).supplements(keypad: keypad)
+    }
 
     /// The fingerprint of ``source(keypad:)``, computed without holding the files in memory; `nil` if a file cannot be
     /// read in parts.

@@ -14,8 +14,8 @@ package final class WordLists: Sendable {
     private let cache: WordImageCache?
     private let onProblem: @Sendable (CatalogError) -> Void
     private let indexes = Mutex<[Key: WordIndex]>([:])
-    private let emoji = Mutex<[String: EmojiNames]>([:])
-    private let sources = Mutex<[String: WordSource]>([:])
+    private let supplements = Mutex<[Key: WordSupplements]>([:])
+    private let contents = Mutex<[String: WordFiles.Contents]>([:])
     private let reported = Mutex<Set<CatalogError>>([])
 
     /// The lists in these folders. Their indexes are kept in the cache folder, if there is one.
@@ -41,33 +41,42 @@ package final class WordLists: Sendable {
         }
     }
 
-    /// The emoji for the words of a list. Problems of the file are reported as those of the list are.
-    package func emoji(_ name: String) throws -> EmojiNames {
-        try emoji.withLock { known in
-            if let names = known[name] { return names }
+    /// The emoji and affixes of a list. Problems of the files are reported as those of the list are.
+    package func supplements(_ name: String, keypad: Keypad) throws -> WordSupplements {
+        try supplements.withLock { known in
+            let key = Key(name: name, keypad: keypad)
+            if let supplements = known[key] { return supplements }
             let files = WordFiles(list: try file(name))
-            let names = try files.emojiNames()
-            report(names.problems, of: files)
-            known[name] = names
-            return names
+            let supplements = try files.supplements(keypad: keypad)
+            report(supplements.emoji.problems, of: files)
+            report(supplements.affixes.problems, of: files)
+            known[key] = supplements
+            return supplements
         }
+    }
+
+    /// The same for a keypad that is used once: they are not kept, and problems are not reported.
+    func passingSupplements(_ name: String, keypad: Keypad) throws -> WordSupplements {
+        try contents(of: name).supplements(keypad: keypad)
     }
 
     /// The same words for a keypad that is used once: the files are read once for all such keypads, and the index is
     /// not kept. Problems are not reported.
     func passingIndex(_ name: String, keypad: Keypad) throws -> WordIndex {
         if let index = indexes.withLock({ $0[Key(name: name, keypad: keypad)] }) { return index }
-        let source = try sources.withLock { sources in
-            if let source = sources[name] { return source }
-            let source = try WordFiles(list: try file(name)).source(keypad: keypad)
-            sources[name] = source
-            return source
-        }
-        let own = WordSource(
-            wordList: source.wordList, overlay: source.overlay, context: source.context, keypad: keypad)
+        let own = try contents(of: name).source(keypad: keypad)
         let index = WordIndex(try (try? own.image()) ?? own.withoutContext.image())
         guard index.wordCount > 0 else { throw CatalogError.noWords(try file(name).relativePath) }
         return index
+    }
+
+    private func contents(of name: String) throws -> WordFiles.Contents {
+        try contents.withLock { known in
+            if let contents = known[name] { return contents }
+            let contents = try WordFiles(list: try file(name)).contents()
+            known[name] = contents
+            return contents
+        }
     }
 
     /// The names of the lists, sorted.
@@ -128,6 +137,7 @@ package final class WordLists: Sendable {
     private func report(_ problems: WordListProblems, of files: WordFiles) {
         for (source, file) in [
             (WordListError.Source.list, files.list), (.overlay, files.overlay), (.emoji, files.emoji),
+            (.affixes, files.affixes),
         ] {
             var sentences = problems.first.filter { $0.source == source }.map {
                 CatalogError.wordList(file.relativePath, line: $0.line, problem: $0.problem.sentence)

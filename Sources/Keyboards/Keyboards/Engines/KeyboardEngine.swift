@@ -50,15 +50,15 @@ package struct EngineContext: Sendable {
     /// The words a keyboard needs, indexed for its keypad.
     package var index: @Sendable (NeededWords) throws -> WordIndex
 
-    /// The emoji for the words of the same list; none if there is no list of them.
-    package var emoji: @Sendable (NeededWords) throws -> EmojiNames
+    /// The emoji for these words, and their affixes, where there are files of them.
+    package var supplements: @Sendable (NeededWords) throws -> WordSupplements
 
     package init(
         index: @escaping @Sendable (NeededWords) throws -> WordIndex,
-        emoji: @escaping @Sendable (NeededWords) throws -> EmojiNames = { _ in .none }
+        supplements: @escaping @Sendable (NeededWords) throws -> WordSupplements = { _ in WordSupplements() }
     ) {
         self.index = index
-        self.emoji = emoji
+        self.supplements = supplements
     }
 }
 

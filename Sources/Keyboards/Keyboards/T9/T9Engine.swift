@@ -55,9 +55,9 @@ extension T9Keyboard {
         words: words
     ) { layout, settings, context in
         let words = words(of: layout, settings)
-        let (index, emoji) = (try context.index(words), try context.emoji(words))
+        let (index, supplements) = (try context.index(words), try context.supplements(words))
         return AvailableKeyboard(layout: layout, storageScope: words.storageScope) {
-            T9Keyboard(settings, index: index, emoji: emoji, layout)
+            T9Keyboard(settings, index: index, supplements: supplements, layout)
         }
     }
 

@@ -59,13 +59,13 @@ package struct T9Keyboard: ComposingKeyboard {
     /// What to do when no word has the keys.
     private let spellingHint: String
 
-    init(_ settings: T9Settings, index: WordIndex, emoji: EmojiNames, _ layout: KeyboardLayout) {
+    init(_ settings: T9Settings, index: WordIndex, supplements: WordSupplements, _ layout: KeyboardLayout) {
         self.settings = settings
         returnKeys = ReturnKeys(layout)
         signs = T9Action.signs(in: layout)
         spellingHint = T9Action.addWord.spellingHint(in: layout)
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
-        composer.emoji = emoji
+        composer.supplements = supplements
         composer.numberWord = Self.numberWords[settings.words]
         multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
         scope = T9Store.scope(words: settings.words)

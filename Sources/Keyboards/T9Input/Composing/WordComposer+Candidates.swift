@@ -54,7 +54,7 @@ extension WordComposer {
     /// The letters that spelling the word begins with: those shown for the keys before the first one that no word has.
     /// Empty if the keys have words, of which none was meant.
     package var lettersToSpellFrom: String {
-        guard isUnknown, let draft = composition.draft else { return "" }
+        guard let draft = composition.draft, isUnknown || draft.shown.kind == .formed else { return "" }
         return String(cased(draft.shown.text).prefix(ranking.knownCount(of: draft.keys.digits)))
     }
 

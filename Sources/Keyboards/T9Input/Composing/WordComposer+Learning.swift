@@ -80,14 +80,20 @@ extension WordComposer {
         let word = draft.shown.text
         switch draft.choice {
         case .reopened: return []
-        case .automatic, .chosen(0): return [.committed(word, by: 1)] + pair(with: word, by: 1)
-        case .chosen: return choiceLesson(of: draft)
+        case .automatic, .chosen(0):
+            return [.committed(word, by: 1)] + pair(with: word, by: 1) + addition(of: draft.shown)
+        case .chosen: return choiceLesson(of: draft) + addition(of: draft.shown)
         }
+    }
+
+    /// Adds a formed word, so that it is known from now on.
+    private func addition(of word: Candidate) -> [LearningChange] {
+        word.kind == .formed ? [.added(word.text, by: 1)] : []
     }
 
     /// Teaches that the word was picked: it counts as typed several times, alone and after the preceding word. After
     /// the two preceding words, where running text rarely comes by chance, it counts as often as it takes to come first
-    /// the next time.
+    /// the next time; with no preceding word, where everything begins, not if the user typed a rival there more often.
     private func choiceLesson(of draft: WordDraft) -> [LearningChange] {
         let chosen = draft.shown
         let rivals = draft.candidates.prefix(draft.choice.index).filter { $0.kind == chosen.kind }.map(\.text)
@@ -98,12 +104,20 @@ extension WordComposer {
         guard let place else { return lesson }
         var (taught, times) = (self, 0)
         taught.learned.apply(lesson)
+        if PrecedingWords.isMark(place), rivals.contains(where: { taught.isTyped($0, moreThan: chosen.text, place) }) {
+            return lesson
+        }
         while times < LearningWeights.maximumPairsOfPick, !taught.comesFirst(chosen, among: rivals, draft.keys) {
             let more = min(max(1, times), LearningWeights.maximumPairsOfPick - times)
             taught.learned.apply(.pair(place, chosen.text, by: more))
             times += more
         }
         return times > 0 ? lesson + [.pair(place, chosen.text, by: times)] : lesson
+    }
+
+    /// Whether the user typed a word in a place, and on the whole more often than another.
+    private func isTyped(_ word: String, moreThan other: String, _ place: String) -> Bool {
+        learned.pairs(of: word, after: place) > 0 && learned.evidence(of: word) > learned.evidence(of: other)
     }
 
     private func comesFirst(_ candidate: Candidate, among rivals: [String], _ keys: TypedKeys) -> Bool {

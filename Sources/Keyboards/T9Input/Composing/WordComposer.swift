@@ -17,8 +17,8 @@ package struct WordComposer: Hashable, Sendable {
     package var learned: LearnedWords
     /// Names that are candidates as well. A change takes effect with the next key.
     package var names = HostNames()
-    /// The emoji that stand for words. A change takes effect with the next key.
-    package var emoji = EmojiNames.none
+    /// The emoji for words, and their endings and beginnings. A change takes effect with the next key.
+    package var supplements = WordSupplements()
     /// A number of the language in letters, which stands for all numbers where it matters what usually follows one.
     package var numberWord: String?
     /// The words before the composition. A change takes effect with the next key.
@@ -38,7 +38,7 @@ package struct WordComposer: Hashable, Sendable {
     var sentence: [TypedWord] = []
     /// The context of ``preceding`` in the index, and the score of its nearest word.
     private var context = WordContext.none
-    private var previousScore = 0
+    private var previousScore = LearningWeights.sentenceStart
     private var standingCase = LetterCase.automatic(startsSentence: false)
 
     /// Starts with no composition, in the middle of a sentence. `learned` must have the keypad of `index`.
@@ -195,7 +195,7 @@ package struct WordComposer: Hashable, Sendable {
         CandidateRanking(
             index: index, learned: learned, names: names, preceding: preceding, context: context,
             previousScore: previousScore, usesOwnCapitals: aids.usesOwnCapitals,
-            emoji: aids.offersEmoji ? emoji : .none)
+            emoji: aids.offersEmoji ? supplements.emoji : .none, affixes: supplements.affixes)
     }
 
     private func score(of preceding: PrecedingWords) -> Int {

@@ -84,7 +84,8 @@ package struct LearnedWords: Hashable, Sendable {
         previousScore: Int = 0
     ) -> Int {
         var score = listed
-        if let evidence = counts[word]?.evidence, evidence > 0 {
+        let evidence = evidence(of: word)
+        if evidence > 0 {
             let frequency = frequency ?? listed
             score += ScoreArithmetic.sum(frequency, LearningWeights.score(evidence: evidence)) - frequency
         }
@@ -98,6 +99,9 @@ package struct LearnedWords: Hashable, Sendable {
         }
         return score
     }
+
+    /// How often the word was typed, where a pick counts several times.
+    func evidence(of word: String) -> Double { counts[word]?.evidence ?? 0 }
 
     /// Adds changes to their counts, in order.
     package mutating func apply(_ changes: some Sequence<LearningChange>) {

@@ -9,6 +9,7 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
         case list = "the word list"
         case overlay = "the overlay"
         case emoji = "the emoji list"
+        case affixes = "the list of affixes"
     }
 
     /// What is wrong with a line.
@@ -28,6 +29,8 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
         case tooManyWords
         /// A line of the emoji list that is not `word<TAB>emoji`, with what stands for the emoji.
         case notEmoji(String)
+        /// A line of the list of affixes that is not an affix, a tab and a score, with what stands for the affix.
+        case notAffix(String)
     }
 
     /// Which text the line is in.
@@ -59,6 +62,11 @@ extension WordListError.LineError {
             "“\(word.inMessage)” is already on line \(firstLine); list each word once"
         case .notListed(let word): "“\(word.inMessage)” is not in the word list; give it a score to add it"
         case .notEmoji(let text): "“\(text.inMessage)” is not an emoji; a line is word<TAB>emoji"
+        case .notAffix(let text):
+            """
+            “\(text.inMessage)” is not an affix with a score; a line is -ending<TAB>score, letters-ending<TAB>score or \
+            beginning-<TAB>score
+            """
         case .tooManyWords: "more than \(WordIndex.maximumWords) words; shorten the list"
         }
     }

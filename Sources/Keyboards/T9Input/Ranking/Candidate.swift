@@ -4,6 +4,8 @@ struct Candidate: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// A word with a letter for each key.
         case exact
+        /// A word that is not in the list, formed from one that is and an ending or a beginning, with a letter for each key.
+        case formed
         /// A longer word that begins with the keys.
         case completion
         /// A word that may come next, before a key is pressed.
@@ -33,7 +35,7 @@ struct Candidate: Hashable, Sendable {
     /// Whether committing the text teaches anything. Only words do.
     var isWord: Bool {
         switch kind {
-        case .exact, .completion, .suggestion: true
+        case .exact, .formed, .completion, .suggestion: true
         case .replacement, .emoji, .stem, .letter, .letters, .kept, .reopened: false
         }
     }

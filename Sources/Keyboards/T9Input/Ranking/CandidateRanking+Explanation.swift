@@ -5,13 +5,22 @@ extension CandidateRanking {
     func explanation(of candidate: Candidate) -> String {
         let word = candidate.text
         let facts =
-            [origin(of: word), typing(of: word)].compactMap(\.self)
+            [origin(of: candidate), typing(of: word)].compactMap(\.self)
             + preceding.places.compactMap { pairs(of: word, in: $0) }
         return "\(word): \(candidate.score); " + facts.joined(separator: "; ")
     }
 
-    private func origin(of word: String) -> String {
+    private func origin(of candidate: Candidate) -> String {
+        let word = candidate.text
         let digits = index.keypad.digits(for: word) ?? []
+        if candidate.kind == .formed, let formed = formedWords(for: digits).first(where: { $0.text == word }) {
+            let part =
+                switch formed.part {
+                case .ending(let ending): "the ending “\(ending.text)”"
+                case .beginning(let beginning): "the beginning “\(beginning.text)”"
+                }
+            return "not in the list, formed from “\(formed.stem.text)” and \(part)"
+        }
         guard let listed = score(of: word, digits: digits) else {
             return learned.isAdded(word) ? "added by hand" : "a name on the device"
         }

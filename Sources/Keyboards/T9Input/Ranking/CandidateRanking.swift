@@ -14,8 +14,10 @@ struct CandidateRanking {
     var usesOwnCapitals = true
     /// The emoji that are offered after the words they stand for.
     var emoji = EmojiNames.none
+    /// The endings and beginnings with which words are formed if no word has the keys.
+    var affixes = WordAffixes.none
 
-    /// The words with a letter for each key, with the emoji of the first three after them, then the letters of the key
+    /// The words with a letter for each key, or words formed for the keys, with the emoji of the first three after them, then the letters of the key
     /// if there is only one, then the most likely completions; within each, the most likely first.
     ///
     /// If a completion is likelier than every word, its first letters are put first, as the word they are if they are
@@ -141,6 +143,12 @@ struct CandidateRanking {
     }
 
     private func unsortedExactWords(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
+        let known = knownWords(digits, at: prefix)
+        guard known.isEmpty else { return known }
+        return formedWords(for: digits).map { candidate($0.text, listed: own($0.score), as: .formed) }
+    }
+
+    private func knownWords(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
         let listed = index.exactWords(at: prefix, in: context).map {
             candidate(index.word($0), listed: score($0), as: .exact)
         }
@@ -231,7 +239,14 @@ struct CandidateRanking {
         learned.isAdded(word) || names.contains(word)
     }
 
-    private func ownScore(_ word: String) -> Int {
+    /// The added words and the names with exactly these keys.
+    func ownWords(_ digits: [UInt8]) -> [String] {
+        guard hasOwnWords else { return [] }
+        let words = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
+        return words.map(\.word).filter(isSpelledElsewhere)
+    }
+
+    func ownScore(_ word: String) -> Int {
         learned.isAdded(word) ? LearningWeights.addedWord : LearningWeights.hostName
     }
 }
