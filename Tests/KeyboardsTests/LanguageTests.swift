@@ -18,9 +18,13 @@ struct LanguageTests {
 
     private let folder: URL
     private let library: LayoutLibrary
+    private let lists: WordLists
+    /// The indexes are built once for all tests.
+    private static let sharedLists = BundledLayouts.folder().map { WordLists(folders: [$0]) }
 
     init() throws {
         folder = try #require(BundledLayouts.folder())
+        lists = try #require(Self.sharedLists)
         library = LayoutLibrary(folders: [folder])
     }
 
@@ -32,12 +36,12 @@ struct LanguageTests {
     }
 
     @Test(arguments: layouts)
-    func `Emoji stand for words that can be typed, and none comes first`(_ name: String) throws {
+    func `Emoji stand for words that can be typed, and none comes first; affixes can be typed`(_ name: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let list = try #require(layout.options["words"])
-        let lists = WordLists(folders: [folder])
-        let emoji = try lists.supplements(list, keypad: .latin).emoji
-        #expect(emoji.problems.isEmpty)
+        let (emoji, affixes) = { ($0.emoji, $0.affixes) }(try lists.supplements(list, keypad: Keypad(layout)))
+        #expect(emoji.problems.isEmpty && affixes.problems.isEmpty)
+        #expect(affixes.isEmpty == ["en", "ur"].contains(list))
         let index = try lists.index(list, keypad: Keypad(layout))
         let file = try String(contentsOf: folder.appending(path: "words/\(list)-emoji.tsv"), encoding: .utf8)
         let rows = file.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
@@ -65,7 +69,7 @@ struct LanguageTests {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let list = try #require(layout.options["words"])
         #expect(name == "t9-\(list)" && layout.locale == list)
-        let index = try WordLists(folders: [folder]).index(list, keypad: Keypad(layout))
+        let index = try lists.index(list, keypad: Keypad(layout))
         let ranking = CandidateRanking(
             index: index, learned: LearnedWords(keypad: index.keypad), names: HostNames(), preceding: .unknown,
             context: .none)

@@ -40,6 +40,15 @@ struct FormedWordTests {
         #expect(typed(word, &composer) == candidates)
     }
 
+    @Test func `A Persian ending follows a half-space`() throws {
+        let keypad = Keypad([(2, ["ب", "پ", "ت", "ه"]), (3, ["ک", "ا", "گ"])])
+        let index = try WordIndex(wordList: Array("کتاب\t600\n".utf8), keypad: keypad)
+        var composer = WordComposer(index: index, learned: LearnedWords(keypad: keypad))
+        composer.supplements.affixes = WordAffixes(Array("-\u{200C}ها\t600\n".utf8), keypad: keypad)
+        for digit: UInt8 in [3, 2, 3, 2, 2, 3] { composer.press(digit: digit) }
+        #expect(composer.shownText == "کتاب\u{200C}ها")
+    }
+
     @Test func `The most letters of the stem that are listed decide`() throws {
         let affixes = WordAffixes(Array(Self.affixes.utf8), keypad: .latin)
         let scores = affixes.endings(for: [7, 7, 2]).map { [$0.score(after: "talo"), $0.score(after: "kissa")] }

@@ -100,7 +100,7 @@ struct WordComposerTests {
     @Test func `Keys that fit no word keep the letters shown and add the first of each key`() throws {
         var composer = try Shipped.composer()
         composer.type("43556*99")
-        #expect(composer.shownText == "gekkoww")
+        #expect(composer.shownText == "Gekkoww")
         composer.cancel()
         composer.type("435569")
         #expect(composer.shownText == "hellow")

@@ -121,7 +121,8 @@ package struct PerfectTypist: Sendable {
         // word has the keys.
         let small = keys.keypad.lowercased(word)
         let isListed = added.contains(small) || listed.hasWord(word)
-        guard isListed || !saysUnknown, let rank = bar.firstIndex(where: { isSame($0, word) })
+        guard isListed || !saysUnknown, let rank = bar.firstIndex(where: { isSame($0, word) }),
+            isListed || rank < Self.glance
         else { return try spell(word, digits.count) }
         let isLeft = manner.revises && !picks
         let isFirst = manner.revises ? !picks : rank == 0
@@ -157,6 +158,9 @@ package struct PerfectTypist: Sendable {
         device = uncorrected
         return max(1, word.count(where: \.isUppercase))
     }
+
+    /// How many candidates are read in search of a word that the list does not have.
+    private static let glance = 3
 
     /// How many cases the case key leads through.
     private static let cases = 3

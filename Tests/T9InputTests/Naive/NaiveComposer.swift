@@ -186,7 +186,8 @@ struct NaiveComposer {
             return
         }
         let spelled = open.candidates.filter { $0.text == kept.text }
-        let cased = open.candidates.filter { $0.kind == .exact && $0.text.lowercased() == kept.text.lowercased() }
+        let likeliest = open.candidates.prefix(1).filter { $0.kind == .exact }
+        let cased = likeliest.filter { $0.text.lowercased() == kept.text.lowercased() }
         let first = (spelled + cased + [kept])[0]
         draft?.candidates = [first] + open.candidates.filter { $0 != first }
     }

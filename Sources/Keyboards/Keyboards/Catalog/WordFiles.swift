@@ -2,8 +2,8 @@ import Files
 import Foundation
 import T9Input
 
-/// The files of a word list: the list, and beside it the overlay, the context file, the emoji and the affixes, which may
-/// be missing.
+/// The files of a word list: the list, and beside it the overlay, the context file, the emoji and the affixes, which
+/// may be missing.
 struct WordFiles {
     /// The endings of the files' names.
     static let endings: Set<String> = ["tsv", "context"]

@@ -151,8 +151,7 @@ struct WordDraft: Hashable, Sendable {
         return shown.letters(for: digits, on: keypad).map { Candidate(text: $0, kind: .kept, score: 0) }
     }
 
-    /// Shows letters that were kept, before the other candidates: the word that they are, in its own case, if they are
-    /// one.
+    /// Shows letters that were kept, before the other candidates: in the case of the likeliest word, if they are it.
     mutating func show(kept: Candidate) {
         previous = nil
         guard candidates[0].kind != .letters else {
@@ -161,7 +160,9 @@ struct WordDraft: Hashable, Sendable {
         }
         let same =
             candidates.first { $0.text == kept.text }
-            ?? candidates.first { $0.kind == .exact && $0.text.lowercased() == kept.text.lowercased() }
+            ?? candidates.prefix(1).first {
+                $0.kind == .exact && $0.text.lowercased() == kept.text.lowercased()
+            }
         let first = same ?? Candidate(text: kept.text, kind: .kept, score: 0)
         candidates = [first] + candidates.filter { $0 != first }
     }

@@ -53,7 +53,7 @@ package final class WordAffixes: Hashable, Sendable, CustomStringConvertible {
             let row = try WordListLines.text(row)
             guard let value, let (before, after) = Self.parts(of: row) else { throw .notAffix(row) }
             let text = after.isEmpty ? before : after
-            guard keypad.keys(for: text) != nil else { throw .notAffix(row) }
+            guard keypad.keys(for: Self.typed(text)) != nil else { throw .notAffix(row) }
             let score = try WordListLines.score(value)
             if let first = lines[row] { throw .duplicate(row, firstLine: first) }
             if lines.count == WordIndex.maximumWords { throw .tooManyWords }
@@ -92,15 +92,22 @@ package final class WordAffixes: Hashable, Sendable, CustomStringConvertible {
 
     /// `lo` and `ssa` of `lo-ssa`, `un` and nothing of `un-`.
     private static func parts(of row: String) -> (before: String, after: String)? {
-        let parts = row.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        // A joiner after the hyphen would make one character with it.
+        let parts = row.unicodeScalars.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2, parts != ["", ""], parts[1].isEmpty || parts[0].count <= maximumLetters else {
             return nil
         }
         return (parts[0], parts[1])
     }
 
+    /// The affix without a joiner at its start, which takes no key: in Persian many endings begin with one.
+    private static func typed(_ affix: String) -> String {
+        affix.unicodeScalars.first == LetterFolding.zeroWidthNonJoiner
+            ? String(String.UnicodeScalarView(affix.unicodeScalars.dropFirst())) : affix
+    }
+
     private static func table(_ affixes: [String: Affix], on keypad: Keypad) -> Table {
         // Sorted, so that equally likely ones always come in the same order.
-        Table(grouping: affixes.sorted { $0.key < $1.key }.map(\.value)) { keypad.digits(for: $0.text) ?? [] }
+        Table(grouping: affixes.sorted { $0.key < $1.key }.map(\.value)) { keypad.digits(for: typed($0.text)) ?? [] }
     }
 }

@@ -4,7 +4,7 @@ struct Candidate: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// A word with a letter for each key.
         case exact
-        /// A word that is not in the list, formed from one that is and an ending or a beginning, with a letter for each key.
+        /// A word that is not in the list, formed from one that is and an affix, with a letter for each key.
         case formed
         /// A longer word that begins with the keys.
         case completion
