@@ -151,9 +151,9 @@ import Testing
                 callback  textWillChange
                 callback  textDidChange
                 keyboard  I: 792; 709 in the list, 792 after the words before
-                keyboard  h: 206; 306 in the list, 206 after the words before
-                keyboard  g: 200; 300 in the list, 200 after the words before
-                keyboard  í: -47; 53 in the list, -47 after the words before
+                keyboard  g: -75; 25 in the list, -75 after the words before
+                keyboard  h: -75; 25 in the list, -75 after the words before
+                keyboard  í: -88; 12 in the list, -88 after the words before
                 """)
     }
 
