@@ -17,9 +17,9 @@ struct CandidateRanking {
     /// The endings and beginnings with which words are formed if no word has the keys.
     var affixes = WordAffixes.none
 
-    /// The words with a letter for each key, or words formed for the keys, with the emoji of the first three after them,
-    /// then the letters of the key if there is only one, then the most likely completions; within each, the most likely
-    /// first.
+    /// The words with a letter for each key, or words formed for the keys, with the emoji of the first three after
+    /// them, then the letters of the key if there is only one, then the most likely completions; within each, the most
+    /// likely first.
     ///
     /// If a completion is likelier than every word, its first letters are put first, as the word they are if they are
     /// one, so that the text shown is as long as the text typed; the completion comes right after them. Empty if no
