@@ -9,17 +9,18 @@ struct EvaluateCommand: ParsableCommand {
         discussion: """
             The text is typed in lower case, with letters and one space per word, on a simulated device. A word costs \
             its keys, one press of the next-candidate key for each candidate before it, and one space. A word that is \
-            not in the list costs the presses of multi-tap, two of a mode key, and the space; the presses needed to \
-            find that out are not counted. With --learn such a word is added to the list.
+            not in the list costs as much if it is among the first three candidates, because the keyboard formed it. \
+            Otherwise it costs the presses of multi-tap, two of a mode key, and the space; the presses needed to find \
+            that out are not counted. With --learn such a word is added to the list.
 
             words: all words typed. oov: the words that are not in the list. accuracy: the percentage of the other \
             words that were the first candidate. ofAllWords: the same of all words, where one that is not in the list \
-            counts as wrong. kspc: keystrokes per character, where the space after each word is a character too. With \
-            --suggestions N, a word is picked as soon as it is among the first N longer words of the bar, even before \
-            its first key; picking it costs one tap, which includes the space: kspcWithSuggestions. With --keys-only \
-            it is picked with the next-candidate key, when that costs the fewest presses, and followed by a space. \
-            With --revise, a word counts as found if it is right when the sentence is finished, and costs its keys \
-            and the space.
+            counts as right only if it was formed and came first. kspc: keystrokes per character, where the space \
+            after each word is a character too. With --suggestions N, a word is picked as soon as it is among the \
+            first N longer words of the bar, even before its first key; picking it costs one tap, which includes the \
+            space: kspcWithSuggestions. With --keys-only it is picked with the next-candidate key, when that costs the \
+            fewest presses, and followed by a space. With --revise, a word counts as found if it is right when the \
+            sentence is finished, and costs its keys and the space.
 
             With --case the text is typed with its capitals, in a field that capitalises sentences by itself. \
             inCaseOfAllWords: the percentage of all words that were the first candidate in the right case. Each press \
