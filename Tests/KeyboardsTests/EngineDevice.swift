@@ -42,7 +42,8 @@ enum EngineDevice {
         let actions = engine.vocabulary.actions.sorted().map { name in
             LayoutKey(
                 id: name,
-                action: .engine(name, slot: engine.vocabulary.slotActions.contains(name) ? 1 : nil))
+                action: .engine(name, slot: engine.vocabulary.slotActions.contains(name) ? 1 : nil),
+                diacritics: engine.vocabulary.diacriticActions[name] == nil ? [] : ["◌́"])
         }
         let standard = StandardAction.allCases.map { LayoutKey(id: $0.rawValue, action: .standard($0)) }
         let others = [

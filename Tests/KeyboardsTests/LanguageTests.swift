@@ -53,7 +53,7 @@ struct LanguageTests {
                 index: index, learned: LearnedWords(keypad: index.keypad), names: HostNames(), preceding: .unknown,
                 context: .none)
             ranking.emoji = emoji
-            let kinds = ranking.candidates(for: digits, at: index.prefix(of: digits)).map(\.kind)
+            let kinds = ranking.candidates(for: TypedKeys(digits, on: index)).map(\.kind)
             #expect(kinds.first != .emoji)
         }
     }
@@ -77,7 +77,7 @@ struct LanguageTests {
         for row in stride(from: 0, to: index.wordCount, by: LanguageTests.step) {
             let word = index.word(WordIndex.Match(row: row, score: 0))
             let digits = try #require(index.keypad.digits(for: word), "\(word)")
-            if !ranking.candidates(for: digits, at: index.prefix(of: digits)).contains(where: { $0.text == word }) {
+            if !ranking.candidates(for: TypedKeys(digits, on: index)).contains(where: { $0.text == word }) {
                 lost.append(word)
             }
         }

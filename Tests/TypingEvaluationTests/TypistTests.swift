@@ -16,6 +16,9 @@ struct TypistTests {
             try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
             try Data("name: Mine\nimport: t9-en\noptions: {words: mine}\n".utf8)
                 .write(to: url.appending(path: "t9-mine.yaml"))
+            try Data(Self.tones.utf8).write(to: url.appending(path: "t9-tones.yaml"))
+            try Data("má\t620\nma\t600\nmà\t590\nmô\t580\nna\t500\nhơn\t490\nhôn\t480\n".utf8)
+                .write(to: words.appending(path: "tones.tsv"))
             try Data("good\t620\nhome\t590\nalone\t500\nshe\t640\nLondon\t400\nnow\t560\n".utf8)
                 .write(to: words.appending(path: "mine.tsv"))
             var context = WrittenContext(words: ["home", "alone", "she"])
@@ -24,13 +27,38 @@ struct TypistTests {
             try Data(context.file).write(to: words.appending(path: "mine.context"))
         }
 
+        private static let tones = """
+            name: Tones
+            import: t9-en
+            options: {words: tones}
+            layers:
+              base: |
+                left add mode right
+                level acute grave roof horn
+                k1 k2 k3
+                k4 k5 k6
+                k7 k8 k9
+                star k0 hash
+                next return del
+            keys:
+              level: {action: tone, diacritics: none}
+              acute: {action: tone, diacritics: ◌́}
+              grave: {action: tone, diacritics: ◌̀}
+              roof: {action: diacritic, diacritics: ◌̂}
+              horn: {action: diacritic, diacritics: ◌̛}
+
+            """
+
         deinit { try? FileManager.default.removeItem(at: url) }
 
-        func tally(_ sentences: [[String]], _ change: (inout PerfectTypist.Manner) -> Void = { _ in }) throws -> Tally {
+        func tally(
+            _ sentences: [[String]], on layout: String = "t9-mine",
+            _ change: (inout PerfectTypist.Manner) -> Void = { _ in }
+        ) throws -> Tally {
             var manner = PerfectTypist.Manner()
             change(&manner)
             let catalog = try LayoutCatalog(folders: [url], cache: nil)
-            var typist = try PerfectTypist(on: catalog, layout: "t9-mine", manner: manner)
+            var typist = try PerfectTypist(on: catalog, layout: layout, manner: manner)
             for sentence in sentences { try typist.type(sentence) }
             return typist.tally
         }
@@ -81,6 +109,25 @@ struct TypistTests {
             $0.suggestions = 2; $0.usesKeysOnly = true
         }
         #expect(tally.keystrokesWithSuggestions == 2 + 5 + 2)
+    }
+
+    @Test func `Keys of diacritics are pressed after the word, that of no tone only where another word comes first`()
+        throws
+    {
+        let words = [["má", "mà", "ma", "na", "mô", "hôn"]]
+        let marked = try folder.tally(words, on: "t9-tones")
+        // 62 acute, 62 grave, 62 level, 62 level *, 66 roof, 466 roof, each with a space.
+        #expect((marked.first, marked.keystrokes) == (5, 4 + 4 + 4 + 5 + 4 + 5))
+        let plain = try folder.tally(words, on: "t9-tones") { $0.usesDiacritics = false }
+        // 62, 62 **, 62 *, 62 ***, 66, 466 *
+        #expect((plain.first, plain.keystrokes) == (2, 3 + 5 + 4 + 6 + 3 + 5))
+    }
+
+    @Test func `Diacritics are taken back before a word is spelled`() throws {
+        // The list has no mó, and its letters are on no key of multi-tap, so nothing stays in the text.
+        let tally = try folder.tally([["mó", "má"]], on: "t9-tones")
+        #expect((tally.words, tally.oov, tally.first) == (1, 0, 1))
+        #expect(tally.untypable == 1)
     }
 
     @Test func `A word outside the list counts as wrong among all words`() throws {

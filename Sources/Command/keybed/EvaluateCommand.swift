@@ -22,6 +22,10 @@ struct EvaluateCommand: ParsableCommand {
             fewest presses, and followed by a space. With --revise, a word counts as found if it is right when the \
             sentence is finished, and costs its keys and the space.
 
+            Where the layout has keys for tones and other diacritics, the keys of a word are followed by those of its \
+            diacritics, then that of its tone. The key for no tone is pressed only if another word would be the first \
+            candidate. With --no-diacritics these keys are not pressed.
+
             With --case the text is typed with its capitals, in a field that capitalises sentences by itself. \
             inCaseOfAllWords: the percentage of all words that were the first candidate in the right case. Each press \
             of the case key that corrects a word counts.
@@ -42,6 +46,9 @@ struct EvaluateCommand: ParsableCommand {
 
     @Flag(help: "Do not let the keyboard consider the preceding words.")
     var noContext = false
+
+    @Flag(help: "Do not press the keys for diacritics, such as tones.")
+    var noDiacritics = false
 
     @Option(help: ArgumentHelp("The number of suggestions to read, 0 to 8.", valueName: "n"))
     var suggestions = 0
@@ -118,6 +125,7 @@ struct EvaluateCommand: ParsableCommand {
         manner.learns = learn
         manner.revises = revise
         manner.usesContext = !noContext
+        manner.usesDiacritics = !noDiacritics
         manner.suggestions = suggestions
         manner.usesKeysOnly = keysOnly
         manner.usesCase = usesCase

@@ -34,6 +34,16 @@ package struct EngineVocabulary: Hashable, Sendable {
     package var numberedKeys: [NumberedKey]
     /// Actions that turn pages, each with the slot action whose keys those page layers have.
     package var pagingActions: [String: String]
+    /// What a key with a certain action says in `diacritics`.
+    package enum DiacriticRule: Hashable, Sendable {
+        /// The diacritics that it stands for.
+        case listed
+        /// The same, or `none`.
+        case listedOrNone
+    }
+
+    /// The actions that stand for diacritics, and what their keys say in `diacritics`.
+    package var diacriticActions: [String: DiacriticRule]
     /// Whether the digit keys 2 to 9 type words and so need letters.
     package var needsLetters: Bool
     /// Its options.
@@ -80,7 +90,7 @@ package struct EngineVocabulary: Hashable, Sendable {
 
     package init(
         name: String, actions: Set<String> = [], slotActions: Set<String> = [], numberedKeys: [NumberedKey] = [],
-        pagingActions: [String: String] = [:],
+        pagingActions: [String: String] = [:], diacriticActions: [String: DiacriticRule] = [:],
         needsLetters: Bool = false, options: [String: Option] = [:], restrictions: [String: Restriction] = [:]
     ) {
         self.name = name
@@ -88,10 +98,14 @@ package struct EngineVocabulary: Hashable, Sendable {
         self.slotActions = slotActions
         self.numberedKeys = numberedKeys
         self.pagingActions = pagingActions
+        self.diacriticActions = diacriticActions
         self.needsLetters = needsLetters
         self.options = options
         self.restrictions = restrictions
     }
+
+    /// The maximum number of keys of a layout that stand for diacritics.
+    package static let maximumDiacriticKeys = 32
 
     /// The possible slots.
     package static let slots = 1...100

@@ -16,7 +16,8 @@ final class DefinedKey {
 /// Reads the part of a layout under `keys:`.
 extension LayoutReader {
     private static let properties = [
-        "label", "alias", "output", "action", "slot", "layerId", "digit", "letters", "longPress", "flick", "visibleIf",
+        "label", "alias", "output", "action", "slot", "layerId", "digit", "letters", "diacritics", "longPress", "flick",
+        "visibleIf",
         "repeat", "width",
     ]
     /// The properties that say what a press does. A key has one of them.
@@ -62,6 +63,7 @@ extension LayoutReader {
                 if letters.contains(where: { $0.count != 1 }) {
                     report(value, "letters are separated by spaces: letters: a b c")
                 }
+            case "diacritics": key.diacritics = readDiacritics(value)
             case "longPress": key.longPress = readGesture(value, of: "longPress")
             case "flick":
                 for flick in mapping(value, of: "flick") {
@@ -93,6 +95,7 @@ extension LayoutReader {
             }
         }
         checkLetters(key, at: node)
+        checkDiacritics(key, node["diacritics"], at: node)
         return key
     }
 

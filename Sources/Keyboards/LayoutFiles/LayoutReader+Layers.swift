@@ -40,6 +40,7 @@ extension LayoutReader {
             report(key.node, "the key \(key.key.id) is in no row; name it in a layer or remove it")
         }
         checkRestrictions(placed, options: options)
+        checkDiacriticKeys(placed, at: node)
         if !placed.placedKeys.contains(where: { $0.key.allActions.contains(.nextKeyboard) }) {
             report(node, "no key leads to the next keyboard; add one: next: {label: 🌐, action: nextKeyboard}")
         }

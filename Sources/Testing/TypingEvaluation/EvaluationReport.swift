@@ -64,6 +64,7 @@ package struct EvaluationReport: Hashable, Sendable {
     private var settings: String {
         var settings: [String] = []
         if !manner.usesContext { settings.append("without context") }
+        if !manner.usesDiacritics { settings.append("without diacritics") }
         if manner.usesCase { settings.append("with case") }
         if manner.learns { settings.append("learning") }
         if manner.revises { settings.append("revising") }

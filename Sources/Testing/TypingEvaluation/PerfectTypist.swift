@@ -11,8 +11,9 @@ import TextModel
 ///     try typist.type(["see", "you", "soon"])
 ///     typist.tally.kspc
 ///
-/// A word costs its keys, a press of the next-candidate key for each candidate before it, and a space. A word the
-/// keyboard does not offer is spelled by multi-tap, which costs its presses, two presses of a mode key, and the space.
+/// A word costs its keys, the keys of its diacritics and of its tone where the layout has such keys, a press of the
+/// next-candidate key for each candidate before it, and a space. A word the keyboard does not offer is spelled by
+/// multi-tap, which costs its presses, two presses of a mode key, and the space.
 /// With suggestions, a word costs the keys pressed until it is among the first suggestions that are longer than the
 /// typed part, and one tap to accept it, which includes the space. Without taps it costs the presses of the
 /// next-candidate key that lead to it, and the space, after the number of keys that makes the sum smallest.
@@ -33,6 +34,8 @@ package struct PerfectTypist: Sendable {
         package var suggestions = 0
         /// Whether suggestions are picked with keys and not by tapping them.
         package var usesKeysOnly = false
+        /// Whether the typist presses the keys of diacritics, where the layout has such keys.
+        package var usesDiacritics = true
         /// Whether capitals are typed. Otherwise the text is typed in small letters.
         package var usesCase = false
 
@@ -117,13 +120,14 @@ package struct PerfectTypist: Sendable {
             try press(keys.key(digit))
             suggested.append(costOfSuggestion(word, after: place + 1))
         }
+        let keyCount = try digits.count + pressDiacritics(of: word)
         // The letters of unknown words may be right by chance, which does not count. The keyboard then says that no
         // word has the keys.
         let small = keys.keypad.lowercased(word)
         let isListed = added.contains(small) || listed.hasWord(word)
         guard isListed || !saysUnknown, let rank = bar.firstIndex(where: { isSame($0, word) }),
             isListed || rank < Self.glance
-        else { return try spell(word, digits.count) }
+        else { return try spell(word, keyCount) }
         let isLeft = manner.revises && !picks
         let isFirst = manner.revises ? !picks : rank == 0
         // The word in its case may stand right after the one in another, as "Weg" after "weg".
@@ -137,13 +141,26 @@ package struct PerfectTypist: Sendable {
         } else {
             try press(keys.key(0))
         }
-        let cost = digits.count + presses + correction + 1
+        let cost = keyCount + presses + correction + 1
         let best =
             (manner.usesKeysOnly ? suggested.compactMap(\.self).min() : suggested.compactMap(\.self).first) ?? cost
         tally.add(
             small, isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0,
             keystrokes: cost,
             withSuggestions: min(best + correction, cost))
+    }
+
+    /// Presses the keys of a word's diacritics and of its tone. The key of the words without tones is pressed only if
+    /// another word would come first.
+    ///
+    /// - Returns: the number of presses.
+    private mutating func pressDiacritics(of word: String) throws -> Int {
+        guard manner.usesDiacritics else { return 0 }
+        let (diacritics, level) = keys.diacritics(of: word)
+        for key in diacritics { try press(key) }
+        guard let level, bar.first.map({ isSame($0, word) }) != true else { return diacritics.count }
+        try press(level)
+        return diacritics.count + 1
     }
 
     /// Presses the case key until the candidate shown is the word.

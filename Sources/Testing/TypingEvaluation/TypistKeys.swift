@@ -13,6 +13,9 @@ struct TypistKeys: Sendable {
     let addWord: LayoutKey.ID
     let inputMode: LayoutKey.ID
     let letterCase: LayoutKey.ID
+    /// The keys of diacritics; none if the layout has none or they are not used.
+    private let diacriticKeys: DiacriticKeys
+    private let diacritics: Diacritics
 
     /// - Throws: an error that names the key the layout lacks.
     init(_ layout: KeyboardLayout) throws(EvaluationError) {
@@ -23,6 +26,8 @@ struct TypistKeys: Sendable {
         }
         guard layout.engine == "t9" else { throw .notT9(layout: layout.id) }
         keypad = Keypad(layout)
+        diacriticKeys = DiacriticKeys(layout)
+        diacritics = Diacritics(diacriticKeys.all, on: keypad)
         digits = Dictionary(
             layout.keys.values.compactMap { key in
                 if case .digit(let digit) = key.action { (digit, key) } else { nil }
@@ -36,6 +41,16 @@ struct TypistKeys: Sendable {
     }
 
     func key(_ digit: Int) -> LayoutKey.ID { digits[digit]?.id ?? "" }
+
+    /// The keys of the diacritics of a word, in the order in which the typist presses them: its diacritics, then its
+    /// tone, and whether the last one is the tone of a word without tones.
+    func diacritics(of word: String) -> (keys: [LayoutKey.ID], level: LayoutKey.ID?) {
+        let places = diacritics.places(in: word)
+        guard let last = places.last, diacritics.keys[last].marks.isEmpty else {
+            return (places.map(diacriticKeys.key), nil)
+        }
+        return (places.dropLast().map(diacriticKeys.key), diacriticKeys.key(last))
+    }
 
     /// Whether all letters of a word are on the keypad and the word is not too long.
     func canType(_ word: String) -> Bool { (1...WordIndex.maximumKeys).contains(digits(of: word).count) }

@@ -6,7 +6,7 @@ struct NaiveComposer {
 
     /// The word being composed.
     struct Draft {
-        var digits: [UInt8]
+        var keys: NaiveKeys
         var candidates: [Choice]
         var index = 0
         var isChosen = false
@@ -18,11 +18,13 @@ struct NaiveComposer {
         /// What was shown before the last key, until a key is taken back.
         var previous: Choice?
 
+        var digits: [UInt8] { keys.digits }
+
         mutating func choose(_ index: Int) { (self.index, isChosen, isReopened) = (index, true, false) }
     }
 
     struct Typed {
-        var digits: [UInt8]
+        var keys: NaiveKeys
         var word: String
         var text: String
         var lesson: [(String, Int)]
@@ -41,6 +43,7 @@ struct NaiveComposer {
     let words: NaiveWords
     var learned = NaiveLearned()
     var names: [String] = []
+    var marking: NaiveMarks
     var preceding = PrecedingWords.unknown
     var aids = TypingAids()
     var draft: Draft?
@@ -53,12 +56,13 @@ struct NaiveComposer {
 
     static let allMarks = [".", ",", "?", "!", "'", "-", ":", ";", "(", ")", "\"", "/", "@", "&", "1"]
 
-    init(_ words: NaiveWords) { self.words = words }
+    init(_ words: NaiveWords, _ marking: NaiveMarks) { (self.words, self.marking) = (words, marking) }
 
     var isComposing: Bool { draft != nil || marks > 0 }
 
     func ranking(_ preceding: PrecedingWords? = nil) -> NaiveRanking {
-        NaiveRanking(words, learned, names, after: preceding ?? self.preceding, inContext: aids.usesContext)
+        NaiveRanking(
+            words, learned, names, marking, after: preceding ?? self.preceding, inContext: aids.usesContext)
     }
 
     // MARK: What is shown
@@ -86,6 +90,8 @@ struct NaiveComposer {
 
     var chosenIndex: Int { marks > 0 ? (marks - 1) % Self.allMarks.count : draft?.index ?? 0 }
 
+    var chosenMarks: [Int] { marks > 0 ? [] : draft?.keys.chosen(of: marking.keys).sorted() ?? [] }
+
     // MARK: Keys
 
     mutating func press(_ digit: UInt8) -> Committed? {
@@ -94,19 +100,23 @@ struct NaiveComposer {
             return isComposing ? begin(digit) : fresh(digit)
         }
         let shown = open.candidates[open.index]
-        let digits = open.digits + (marks == 1 ? [1, digit] : [digit])
+        let keys = NaiveKeys(open.keys.presses + (marks == 1 ? [.digit(1), .digit(digit)] : [.digit(digit)]))
+        let digits = keys.digits
         if marks == 1, open.digits.isEmpty || !ranking().begins(digits) { return begin(digit, joined: true) }
         let left = marks == 1 ? shown : open.beforeMark
         if marks == 0, let left, shown.kind != .letters, !ranking().begins(digits),
-            let place = digits.lastIndex(of: 1), ranking().begins(Array(digits[(place + 1)...]))
+            let place = keys.presses.lastIndex(of: .digit(1))
         {
-            compose(Array(digits[..<place]), skipped: [], open.ownCase)
-            keep(left)
-            let committed = commit(joined: true)
-            compose(Array(digits[(place + 1)...]), skipped: offered(before: Array(digits[(place + 1)...])), nil)
-            return committed
+            let right = NaiveKeys(keys.presses[(place + 1)...])
+            if ranking().begins(right.digits) {
+                compose(NaiveKeys(keys.presses[..<place]), skipped: [], open.ownCase)
+                keep(left)
+                let committed = commit(joined: true)
+                compose(right, skipped: offered(before: right), nil)
+                return committed
+            }
         }
-        compose(digits, skipped: open.offered, open.ownCase, after: shown)
+        compose(keys, skipped: open.offered, open.ownCase, after: shown)
         draft?.beforeMark = left
         return nil
     }
@@ -118,28 +128,39 @@ struct NaiveComposer {
     }
 
     private mutating func fresh(_ digit: UInt8) -> Committed? {
-        compose([digit], skipped: Set(ranking().suggestions(aids.maximumSuggestions).map(\.text)), nil)
+        compose(NaiveKeys([digit]), skipped: Set(ranking().suggestions(aids.maximumSuggestions).map(\.text)), nil)
         return nil
     }
 
+    /// A key of a diacritic, while a word is composed by its keys: at most 64 of them count.
+    mutating func press(mark: Int) {
+        guard marks == 0, let open = draft, !open.digits.isEmpty, marking.keys.indices.contains(mark),
+            open.keys.presses.count - open.digits.count < 64
+        else { return }
+        compose(
+            NaiveKeys(open.keys.presses + [.mark(mark)]), skipped: open.offered, open.ownCase,
+            after: open.candidates[open.index])
+        draft?.beforeMark = open.beforeMark
+    }
+
     private mutating func compose(
-        _ digits: [UInt8], skipped: Set<String>, _ ownCase: LetterCase?, after shown: Choice? = nil
+        _ keys: NaiveKeys, skipped: Set<String>, _ ownCase: LetterCase?, after shown: Choice? = nil
     ) {
         (marks, markIsPicked) = (0, false)
-        draft = Self.draft(digits, ranking(), skipped, aids.maximumSuggestions, after: shown)
+        draft = Self.draft(keys, ranking(), skipped, aids.maximumSuggestions, after: shown)
         draft?.ownCase = ownCase
     }
 
     private static func draft(
-        _ digits: [UInt8], _ ranking: NaiveRanking, _ skipped: Set<String>, _ seen: Int, after shown: Choice? = nil
+        _ keys: NaiveKeys, _ ranking: NaiveRanking, _ skipped: Set<String>, _ seen: Int, after shown: Choice? = nil
     ) -> Draft? {
-        guard !digits.isEmpty else { return nil }
-        var candidates = ranking.candidates(digits, skipped: skipped)
+        guard !keys.digits.isEmpty else { return nil }
+        var candidates = ranking.candidates(keys, skipped: skipped)
         if candidates.isEmpty {
-            candidates = [Choice(text: ranking.unknown(digits, after: shown), kind: .letters, score: 0)]
+            candidates = [Choice(text: ranking.unknown(keys, after: shown), kind: .letters, score: 0)]
         }
         let longer = candidates.filter { $0.kind == .completion }.prefix(seen).map(\.text)
-        return Draft(digits: digits, candidates: candidates, offered: skipped.union(longer), previous: shown)
+        return Draft(keys: keys, candidates: candidates, offered: skipped.union(longer), previous: shown)
     }
 
     mutating func pressMark() { (marks, markIsPicked) = (marks + 1, false) }
@@ -150,23 +171,23 @@ struct NaiveComposer {
             return true
         }
         guard let open = draft else { return false }
-        var digits = Array(open.digits.dropLast())
-        let opensMark = digits.last == 1
-        if opensMark { digits.removeLast() }
-        let kept = kept(open, digits)
-        compose(digits, skipped: offered(before: digits), open.ownCase)
+        var keys = NaiveKeys(open.keys.presses.dropLast())
+        let opensMark = keys.presses.last == .digit(1)
+        if opensMark { keys.presses.removeLast() }
+        let kept = kept(open, keys.digits)
+        compose(keys, skipped: offered(before: keys), open.ownCase)
         if let kept { keep(kept) }
-        if kept != nil, digits.contains(1) { draft?.beforeMark = open.beforeMark }
+        if kept != nil || keys.digits == open.digits, keys.digits.contains(1) { draft?.beforeMark = open.beforeMark }
         if opensMark, draft != nil { marks = 1 }
         return true
     }
 
     /// The words offered on the way to the last key.
-    private func offered(before digits: [UInt8]) -> Set<String> {
+    private func offered(before keys: NaiveKeys) -> Set<String> {
         var offered = Set(ranking().suggestions(aids.maximumSuggestions).map(\.text))
-        for count in 1..<max(1, digits.count) where digits[count - 1] != 1 {
-            offered =
-                Self.draft(Array(digits.prefix(count)), ranking(), offered, aids.maximumSuggestions)?.offered ?? offered
+        for count in 1..<max(1, keys.presses.count) where keys.presses[count - 1] != .digit(1) {
+            let part = NaiveKeys(keys.presses.prefix(count))
+            offered = Self.draft(part, ranking(), offered, aids.maximumSuggestions)?.offered ?? offered
         }
         return offered
     }
@@ -176,6 +197,8 @@ struct NaiveComposer {
         if let before = open.previous, [.exact, .kept].contains(before.kind), NaiveWords.digits(before.text) == digits {
             return before
         }
+        // The letters of a diacritic that is taken back do not stay.
+        guard digits != open.digits else { return nil }
         return open.candidates[open.index].letters(digits).map { Choice(text: $0, kind: .kept, score: 0) }
     }
 
@@ -209,7 +232,8 @@ struct NaiveComposer {
             (marks, markIsPicked) = (index + 1, true)
         } else if draft == nil {
             draft = Draft(
-                digits: [], candidates: ranking().suggestions(aids.maximumSuggestions), index: index, isChosen: true)
+                keys: NaiveKeys([]), candidates: ranking().suggestions(aids.maximumSuggestions), index: index,
+                isChosen: true)
         } else {
             draft?.choose(index)
         }
@@ -233,13 +257,13 @@ struct NaiveComposer {
     mutating func reopen(_ word: String) -> Bool {
         guard !isComposing else { return false }
         sentence = []
-        let digits = NaiveWords.digits(word)
-        let candidates = ranking().candidates(digits)
+        let keys = NaiveKeys(NaiveWords.digits(word))
+        let candidates = ranking().candidates(keys)
         for letterCase in [LetterCase.automatic(startsSentence: false), .capitalised, .allCaps] {
             guard let index = candidates.firstIndex(where: { Self.cased($0.text, letterCase) == word }) else {
                 continue
             }
-            draft = Draft(digits: digits, candidates: candidates, index: index, isReopened: true, ownCase: letterCase)
+            draft = Draft(keys: keys, candidates: candidates, index: index, isReopened: true, ownCase: letterCase)
             return true
         }
         let small = word.lowercased()
@@ -250,7 +274,7 @@ struct NaiveComposer {
                 ? .capitalised : word == small.uppercased() ? .allCaps : nil
         let own = Choice(text: known == nil ? word : small, kind: .reopened, score: 0)
         draft = Draft(
-            digits: digits, candidates: [own] + candidates, isReopened: true, ownCase: known ?? .asWritten)
+            keys: keys, candidates: [own] + candidates, isReopened: true, ownCase: known ?? .asWritten)
         return true
     }
 

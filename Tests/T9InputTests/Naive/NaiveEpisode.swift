@@ -10,9 +10,10 @@ struct NaiveEpisode {
     private var revision: (Revision, before: NaiveComposer)?
 
     init(_ world: NaiveLanguage) {
-        composer = WordComposer(index: world.index, learned: LearnedWords(keypad: .latin), aids: world.aids)
+        composer = WordComposer(index: world.index, learned: LearnedWords(keypad: world.keypad), aids: world.aids)
         composer.supplements.affixes = world.affixes
-        model = NaiveComposer(world.words)
+        composer.diacritics = Diacritics(world.marking.keys, on: world.keypad)
+        model = NaiveComposer(world.words, world.marking)
         model.aids = world.aids
         set(names: world.names)
     }
@@ -27,6 +28,9 @@ struct NaiveEpisode {
         case .mark:
             composer.press(digit: 1)
             model.pressMark()
+        case .diacritic(let place):
+            composer.press(diacritic: place)
+            model.press(mark: place)
         case .next:
             composer.nextCandidate()
             model.next(1)
@@ -92,7 +96,7 @@ struct NaiveEpisode {
     }
 
     private mutating func set(names: [String]) {
-        composer.names = HostNames(names, keypad: .latin)
+        composer.names = HostNames(names, keypad: composer.index.keypad)
         model.names = names
     }
 
@@ -118,13 +122,15 @@ struct NaiveEpisode {
         }
         check("shown", composer.shownText, model.shownText)
         check("candidates", composer.candidates, model.candidates)
+        check("diacritics", composer.chosenDiacritics, model.chosenMarks)
         check("chosen", composer.chosenIndex, model.chosenIndex)
         check("composing", composer.isComposing, model.isComposing)
         check("preceding", composer.preceding, model.preceding)
         let names = Set(stored.counts.keys).union(model.learned.counts.keys).sorted()
         for name in names { check(name, stored.counts[name] ?? 0, model.learned.counts[name] ?? 0) }
         if model.learned.counts.values.contains(where: { $0 < 0 }) { differences.append("a count below zero") }
-        let reread = LearnedWords(keypad: .latin, stored: stored.counts.map { (name: $0.key, count: $0.value) })
+        let reread = LearnedWords(
+            keypad: composer.index.keypad, stored: stored.counts.map { (name: $0.key, count: $0.value) })
         if reread != composer.learned { differences.append("what is stored is not what the composer knows") }
         return differences
     }

@@ -11,6 +11,15 @@ struct NaiveLanguage {
     let known: [String]
     let aids: TypingAids
     let names: [String]
+    /// Every third language has letters with diacritics, and keys for them.
+    let marking: NaiveMarks
+    let keypad: Keypad
+
+    private static let diacritics = [
+        Diacritics.Key(isTone: true, marks: []), Diacritics.Key(isTone: false, marks: ["◌̂"]),
+        Diacritics.Key(isTone: true, marks: ["◌́"]), Diacritics.Key(isTone: false, marks: ["◌̆", "đ"]),
+        Diacritics.Key(isTone: true, marks: ["◌̀"]),
+    ]
 
     init(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -56,7 +65,14 @@ struct NaiveLanguage {
         let all = rows + beginnings.map { "\($0.key)-\t\($0.value)\n" }
         affixes = WordAffixes(Array(all.joined().utf8), keypad: .latin)
         let list = listed.map { "\($0)\t\(scores[$0] ?? 0)\n" }.joined()
-        index = try WordIndex(wordList: Array(list.utf8), context: context.file, keypad: .latin)
+        let isMarked = seed % 3 == 1
+        let letters: [(UInt8, [Character])] = [
+            (2, Array(isMarked ? "abcáàâấầăắ" : "abc")), (3, Array(isMarked ? "defđéèêế" : "def")), (4, Array("ghi")),
+            (5, Array("jkl")), (6, Array("mno")), (7, Array("pqrs")), (8, Array("tuv")), (9, Array("wxyz")),
+        ]
+        keypad = Keypad(letters)
+        marking = NaiveMarks(keys: isMarked ? Self.diacritics : [], letters: letters.flatMap(\.1))
+        index = try WordIndex(wordList: Array(list.utf8), context: context.file, keypad: keypad)
         var others: [String] = []
         for _ in 0..<8 { others.append(Self.word(&random, like: seed)) }
         known = listed + others + others.map { $0.uppercased() } + listed.prefix(10).map(\.capitalized)
@@ -76,7 +92,9 @@ struct NaiveLanguage {
 
     /// Every fourth language has only short words on two keys, so that revision has the most readings to choose from.
     private static func word(_ random: inout SeededGenerator, like seed: UInt64) -> String {
-        let (letters, longest) = seed % 4 == 0 ? ("abcdef", 3) : ("aabdegm", 5)
+        let isMarked = seed % 3 == 1
+        let (letters, longest) =
+            seed % 4 == 0 ? (isMarked ? "aábcdđeêế" : "abcdef", 3) : (isMarked ? "aáàâấầăắbdđeéêếgm" : "aabdegm", 5)
         var word = ""
         for _ in 0..<Int.random(in: 1...longest, using: &random) {
             word.append(letters.randomElement(using: &random) ?? "a")

@@ -48,7 +48,7 @@ extension NaiveComposer {
             tried.learned.add(lesson + more)
             let offered =
                 chosen.kind == .suggestion
-                ? tried.ranking().suggestions(aids.maximumSuggestions) : tried.ranking().candidates(draft.digits)
+                ? tried.ranking().suggestions(aids.maximumSuggestions) : tried.ranking().candidates(draft.keys)
             let first = offered.first { $0.text == chosen.text || rivals.contains($0.text) }
             if first?.text == chosen.text || times >= 1000 { return lesson + more }
             times = max(1, min(1000, 2 * times))
@@ -75,11 +75,11 @@ extension NaiveComposer {
         guard learned.added(word) == 0 else { return }
         learned.add("added \(word)", 1)
         guard marks == 0, let open = draft, open.digits == NaiveWords.digits(word) else { return }
-        let candidates = ranking().candidates(open.digits)
+        let candidates = ranking().candidates(open.keys)
         guard let index = candidates.firstIndex(where: { $0.text == word }) else { return }
         let longer = candidates.filter { $0.kind == .completion }.prefix(aids.maximumSuggestions).map(\.text)
         draft = Draft(
-            digits: open.digits, candidates: candidates, index: index, isChosen: true, ownCase: open.ownCase,
+            keys: open.keys, candidates: candidates, index: index, isChosen: true, ownCase: open.ownCase,
             offered: Set(longer))
     }
 

@@ -19,6 +19,7 @@ struct NaiveRanking {
     let words: NaiveWords
     let learned: NaiveLearned
     let names: [String]
+    let marking: NaiveMarks
     let before: [String]?
     /// The word before, `<s>` at the start of a sentence, `<?>` if it is not known.
     let nearest: String
@@ -26,12 +27,13 @@ struct NaiveRanking {
     let wide: String
 
     init(
-        _ words: NaiveWords, _ learned: NaiveLearned, _ names: [String], after preceding: PrecedingWords,
-        inContext: Bool
+        _ words: NaiveWords, _ learned: NaiveLearned, _ names: [String], _ marking: NaiveMarks,
+        after preceding: PrecedingWords, inContext: Bool
     ) {
         self.words = words
         self.learned = learned
         self.names = names
+        self.marking = marking
         before = inContext ? words.known(preceding) : nil
         (nearest, wide) = (Self.places(before: preceding)[0], Self.places(before: preceding)[1])
     }
@@ -49,8 +51,9 @@ struct NaiveRanking {
     }
 
     /// The candidates in order; skipped ones come later.
-    func candidates(_ digits: [UInt8], skipped: Set<String> = []) -> [Choice] {
-        let ranked = self.ranked(digits)
+    func candidates(_ keys: NaiveKeys, skipped: Set<String> = []) -> [Choice] {
+        let (digits, chosen) = (keys.digits, keys.chosen(of: marking.keys))
+        let ranked = self.ranked(digits, chosen)
         guard let first = ranked.first else { return [] }
         var words = ranked.map { word in
             guard word.kind == .completion, skipped.contains(word.text) else { return word }
@@ -59,13 +62,17 @@ struct NaiveRanking {
         words = sorted(words)
         var order = words.filter { $0.kind != .completion }
         if digits.count == 1 {
-            for letter in "abcdefghijklmnopqrstuvwxyz".map(String.init).filter({ NaiveWords.digits($0) == digits })
-            where !order.contains(where: { $0.text.lowercased() == letter }) {
+            let letters = marking.letters.map(String.init).filter { NaiveWords.digits($0) == digits }
+            for letter in letters
+            where marking.accepts(letter, chosen)
+                && !order.contains(where: { $0.text.lowercased() == letter })
+            {
                 order.append(Choice(text: letter, kind: .letter, score: 0))
             }
         }
         order += words.filter { $0.kind == .completion }
-        guard first.kind == .completion else { return order }
+        let isFinished = chosen.contains { marking.keys[$0].isTone } && order.contains { $0.kind != .completion }
+        guard first.kind == .completion, !isFinished else { return order }
         let stem = String(first.text.prefix(digits.count))
         if let same = words.first(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() }) {
             let second = words[0].kind == .completion ? [words[0]] : []
@@ -75,7 +82,9 @@ struct NaiveRanking {
             + order.filter { $0.text != first.text && $0.text != stem }
     }
 
-    func exact(_ digits: [UInt8]) -> [Choice] { ranked(digits).filter { [.exact, .formed].contains($0.kind) } }
+    func exact(_ keys: NaiveKeys) -> [Choice] {
+        ranked(keys.digits, keys.chosen(of: marking.keys)).filter { [.exact, .formed].contains($0.kind) }
+    }
 
     func suggestions(_ most: Int) -> [Choice] {
         let learnt = followers
@@ -92,23 +101,24 @@ struct NaiveRanking {
             || (Array(learned.words) + names).contains { NaiveWords.digits($0).starts(with: digits) }
     }
 
-    private func ranked(_ digits: [UInt8]) -> [Choice] {
+    private func ranked(_ digits: [UInt8], _ chosen: [Int]) -> [Choice] {
         let keys = digits.count
-        var all = words.words.filter { $0.digits == digits }
+        func fits(_ word: String) -> Bool { chosen.isEmpty || marking.accepts(word, chosen) }
+        var all = words.words.filter { $0.digits == digits && fits($0.text) }
             .map { choice($0.text, scores($0), .exact, keys) }
-        let learnt = learned.words.filter { !digits.isEmpty && NaiveWords.digits($0).starts(with: digits) }
-        let named = names.filter { NaiveWords.digits($0).starts(with: digits) }
+        let learnt = learned.words.filter { !digits.isEmpty && NaiveWords.digits($0).starts(with: digits) && fits($0) }
+        let named = names.filter { NaiveWords.digits($0).starts(with: digits) && fits($0) }
         for word in (learnt.sorted() + named.sorted()) where NaiveWords.digits(word) == digits {
             all += [own(word, .exact, keys)].compactMap(\.self)
         }
-        if all.isEmpty { all = formed(digits) }
-        all += words.longer(digits, after: before)
+        if all.isEmpty { all = formed(digits, where: fits) }
+        all += words.longer(digits, after: before, where: chosen.isEmpty ? nil : fits)
             .map { choice($0.text, scores($0), .completion, keys) }
         let longerLearnt = byDigits(learnt).filter { NaiveWords.digits($0).count > keys }.enumerated()
             .sorted { (-strength($0.element), $0.offset) < (-strength($1.element), $1.offset) }.map(\.element)
         let longerNamed = byDigits(named).filter { NaiveWords.digits($0).count > keys }
         let followers = self.followers.filter {
-            NaiveWords.digits($0).count > keys && NaiveWords.digits($0).starts(with: digits)
+            NaiveWords.digits($0).count > keys && NaiveWords.digits($0).starts(with: digits) && fits($0)
         }
         all += (longerLearnt.prefix(16) + longerNamed.prefix(16) + followers)
             .compactMap { own($0, .completion, keys) }
@@ -116,7 +126,7 @@ struct NaiveRanking {
     }
 
     /// The three best of all ways to cut the digits into a word and an ending, or a beginning and a word.
-    private func formed(_ digits: [UInt8]) -> [Choice] {
+    private func formed(_ digits: [UInt8], where fits: (String) -> Bool) -> [Choice] {
         var scores: [String: Int] = [:]
         func add(_ word: String, _ score: Int) { if score >= 0 { scores[word] = max(scores[word] ?? 0, score) } }
         for count in 3..<max(3, digits.count) {
@@ -134,7 +144,9 @@ struct NaiveRanking {
                 }
             }
         }
-        let sorted = scores.sorted { $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key }
+        let sorted = scores.filter { fits($0.key) }.sorted {
+            $0.value != $1.value ? $0.value > $1.value : $0.key < $1.key
+        }
         return sorted.prefix(3).map { choice($0.key, self.scores(unlisted: $0.value), .formed, 0) }
     }
 
@@ -224,9 +236,16 @@ struct NaiveRanking {
 
     /// The letters before the last key, or else those of the first candidate for the longest prefix that has words;
     /// then the first letter of each further key.
-    func unknown(_ digits: [UInt8], after shown: Choice?) -> String {
+    func unknown(_ keys: NaiveKeys, after shown: Choice?) -> String {
+        let (digits, chosen) = (keys.digits, keys.chosen(of: marking.keys))
+        guard !chosen.isEmpty else { return unknown(digits, after: shown) }
+        let plain = shown?.letters(digits) ?? unknown(digits, after: begins(digits) ? nil : shown)
+        return marking.marked(plain, chosen)
+    }
+
+    private func unknown(_ digits: [UInt8], after shown: Choice?) -> String {
         let known = digits.indices.reversed().first { begins(Array(digits[...$0])) }.map { $0 + 1 } ?? 0
-        let first = known > 0 ? candidates(Array(digits.prefix(known))).first : nil
+        let first = known > 0 ? candidates(NaiveKeys(Array(digits.prefix(known)))).first : nil
         let begun = shown?.letters(Array(digits.dropLast())) ?? first?.letters(Array(digits.prefix(known))) ?? ""
         let letters = ["", "'", "a", "d", "g", "j", "m", "p", "t", "w"]
         return begun + digits.dropFirst(begun.count).map { letters[Int($0)] }.joined()

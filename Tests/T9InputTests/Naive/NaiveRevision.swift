@@ -9,7 +9,7 @@ extension NaiveComposer {
             return
         }
         let typed = Typed(
-            digits: draft.digits, word: word, text: committed.text, lesson: committed.lesson, letterCase: letterCase,
+            keys: draft.keys, word: word, text: committed.text, lesson: committed.lesson, letterCase: letterCase,
             preceding: preceding,
             stays: draft.isChosen || draft.isReopened || draft.candidates[draft.index].kind != .exact)
         let goesOn = sentence.last?.text.last?.isLetter ?? false
@@ -35,7 +35,7 @@ extension NaiveComposer {
         }
         var (old, preceding) = (0, sentence[0].preceding)
         for typed in sentence {
-            let all = reader.ranking(preceding).candidates(typed.digits)
+            let all = reader.ranking(preceding).candidates(typed.keys)
             guard let own = all.first(where: { $0.text == typed.word }) else { return nil }
             old += own.score
             preceding = preceding.followed(by: typed.word)
@@ -50,8 +50,8 @@ extension NaiveComposer {
     private func meanings(of typed: Typed, _ isFixed: Bool, after preceding: PrecedingWords) -> [Choice] {
         let ranking = ranking(preceding)
         return isFixed
-            ? ranking.candidates(typed.digits).filter { $0.text == typed.word }
-            : Array(ranking.exact(typed.digits).prefix(6))
+            ? ranking.candidates(typed.keys).filter { $0.text == typed.word }
+            : Array(ranking.exact(typed.keys).prefix(6))
     }
 
     private mutating func replace(_ words: [String]) -> (old: String, new: String)? {

@@ -4,7 +4,7 @@ import TestSupport
 
 /// A step of a keyboard with a composer.
 enum NaiveStep: Hashable {
-    case digit(UInt8), mark, next, previous, pick(Int), delete, caseKey, commit
+    case digit(UInt8), diacritic(Int), mark, next, previous, pick(Int), delete, caseKey, commit
     case reopen(String), cancel, takeBack, takeRevisionBack
     case preceding(PrecedingWords), sentenceStart(Bool)
     case forget(String), add(String), remove(String), names([String])
@@ -20,6 +20,10 @@ enum NaiveStep: Hashable {
                 steps += NaiveWords.digits(word).flatMap {
                     $0 == 1 ? Array(repeating: .mark, count: marks) : [NaiveStep.digit($0)]
                 }
+                if !world.marking.keys.isEmpty, Bool.random(using: &random) {
+                    let marks = world.marking.keys.indices.filter { world.marking.has(word, $0) }
+                    steps += marks.map { .diacritic($0) }
+                }
                 if Int.random(in: 0..<12, using: &random) == 0 { steps.append(.add(word)) }
                 if Int.random(in: 0..<6, using: &random) == 0 { steps.append(.next) }
                 steps.append(.commit)
@@ -34,6 +38,9 @@ enum NaiveStep: Hashable {
 
     static func random(in world: NaiveLanguage, _ random: inout SeededGenerator) -> NaiveStep {
         func word() -> String { world.known.randomElement(using: &random) ?? "a" }
+        if !world.marking.keys.isEmpty, Int.random(in: 0..<5, using: &random) == 0 {
+            return .diacritic(Int.random(in: -1...5, using: &random))
+        }
         switch Int.random(in: 0..<100, using: &random) {
         case 0..<45: return .digit([2, 2, 3, 3, 4, 6, 9].randomElement(using: &random) ?? 2)
         case 45..<49: return .mark

@@ -32,7 +32,7 @@ struct NaiveWords {
 
     static func digits(_ word: String) -> [UInt8] {
         word.lowercased().map { letter in
-            switch letter {
+            switch root(letter) {
             case "'": 1
             case "a", "b", "c": 2
             case "d", "e", "f": 3
@@ -49,6 +49,12 @@ struct NaiveWords {
     /// The score of an ending after a stem.
     func score(_ ending: String, after stem: String) -> Int? {
         (0...3).reversed().compactMap { endings[ending]?[String(stem.lowercased().suffix($0))] }.first
+    }
+
+    /// The letter without its marks.
+    static func root(_ letter: Character) -> Character {
+        if letter == "đ" || letter == "Đ" { return letter == "đ" ? "d" : "D" }
+        return String(letter).decomposedStringWithCanonicalMapping.unicodeScalars.first.map { Character($0) } ?? letter
     }
 
     func listed(_ text: String) -> Word? { words.first { $0.text == text } }
@@ -87,11 +93,17 @@ struct NaiveWords {
 
     /// The longer words considered: up to eight with these digits, or else the eight most likely without context and
     /// all that follow the context. Of these, the sixteen most likely.
-    func longer(_ digits: [UInt8], after before: [String]?) -> [Word] {
+    ///
+    /// - Parameter fits: which words may be among them; then all of them are considered.
+    func longer(
+        _ digits: [UInt8], after before: [String]?, where fits: ((String) -> Bool)? = nil
+    ) -> [Word] {
         let all = words.filter { $0.digits.starts(with: digits) }
         let longer = all.filter { $0.digits.count > digits.count }
         var looked = longer
-        if all.count > 8 || digits.isEmpty {
+        if let fits {
+            looked = longer.filter { fits($0.text) }
+        } else if all.count > 8 || digits.isEmpty {
             let likeliest = Set(stable(longer) { $0.score }.prefix(8))
             looked = longer.filter { likeliest.contains($0) || follows($0, before) }
         }

@@ -4,7 +4,7 @@ import T9Input
 
 /// The actions of a T9 layout, besides those of every keyboard.
 enum T9Action: String, EngineAction {
-    case nextCandidate, previousCandidate, letterCase, addWord, inputMode, digitMode
+    case nextCandidate, previousCandidate, letterCase, addWord, inputMode, digitMode, tone, diacritic
 
     private func keys(of layout: KeyboardLayout) -> [LayoutKey] {
         layout.keys.values.filter { $0.action == .engine(rawValue, slot: nil) }
@@ -16,10 +16,10 @@ enum T9Action: String, EngineAction {
         return Dictionary(keys.map { ($0.id, $0.label) }) { $1 }
     }
 
-    /// A message that no word has the keys pressed, and which key of the layout spells one, if it has such a key.
+    /// What to do when no word has the keys pressed: which key of the layout spells one, if it has such a key.
     func spellingHint(in layout: KeyboardLayout) -> String {
         let key = keys(of: layout).map(\.label).min()
-        return "no word has these keys; \(key.map { "press \($0) to spell it" } ?? "spell it") letter by letter"
+        return "\(key.map { "press \($0) to spell it" } ?? "spell it") letter by letter"
     }
 }
 
@@ -51,7 +51,11 @@ struct T9Settings: EngineSettings {
 
 extension T9Keyboard {
     static let engine = KeyboardEngine(
-        EngineVocabulary(name: "t9", actions: T9Action.names, needsLetters: true), settings: T9Settings.self,
+        EngineVocabulary(
+            name: "t9", actions: T9Action.names,
+            diacriticActions: [T9Action.tone.rawValue: .listedOrNone, T9Action.diacritic.rawValue: .listed],
+            needsLetters: true),
+        settings: T9Settings.self,
         words: words
     ) { layout, settings, context in
         let words = words(of: layout, settings)

@@ -25,7 +25,7 @@ extension T9Keyboard {
             proxy.insertText(signs[key.key] ?? "")
             return KeyboardResponse()
         case .engine(let name, _):
-            return T9Action(rawValue: name).map { perform($0, &proxy) } ?? KeyboardResponse()
+            return T9Action(rawValue: name).map { perform($0, of: key.key, &proxy) } ?? KeyboardResponse()
         }
     }
 
@@ -151,12 +151,19 @@ extension T9Keyboard {
         proxy.setMarkedText(composer.shownText)
     }
 
-    private mutating func perform(_ action: T9Action, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    private mutating func perform(
+        _ action: T9Action, of key: LayoutKey.ID, _ proxy: inout some TextDocumentProxy
+    ) -> KeyboardResponse {
         switch action {
         case .nextCandidate, .previousCandidate:
             guard inputMode == .predictive else { break }
             action == .nextCandidate ? composer.nextCandidate() : composer.previousCandidate()
             if composer.isComposing { proxy.setMarkedText(composer.shownText) }
+        case .tone, .diacritic:
+            guard inputMode == .predictive, let place = diacriticKeys.place(of: action, on: key),
+                composer.press(diacritic: place)
+            else { break }
+            proxy.setMarkedText(composer.shownText)
         case .letterCase: cycleCase(&proxy)
         case .inputMode:
             let changes = end(&proxy)

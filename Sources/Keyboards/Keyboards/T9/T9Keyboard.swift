@@ -56,6 +56,8 @@ package struct T9Keyboard: ComposingKeyboard {
     private let returnKeys: ReturnKeys
     /// The keys that type a sign where keys type digits.
     let signs: [LayoutKey.ID: String]
+    /// The keys that say which diacritics a word has.
+    let diacriticKeys: DiacriticKeys
     /// What to do when no word has the keys.
     private let spellingHint: String
 
@@ -63,9 +65,11 @@ package struct T9Keyboard: ComposingKeyboard {
         self.settings = settings
         returnKeys = ReturnKeys(layout)
         signs = T9Action.signs(in: layout)
+        diacriticKeys = DiacriticKeys(layout)
         spellingHint = T9Action.addWord.spellingHint(in: layout)
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
         composer.supplements = supplements
+        composer.diacritics = Diacritics(diacriticKeys.all, on: index.keypad)
         composer.numberWord = Self.numberWords[settings.words]
         multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
         scope = T9Store.scope(words: settings.words)
@@ -165,14 +169,19 @@ package struct T9Keyboard: ComposingKeyboard {
             candidates: isPredictive ? composer.candidates : [],
             chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil,
             revision: revision, mode: modeName,
-            message: isPredictive && composer.isUnknown ? spellingHint : nil,
+            message: isPredictive && composer.isUnknown ? unknownWordMessage : nil,
             labels: returnKeys.labels(for: composition.field?.returnKeyType)
-                .merging(["mode": isPredictive ? "T9" : modeName]) { $1 })
+                .merging(["mode": isPredictive ? "T9" : modeName]) { $1 }
+                .merging(diacriticKeys.labels(chosen: isPredictive ? composer.chosenDiacritics : [])) { $1 })
     }
 
     /// The last revision, while one key can take it back.
     private var revision: String? {
         if case .revised(let revision, _) = lastAction { "\(revision.old) → \(revision.new)" } else { nil }
+    }
+
+    private var unknownWordMessage: String {
+        "no word has these keys\(composer.lacksDiacritics ? " and diacritics" : ""); \(spellingHint)"
     }
 
     private var modeName: String {

@@ -26,11 +26,23 @@ struct ChosenMark: Hashable, Sendable {
     var mayJoin: Bool { presses == 1 && !isPicked }
 }
 
-/// The keys pressed for a word, and their prefix in the index, which each key extends.
+/// The keys pressed for a word. Each digit extends their prefix in the index, and each diacritic is kept with them.
 struct TypedKeys: Hashable, Sendable {
+    enum Press: Hashable, Sendable {
+        case digit(UInt8)
+        case diacritic(Diacritics.Press)
+    }
+
+    /// The maximum number of presses of diacritics.
+    static let maximumDiacritics = WordIndex.maximumKeys
+
+    /// All presses, in their order.
+    private(set) var presses: [Press] = []
     private(set) var digits: [UInt8] = []
     private(set) var prefix: WordIndex.Prefix
+    private(set) var diacritics = ChosenDiacritics()
 
+    /// The number of digits.
     var count: Int { digits.count }
     var isEmpty: Bool { digits.isEmpty }
 
@@ -39,15 +51,31 @@ struct TypedKeys: Hashable, Sendable {
 
     /// These keys.
     init(_ digits: [UInt8], on index: WordIndex) {
-        self.digits = digits
-        prefix = index.prefix(of: digits)
+        self.init(digits.map { .digit($0) }, on: index)
     }
 
-    func followed(by digit: UInt8, on index: WordIndex) -> TypedKeys {
+    /// These presses.
+    init(_ presses: some Sequence<Press>, on index: WordIndex) {
+        self.init(on: index)
+        for press in presses { append(press, on: index) }
+    }
+
+    func followed(by digit: UInt8, on index: WordIndex) -> TypedKeys { followed(by: .digit(digit), on: index) }
+
+    func followed(by press: Press, on index: WordIndex) -> TypedKeys {
         var keys = self
-        keys.digits.append(digit)
-        keys.prefix = index.prefix(prefix, after: digit)
+        keys.append(press, on: index)
         return keys
+    }
+
+    private mutating func append(_ press: Press, on index: WordIndex) {
+        presses.append(press)
+        switch press {
+        case .digit(let digit):
+            digits.append(digit)
+            prefix = index.prefix(prefix, after: digit)
+        case .diacritic(let press): diacritics.press(press)
+        }
     }
 }
 
@@ -70,7 +98,8 @@ struct WordDraft: Hashable, Sendable {
         }
     }
 
-    /// The keys 2…9, with 1 for an apostrophe inside the word; empty for a word picked before a key was pressed.
+    /// The keys 2…9, with 1 for an apostrophe inside the word, and diacritics; empty for a word picked before a key was
+    /// pressed.
     let keys: TypedKeys
     /// The candidates in the order they are offered; never empty.
     private(set) var candidates: [Candidate]
@@ -92,9 +121,9 @@ struct WordDraft: Hashable, Sendable {
     ///   - previous: what was shown before the last key.
     init?(keys: TypedKeys, ranking: CandidateRanking, declined: Set<String>, seen: Int, after previous: Candidate?) {
         guard !keys.isEmpty else { return nil }
-        var candidates = ranking.candidates(for: keys.digits, at: keys.prefix, declined: declined)
+        var candidates = ranking.candidates(for: keys, declined: declined)
         if candidates.isEmpty {
-            guard let letters = ranking.unknownLetters(for: keys.digits, after: previous) else { return nil }
+            guard let letters = ranking.unknownLetters(for: keys, after: previous) else { return nil }
             candidates = [letters]
         }
         self.keys = keys
@@ -110,7 +139,7 @@ struct WordDraft: Hashable, Sendable {
         reopening word: String, keys: TypedKeys, ranking: CandidateRanking, cased: (String, LetterCase) -> String
     ) {
         self.keys = keys
-        let candidates = ranking.candidates(for: keys.digits, at: keys.prefix)
+        let candidates = ranking.candidates(for: keys)
         let cases: [LetterCase] = [.automatic(startsSentence: false), .capitalised, .allCaps]
         for letterCase in cases {
             guard
@@ -141,13 +170,15 @@ struct WordDraft: Hashable, Sendable {
     var shown: Candidate { candidates[choice.index] }
 
     /// What the delete key shows after it has left these keys: the listed word that was shown before the last key, or
-    /// else the letters shown without the last one. `nil` if the text shown is not typed with the keys.
+    /// else the letters shown without the last one. `nil` if the text shown is not typed with the keys, or if only a
+    /// diacritic was taken back, with which its letters go.
     func kept(for digits: [UInt8], on keypad: Keypad) -> Candidate? {
         if let previous, previous.kind == .exact || previous.kind == .kept,
             keypad.digits(for: previous.text) == digits
         {
             return previous
         }
+        guard digits.count < keys.count else { return nil }
         return shown.letters(for: digits, on: keypad).map { Candidate(text: $0, kind: .kept, score: 0) }
     }
 

@@ -51,6 +51,18 @@ extension WordComposer {
         if case .word(let draft) = composition { draft.shown.kind == .letters } else { false }
     }
 
+    /// The places of the chosen keys of ``diacritics``.
+    package var chosenDiacritics: [Int] {
+        guard case .word(let draft) = composition, !draft.keys.diacritics.isEmpty else { return [] }
+        return diacritics.keys.indices.filter(draft.keys.diacritics.contains)
+    }
+
+    /// Whether the letters shown are of keys that have words, but none with the diacritics chosen.
+    package var lacksDiacritics: Bool {
+        guard isUnknown, let keys = composition.draft?.keys, !keys.diacritics.isEmpty else { return false }
+        return ranking.hasWords(startingWith: keys.digits)
+    }
+
     /// The letters that spelling the word begins with: those shown for the keys before the first one that no word has.
     /// Empty if the keys have words, of which none was meant.
     package var lettersToSpellFrom: String {

@@ -124,7 +124,7 @@ extension WordComposer {
         let offered =
             candidate.kind == .suggestion
             ? ranking.suggestions(upTo: aids.maximumSuggestions)
-            : ranking.candidates(for: keys.digits, at: keys.prefix)
+            : ranking.candidates(for: keys)
         return offered.first { $0.text == candidate.text || rivals.contains($0.text) }?.text == candidate.text
     }
 

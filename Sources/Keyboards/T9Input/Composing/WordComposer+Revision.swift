@@ -116,18 +116,17 @@ extension WordComposer {
     private func meanings(of typed: TypedWord, isFixed: Bool, after preceding: PrecedingWords) -> [Candidate] {
         let ranking = ranking(after: preceding)
         guard isFixed else {
-            return Array(
-                ranking.exactWords(for: typed.keys.digits, at: typed.keys.prefix).prefix(Self.maximumMeanings))
+            return Array(ranking.exactWords(for: typed.keys).prefix(Self.maximumMeanings))
         }
         // A longer word that was picked is not among the exact words.
-        return ranking.candidates(for: typed.keys.digits, at: typed.keys.prefix).filter { $0.text == typed.word }
+        return ranking.candidates(for: typed.keys).filter { $0.text == typed.word }
     }
 
     private func score(of words: [String], after preceding: PrecedingWords) -> Int? {
         var preceding = preceding
         var sum = 0
         for (word, typed) in zip(words, sentence) {
-            let candidates = ranking(after: preceding).candidates(for: typed.keys.digits, at: typed.keys.prefix)
+            let candidates = ranking(after: preceding).candidates(for: typed.keys)
             guard let candidate = candidates.first(where: { $0.text == word }) else { return nil }
             sum += candidate.score
             preceding = preceding.followed(by: word)

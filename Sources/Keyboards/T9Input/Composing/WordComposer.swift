@@ -19,6 +19,8 @@ package struct WordComposer: Hashable, Sendable {
     package var names = HostNames()
     /// The emoji for words, and their endings and beginnings. A change takes effect with the next key.
     package var supplements = WordSupplements()
+    /// The keys that say which diacritics the word has.
+    package var diacritics = Diacritics.none
     /// A number of the language in letters, which stands for all numbers where it matters what usually follows one.
     package var numberWord: String?
     /// The words before the composition. A change takes effect with the next key.
@@ -62,7 +64,9 @@ package struct WordComposer: Hashable, Sendable {
             compose(TypedKeys(on: index).followed(by: digit, on: index))
         case .word(let draft):
             // After a word that was picked before a key was pressed, a key begins another word.
-            guard (1..<WordIndex.maximumKeys).contains(draft.keys.count) else { return commitAndBegin([digit]) }
+            guard (1..<WordIndex.maximumKeys).contains(draft.keys.count) else {
+                return commitAndBegin([.digit(digit)])
+            }
             return press(digit, after: draft)
         case .mark(let draft?, let mark) where mark.mayJoin && marks.joinsWords:
             if (1...WordIndex.maximumKeys - 2).contains(draft.keys.count) {
@@ -72,9 +76,9 @@ package struct WordComposer: Hashable, Sendable {
                     return nil
                 }
             }
-            return commitAndBegin([digit], hyphenated: true)
+            return commitAndBegin([.digit(digit)], hyphenated: true)
         case .mark:
-            return commitAndBegin([digit])
+            return commitAndBegin([.digit(digit)])
         }
         return nil
     }
@@ -91,23 +95,42 @@ package struct WordComposer: Hashable, Sendable {
 
     /// The part before the hyphen, as it was shown, and the keys of the part after it, if words have these parts but no
     /// longer the apostrophe that the mark has been so far.
-    private func hyphenated(_ keys: TypedKeys, after draft: WordDraft) -> (left: WordDraft, right: [UInt8])? {
+    private func hyphenated(
+        _ keys: TypedKeys, after draft: WordDraft
+    ) -> (left: WordDraft, right: ArraySlice<TypedKeys.Press>)? {
         guard let shown = draft.wordBeforeMark, draft.shown.kind != .letters,
-            let place = keys.digits.lastIndex(of: Keypad.apostropheDigit)
+            let place = keys.presses.lastIndex(of: .digit(Keypad.apostropheDigit))
         else { return nil }
-        let right = Array(keys.digits[(place + 1)...])
-        guard !ranking.hasWords(startingWith: keys.digits), ranking.hasWords(startingWith: right),
-            var left = self.draft(of: TypedKeys(Array(keys.digits[..<place]), on: index), declined: [])
+        let right = keys.presses[(place + 1)...]
+        guard !ranking.hasWords(startingWith: keys.digits),
+            ranking.hasWords(startingWith: TypedKeys(right, on: index).digits),
+            var left = self.draft(of: TypedKeys(keys.presses[..<place], on: index), declined: [])
         else { return nil }
         left.show(kept: shown)
         left.reopenedCase = draft.reopenedCase
         return (left, right)
     }
 
-    private mutating func commitAndBegin(_ digits: [UInt8], hyphenated: Bool = false) -> CommittedWord? {
+    private mutating func commitAndBegin(
+        _ presses: ArraySlice<TypedKeys.Press>, hyphenated: Bool = false
+    ) -> CommittedWord? {
         let committed = commit(hyphenated: hyphenated)
-        compose(TypedKeys(digits, on: index))
+        compose(TypedKeys(presses, on: index))
         return committed
+    }
+
+    /// Presses the key at this place of ``diacritics``: from now on only words that have what it stands for are
+    /// candidates. A tone replaces another one, and the same key again takes it back.
+    ///
+    /// - Returns: false, changing nothing, if no word is being composed by its keys.
+    @discardableResult
+    package mutating func press(diacritic place: Int) -> Bool {
+        guard case .word(let draft) = composition, !draft.keys.isEmpty, let press = diacritics.press(place),
+            draft.keys.presses.count - draft.keys.count < TypedKeys.maximumDiacritics
+        else { return false }
+        compose(
+            draft.keys.followed(by: .diacritic(press), on: index), after: draft, wordBeforeMark: draft.wordBeforeMark)
+        return true
     }
 
     /// Presses the punctuation key: the first mark after the word or alone, then with each press the next one.
@@ -129,14 +152,17 @@ package struct WordComposer: Hashable, Sendable {
         case .none:
             return false
         case .word(let draft):
-            var keys = draft.keys.digits.dropLast()
-            let opensMark = keys.last == Keypad.apostropheDigit
-            if opensMark { keys.removeLast() }
-            let (kept, wordBeforeMark) = (draft.kept(for: Array(keys), on: index.keypad), draft.wordBeforeMark)
-            compose(TypedKeys(Array(keys), on: index), reopenedCase: draft.reopenedCase)
-            if let kept, case .word(var draft) = composition {
-                draft.show(kept: kept)
-                if keys.contains(Keypad.apostropheDigit) { draft.wordBeforeMark = wordBeforeMark }
+            var presses = draft.keys.presses.dropLast()
+            let opensMark = presses.last == .digit(Keypad.apostropheDigit)
+            if opensMark { presses.removeLast() }
+            let (keys, keyCount) = (TypedKeys(presses, on: index), draft.keys.count)
+            let (kept, wordBeforeMark) = (draft.kept(for: keys.digits, on: index.keypad), draft.wordBeforeMark)
+            compose(keys, reopenedCase: draft.reopenedCase)
+            if case .word(var draft) = composition {
+                if let kept { draft.show(kept: kept) }
+                if kept != nil || keys.count == keyCount, keys.digits.contains(Keypad.apostropheDigit) {
+                    draft.wordBeforeMark = wordBeforeMark
+                }
                 composition = .word(draft)
             }
             if opensMark, case .word(let draft) = composition { composition = .mark(after: draft, ChosenMark()) }
@@ -195,7 +221,7 @@ package struct WordComposer: Hashable, Sendable {
         CandidateRanking(
             index: index, learned: learned, names: names, preceding: preceding, context: context,
             previousScore: previousScore, usesOwnCapitals: aids.usesOwnCapitals,
-            emoji: aids.offersEmoji ? supplements.emoji : .none, affixes: supplements.affixes)
+            emoji: aids.offersEmoji ? supplements.emoji : .none, affixes: supplements.affixes, diacritics: diacritics)
     }
 
     private func score(of preceding: PrecedingWords) -> Int {
@@ -239,10 +265,10 @@ package struct WordComposer: Hashable, Sendable {
     private func offered(before keys: TypedKeys) -> Set<String> {
         var offered = Set(ranking.suggestions(upTo: aids.maximumSuggestions).map(\.text))
         var typed = TypedKeys(on: index)
-        for digit in keys.digits.dropLast() {
-            typed = typed.followed(by: digit, on: index)
+        for press in keys.presses.dropLast() {
+            typed = typed.followed(by: press, on: index)
             // While a mark follows the word, the bar offers marks and no words.
-            if digit == Keypad.apostropheDigit { continue }
+            if press == .digit(Keypad.apostropheDigit) { continue }
             offered = draft(of: typed, declined: offered)?.offered ?? offered
         }
         return offered

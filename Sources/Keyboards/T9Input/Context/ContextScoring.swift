@@ -33,12 +33,16 @@ struct ContextScoring {
     /// The score of a word that the list does not have, given the score it would have in the list.
     func score(ofUnlisted score: Int) -> Int { pairBackOff + singleBackOff + score }
 
-    /// Ranks the successors of the context whose rows are in `rows`. Rows that follow both words keep that score.
-    func rankSuccessors(in rows: Range<Int>, discount: Int, _ best: inout RankedRows) {
+    /// Ranks the admitted successors of the context whose rows are in `rows`. Rows that follow both words keep that
+    /// score.
+    func rankSuccessors(
+        in rows: Range<Int>, discount: Int, _ best: inout RankedRows,
+        where isAdmitted: (_ row: Int) -> Bool = { _ in true }
+    ) {
         let tables = storage.contexts
-        tables.rank(tables.successors(ofPair, in: rows), adding: -discount, &best) { _ in true }
+        tables.rank(tables.successors(ofPair, in: rows), adding: -discount, &best, where: isAdmitted)
         tables.rank(tables.successors(ofSingle, in: rows), adding: pairBackOff - discount, &best) { row in
-            tables.score(of: row, in: ofPair) == nil
+            tables.score(of: row, in: ofPair) == nil && isAdmitted(row)
         }
     }
 }

@@ -47,10 +47,15 @@ extension WordIndex {
     /// The words typed by exactly these keys, scored in the context, the most likely first, at most
     /// ``maximumExactWords``. Words with equal scores are in the order of the index.
     package func exactWords(at prefix: Prefix, in context: WordContext) -> [Match] {
+        exactWords(at: prefix, in: context, nil)
+    }
+
+    /// The same, but only words that a filter accepts. All exact words are looked at.
+    func exactWords(at prefix: Prefix, in context: WordContext, _ filter: DiacriticFilter?) -> [Match] {
         let rows = storage.exactRows(of: prefix)
         let scoring = ContextScoring(storage, context, within: rows)
         return RankedRows.withCapacity(min(rows.count, Self.maximumExactWords)) { best in
-            for row in rows { best.insert(row, score: scoring.score(row)) }
+            for row in rows where storage.isAccepted(row, by: filter) { best.insert(row, score: scoring.score(row)) }
             return best.matches
         }
     }
@@ -59,11 +64,23 @@ extension WordIndex {
     /// 16. They are chosen from the words that follow the context and the ``completions(at:)``. At ``start`` they are
     /// the words that may come next. Words with equal scores are in the order of the index.
     package func completions(at prefix: Prefix, in context: WordContext, upTo count: Int) -> [Match] {
+        completions(at: prefix, in: context, upTo: count, nil)
+    }
+
+    /// The same, but only words that a filter accepts. They are chosen from all longer words, or, if these are many,
+    /// from the stored completions of the prefix and of longer prefixes.
+    func completions(
+        at prefix: Prefix, in context: WordContext, upTo count: Int, _ filter: DiacriticFilter?
+    ) -> [Match] {
         let rows = storage.rows(of: prefix)
         let longer = storage.exactRows(of: prefix).upperBound..<rows.upperBound
         let scoring = ContextScoring(storage, context, within: longer)
         return RankedRows.withCapacity(min(count, Self.maximumContextCompletions)) { best in
-            rank(longer, of: prefix, scoring, discount: 0, &best)
+            if let filter {
+                rank(longer, of: prefix, scoring, filter, &best)
+            } else {
+                rank(longer, of: prefix, scoring, discount: 0, &best)
+            }
             return best.matches
         }
     }
@@ -100,6 +117,25 @@ extension WordIndex {
         }
         scoring.rankSuccessors(in: longer, discount: discount, &best)
     }
+
+    /// Ranks the longer words of a prefix that a filter accepts.
+    private func rank(
+        _ longer: Range<Int>, of prefix: Prefix, _ scoring: ContextScoring, _ filter: DiacriticFilter,
+        _ best: inout RankedRows
+    ) {
+        func rank(_ row: Int) {
+            let score = scoring.score(row)
+            guard best.accepts(score: score), !best.contains(row, score: score), storage.isAccepted(row, by: filter)
+            else { return }
+            best.insert(row, score: score)
+        }
+        guard longer.count > Self.maximumFilteredRows else { return longer.forEach(rank) }
+        storage.forEachKeptCompletion(of: prefix, nodes: Self.maximumFilteredRows / PrefixNodes.kept, rank)
+        scoring.rankSuccessors(in: longer, discount: 0, &best) { storage.isAccepted($0, by: filter) }
+    }
+
+    /// How many longer words are looked at for a filter. A key of a language with short words has about a thousand.
+    static let maximumFilteredRows = 2048
 
     /// Whether the list has the word, in any case.
     package func hasWord(_ word: String) -> Bool { rowInAnyCase(word) != nil }

@@ -58,6 +58,12 @@ extension WordIndex {
             return body(UnsafeBufferPointer(start: texts + start + 1, count: Int(texts[start])))
         }
 
+        /// Whether the text of a row has the diacritics; true without a filter.
+        func isAccepted(_ row: Int, by filter: DiacriticFilter?) -> Bool {
+            guard let filter else { return true }
+            return withText(row) { filter.accepts($0) }
+        }
+
         private func digitRange(_ row: Int) -> Range<Int> {
             Int(UInt32(littleEndian: digitStarts[row]))..<Int(UInt32(littleEndian: digitStarts[row + 1]))
         }
@@ -116,6 +122,21 @@ extension WordIndex.Storage {
     /// The row of one of the completions that the node of a prefix stores.
     func keptCompletion(_ index: Int, of prefix: WordIndex.Prefix) -> Int {
         number(Int(prefix.node), PrefixNodes.completions + index)
+    }
+
+    /// Calls `body` with the rows of the completions that the node of a prefix stores and those below it, the nearest
+    /// first, at most `count` nodes. A row may come several times.
+    func forEachKeptCompletion(of prefix: WordIndex.Prefix, nodes count: Int, _ body: (Int) -> Void) {
+        var waiting = node(of: prefix).map { [$0] } ?? []
+        var next = 0
+        while next < waiting.count {
+            let node = waiting[next]
+            next += 1
+            let counts = number(node, PrefixNodes.counts)
+            for index in 0..<(counts >> 16) & 0xFF { body(number(node, PrefixNodes.completions + index)) }
+            let (first, children) = (number(node, PrefixNodes.firstChild), (counts & 0x3FF).nonzeroBitCount)
+            waiting += (first..<first + children).prefix(max(0, count - waiting.count))
+        }
     }
 
     /// The texts of the most likely candidates, from the node of a prefix; `nil` if a node stores fewer than `count` or

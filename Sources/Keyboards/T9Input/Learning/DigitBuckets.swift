@@ -23,13 +23,13 @@ struct DigitBuckets: Hashable, Sendable {
     }
 
     /// The words typed by exactly these digits, as in `DigitSortedWords`.
-    func exactWords(_ digits: [UInt8]) -> ArraySlice<DigitSortedWords.Entry> {
-        Self.bucket(digits).map { buckets[$0].exactWords(digits) } ?? []
+    func exactWords(_ digits: [UInt8], _ filter: DiacriticFilter? = nil) -> [DigitSortedWords.Entry] {
+        Self.bucket(digits).map { buckets[$0].exactWords(digits, filter) } ?? []
     }
 
     /// The strongest words that begin with these digits and are longer, as in `DigitSortedWords`.
-    func completions(_ digits: [UInt8]) -> [DigitSortedWords.Entry] {
-        let candidates = buckets(startingWith: digits).map { $0.completions(digits) }
+    func completions(_ digits: [UInt8], _ filter: DiacriticFilter? = nil) -> [DigitSortedWords.Entry] {
+        let candidates = buckets(startingWith: digits).map { $0.completions(digits, filter) }
         guard candidates.count > 1 else { return candidates.first ?? [] }
         // Of equal strength the words with the earlier digits come first, as within a bucket.
         let sorted = candidates.joined().enumerated().sorted {

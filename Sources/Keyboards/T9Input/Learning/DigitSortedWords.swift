@@ -41,24 +41,29 @@ struct DigitSortedWords: Hashable, Sendable {
         if place < entries.count, entries[place].word == word { entries.remove(at: place) }
     }
 
-    /// The words typed by exactly these digits, in the order of their text, at most ``WordIndex/maximumExactWords``.
-    func exactWords(_ digits: [UInt8]) -> ArraySlice<Entry> {
+    /// The words typed by exactly these digits, in the order of their text, at most ``WordIndex/maximumExactWords``;
+    /// with a filter, all those it accepts.
+    func exactWords(_ digits: [UInt8], _ filter: DiacriticFilter? = nil) -> [Entry] {
         let start = firstPlace(notBefore: digits)
-        let end = entries[start...].prefix(WordIndex.maximumExactWords).prefix { $0.digits == digits }.endIndex
-        return entries[start..<end]
+        let exact = entries[start...].prefix { $0.digits == digits }
+        guard let filter else { return Array(exact.prefix(WordIndex.maximumExactWords)) }
+        return Array(exact.lazy.filter { filter.accepts($0.word) }.prefix(WordIndex.maximumExactWords))
     }
 
     /// The strongest words that begin with these digits and are longer, sorted by strength, then by digits.
-    func completions(_ digits: [UInt8]) -> [Entry] {
+    func completions(_ digits: [UInt8], _ filter: DiacriticFilter? = nil) -> [Entry] {
         let start = entries.partitioningIndex { digits.lexicographicallyPrecedes($0.digits) }
         let end = entries[start...].partitioningIndex { !$0.digits.starts(with: digits) }
         var strongest: [Int] = []
         for index in start..<end {
             let strength = entries[index].strength
-            if strongest.count == Self.maximumCompletions {
-                if strength <= entries[strongest[strongest.count - 1]].strength { continue }
-                strongest.removeLast()
+            if strongest.count == Self.maximumCompletions, let last = strongest.last,
+                strength <= entries[last].strength
+            {
+                continue
             }
+            guard filter?.accepts(entries[index].word) != false else { continue }
+            if strongest.count == Self.maximumCompletions { strongest.removeLast() }
             let place = strongest.firstIndex { entries[$0].strength < strength } ?? strongest.count
             strongest.insert(index, at: place)
         }

@@ -32,6 +32,11 @@ enum LetterFolding {
         "ه": "ہھەۀۂۃ", "ہ": "هھۂۃۀ", "ي": "یىے", "ی": "يىئے",
     ]
 
+    /// The letter that another one derives from (`đ` → `d`); `nil` if it derives from none.
+    static func base(of letter: Unicode.Scalar) -> Unicode.Scalar? {
+        variants.first { $0.value.unicodeScalars.contains(letter) }?.key
+    }
+
     /// The first scalar in lower case, if only combining marks follow it (`É` → `é`, `İ` → `i`); `nil` if there is no
     /// scalar or more than one letter.
     static func lowercase(_ scalars: some Collection<Unicode.Scalar>) -> Unicode.Scalar? {

@@ -13,7 +13,7 @@ extension CandidateRanking {
     private func origin(of candidate: Candidate) -> String {
         let word = candidate.text
         let digits = index.keypad.digits(for: word) ?? []
-        if candidate.kind == .formed, let formed = formedWords(for: digits).first(where: { $0.text == word }) {
+        if candidate.kind == .formed, let formed = formedWords(for: digits, where: { $0 == word }).first {
             let part =
                 switch formed.part {
                 case .ending(let ending): "the ending “\(ending.text)”"

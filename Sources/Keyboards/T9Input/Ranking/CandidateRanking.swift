@@ -16,39 +16,41 @@ struct CandidateRanking {
     var emoji = EmojiNames.none
     /// The endings and beginnings with which words are formed if no word has the keys.
     var affixes = WordAffixes.none
+    /// The keys of diacritics, which limit the candidates to words that have them.
+    var diacritics = Diacritics.none
 
     /// The words with a letter for each key, or words formed for the keys, with the emoji of the first three after
     /// them, then the letters of the key if there is only one, then the most likely completions; within each, the most
     /// likely first.
     ///
     /// If a completion is likelier than every word, its first letters are put first, as the word they are if they are
-    /// one, so that the text shown is as long as the text typed; the completion comes right after them. Empty if no
-    /// word begins with the digits.
+    /// one, so that the text shown is as long as the text typed; the completion comes right after them. First letters
+    /// may lack the chosen diacritics. After a tone, which is the last key of a word, words with a letter for each key
+    /// come first. Empty if no word begins with the digits and has the diacritics.
     ///
-    /// - Parameters:
-    ///   - prefix: the digits as a prefix of the index.
-    ///   - declined: words that were offered before the last key. A user who meant one would probably have picked it.
-    func candidates(
-        for digits: [UInt8], at prefix: WordIndex.Prefix, declined: Set<String> = []
-    ) -> [Candidate] {
-        let candidates = candidatesInAnyCase(for: digits, at: prefix, declined)
+    /// - Parameter declined: words that were offered before the last key. A user who meant one would probably have
+    ///   picked it.
+    func candidates(for keys: TypedKeys, declined: Set<String> = []) -> [Candidate] {
+        let candidates = candidatesInAnyCase(for: keys, declined)
         guard !usesOwnCapitals else { return candidates }
         var seen: Set<String> = []
         return candidates.filter { seen.insert(index.keypad.lowercased($0.text)).inserted }
     }
 
-    private func candidatesInAnyCase(
-        for digits: [UInt8], at prefix: WordIndex.Prefix, _ declined: Set<String>
-    ) -> [Candidate] {
-        let ranked = words(for: digits, at: prefix)
+    private func candidatesInAnyCase(for keys: TypedKeys, _ declined: Set<String>) -> [Candidate] {
+        let filter = diacritics.filter(keys.diacritics)
+        let digits = keys.digits
+        let ranked = words(for: keys, filter)
         guard let first = ranked.first else { return [] }
         let words = Self.demoting(declined, in: ranked)
         let exact = words.filter { $0.kind != .completion }
         let shown = exact.prefix(Self.maximumWordsWithEmoji)
         let ordered =
-            Array(shown) + emoji(for: shown) + exact.dropFirst(shown.count) + letters(of: digits, besides: exact)
+            Array(shown) + emoji(for: shown) + exact.dropFirst(shown.count)
+            + letters(of: digits, besides: exact, filter)
             + words.filter { $0.kind == .completion }
-        guard first.kind == .completion else { return ordered }
+        let isFinished = keys.diacritics.tone != nil && ordered.first?.kind != .completion
+        guard first.kind == .completion, !isFinished else { return ordered }
         let stem = String(first.text.prefix(digits.count))
         if let same = exact.first(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() }) {
             let likeliest = words.prefix(1).filter { $0.kind == .completion }
@@ -68,10 +70,13 @@ struct CandidateRanking {
     }
 
     /// The letters of the only key, without those that are words of it.
-    private func letters(of digits: [UInt8], besides words: [Candidate]) -> [Candidate] {
+    private func letters(
+        of digits: [UInt8], besides words: [Candidate], _ filter: DiacriticFilter?
+    ) -> [Candidate] {
         guard digits.count == 1, let digit = digits.first else { return [] }
         let known = Set(words.map { $0.text.lowercased() })
-        return index.keypad.letters(on: digit).map(String.init).filter { !known.contains($0) }
+        return index.keypad.letters(on: digit).map(String.init)
+            .filter { !known.contains($0) && filter?.accepts($0) != false }
             .map { Candidate(text: $0, kind: .letter, score: 0) }
     }
 
@@ -115,17 +120,27 @@ struct CandidateRanking {
         digits.indices.first { !hasWords(startingWith: Array(digits[...$0])) } ?? digits.count
     }
 
-    /// The only candidate for digits that no word begins with: the letters shown before the last key, and the first
-    /// letter of that key.
+    /// The only candidate for keys that no word begins with: the letters shown before the last key, and the first
+    /// letter of that key, with the diacritics that were chosen if it is clear which letters have them.
     ///
     /// - Parameter shown: what was shown before the last key; `nil` to begin with the first candidate of the longest
     ///   part of the digits that begins a word.
-    func unknownLetters(for digits: [UInt8], after shown: Candidate?) -> Candidate? {
+    func unknownLetters(for keys: TypedKeys, after shown: Candidate?) -> Candidate? {
+        guard !keys.diacritics.isEmpty else { return unknownLetters(of: keys.digits, after: shown) }
+        let letters =
+            shown?.letters(for: keys.digits, on: index.keypad).map { Candidate(text: $0, kind: .letters, score: 0) }
+            ?? unknownLetters(of: keys.digits, after: hasWords(startingWith: keys.digits) ? nil : shown)
+        return letters.map { letters in
+            Candidate(text: diacritics.marking(letters.text, keys.diacritics), kind: .letters, score: 0)
+        }
+    }
+
+    private func unknownLetters(of digits: [UInt8], after shown: Candidate?) -> Candidate? {
         let keypad = index.keypad
         var letters = shown?.letters(for: digits.dropLast(), on: keypad) ?? ""
         if letters.isEmpty {
             let known = Array(digits.prefix(knownCount(of: digits)))
-            letters = candidates(for: known, at: index.prefix(of: known)).first?.letters(for: known, on: keypad) ?? ""
+            letters = candidates(for: TypedKeys(known, on: index)).first?.letters(for: known, on: keypad) ?? ""
         }
         for digit in digits.dropFirst(letters.count) {
             letters += digit == Keypad.apostropheDigit ? "'" : String(keypad.letters(on: digit).prefix(1))
@@ -133,29 +148,32 @@ struct CandidateRanking {
         return letters.isEmpty ? nil : Candidate(text: letters, kind: .letters, score: 0)
     }
 
-    private func words(for digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
-        let words = withoutRepetitions(unsortedExactWords(digits, at: prefix) + completions(digits, at: prefix))
+    private func words(for keys: TypedKeys, _ filter: DiacriticFilter?) -> [Candidate] {
+        let words = withoutRepetitions(unsortedExactWords(keys, filter) + completions(keys, filter))
         return words.sorted(by: Candidate.isBefore)
     }
 
     /// The words with a letter for each key, the most likely first.
-    func exactWords(for digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
-        withoutRepetitions(unsortedExactWords(digits, at: prefix)).sorted(by: Candidate.isBefore)
+    func exactWords(for keys: TypedKeys) -> [Candidate] {
+        withoutRepetitions(unsortedExactWords(keys, diacritics.filter(keys.diacritics)))
+            .sorted(by: Candidate.isBefore)
     }
 
-    private func unsortedExactWords(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
-        let known = knownWords(digits, at: prefix)
+    private func unsortedExactWords(_ keys: TypedKeys, _ filter: DiacriticFilter?) -> [Candidate] {
+        let known = knownWords(keys, filter)
         guard known.isEmpty else { return known }
-        return formedWords(for: digits).map { candidate($0.text, listed: own($0.score), as: .formed) }
+        return formedWords(for: keys.digits) { filter?.accepts($0) != false }
+            .map { candidate($0.text, listed: own($0.score), as: .formed) }
     }
 
-    private func knownWords(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
-        let listed = index.exactWords(at: prefix, in: context).map {
+    private func knownWords(_ keys: TypedKeys, _ filter: DiacriticFilter?) -> [Candidate] {
+        let digits = keys.digits
+        let listed = index.exactWords(at: keys.prefix, in: context, filter).map {
             candidate(index.word($0), listed: score($0), as: .exact)
         }
         guard hasOwnWords else { return listed }
-        let own = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
-        let replacements = names.replacements.exactWords(digits).map {
+        let own = learned.byDigits.exactWords(digits, filter) + names.byDigits.exactWords(digits, filter)
+        let replacements = names.replacements.exactWords(digits, filter).map {
             Candidate(
                 text: $0.word, kind: .replacement,
                 score: index.score(ofUnlisted: LearningWeights.hostName, in: context))
@@ -163,23 +181,25 @@ struct CandidateRanking {
         return listed + own.compactMap { self.own($0.word, digits: digits, as: .exact) } + replacements
     }
 
-    private func completions(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [Candidate] {
-        let listed = index.completions(at: prefix, in: context, upTo: Self.maximumSuccessors).map {
+    private func completions(_ keys: TypedKeys, _ filter: DiacriticFilter?) -> [Candidate] {
+        let digits = keys.digits
+        let listed = index.completions(at: keys.prefix, in: context, upTo: Self.maximumSuccessors, filter).map {
             candidate(index.word($0), listed: score($0), as: .completion, keys: digits.count)
         }
         guard hasOwnWords else { return listed }
-        let own = learned.byDigits.completions(digits) + names.byDigits.completions(digits)
+        let own = learned.byDigits.completions(digits, filter) + names.byDigits.completions(digits, filter)
         return listed + own.compactMap { self.own($0.word, digits: $0.digits, as: .completion, keys: digits.count) }
-            + learntSuccessors(startingWith: digits)
+            + learntSuccessors(startingWith: digits, filter)
     }
 
     /// Whether there are learnt words or names, which may repeat words of the list.
     private var hasOwnWords: Bool { !learned.isEmpty || !names.isEmpty }
 
     /// The longer words that the user typed most often after the preceding word.
-    private func learntSuccessors(startingWith digits: [UInt8]) -> [Candidate] {
+    private func learntSuccessors(startingWith digits: [UInt8], _ filter: DiacriticFilter?) -> [Candidate] {
         learned.successors(of: preceding).compactMap { word in
-            guard let keys = index.keypad.digits(for: word), keys.count > digits.count, keys.starts(with: digits)
+            guard let keys = index.keypad.digits(for: word), keys.count > digits.count, keys.starts(with: digits),
+                filter?.accepts(word) != false
             else { return nil }
             return own(word, digits: keys, as: .completion, keys: digits.count)
         }

@@ -48,15 +48,16 @@ extension CandidateRanking {
     /// How many formed words are offered.
     private static let maximumFormedWords = 3
 
-    /// The likeliest words that are typed with these keys and formed from a word and an affix, the most likely first.
-    func formedWords(for digits: [UInt8]) -> [FormedWord] {
+    /// The likeliest accepted words that are typed with these keys and formed from a word and an affix, the most likely
+    /// first.
+    func formedWords(for digits: [UInt8], where isAccepted: (String) -> Bool) -> [FormedWord] {
         guard !affixes.isEmpty, digits.count > Self.leastKeysOfStem else { return [] }
         var best: [String: FormedWord] = [:]
         func form(_ stem: ArraySlice<UInt8>, at prefix: WordIndex.Prefix, _ parts: [FormedWord.Part]) {
             guard !parts.isEmpty else { return }
             for stem in stems(Array(stem), at: prefix) {
                 for word in parts.compactMap({ FormedWord(stem, $0, on: index.keypad) })
-                where best[word.text].map({ $0.score < word.score }) ?? true {
+                where best[word.text].map({ $0.score < word.score }) ?? isAccepted(word.text) {
                     best[word.text] = word
                 }
             }

@@ -34,6 +34,9 @@ public struct LayoutKey: Hashable, Sendable, Identifiable {
     public var flicks: [FlickDirection: KeyAction]
     /// The letters on the key, in the order of repeated presses.
     public var letters: [Character]
+    /// The diacritics that an action of the key stands for, such as a tone: combining marks, each on a dotted circle
+    /// (`◌́`), and letters (`đ`). Empty for none.
+    public var diacritics: [Character]
     /// The condition for showing the key.
     public var visibleIf: Visibility
     /// Whether the key repeats while it is held.
@@ -44,8 +47,8 @@ public struct LayoutKey: Hashable, Sendable, Identifiable {
     /// Creates a key; the default label is the id.
     public init(
         id: String, label: String? = nil, aliases: [String] = [], action: KeyAction, longPress: KeyAction? = nil,
-        flicks: [FlickDirection: KeyAction] = [:], letters: [Character] = [], visibleIf: Visibility = .always,
-        repeats: Bool = false, width: Double = 1
+        flicks: [FlickDirection: KeyAction] = [:], letters: [Character] = [], diacritics: [Character] = [],
+        visibleIf: Visibility = .always, repeats: Bool = false, width: Double = 1
     ) {
         self.id = id
         self.label = label ?? id
@@ -54,6 +57,7 @@ public struct LayoutKey: Hashable, Sendable, Identifiable {
         self.longPress = longPress
         self.flicks = flicks
         self.letters = letters
+        self.diacritics = diacritics
         self.visibleIf = visibleIf
         self.repeats = repeats
         self.width = width
