@@ -16,11 +16,11 @@ public struct LookupCosts: Sendable {
     /// The time of a later start, which reads the lists to compare them, and maps and checks the image.
     public let startMicroseconds: Int
 
-    init(folder: URL, index: WordIndex) throws {
+    init(folder: URL, _ list: String, _ index: WordIndex) throws {
         let cache = FileManager.default.temporaryDirectory.appending(path: "keybed-lookup-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: cache) }
         func start() throws -> WordIndex {
-            try WordLists(folders: [folder], cache: CacheFolder(cache)).index("en", keypad: .latin)
+            try WordLists(folders: [folder], cache: CacheFolder(cache)).index(list, keypad: index.keypad)
         }
         func microseconds(_ start: ContinuousClock.Instant) -> Int {
             Int((ContinuousClock.now - start) / .microseconds(1))

@@ -6,15 +6,17 @@ import T9Input
 
 /// Types random words key by key, with the eight most likely candidates after each key, and times each key.
 ///
-/// The words come from the bundled English list and are the same each time. Every key is timed separately; the time
+/// The words come from a bundled list and are the same each time. Every key is timed separately; the time
 /// includes reading the clock.
 public struct LookupTrial {
     /// The number of words typed.
     public static let wordCount = 20_000
     static let candidateCount = 8
 
-    /// The folder of the word lists; the list `en` is used.
+    /// The folder of the word lists.
     private let folder: URL
+    /// The list, such as `en`; its layout has the same name after `t9-`.
+    private let list: String
     private let words: [Typed]
     private let index: WordIndex
 
@@ -25,11 +27,13 @@ public struct LookupTrial {
         var before: [String]
     }
 
-    /// Reads the word list.
-    public init() throws {
+    /// Reads the word list of a language: `en`.
+    public init(_ list: String) throws {
         guard let folder = BundledLayouts.folder() else { throw CatalogError.noBundledLayouts }
         self.folder = folder
-        let index = try WordLists(folders: [folder]).index("en", keypad: .latin)
+        self.list = list
+        let keypad = Keypad(try LayoutCatalog(folders: [folder], cache: nil).layout(named: "t9-\(list)"))
+        let index = try WordLists(folders: [folder]).index(list, keypad: keypad)
         var random = Mixer(state: 2026)
         let likely = (0..<index.wordCount).filter { index.score(row: $0, in: .none) >= 500 }
         func word(_ row: Int) -> String { index.word(ofRow: row) }
@@ -71,7 +75,7 @@ public struct LookupTrial {
     }
 
     /// Builds, maps and measures the index.
-    public func costs() throws -> LookupCosts { try LookupCosts(folder: folder, index: index) }
+    public func costs() throws -> LookupCosts { try LookupCosts(folder: folder, list, index) }
 }
 
 /// A random number generator that gives the same numbers on every machine.
