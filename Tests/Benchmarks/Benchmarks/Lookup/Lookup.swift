@@ -2,9 +2,9 @@ import Benchmark
 import FigureTable
 import LookupTrials
 
-/// The words of a T9 keyboard key by key: the eight most likely after each key of 20,000 random words of a list, and the
-/// same queries in SQLite. Also the costs of the index before the first key. English has 100,000 words and the largest
-/// context, Russian 200,000 words.
+/// The words of a T9 keyboard key by key: the eight most likely after each key of 20,000 random words of a list, and
+/// the same queries in SQLite. Also the costs of the index before the first key. English has 100,000 words and the
+/// largest context, Russian 200,000 words.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     // Goal: a key in a microsecond at the 99th percentile.
