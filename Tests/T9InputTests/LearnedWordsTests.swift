@@ -119,6 +119,15 @@ struct LearnedWordsTests {
         #expect((670...672).contains(learned.score(of: "good", inList: 400, after: nil)))
     }
 
+    @Test func `A context that favours a rare word hardly raises what the user typed`() {
+        var learned = LearnedWords(keypad: .latin)
+        learned.apply(.committed("go", by: 1))
+        // Once among 20,000 words is 470.
+        #expect(learned.score(of: "go", inList: 30, frequency: 30, after: nil) == 470)
+        #expect(learned.score(of: "go", inList: 80, frequency: 30, after: nil) == 520)
+        #expect(learned.score(of: "go", inList: 350, frequency: 30, after: nil) == 570)
+    }
+
     @Test func `A pair counts more than a word`() {
         var learned = LearnedWords(keypad: .latin)
         learned.apply(.pair("Good", "morning", by: 1))

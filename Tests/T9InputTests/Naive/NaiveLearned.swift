@@ -53,7 +53,8 @@ struct NaiveLearned: Hashable {
     ) -> Int {
         var score = listed
         if evidence(word) > 0 {
-            score += NaiveScore.sum(frequency, NaiveScore.of(Double(evidence(word)) / 20_000)) - frequency
+            let own = NaiveScore.of(Double(evidence(word)) / 20_000)
+            score = NaiveScore.sum(listed, own + min(listed - frequency, 100))
         }
         for (place, discount) in [(place, max(0, previousScore - 500) / 2), (wide, 0)] {
             let pairs = place.map { self.pairs($0, word) } ?? 0

@@ -72,7 +72,8 @@ package struct LearnedWords: Hashable, Sendable {
 
     /// The score of a word, given what the list and the context say, combined with what was learnt.
     ///
-    /// Typing a word raises its frequency in the list, and with it its probability in each context by the same factor.
+    /// Typing a word adds to its frequency in the list, and where a context makes the word likelier, more in
+    /// proportion, up to ``LearningWeights/maximumLift``.
     ///
     /// - Parameters:
     ///   - listed: the score in the context.
@@ -86,8 +87,8 @@ package struct LearnedWords: Hashable, Sendable {
         var score = listed
         let evidence = evidence(of: word)
         if evidence > 0 {
-            let frequency = frequency ?? listed
-            score += ScoreArithmetic.sum(frequency, LearningWeights.score(evidence: evidence)) - frequency
+            let lift = min(listed - (frequency ?? listed), LearningWeights.maximumLift)
+            score = ScoreArithmetic.sum(listed, LearningWeights.score(evidence: evidence) + lift)
         }
         guard let preceding, !successors.isEmpty else { return score }
         for place in preceding.places {

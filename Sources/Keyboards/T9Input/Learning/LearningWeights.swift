@@ -18,6 +18,11 @@ enum LearningWeights {
     /// When a pick came first everywhere from then on, these were 82.27 and 77.65. Of 47,000 words of English stories,
     /// where words have contexts, 10,000, 20,000 and 50,000 words give 97.20, 97.22 and 97.18 %.
     static let wordsAfterWord = 20_000.0
+    /// How much likelier a context makes what the user typed, at most, in scores. A rare word such as `c` may be a
+    /// thousand times as likely after `vitamin`, but not the user's `c` of yesterday. Of English news, reviews and web
+    /// pages, 29,000 words, 96.1 % come first with 100 and 95.4 % without a limit; in German, French, Vietnamese and
+    /// Arabic the figures are the same within 0.05.
+    static let maximumLift = 100
     /// How often a word counts as typed if it was picked.
     static let passesOfPick = 4.0
     /// A word typed once after a rare word counts as if it followed that word once more among this many times. 10 and
