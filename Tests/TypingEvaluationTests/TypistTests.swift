@@ -130,6 +130,11 @@ struct TypistTests {
         #expect(tally.untypable == 1)
     }
 
+    @Test func `When words are revised, one that cannot be spelled does not shift those after it`() throws {
+        let tally = try folder.tally([["mó", "má"]], on: "t9-tones") { $0.revises = true }
+        #expect((tally.words, tally.first, tally.untypable) == (1, 1, 1))
+    }
+
     @Test func `A word outside the list counts as wrong among all words`() throws {
         let tally = try folder.tally([["good", "xyz"]])
         #expect((tally.accuracy, tally.ofAllWords) == (100, 50))

@@ -98,12 +98,12 @@ package struct PerfectTypist: Sendable {
         let start = self
         var picked: Set<Int> = []
         while true {
-            for (place, word) in words.enumerated() { try type(word, picks: picked.contains(place)) }
-            let typed = device.document.text.split(separator: " ").map(String.init)
-            let wrong = words.indices.first { place in
-                !picked.contains(place) && (place >= typed.count || !isSame(typed[place], words[place]))
+            let typed = try words.indices.filter { try type(words[$0], picks: picked.contains($0)) }
+            let shown = device.document.text.split(separator: " ").map(String.init)
+            let wrong = typed.enumerated().first { number, place in
+                !picked.contains(place) && (number >= shown.count || !isSame(shown[number], words[place]))
             }
-            guard let wrong else { return }
+            guard let wrong = wrong?.element else { return }
             picked.insert(wrong)
             self = start
         }
@@ -113,7 +113,9 @@ package struct PerfectTypist: Sendable {
     ///
     /// - Parameter picks: whether to make sure that the word is right. If the keyboard revises, a word that is not
     ///   picked is left as it is and counts as found.
-    private mutating func type(_ word: String, picks: Bool) throws {
+    /// - Returns: whether the word is in the text; false if the keyboard cannot even spell it.
+    @discardableResult
+    private mutating func type(_ word: String, picks: Bool) throws -> Bool {
         let digits = keys.digits(of: word)
         var suggested = [costOfSuggestion(word, after: 0)]
         for (place, digit) in digits.enumerated() {
@@ -148,6 +150,7 @@ package struct PerfectTypist: Sendable {
             small, isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0,
             keystrokes: cost,
             withSuggestions: min(best + correction, cost))
+        return true
     }
 
     /// Presses the keys of a word's diacritics and of its tone. The key of the words without tones is pressed only if
@@ -183,10 +186,15 @@ package struct PerfectTypist: Sendable {
     private static let cases = 3
 
     /// Deletes the typed keys and spells the word. If the keyboard learns, the word is added to it.
-    private mutating func spell(_ word: String, _ keyCount: Int) throws {
+    ///
+    /// - Returns: false if a letter of the word is on no key.
+    private mutating func spell(_ word: String, _ keyCount: Int) throws -> Bool {
         try press(keys.delete, times: keyCount)
         let small = keys.keypad.lowercased(word)
-        guard let spelling = keys.spelling(of: small) else { return tally.addUntypable() }
+        guard let spelling = keys.spelling(of: small) else {
+            tally.addUntypable()
+            return false
+        }
         let mode = manner.learns ? keys.addWord : keys.inputMode
         try press(mode)
         for (key, presses) in spelling {
@@ -198,6 +206,7 @@ package struct PerfectTypist: Sendable {
         if manner.learns { added.insert(small) }
         let capitals = manner.usesCase ? word.count(where: \.isUppercase) : 0
         tally.addSpelled(small, keystrokes: spelling.reduce(0) { $0 + $1.presses } + capitals + 2 + 1)
+        return true
     }
 
     /// Longer than every time-out of multi-tap.
