@@ -95,7 +95,9 @@ import Testing
         try terminal.wait(forPrompt: "(ins)calculator>")
         try terminal.press("C-g", "Enter")
         try terminal.wait(for: "98 - 1=")
+        try terminal.wait(forPrompt: "(ins)calculator>")
         try terminal.press("Escape")
+        try terminal.wait(forPrompt: "(cmd)calculator>")
         try terminal.type("k")
         try terminal.wait(for: "(cmd)calculator> 98 - 1 =")
     }
