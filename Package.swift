@@ -44,6 +44,7 @@ let package = Package(
     products: [
         .executable(name: "keybed", targets: ["keybed"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
+        .library(name: "KeybedCommand", targets: ["KeybedCommand"]),
         .library(name: "KeybedTesting", targets: ["KeybedTesting"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
@@ -183,16 +184,17 @@ let package = Package(
                         "UserGuide",
                         .target(name: "CReadline", condition: .when(traits: ["Readline"])),
                     ]),
-                .executableTarget(
-                    name: "keybed",
-                    dependencies: [
+                room(
+                    "KeybedCommand",
+                    needs: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
                         "LayoutFiles", "LayoutMutation", "ProfileFiles", "Promises", "SearchApps", "Simulator",
                         "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                    ],
-                    exclude: ["Manual", "install"],
+                    ]),
+                .executableTarget(
+                    name: "keybed", dependencies: ["KeybedCommand"], exclude: ["Manual", "install"],
                     swiftSettings: settings),
             ]) + [
             .target(

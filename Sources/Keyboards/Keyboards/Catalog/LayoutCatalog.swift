@@ -21,6 +21,8 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// The keyboards of the author's folders, including those that replace bundled ones.
     package let authored: [String]
     package let library: LayoutLibrary
+    /// The keyboards that come from no layout file.
+    private let program: [AvailableKeyboard]
     private let bundled: URL
     /// The folders the catalogue was made with, besides the bundled one.
     let furtherFolders: [URL]
@@ -39,17 +41,20 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// The catalogue of the bundled layouts and of further folders. Indexes built from word lists are kept in `cache`,
     /// if there is one.
     ///
-    /// - Parameter onProblem: called once for each problem that costs no more than a line of a word list or its context
-    ///   file.
+    /// - Parameters:
+    ///   - program: keyboards that come from no layout file. They replace those with the same name.
+    ///   - onProblem: called once for each problem that costs no more than a line of a word list or its context file.
     package convenience init(
-        folders: [URL] = [], cache: CacheFolder?, onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
+        folders: [URL] = [], program: [AvailableKeyboard] = [], cache: CacheFolder?,
+        onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) throws {
-        try self.init(folders: folders, cache: cache, words: nil, onProblem: onProblem)
+        try self.init(folders: folders, program: program, cache: cache, words: nil, onProblem: onProblem)
     }
 
     /// - Parameter words: the word lists of these folders, if they have been read before.
     private init(
-        folders: [URL], cache: CacheFolder?, words: WordLists?, onProblem: @escaping @Sendable (CatalogError) -> Void
+        folders: [URL], program: [AvailableKeyboard], cache: CacheFolder?, words: WordLists?,
+        onProblem: @escaping @Sendable (CatalogError) -> Void
     ) throws {
         guard let bundled = BundledLayouts.folder() else { throw CatalogError.noBundledLayouts }
         for folder in folders {
@@ -64,7 +69,11 @@ public final class LayoutCatalog: KeyboardCatalog {
         furtherFolders = folders
         self.cache = cache
         self.onProblem = onProblem
-        authored = LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard }
+        self.program = program
+        let programNames = program.map(\.layout.id)
+        authored =
+            LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard && !programNames.contains($0) }
+            + programNames
         let own = authored.filter { !BundledLayouts.names.contains($0) }
         let further = library.names.filter {
             !($0 == systemKeyboard || BundledLayouts.names.contains($0) || own.contains($0))
@@ -76,7 +85,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// The keyboard with this name.
     public func keyboard(named name: String) throws -> AvailableKeyboard {
         try known.withLock { known in
-            if let available = known[name] { return available }
+            if let available = programKeyboard(name) ?? known[name] { return available }
             let available = try makeAvailable(try readLayout(name))
             known[name] = available
             return available
@@ -87,7 +96,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// list are both bundled: those have no problems.
     package func layout(named name: String) throws -> KeyboardLayout {
         let layout = try readLayout(name)
-        guard let needed = try KeyboardEngine.of(layout).words(layout) else { return layout }
+        guard let needed = try neededWords(layout) else { return layout }
         let files = [try words.file(needed.list), library.files[name]].compactMap { $0?.standardizedFileURL.path }
         let own = bundled.standardizedFileURL.path
         if files.contains(where: { !$0.hasPrefix(own + "/") }) {
@@ -98,6 +107,7 @@ public final class LayoutCatalog: KeyboardCatalog {
 
     /// A catalogue with only this keyboard, some of whose layout's options have other values.
     package func varied(_ name: String, options: [String: String]) throws -> any KeyboardCatalog {
+        if options.isEmpty { return OneKeyboard(keyboard: try keyboard(named: name), others: self) }
         var layout = try readLayout(name)
         layout.options.merge(options) { $1 }
         return OneKeyboard(keyboard: try makeAvailable(layout), others: self)
@@ -118,8 +128,7 @@ public final class LayoutCatalog: KeyboardCatalog {
 
     /// The words a layout types; nil if its engine uses no word list.
     package func words(of name: String) throws -> WordIndex? {
-        let layout = try readLayout(name)
-        return try KeyboardEngine.of(layout).words(layout).map(index)
+        try neededWords(try readLayout(name)).map(index)
     }
 
     /// The words that keyboards of a word list type, and where the keyboards store what they learn.
@@ -144,7 +153,7 @@ public final class LayoutCatalog: KeyboardCatalog {
         let usual = "t9-\(list)"
         for name in (keyboards.contains(usual) ? [usual] : []) + keyboards {
             // Problems of other layouts do not matter here.
-            guard let layout = try? readLayout(name), let needed = try? KeyboardEngine.of(layout).words(layout) else {
+            guard let layout = try? readLayout(name), let needed = try? neededWords(layout) else {
                 continue
             }
             if needed.list == list { return (name, needed) }
@@ -157,20 +166,30 @@ public final class LayoutCatalog: KeyboardCatalog {
     ///
     /// - Parameter keepsWords: whether the word lists that have been read still hold.
     func madeAgain(keepsWords: Bool) throws -> LayoutCatalog {
-        try LayoutCatalog(folders: furtherFolders, cache: cache, words: keepsWords ? words : nil, onProblem: onProblem)
+        try LayoutCatalog(
+            folders: furtherFolders, program: program, cache: cache, words: keepsWords ? words : nil,
+            onProblem: onProblem)
     }
 
     /// The files of the word list that a layout needs; nil if its engine uses no list. Throws if the list is missing.
     func wordFiles(of layout: KeyboardLayout) throws -> WordFiles? {
-        try KeyboardEngine.of(layout).words(layout).map { WordFiles(list: try words.file($0.list)) }
+        try neededWords(layout).map { WordFiles(list: try words.file($0.list)) }
+    }
+
+    /// The words that a layout needs; nil if its keyboard uses no word list or comes from no layout file.
+    private func neededWords(_ layout: KeyboardLayout) throws -> NeededWords? {
+        programKeyboard(layout.id) == nil ? try KeyboardEngine.of(layout).words(layout) : nil
     }
 
     package func readLayout(_ name: String) throws -> KeyboardLayout {
+        if let keyboard = programKeyboard(name) { return keyboard.layout }
         guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
             throw CatalogError.noLayout(name)
         }
         return layout
     }
+
+    private func programKeyboard(_ name: String) -> AvailableKeyboard? { program.first { $0.layout.id == name } }
 
     private func index(of needed: NeededWords) throws -> WordIndex {
         try words.index(needed.list, keypad: needed.keypad)

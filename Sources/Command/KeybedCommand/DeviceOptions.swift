@@ -79,7 +79,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         var rest = arguments[...]
         var subcommands: [String] = []
         var moved: [String] = []
-        var command: (any ParsableCommand.Type)? = Keybed.self
+        var command: (any ParsableCommand.Type)? = KeybedRoot.self
         while let current = command, let first = rest.first {
             if let name = movable.first(where: { first == $0 || first.hasPrefix($0 + "=") }) {
                 let count = first == name ? 2 : 1
@@ -117,7 +117,9 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         onProblem: @escaping @Sendable (CatalogError) -> Void = { complain($0.description) }
     ) throws -> LayoutCatalog {
         try orExit {
-            try LayoutCatalog(folders: layouts.map { UserFolders.url($0) }, cache: .ofUser(), onProblem: onProblem)
+            try LayoutCatalog(
+                folders: layouts.map { UserFolders.url($0) }, program: ProgramKeyboards.current, cache: .ofUser(),
+                onProblem: onProblem)
         }
     }
 

@@ -19,7 +19,7 @@ struct SearchOptions: ParsableArguments {
 
     /// Prints a hit: as an object, or as the line.
     func print(_ hit: some Encodable, line: () -> String) throws {
-        if json { printExactly(try jsonLine(hit)) } else { keybed.print(line()) }
+        if json { printExactly(try jsonLine(hit)) } else { KeybedCommand.print(line()) }
     }
 
     var query: String { words.joined(separator: " ") }

@@ -34,7 +34,7 @@ struct LearnCommand: ParsableCommand {
         for file in files {
             let text: RunningText
             do {
-                text = try orExit { RunningText(try keybed.text(of: file), joinsLines: paragraphs) }
+                text = try orExit { RunningText(try KeybedCommand.text(of: file), joinsLines: paragraphs) }
             } catch {
                 isComplete = false
                 continue

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Console
+import Files
 import Keyboards
 import Simulator
 import SourceText
@@ -21,17 +22,17 @@ struct HelpCommand: ParsableCommand {
 
     func run() throws {
         if words.isEmpty {
-            print(Keybed.helpMessage())
-            print((["", "TOPICS:"] + Help.topics(after: "keybed ")).joined(separator: "\n"))
+            print(KeybedRoot.helpMessage())
+            print((["", "TOPICS:"] + Help.topics(after: "\(ProgramName.current) ")).joined(separator: "\n"))
         } else if let topic = words.count == 1 ? GuideTopic(rawValue: words[0]) : nil {
             print(Help.lines(about: topic).joined(separator: "\n"))
-            if HelpCommand.subcommand(words) != nil { print("\nOptions: keybed \(topic.rawValue) --help") }
+            if HelpCommand.subcommand(words) != nil { print("\nOptions: \(ProgramName.current) \(topic.rawValue) --help") }
         } else if let subcommand = HelpCommand.subcommand(words) {
-            print(Keybed.helpMessage(for: subcommand))
+            print(KeybedRoot.helpMessage(for: subcommand))
         } else {
             let name = words.joined(separator: " ")
-            let subcommands = Keybed.configuration.subcommands.compactMap { $0.configuration.commandName }
-            let names = HelpNames(try? LayoutCatalog())
+            let subcommands = KeybedRoot.configuration.subcommands.compactMap { $0.configuration.commandName }
+            let names = HelpNames(try? LayoutCatalog(folders: [], program: ProgramKeyboards.current, cache: .ofUser()))
             do {
                 print(try Help.lines(about: name, names).joined(separator: "\n"))
             } catch {
@@ -43,7 +44,7 @@ struct HelpCommand: ParsableCommand {
 
     /// The subcommand with the given words as its name: `contacts find`.
     private static func subcommand(_ words: [String]) -> (any ParsableCommand.Type)? {
-        words.reduce(Keybed.self) { (command: (any ParsableCommand.Type)?, word) in
+        words.reduce(KeybedRoot.self) { (command: (any ParsableCommand.Type)?, word) in
             command.flatMap { $0.subcommand(named: word) }
         }
     }

@@ -24,7 +24,7 @@ func finishOutput() throws {
 }
 
 /// Writes a sentence about a problem to standard error.
-@Sendable func complain(_ sentence: String) { writeError("keybed: \(sentence)\n") }
+@Sendable func complain(_ sentence: String) { writeError("\(ProgramName.current): \(sentence)\n") }
 
 /// Writes lines about a problem to standard error. The first line is the message.
 func complain(_ lines: [String]) { complain(lines.map(\.printable).joined(separator: "\n")) }

@@ -51,12 +51,12 @@ struct TestReporter {
 
     private func print(_ lines: [String]) {
         guard !lines.isEmpty else { return }
-        keybed.print(lines.joined(separator: "\n"))
+        KeybedCommand.print(lines.joined(separator: "\n"))
         StandardOutput.flush()
     }
 
     private func printExactly(_ lines: [String], terminator: String = "\n") {
-        keybed.printExactly(lines.joined(separator: "\n"), terminator: terminator)
+        KeybedCommand.printExactly(lines.joined(separator: "\n"), terminator: terminator)
         StandardOutput.flush()
     }
 }

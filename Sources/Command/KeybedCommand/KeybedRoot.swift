@@ -1,0 +1,48 @@
+import ArgumentParser
+import Console
+import SourceText
+
+/// The command with all its subcommands.
+struct KeybedRoot: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: ProgramName.current,
+        abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
+        version: KeybedVersion.current,
+        subcommands: [
+            TypeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self, RecordCommand.self,
+            ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, LayoutsCommand.self, LearnCommand.self,
+            WordsCommand.self,
+            EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
+            ForgetCommand.self, HelpCommand.self,
+        ],
+        defaultSubcommand: TypeCommand.self)
+
+    static func main() {
+        StandardOutput.reserveStreams()
+        do {
+            try run(Array(CommandLine.arguments.dropFirst()))
+            try finishOutput()
+        } catch {
+            StandardOutput.flush()
+            exit(withError: error)
+        }
+    }
+
+    private static func run(_ arguments: [String]) throws {
+        if let script = CompletionScript.requested(by: arguments) { return printExactly(script) }
+        do {
+            var command = try parseAsRoot(DeviceOptions.afterSubcommand(arguments))
+            try command.run()
+        } catch {
+            switch exitCode(for: error) {
+            // Help and the version are also thrown.
+            case .success: print(fullMessage(for: error))
+            // Wrong usage counts as unusable input.
+            case .validationFailure:
+                complain(fullMessage(for: error))
+                throw ExitStatus.input
+            default: throw error
+            }
+        }
+    }
+}
