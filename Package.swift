@@ -72,6 +72,7 @@ let package = Package(
         [
             room("TextModel"),
             room("KeyboardExtension", needs: ["TextModel"]),
+            room("ProxyRules", needs: ["KeyboardExtension", "TextModel"]),
         ])
         + floor(
             "Storage",
@@ -113,7 +114,7 @@ let package = Package(
         + floor(
             "Device",
             [
-                room("Simulator", needs: ["KeyboardExtension", "SourceText", "TextModel"]),
+                room("Simulator", needs: ["KeyboardExtension", "ProxyRules", "SourceText", "TextModel"]),
                 room(
                     "ProfileFiles", needs: ["Files", "Simulator", "SourceText"],
                     has: ["ideal", "ios15", "ios16", "ios17"].map { .embedInCode("Profiles/\($0).profile") }),
@@ -149,7 +150,7 @@ let package = Package(
         + floor(
             "Testing",
             [
-                room("Promises", needs: ["KeyboardExtension", "Simulator", "SourceText", "TextModel"]),
+                room("Promises", needs: ["KeyboardExtension", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
                 room("KeySequences", needs: ["KeyboardExtension", "Promises", "Simulator", "SourceText", "TextModel"]),
                 room(
                     "Exploration",
@@ -221,12 +222,16 @@ let package = Package(
             tests(of: "Files", needs: ["Files"]),
             tests(of: "SettingsFiles", needs: ["SettingsFiles", "SourceText"]),
             tests(
-                of: "KeyboardExtension", needs: ["KeyboardExtension", "Simulator", "TestSupport", "TextModel"]),
-            tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "Simulator", "SourceText", "TextModel"]),
+                of: "KeyboardExtension",
+                needs: ["KeyboardExtension", "ProxyRules", "Simulator", "TestSupport", "TextModel"]),
+            tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
             tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
             tests(
                 of: "NaiveDocument",
-                needs: ["KeyboardExtension", "ProfileFiles", "Simulator", "SourceText", "TestSupport", "TextModel"]),
+                needs: [
+                    "KeyboardExtension", "ProfileFiles", "ProxyRules", "Simulator", "SourceText", "TestSupport",
+                    "TextModel",
+                ]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",
@@ -258,7 +263,7 @@ let package = Package(
                 needs: [
                     "BundledLayouts", "Files", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards",
                     "LayoutFiles",
-                    "ProfileFiles", "Simulator", "T9Input", "TestSupport", "TextModel",
+                    "ProfileFiles", "ProxyRules", "Simulator", "T9Input", "TestSupport", "TextModel",
                 ]
             ),
             tests(

@@ -60,7 +60,7 @@ import TextModel
         surroundings.traits = traits
         surroundings.hidesContext = isHidden
         return SnapshotProxy(
-            document: try MarkedUpText.document(from: text), rules: EditingRules(profile: .ideal),
+            document: try MarkedUpText.document(from: text), rules: FieldRules(profile: .ideal),
             surroundings: surroundings)
     }
 }

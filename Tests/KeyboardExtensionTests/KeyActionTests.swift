@@ -27,7 +27,7 @@ import TextModel
         for row in KeyActionTests.rows {
             let key = KeyEvent(key: "key", action: row.action, isHeld: row.isHeld)
             var proxy = MirroringProxy(
-                SnapshotProxy(document: TextDocument("ab", selection: 2..<2), rules: EditingRules(profile: .ideal)))
+                SnapshotProxy(document: TextDocument("ab", selection: 2..<2), rules: FieldRules(profile: .ideal)))
             let response = key.perform(&proxy)
             #expect(response == KeyboardResponse(requests: row.requests), "\(row.action)")
             #expect(proxy.documentContextBeforeInput == row.text, "\(row.action)")

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProxyRules
 import Simulator
 import TestSupport
 import Testing
@@ -25,9 +26,9 @@ import TextModel
     @Test(arguments: 1...300) func `The mirror shows what the device shows`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var profile = HostProfile.ideal
-        profile.insertionReplacesMarked = .all
+        profile.editing.insertionReplacesMarked = .all
         let document = TextDocument("one two 👍🏽 three", selection: 4..<7)
-        var mirror = MirroringProxy(SnapshotProxy(document: document, rules: EditingRules(profile: profile)))
+        var mirror = MirroringProxy(SnapshotProxy(document: document, rules: FieldRules(profile: profile)))
         for step in 0..<12 {
             randomEdit(&mirror, &random)
             let (mirrored, shown) = (seen(mirror), seen(mirror.base))
@@ -40,14 +41,14 @@ import TextModel
     /// On a device that shows edits only later, the mirror shows them at once.
     @Test(arguments: 1...100) func `The mirror shows edits before the device does`(seed: UInt64) {
         var early = HostProfile.ideal
-        early.insertionReplacesMarked = .all
+        early.editing.insertionReplacesMarked = .all
         var late = early
-        late.ownEdits = .afterEvent
-        late.ownCaretMoves = .afterEvent
+        late.editing.ownEdits = .afterEvent
+        late.editing.ownCaretMoves = .afterEvent
         let document = TextDocument("one two 👍🏽 three")
         func shown(_ profile: HostProfile) -> [String?] {
             var random = SeededGenerator(seed: seed)
-            var mirror = MirroringProxy(SnapshotProxy(document: document, rules: EditingRules(profile: profile)))
+            var mirror = MirroringProxy(SnapshotProxy(document: document, rules: FieldRules(profile: profile)))
             for _ in 0..<12 { randomEdit(&mirror, &random) }
             return seen(mirror)
         }
@@ -63,7 +64,7 @@ import TextModel
             var surroundings = SnapshotProxy.Surroundings()
             surroundings.identifier = DocumentIdentifier(rawValue: id)
             return SnapshotProxy(
-                document: TextDocument(text), rules: EditingRules(profile: .ideal), surroundings: surroundings)
+                document: TextDocument(text), rules: FieldRules(profile: .ideal), surroundings: surroundings)
         }
         var mirror = MirroringProxy(proxy("so "))
         #expect(mirror.trail.isEmpty)
@@ -80,7 +81,7 @@ import TextModel
     }
 
     @Test func `The mirror notices that the device did something else`() {
-        let rules = EditingRules(profile: .ideal, field: Field(id: "", label: "", deleteSelectsFirst: true))
+        let rules = FieldRules(profile: .ideal, field: Field(id: "", label: "", deleteSelectsFirst: true))
         var mirror = MirroringProxy(SnapshotProxy(document: TextDocument("abc"), rules: rules))
         mirror.deleteBackward()
         #expect(!mirror.isConfirmed)
@@ -92,10 +93,10 @@ import TextModel
         var profile = HostProfile.ideal
         profile.contextEnd = .line
         var mirror = MirroringProxy(
-            SnapshotProxy(document: TextDocument("abc\nd"), rules: EditingRules(profile: profile)))
+            SnapshotProxy(document: TextDocument("abc\nd"), rules: FieldRules(profile: profile)))
         mirror.deleteBackward()
         #expect(mirror.ranEmpty)
-        var alone = MirroringProxy(SnapshotProxy(document: TextDocument("d"), rules: EditingRules(profile: profile)))
+        var alone = MirroringProxy(SnapshotProxy(document: TextDocument("d"), rules: FieldRules(profile: profile)))
         alone.deleteBackward()
         #expect(!alone.ranEmpty, "there is no more text")
     }

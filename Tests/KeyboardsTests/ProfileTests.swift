@@ -4,6 +4,7 @@ import KeyboardExtension
 import Keyboards
 import LayoutFiles
 import ProfileFiles
+import ProxyRules
 import Simulator
 import TestSupport
 import Testing
@@ -50,7 +51,7 @@ import TextModel
         }
         // Harsher than any real device.
         var harsh = try #require(try ProfileTests.shipped.get().last)
-        harsh.ownEdits = .afterEvent
+        harsh.editing.ownEdits = .afterEvent
         harsh.willCallbacks = .after
         harsh.loadsTwice = true
         for callbacks in HostProfile.OwnEditCallbacks.allCases {

@@ -2,6 +2,7 @@ import Foundation
 import HostApps
 import KeyboardExtension
 import ProfileFiles
+import ProxyRules
 import T9Input
 import TestSupport
 import Testing
@@ -33,7 +34,7 @@ struct T9RandomDeviceTests {
             profile = .ideal
             profile.contextLength = 5
         } else {
-            profile.ownEdits = .afterEvent
+            profile.editing.ownEdits = .afterEvent
             profile.willCallbacks = .after
         }
         return profile
@@ -48,7 +49,7 @@ struct T9RandomDeviceTests {
         for _ in 0..<lines {
             let line = Self.line(&random)
             // A keyboard that sees its edits only after the event cannot notice that the first delete selects.
-            if profile.ownEdits == .afterEvent, [":app browser", ":field address"].contains(line) { continue }
+            if profile.editing.ownEdits == .afterEvent, [":app browser", ":field address"].contains(line) { continue }
             typed.append(line)
             let before = device.document
             let wasPredictive = device.t9?.inputMode == .predictive

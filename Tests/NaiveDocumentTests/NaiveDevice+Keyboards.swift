@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProxyRules
 import Simulator
 
 /// Keyboards that appear, edit, are called back and disappear.
@@ -18,7 +19,7 @@ extension NaiveDevice {
         if part.stores { hasStored = true }
         // A keyboard that is off the screen must not edit.
         if moment != .didDisappear, state.shown == name {
-            make(Array(part.edits.prefix(state.profile.editsPerEvent)), by: name)
+            make(Array(part.edits.prefix(state.profile.editing.editsPerEvent)), by: name)
         }
         for request in part.requests.prefix(state.profile.requestsPerEvent) { perform(request, of: name) }
     }
@@ -58,7 +59,7 @@ extension NaiveDevice {
             try? perform(app?.onSubmit[path.field] ?? [])
             return
         }
-        if state.profile.outOfRange == .refused, rules.overreaches(edit, in: text) { return }
+        if state.profile.editing.outOfRange == .refused, rules.overreaches(edit, in: text) { return }
         rules.make(edit, in: &text)
     }
 

@@ -1,3 +1,4 @@
+import ProxyRules
 import Simulator
 
 /// What keyboards see: on each side of the caret a part of the text or nothing. Where the model knows enough, it checks
@@ -17,14 +18,14 @@ extension NaiveDevice {
         let endsLine = isLineEnd(text.selection.to + window.after.count)
         var whole = text
         var rulesSeen = rules
-        if rulesSeen.profile.smartDelete == .unseen { rulesSeen.profile.smartDelete = .no }
-        for edit in part.edits.prefix(state.profile.editsPerEvent) {
-            if let edit = fitted(edit), !(state.profile.outOfRange == .refused && rules.overreaches(edit, in: whole)) {
+        if rulesSeen.profile.editing.smartDelete == .unseen { rulesSeen.profile.editing.smartDelete = .no }
+        for edit in part.edits.prefix(state.profile.editing.editsPerEvent) {
+            if let edit = fitted(edit), !(state.profile.editing.outOfRange == .refused && rules.overreaches(edit, in: whole)) {
                 rulesSeen.make(edit, in: &edited)
                 rules.make(edit, in: &whole)
             }
             let isMove = if case .moveCaret = edit { true } else { false }
-            let visibility = isMove ? state.profile.ownCaretMoves : state.profile.ownEdits
+            let visibility = isMove ? state.profile.editing.ownCaretMoves : state.profile.editing.ownEdits
             if visibility == .atOnce { shown = edited }
         }
         compare(sight.last, with: shown, endsLine: endsLine, "\(moment), after its edits")
@@ -62,7 +63,7 @@ extension NaiveDevice {
     private func shows(_ seen: [UInt16]?, asSelected selected: [UInt16]) -> Bool {
         guard !selected.isEmpty, let seen else { return selected.isEmpty && seen == nil }
         if seen == selected { return true }
-        guard state.profile.selectedText == .ends, selected.count > state.profile.selectedTextLength else {
+        guard state.profile.editing.selectedText == .ends, selected.count > state.profile.editing.selectedTextLength else {
             return false
         }
         return (1..<max(1, seen.count)).contains { cut in
@@ -108,7 +109,7 @@ extension NaiveDevice {
         if units(view.after) != after {
             complain("\(place): \(view.after.debugDescription) is seen after the caret")
         }
-        if state.profile.selectedText == .whole, units(view.selected) ?? [] != shown.selected {
+        if state.profile.editing.selectedText == .whole, units(view.selected) ?? [] != shown.selected {
             complain("\(place): \(view.selected.debugDescription) is seen selected")
         }
     }

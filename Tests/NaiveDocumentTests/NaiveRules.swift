@@ -1,3 +1,4 @@
+import ProxyRules
 import Simulator
 
 /// How a field carries out the edits of a keyboard.
@@ -11,14 +12,14 @@ struct NaiveRules {
     /// Whether the edit reaches outside the text.
     func overreaches(_ edit: ProxyEdit, in text: NaiveText) -> Bool {
         switch edit {
-        case .moveCaret(let offset) where profile.caretUnit == .utf16:
+        case .moveCaret(let offset) where profile.editing.caretUnit == .utf16:
             // A `Double` holds the sum of any two offsets.
             let target = Double(text.selection.to) + Double(offset)
             return target < 0 || target > Double(text.units.count)
         case .moveCaret(let offset):
             return offset < -characters(text.units[..<text.selection.to]).count || offset > characters(text.after).count
         case .mark(let new, let selected):
-            let length = profile.markedRangeUnit == .utf16 ? new.utf16.count : new.count
+            let length = profile.editing.markedRangeUnit == .utf16 ? new.utf16.count : new.count
             return selected.lowerBound < 0 || selected.upperBound > length
         default: return false
         }
@@ -26,7 +27,7 @@ struct NaiveRules {
 
     /// Whether the keyboard still sees something that is deleted with a selection.
     func hidesFromKeyboard(_ edit: ProxyEdit, in text: NaiveText) -> Bool {
-        profile.smartDelete == .unseen && edit == .deleteBackward && takesSpace(in: text)
+        profile.editing.smartDelete == .unseen && edit == .deleteBackward && takesSpace(in: text)
     }
 
     /// Whether a deletion removes the selection and the space before it.
@@ -48,14 +49,14 @@ struct NaiveRules {
     private func insert(_ new: String, in text: inout NaiveText) {
         // Inserting nothing over a selection leaves the selection.
         if new.isEmpty && text.marked == nil { return }
-        let replacesAll = profile.insertionReplacesMarked == .all
+        let replacesAll = profile.editing.insertionReplacesMarked == .all
         text.replace(replacesAll ? text.marked ?? text.selection : text.selection, with: new)
     }
 
     private func deleteBackward(in text: inout NaiveText) {
         let (from, to) = (text.selection.from, text.selection.to)
         guard from == to else {
-            let takesSpace = profile.smartDelete != .no && takesSpace(in: text)
+            let takesSpace = profile.editing.smartDelete != .no && takesSpace(in: text)
             return text.remove(NaiveText.Span(from: takesSpace ? from - 1 : from, to: to))
         }
         guard let last = characters(text.before).last else { return }
@@ -66,7 +67,7 @@ struct NaiveRules {
     private func move(by offset: Int, in text: inout NaiveText) {
         let caret = text.selection.to
         var distance = offset
-        if profile.caretUnit == .grapheme {
+        if profile.editing.caretUnit == .grapheme {
             let passed =
                 offset < 0
                 ? characters(text.units[..<caret]).reversed().prefix(offset == .min ? .max : -offset)
@@ -85,7 +86,7 @@ struct NaiveRules {
         if length > 0 { text.marked = NaiveText.Span(from: start, to: start + length) }
         func offset(_ count: Int) -> Int {
             guard count > 0 else { return 0 }
-            guard profile.markedRangeUnit == .grapheme else { return min(count, length) }
+            guard profile.editing.markedRangeUnit == .grapheme else { return min(count, length) }
             return Array(new).prefix(count).reduce(0) { $0 + $1.utf16.count }
         }
         text.select(start + offset(selected.lowerBound), start + offset(selected.upperBound))

@@ -1,3 +1,4 @@
+import ProxyRules
 import Simulator
 import TextModel
 
@@ -22,7 +23,7 @@ struct Step: CustomStringConvertible {
                 + (part.stores ? ", stores" : "") + (part.fails ? ", fails" : "")
         }
         return ("\(line)" + (storeIsDown ? ", the store is down" : "") + played.joined())
-            .replacing(#/(Simulator|NaiveDocumentTests)\.(ProxyEdit|KeyPress|UserStep)?|KeyboardExtension\./#, with: "")
+            .replacing(#/(Simulator|ProxyRules|NaiveDocumentTests)\.(ProxyEdit|KeyPress|UserStep)?|KeyboardExtension\./#, with: "")
     }
 }
 
@@ -38,10 +39,10 @@ struct SettingChange: Sendable {
 
     /// The settings that decide what an edit does.
     static let ofEdits: [SettingChange] =
-        choices("smartDelete", \.smartDelete) + choices("caretUnit", \.caretUnit)
-        + choices("markedRangeUnit", \.markedRangeUnit)
-        + choices("insertionReplacesMarked", \.insertionReplacesMarked) + choices("markedTextLeft", \.markedTextLeft)
-        + choices("outOfRange", \.outOfRange)
+        choices("smartDelete", \.editing.smartDelete) + choices("caretUnit", \.editing.caretUnit)
+        + choices("markedRangeUnit", \.editing.markedRangeUnit)
+        + choices("insertionReplacesMarked", \.editing.insertionReplacesMarked) + choices("markedTextLeft", \.markedTextLeft)
+        + choices("outOfRange", \.editing.outOfRange)
 
     /// The settings that decide which callbacks come, and when.
     static let ofCallbacks: [SettingChange] =
@@ -54,11 +55,11 @@ struct SettingChange: Sendable {
         + values("contextLength", \.contextLength, [("0", 0), ("1", 1), ("3", 3), ("20", 20), ("1024", 1024)])
         + values("contextSentences", \.contextSentences, [("1", 1), ("3", 3)])
         + values("emptyContextAtLineEnd", \.emptyContextAtLineEnd, [("yes", true), ("no", false)])
-        + choices("selectedText", \.selectedText)
-        + values("selectedTextLength", \.selectedTextLength, [("0", 0), ("8", 8)])
+        + choices("selectedText", \.editing.selectedText)
+        + values("selectedTextLength", \.editing.selectedTextLength, [("0", 0), ("8", 8)])
         + values("contextRefill", \.contextRefill, [("0ms", .zero), ("20ms", .milliseconds(20))])
         + choices("contextRefillStart", \.contextRefillStart) + choices("contextAfterPaste", \.contextAfterPaste)
-        + choices("ownEdits", \.ownEdits) + choices("ownCaretMoves", \.ownCaretMoves)
+        + choices("ownEdits", \.editing.ownEdits) + choices("ownCaretMoves", \.editing.ownCaretMoves)
         + ofEdits + ofCallbacks
         + values("loadsTwice", \.loadsTwice, [("yes", true), ("no", false)])
         + values("traitsDelay", \.traitsDelay, [("0ms", .zero), ("200ms", .milliseconds(200))])
@@ -66,7 +67,7 @@ struct SettingChange: Sendable {
         + choices("documentIdentifier", \.documentIdentifier)
         + values("longPressDelay", \.longPressDelay, [("0ms", .zero), ("500ms", .milliseconds(500))])
         + values("repeatInterval", \.repeatInterval, [("40ms", .milliseconds(40)), ("100ms", .milliseconds(100))])
-        + values("editsPerEvent", \.editsPerEvent, [("2", 2), ("10000", 10_000)])
+        + values("editsPerEvent", \.editing.editsPerEvent, [("2", 2), ("10000", 10_000)])
         + values("requestsPerEvent", \.requestsPerEvent, [("1", 1), ("100", 100)])
 
     private typealias Path<Value> = WritableKeyPath<HostProfile, Value> & Sendable

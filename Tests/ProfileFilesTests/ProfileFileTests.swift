@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import ProfileFiles
+import ProxyRules
 import Simulator
 import SourceText
 import Testing
@@ -35,7 +36,7 @@ import Testing
         #expect(profile.memoryBudget == 48_500_000)
         #expect(profile.loadsTwice)
         #expect(profile.notes == ["contextEnd": "Seen on one. Twice."])
-        #expect(profile.smartDelete == .no)
+        #expect(profile.editing.smartDelete == .no)
     }
 
     static let unusable: [(String, String)] = [
@@ -129,7 +130,7 @@ import Testing
         try library.add(folder: folder.url)
         #expect(library.profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17", "z", "a"])
         let found = try library.profile("a")
-        #expect(found.contextLength == 5 && found.loadsTwice && found.systemGlobe && found.smartDelete == .unseen)
+        #expect(found.contextLength == 5 && found.loadsTwice && found.systemGlobe && found.editing.smartDelete == .unseen)
         #expect(found.isAuthors)
     }
 

@@ -161,7 +161,7 @@ import TextModel
 
     @Test func `A keyboard sees its own edits at once`() {
         var proxy = SnapshotProxy(
-            document: .init("Good morning", selection: 5..<5), rules: EditingRules(profile: .ideal))
+            document: .init("Good morning", selection: 5..<5), rules: FieldRules(profile: .ideal))
         proxy.insertText("old ")
         proxy.setMarkedText("fri")
         #expect(proxy.documentContextBeforeInput == "Good old fri")
@@ -175,7 +175,7 @@ import TextModel
     @Test func `The profile limits the window`() {
         let text = String(repeating: "👍", count: 3000)
         let proxy = SnapshotProxy(
-            document: .init(text, selection: 3000..<3000), rules: EditingRules(profile: .ideal))
+            document: .init(text, selection: 3000..<3000), rules: FieldRules(profile: .ideal))
         #expect(proxy.documentContextBeforeInput?.count == 512)
         #expect(proxy.documentContextAfterInput?.count == 512)
         #expect(proxy.selectedText == nil)

@@ -77,7 +77,7 @@ struct FieldVisit: Sendable {
     ///   - isOnlyMoved: whether all its edits were caret moves.
     mutating func wasEdited(
         seenFrom start: Int, caret: Int, ranEmpty: Bool, isOnlyMoved: Bool, at time: SimulatedTime,
-        _ rules: EditingRules
+        _ rules: FieldRules
     ) {
         let refill = rules.profile.contextRefill
         if case .ranEmpty(let offset, let until) = context {

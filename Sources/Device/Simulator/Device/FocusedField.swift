@@ -6,9 +6,9 @@ final class FocusedField: Sendable {
     /// Nil if the app has no fields.
     let field: Field?
     /// How edits change the text of the field.
-    let rules: EditingRules
+    let rules: FieldRules
     /// The same rules with the context cut to a few characters.
-    let glimpseRules: EditingRules
+    let glimpseRules: FieldRules
     /// The part of the description that is the same for every keyboard.
     let surroundings: SnapshotProxy.Surroundings
     /// Whether only the system keyboard may be used.
@@ -20,10 +20,10 @@ final class FocusedField: Sendable {
     init(in state: DeviceState) {
         let (path, current) = (state.focus.path, state.profile.current)
         field = state.apps.field(at: path)
-        rules = EditingRules(profile: current, field: field)
+        rules = FieldRules(profile: current, field: field)
         var profile = current
         profile.contextLength = min(profile.contextLength, FocusedField.glimpseLength)
-        glimpseRules = EditingRules(rules, profile: profile)
+        glimpseRules = FieldRules(rules, profile: profile)
         let visit = current.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
         var surroundings = SnapshotProxy.Surroundings()
         surroundings.identifier = DocumentIdentifier(rawValue: "\(path.app)/\(path.field)\(visit)")

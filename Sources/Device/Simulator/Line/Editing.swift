@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProxyRules
 import TextModel
 
 /// The edits a keyboard requested during one event.
@@ -15,12 +16,12 @@ struct Journal: Sendable {
 
     /// Computes the text as the keyboard sees it only if the profile needs it.
     init(_ proxy: SnapshotProxy) {
-        let profile = proxy.snapshot.rules.profile
+        let profile = proxy.snapshot.fieldRules.profile
         edits = proxy.journal
         flood = proxy.floodedEdits
         reads = proxy.reads
         ranEmpty = profile.contextRefill > .zero && proxy.ranEmpty
-        let mayDiffer = profile.smartDelete == .unseen && edits.contains(.deleteBackward)
+        let mayDiffer = profile.editing.smartDelete == .unseen && edits.contains(.deleteBackward)
         seen = mayDiffer || proxy.showsMirror ? proxy.edited : nil
     }
 }
@@ -28,7 +29,7 @@ struct Journal: Sendable {
 /// Applies a keyboard's journal to the field with the focus and sends the callbacks.
 extension RunningLine {
     /// The rules for edits in the field with the focus.
-    var editingRules: EditingRules { device.focused.rules }
+    var editingRules: FieldRules { device.focused.rules }
 
     /// Everything a keyboard can read about the field with the focus besides its text.
     func surroundings(of keyboard: StartedKeyboard) -> SnapshotProxy.Surroundings {
@@ -72,7 +73,7 @@ extension RunningLine {
                 return note("dropped: an edit of \(name) that came too late")
             }
             isMirrored =
-                isMirrored || device.documents.read(at: device.state.focus.path) { rules.isUnseen(edit, in: $0) }
+                isMirrored || device.documents.read(at: device.state.focus.path) { rules.editing.isUnseen(edit, in: $0) }
             try apply(edit, by: name)
             guard callbacks == .each, visit == device.state.visit.number else { continue }
             if device.profile.willCallbacks == .after { try deliver(change.will, to: name) }
@@ -99,11 +100,11 @@ extension RunningLine {
     private mutating func apply(_ request: ProxyEdit, by name: String) throws(Refusal) {
         report(.edit(request))
         let rules = editingRules
-        if rules.submits(request) { return try submit() }
+        if rules.editing.submits(request) { return try submit() }
         let (overreach, edit) = device.documents.read(at: device.state.focus.path) {
-            (rules.overreach(of: request, in: $0), rules.edit($0, for: request))
+            (rules.editing.overreach(of: request, in: $0), rules.editing.edit($0, for: request))
         }
-        if let overreach { note("\(rules.profile.outOfRange.rawValue): \(name) asked for \(overreach)") }
+        if let overreach { note("\(rules.profile.editing.outOfRange.rawValue): \(name) asked for \(overreach)") }
         if let edit { change(edit) }
     }
 

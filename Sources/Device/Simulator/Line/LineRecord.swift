@@ -1,4 +1,5 @@
 package import KeyboardExtension
+package import ProxyRules
 package import TextModel
 
 /// What keyboards did during a line, for those who check them. It is kept only on request, because it has copies of
@@ -67,11 +68,11 @@ package final class HandledEvent: Sendable {
         var isTreatedDifferently = false
         if !isInterrupted, !edits.isEmpty {
             let rules = device.focused.rules
-            let ideal = rules.profile == .ideal ? rules : EditingRules(rules, profile: .ideal)
+            let ideal = rules.profile == .ideal ? rules : FieldRules(rules, profile: .ideal)
             var document = before
             for edit in edits {
-                let change = rules.edit(document, for: edit)
-                if rules !== ideal, change != ideal.edit(document, for: edit) { isTreatedDifferently = true }
+                let change = rules.editing.edit(document, for: edit)
+                if rules !== ideal, change != ideal.editing.edit(document, for: edit) { isTreatedDifferently = true }
                 changes.append(change)
                 if let change, changes.count < edits.count { document.apply(change) }
             }

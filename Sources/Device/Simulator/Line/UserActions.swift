@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProxyRules
 import SourceText
 import TextModel
 
@@ -113,7 +114,7 @@ extension RunningLine {
         try changeFromOutside(.text) { line in
             let path = line.device.state.focus.path
             let fitted = TextDocument(
-                line.editingRules.fitted(new.text), selection: new.selection, markedRange: new.markedRange)
+                line.editingRules.editing.fitted(new.text), selection: new.selection, markedRange: new.markedRange)
             line.change(path) { $0.replace(with: fitted) }
         }
     }
@@ -125,7 +126,7 @@ extension RunningLine {
         let isWithheld = device.profile.contextAfterPaste == .nilUntilEdit
         try changeFromOutside(.text, thenSeen: isWithheld ? .withheld : .fresh) { line in
             line.unmark()
-            line.change(line.device.document.inserting(line.editingRules.fitted(text)))
+            line.change(line.device.document.inserting(line.editingRules.editing.fitted(text)))
         }
     }
 

@@ -1,3 +1,5 @@
+package import ProxyRules
+
 /// The behaviour of a device where the documentation is silent, devices deviate from it, or versions differ. Each
 /// disputed behaviour is a setting. The default values are those of the profile `ideal`: what Apple's documentation
 /// promises and, where it is silent, what is easiest for a keyboard.
@@ -34,14 +36,6 @@ package struct HostProfile: Hashable, Sendable {
         case sentence
     }
 
-    /// How much of a selection a keyboard sees.
-    package enum SelectedText: String, CaseIterable, Hashable, Sendable {
-        case whole
-        /// If the selection is longer than `selectedTextLength` and has three sentences or more, only the first and the
-        /// last one.
-        case ends
-    }
-
     /// When the delay `contextRefill` begins.
     package enum RefillStart: String, CaseIterable, Hashable, Sendable {
         /// When the context runs empty.
@@ -55,13 +49,6 @@ package struct HostProfile: Hashable, Sendable {
         case fresh, nilUntilEdit
     }
 
-    /// When a keyboard sees its own edits.
-    package enum Visibility: String, CaseIterable, Hashable, Sendable {
-        case atOnce
-        /// With the next event.
-        case afterEvent
-    }
-
     package var contextEnd = ContextEnd.length
     /// The length of the context on each side of the caret or selection, in UTF-16 units.
     package var contextLength = 1024
@@ -69,58 +56,21 @@ package struct HostProfile: Hashable, Sendable {
     package var contextSentences = 2
     /// Whether the text after a caret at the end of a line is empty rather than nil.
     package var emptyContextAtLineEnd = false
-    package var selectedText = SelectedText.whole
-    /// The length in UTF-16 units up to which a selection is always shown whole.
-    package var selectedTextLength = 0
     /// How long a context that was deleted empty stays empty; zero if it is refilled at once.
     package var contextRefill = Duration.zero
     package var contextRefillStart = RefillStart.atOnce
     package var contextAfterPaste = ContextAfterPaste.fresh
-    package var ownEdits = Visibility.atOnce
-    package var ownCaretMoves = Visibility.atOnce
 
     // MARK: - What edits do
-
-    /// What happens to the space before a selection that is deleted.
-    package enum SmartDelete: String, CaseIterable, Hashable, Sendable {
-        /// It is kept.
-        case no
-        /// It is deleted too.
-        case yes
-        /// It is deleted, but the keyboard still sees it until something else changes the text or the field.
-        case unseen
-    }
-
-    /// The unit of an offset.
-    package enum OffsetUnit: String, CaseIterable, Hashable, Sendable {
-        case utf16, grapheme
-    }
-
-    /// The part of marked text that an insertion replaces.
-    package enum MarkedExtent: String, CaseIterable, Hashable, Sendable {
-        /// The selection within the marked text.
-        case selected
-        case all
-    }
 
     /// What happens to text that is still marked when its keyboard disappears or the user taps elsewhere.
     package enum MarkedTextLeft: String, CaseIterable, Hashable, Sendable {
         case kept, removed
     }
 
-    /// What happens to offsets outside the text.
-    package enum OutOfRange: String, CaseIterable, Hashable, Sendable {
-        case clamped, refused
-    }
-
-    package var smartDelete = SmartDelete.no
-    /// The unit of the offset of `adjustTextPosition`.
-    package var caretUnit = OffsetUnit.utf16
-    /// The unit of the selected range within marked text.
-    package var markedRangeUnit = OffsetUnit.utf16
-    package var insertionReplacesMarked = MarkedExtent.selected
+    /// What edits do, and when a keyboard sees them.
+    package var editing = EditingSettings()
     package var markedTextLeft = MarkedTextLeft.kept
-    package var outOfRange = OutOfRange.clamped
 
     // MARK: - Callbacks
 
@@ -194,8 +144,6 @@ package struct HostProfile: Hashable, Sendable {
     package var longPressDelay = Duration.milliseconds(500)
     /// The interval at which a held key repeats after that.
     package var repeatInterval = Duration.milliseconds(100)
-    /// The maximum number of edits in one event. Further edits are dropped.
-    package var editsPerEvent = 10_000
     /// The maximum number of requests in one event. Further requests are dropped.
     package var requestsPerEvent = 100
     /// The maximum nesting of callbacks caused by edits and requests.

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProxyRules
 import SourceText
 import TextModel
 
@@ -38,14 +39,14 @@ package struct ProfileSetting: Sendable {
     package static let all: [ProfileSetting] = [
         choice("contextEnd", \.contextEnd), count("contextLength", \.contextLength, 0...100_000),
         count("contextSentences", \.contextSentences, 1...100),
-        flag("emptyContextAtLineEnd", \.emptyContextAtLineEnd), choice("selectedText", \.selectedText),
-        count("selectedTextLength", \.selectedTextLength, 0...100_000),
+        flag("emptyContextAtLineEnd", \.emptyContextAtLineEnd), choice("selectedText", \.editing.selectedText),
+        count("selectedTextLength", \.editing.selectedTextLength, 0...100_000),
         time("contextRefill", \.contextRefill), choice("contextRefillStart", \.contextRefillStart),
         choice("contextAfterPaste", \.contextAfterPaste),
-        choice("ownEdits", \.ownEdits), choice("ownCaretMoves", \.ownCaretMoves),
-        choice("smartDelete", \.smartDelete), choice("caretUnit", \.caretUnit),
-        choice("markedRangeUnit", \.markedRangeUnit), choice("insertionReplacesMarked", \.insertionReplacesMarked),
-        choice("markedTextLeft", \.markedTextLeft), choice("outOfRange", \.outOfRange),
+        choice("ownEdits", \.editing.ownEdits), choice("ownCaretMoves", \.editing.ownCaretMoves),
+        choice("smartDelete", \.editing.smartDelete), choice("caretUnit", \.editing.caretUnit),
+        choice("markedRangeUnit", \.editing.markedRangeUnit), choice("insertionReplacesMarked", \.editing.insertionReplacesMarked),
+        choice("markedTextLeft", \.markedTextLeft), choice("outOfRange", \.editing.outOfRange),
         choice("ownEditCallbacks", \.ownEditCallbacks), choice("willCallbacks", \.willCallbacks),
         choice("fieldChange", \.fieldChange),
         choice("keyboardMemory", \.keyboardMemory),
@@ -54,7 +55,7 @@ package struct ProfileSetting: Sendable {
         flag("systemGlobe", \.systemGlobe), memory("memoryBudget", \.memoryBudget),
         count("memoryWarning", \.memoryWarning, 1...100),
         time("longPressDelay", \.longPressDelay), time("repeatInterval", \.repeatInterval, atLeast: .milliseconds(10)),
-        count("editsPerEvent", \.editsPerEvent, 1...1_000_000),
+        count("editsPerEvent", \.editing.editsPerEvent, 1...1_000_000),
         count("requestsPerEvent", \.requestsPerEvent, 1...10_000),
         count("callbackDepth", \.callbackDepth, 1...64),
         count("callbacksPerEvent", \.callbacksPerEvent, 1...100_000),

@@ -1,9 +1,10 @@
+import ProxyRules
 import TextModel
 
 /// A field at the moment of an event, shared by all copies of its proxy.
-final class FieldSnapshot {
+final class FieldSnapshot: EditedSource {
     let document: TextDocument
-    let rules: EditingRules
+    let fieldRules: FieldRules
     let surroundings: SnapshotProxy.Surroundings
     /// The part of `source` the keyboard sees, computed when it is first read.
     private(set) lazy var range = windowRange
@@ -12,20 +13,22 @@ final class FieldSnapshot {
     private(set) var reads: ContextReads = []
 
     init(
-        _ document: consuming TextDocument, _ rules: EditingRules, _ surroundings: consuming SnapshotProxy.Surroundings
+        _ document: consuming TextDocument, _ rules: FieldRules, _ surroundings: consuming SnapshotProxy.Surroundings
     ) {
         self.document = document
-        self.rules = rules
+        fieldRules = rules
         self.surroundings = surroundings
     }
 
     /// The text the window is cut from.
     var source: TextDocument { surroundings.mirror?.text ?? document }
 
+    var rules: EditingRules { fieldRules.editing }
+    var whole: TextDocument { document }
     var window: TextDocument { source.window(range) }
 
     private var windowRange: Range<Int> {
-        let range = ContextWindow(of: source, rules.profile).range
+        let range = ContextWindow(of: source, fieldRules.profile).range
         let start = surroundings.visibleFrom.map { min(max($0, range.lowerBound), source.selection.lowerBound) }
         return (start ?? range.lowerBound)..<range.upperBound
     }
@@ -38,8 +41,8 @@ final class FieldSnapshot {
     func noteRead(isCut: Bool, isAfterEdits: Bool) {
         if surroundings.hidesContext, !document.isEmpty { reads.insert(.empty) }
         if isCut { reads.insert(.cut) }
-        let profile = rules.profile
-        let isStale = isAfterEdits && (profile.ownEdits == .afterEvent || profile.ownCaretMoves == .afterEvent)
+        let profile = fieldRules.profile
+        let isStale = isAfterEdits && (profile.editing.ownEdits == .afterEvent || profile.editing.ownCaretMoves == .afterEvent)
         if isStale || surroundings.mirror != nil { reads.insert(.late) }
     }
 

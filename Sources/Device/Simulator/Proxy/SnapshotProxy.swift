@@ -1,4 +1,5 @@
 package import KeyboardExtension
+package import ProxyRules
 package import TextModel
 
 /// The proxy through which a keyboard sees a field: a snapshot cut to the profile's window, and a journal of the
@@ -6,7 +7,7 @@ package import TextModel
 ///
 /// The document is shared, not copied, and is read only when the keyboard reads it, so that a press in a long document
 /// costs no more than in a short one.
-package struct SnapshotProxy: TextDocumentProxy {
+package struct SnapshotProxy: HostedProxy {
     /// The keyboard's edits, in order.
     package private(set) var journal: [ProxyEdit] = []
     /// The number of edits beyond the limit of one event.
@@ -41,7 +42,7 @@ package struct SnapshotProxy: TextDocumentProxy {
     }
 
     package init(
-        document: consuming TextDocument, rules: EditingRules, surroundings: consuming Surroundings = Surroundings()
+        document: consuming TextDocument, rules: FieldRules, surroundings: consuming Surroundings = Surroundings()
     ) {
         snapshot = FieldSnapshot(document, rules, surroundings)
     }
@@ -68,26 +69,20 @@ package struct SnapshotProxy: TextDocumentProxy {
         snapshot.noteRead(isCut: snapshot.range.lowerBound > 0, isAfterEdits: !journal.isEmpty)
         guard !snapshot.surroundings.hidesContext else { return nil }
         let (view, range) = shown
-        let text = view.text(in: range.lowerBound..<view.selection.lowerBound)
-        return text.isEmpty ? nil : text
+        return view.contextBefore(in: range)
     }
 
     package var documentContextAfterInput: String? {
         snapshot.noteRead(isCut: snapshot.range.upperBound < snapshot.source.count, isAfterEdits: !journal.isEmpty)
         guard !snapshot.surroundings.hidesContext else { return nil }
         let (view, range) = shown
-        let text = view.text(in: view.selection.upperBound..<range.upperBound)
-        return text.isEmpty ? snapshot.rules.profile.emptyContextAtLineEnd && endsAtNewline ? "" : nil : text
+        return view.contextAfter(in: range) ?? (endsAtNewline ? "" : nil)
     }
 
     package var selectedText: String? {
-        let (view, _) = shown
-        guard !view.selection.isEmpty else { return nil }
-        let isCut =
-            snapshot.rules.profile.selectedText == .ends
-            && view.selection.count > snapshot.rules.profile.selectedTextLength
+        guard let (text, isCut) = shown.text.shownSelection(rules.settings) else { return nil }
         snapshot.noteRead(isCut: isCut, isAfterEdits: !journal.isEmpty)
-        return (isCut ? view.firstAndLastSentence(of: view.selection) : nil) ?? view.text(in: view.selection)
+        return text
     }
 
     package var hasText: Bool {
@@ -115,7 +110,7 @@ package struct SnapshotProxy: TextDocumentProxy {
 
     /// Adds an edit to the journal. Edits beyond the limit are dropped; a real keyboard would be killed for them.
     private mutating func record(_ request: ProxyEdit) {
-        guard journal.count < snapshot.rules.profile.editsPerEvent else { return floodedEdits += 1 }
+        guard journal.count < rules.settings.editsPerEvent else { return floodedEdits += 1 }
         journal.append(request)
         // A copy of this proxy keeps its own edits.
         if !isKnownUniquelyReferenced(&view) { view = view.map(EditedView.init(copy:)) ?? EditedView(snapshot) }
@@ -128,10 +123,12 @@ package struct SnapshotProxy: TextDocumentProxy {
         return (text, 0..<text.count)
     }
 
-    /// Whether the visible text after the caret ends at the end of a line before the end of the text.
+    /// Whether the visible text after the caret ends at the end of a line before the end of the text, and devices then
+    /// show an empty text.
     private var endsAtNewline: Bool {
         let end = snapshot.range.upperBound
-        return end < snapshot.source.count && snapshot.source.isNewline(at: end)
+        return snapshot.fieldRules.profile.emptyContextAtLineEnd && end < snapshot.source.count
+            && snapshot.source.isNewline(at: end)
     }
 }
 
@@ -144,8 +141,42 @@ private final class SharedTraits: Sendable {
     init(_ traits: TextInputTraits) { self.traits = traits }
 }
 
-extension ProxyEdit {
-    var isCaretMove: Bool {
-        if case .moveCaret = self { true } else { false }
+/// What the host tells a process in which the keyboard runs.
+extension SnapshotProxy {
+    package var rules: EditingRules { snapshot.rules }
+    package var profileName: String { snapshot.fieldRules.profile.name }
+    package var memoryBudget: Int? { snapshot.fieldRules.profile.memoryBudget }
+
+    package var fieldWindow: FieldWindow {
+        let surroundings = snapshot.surroundings
+        var window = FieldWindow(text: snapshot.window, hasText: !snapshot.document.isEmpty)
+        if let (text, isCut) = snapshot.source.shownSelection(rules.settings), isCut { window.shownSelection = text }
+        window.hidesContext = surroundings.hidesContext
+        window.endsAtNewline = endsAtNewline
+        window.isPart = snapshot.range.count < snapshot.source.count
+        if rules.settings.outOfRange == .refused { window.whole = snapshot.document }
+        window.identifier = surroundings.identifier
+        window.inputMode = surroundings.inputMode
+        window.traits = surroundings.traits
+        window.needsInputModeSwitchKey = surroundings.needsSwitchKey == surroundings.isSwitchKeyKnown
+        window.hasFullAccess = surroundings.hasFullAccess
+        return window
+    }
+
+    package mutating func note(_ reads: ProxyReads, floodedEdits: Int) {
+        let isAfterEdits = reads.contains(.edited)
+        if reads.contains(.before) {
+            snapshot.noteRead(isCut: snapshot.range.lowerBound > 0, isAfterEdits: isAfterEdits)
+        }
+        if reads.contains(.after) {
+            snapshot.noteRead(isCut: snapshot.range.upperBound < snapshot.source.count, isAfterEdits: isAfterEdits)
+        }
+        if reads.contains(.selected) {
+            let isCut = snapshot.source.shownSelection(rules.settings)?.isCut == true
+            snapshot.noteRead(isCut: isCut, isAfterEdits: isAfterEdits)
+        }
+        if reads.contains(.traits) { snapshot.noteReadOfTraits() }
+        if reads.contains(.needsInputModeSwitchKey) { _ = snapshot.readSwitchKey() }
+        self.floodedEdits += floodedEdits
     }
 }

@@ -1,4 +1,5 @@
 package import KeyboardExtension
+package import ProxyRules
 import SourceText
 
 /// An entry of the chain of events caused by a press: key → action → edits → requests → callbacks.

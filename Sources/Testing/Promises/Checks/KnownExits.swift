@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProxyRules
 import Simulator
 
 /// Whether a key or a gesture leads from the layer on the screen to another keyboard.

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import ProxyRules
 import Simulator
 import TextModel
 

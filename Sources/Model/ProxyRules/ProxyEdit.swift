@@ -6,3 +6,9 @@ package enum ProxyEdit: Hashable, Sendable {
     case mark(String, selected: Range<Int>)
     case unmark
 }
+
+extension ProxyEdit {
+    package var isCaretMove: Bool {
+        if case .moveCaret = self { true } else { false }
+    }
+}
