@@ -73,6 +73,8 @@ let package = Package(
             room("TextModel"),
             room("KeyboardExtension", needs: ["TextModel"]),
             room("ProxyRules", needs: ["KeyboardExtension", "TextModel"]),
+            room("KeyboardWire", needs: ["KeyboardExtension", "ProxyRules", "TextModel"]),
+            room("ProcessKit", needs: ["KeyboardExtension", "KeyboardWire", "ProxyRules"]),
         ])
         + floor(
             "Storage",

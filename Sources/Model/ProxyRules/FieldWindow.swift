@@ -68,8 +68,6 @@ package protocol HostedProxy: TextDocumentProxy {
     var rules: EditingRules { get }
     /// The name of the device's profile.
     var profileName: String { get }
-    /// The number of bytes that a keyboard may hold; nil for no limit.
-    var memoryBudget: Int? { get }
     /// Notes what the keyboard has read, and the number of edits it made beyond the limit of one event.
     mutating func note(_ reads: ProxyReads, floodedEdits: Int)
 }

@@ -145,7 +145,6 @@ private final class SharedTraits: Sendable {
 extension SnapshotProxy {
     package var rules: EditingRules { snapshot.rules }
     package var profileName: String { snapshot.fieldRules.profile.name }
-    package var memoryBudget: Int? { snapshot.fieldRules.profile.memoryBudget }
 
     package var fieldWindow: FieldWindow {
         let surroundings = snapshot.surroundings

@@ -1,0 +1,55 @@
+package import KeyboardExtension
+
+extension KeyboardAppearance {
+    package func write(to writer: inout WireWriter) {
+        writer.object { writer in
+            if let display { writer.member("display", display) }
+            if let expression { writer.member("expression", expression) }
+            if isApproximate { writer.member("isApproximate", true) }
+            for (name, texts) in [("stack", stack), ("memory", memory), ("history", history), ("candidates", candidates)]
+            {
+                guard let texts else { continue }
+                writer.name(of: name)
+                writer.strings(texts)
+            }
+            if let chosenCandidate { writer.member("chosenCandidate", chosenCandidate) }
+            if let revision { writer.member("revision", revision) }
+            if let mode { writer.member("mode", mode) }
+            if let message { writer.member("message", message) }
+            guard !labels.isEmpty else { return }
+            writer.name("labels")
+            writer.object { writer in
+                for (key, label) in labels.sorted(by: { $0.key < $1.key }) {
+                    writer.name(of: key)
+                    writer.string(label)
+                }
+            }
+        }
+    }
+
+    package init(from reader: inout WireReader) throws(WireError) {
+        self.init()
+        try reader.object { (name, reader) throws(WireError) in
+            switch name {
+            case "display": display = try reader.string()
+            case "expression": expression = try reader.string()
+            case "isApproximate": isApproximate = try reader.bool()
+            case "stack": stack = try reader.strings()
+            case "memory": memory = try reader.strings()
+            case "history": history = try reader.strings()
+            case "candidates": candidates = try reader.strings()
+            case "chosenCandidate": chosenCandidate = try reader.integer()
+            case "revision": revision = try reader.string()
+            case "mode": mode = try reader.string()
+            case "message": message = try reader.string()
+            case "labels":
+                try reader.object { (key, reader) throws(WireError) in
+                    labels[key] = try reader.string()
+                    return true
+                }
+            default: return false
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import KeyboardExtension
+import KeyboardWire
+
+/// A layout as the parts of a layout file, in JSON.
+enum LayoutJSON {
+    static func written(_ layout: KeyboardLayout) -> [UInt8] {
+        var writer = WireWriter()
+        writer.object { writer in
+            writer.member("name", layout.name)
+            if layout.locale != "und" { writer.member("locale", layout.locale) }
+            if !layout.info.isASCIICapable { writer.member("asciiCapable", false) }
+            if layout.info.prefersRightToLeft { writer.member("rightToLeft", true) }
+            if layout.info.requestsOpenAccess { writer.member("openAccess", true) }
+            writer.name("layers")
+            writer.object { writer in
+                for layer in layout.layers {
+                    writer.name(of: layer.id)
+                    writer.string(layer.rows.map { $0.joined(separator: " ") }.joined(separator: "\n"))
+                }
+            }
+            writer.name("keys")
+            writer.object { writer in
+                let placed = Set(layout.layers.flatMap(\.rows).joined())
+                for key in layout.keys.values.sorted(by: { $0.id < $1.id }) where placed.contains(key.id) {
+                    writer.name(of: key.id)
+                    write(key, to: &writer)
+                }
+            }
+            guard !layout.physicalKeys.isEmpty else { return }
+            writer.name("live")
+            writer.object { writer in
+                for (physical, name) in layout.physicalKeys.map({ ($0.written, $1) }).sorted(by: { $0.0 < $1.0 }) {
+                    writer.name(of: physical)
+                    writer.string(name)
+                }
+            }
+        }
+        return writer.bytes
+    }
+
+    private static func write(_ key: LayoutKey, to writer: inout WireWriter) {
+        writer.object { writer in
+            if key.label != key.id { writer.member("label", key.label) }
+            if !key.aliases.isEmpty {
+                writer.name("alias")
+                writer.strings(key.aliases)
+            }
+            write(key.action, to: &writer)
+            if !key.letters.isEmpty {
+                writer.name("letters")
+                writer.strings(key.letters.map(String.init))
+            }
+            if !key.diacritics.isEmpty {
+                writer.name("diacritics")
+                writer.strings(key.diacritics.map(String.init))
+            }
+            if let longPress = key.longPress {
+                writer.name("longPress")
+                writer.object { write(longPress, to: &$0) }
+            }
+            if !key.flicks.isEmpty {
+                writer.name("flick")
+                writer.object { writer in
+                    for (direction, action) in key.flicks.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                        writer.name(of: direction.rawValue)
+                        writer.object { write(action, to: &$0) }
+                    }
+                }
+            }
+            if key.visibleIf != .always { writer.member("visibleIf", key.visibleIf.rawValue) }
+            if key.repeats { writer.member("repeat", true) }
+            if key.width != 1 {
+                writer.name("width")
+                writer.number("\(key.width)")
+            }
+        }
+    }
+
+    private static func write(_ action: KeyAction, to writer: inout WireWriter) {
+        switch action {
+        case .type(let text): writer.member("output", text)
+        case .digit(let digit): writer.member("digit", digit)
+        case .layer(let id): writer.member("layerId", id)
+        case .standard(let action): writer.member("action", action.rawValue)
+        case .engine(let name, let slot):
+            writer.member("action", name)
+            if let slot { writer.member("slot", slot) }
+        }
+    }
+}
