@@ -142,6 +142,13 @@ let package = Package(
                     ]),
                 room("Calculation", needs: ["BigInt"]),
                 room("LayoutFiles", needs: ["Files", "KeyboardExtension", "SettingsFiles", "SourceText"]),
+                .target(name: "CSpawn", path: "Sources/Keyboards/CSpawn"),
+                room(
+                    "ProcessKeyboards",
+                    needs: [
+                        "CSpawn", "Files", "KeyboardExtension", "KeyboardWire", "LayoutFiles", "ProxyRules",
+                        "SourceText",
+                    ]),
                 room(
                     "Keyboards",
                     needs: [

@@ -77,6 +77,16 @@ package struct EngineVocabulary: Hashable, Sendable {
         }
     }
 
+    /// Whether the engine is a program: it has any action, and may show any layer and read any option by itself.
+    package private(set) var isProgram = false
+
+    /// An engine that is a program.
+    package static func program(_ name: String) -> EngineVocabulary {
+        var vocabulary = EngineVocabulary(name: name)
+        vocabulary.isProgram = true
+        return vocabulary
+    }
+
     /// An option that must have one of these values.
     package struct Restriction: Hashable, Sendable {
         package var option: String

@@ -40,7 +40,7 @@ extension LayoutReader {
     ///
     /// - Parameter diacritics: what the key says in `diacritics`; nil if it says nothing.
     mutating func checkDiacritics(_ key: LayoutKey, _ diacritics: SettingsNode?, at node: SettingsNode) {
-        guard let engine else { return }
+        guard let engine, !engine.isProgram else { return }
         let rules = diacriticActions(of: key).sorted().map { (name: $0, rule: engine.diacriticActions[$0]) }
         switch (diacritics, rules.first) {
         case (nil, let (name, _)?):

@@ -134,6 +134,7 @@ extension LayoutReader {
             return .standard(action)
         }
         guard let engine else { return nil }
+        guard !engine.isProgram else { return readProgramAction(name, slot: slot) }
         guard engine.actions.contains(name) else {
             reportUnknown("action", name, at: node, among: StandardAction.allCases.map(\.rawValue) + engine.actions)
             return nil
@@ -146,6 +147,17 @@ extension LayoutReader {
                 ? "slot is a number from \(EngineVocabulary.slots.lowerBound) to \(EngineVocabulary.slots.upperBound)"
                 : "the action \(name) has no slot; leave it out"
             report(slot, usable)
+            return nil
+        }
+        return .engine(name, slot: number)
+    }
+
+    /// An action of a program, which may have any number.
+    private mutating func readProgramAction(_ name: String, slot: SettingsNode?) -> KeyAction? {
+        guard let slot else { return .engine(name, slot: nil) }
+        guard let number = slot.wholeNumber, EngineVocabulary.slots.contains(number) else {
+            let (first, last) = (EngineVocabulary.slots.lowerBound, EngineVocabulary.slots.upperBound)
+            report(slot, "slot is a number from \(first) to \(last)")
             return nil
         }
         return .engine(name, slot: number)

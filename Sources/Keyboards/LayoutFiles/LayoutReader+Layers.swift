@@ -97,6 +97,8 @@ extension LayoutReader {
                 reportUnknown("layer", id, at: key.node, among: names)
             }
         }
+        // A program can show layers by itself.
+        if engine?.isProgram == true { return }
         let reached = placed.reachedLayers(engine)
         for layer in placed.layers where !reached.contains(layer.id) {
             report(layer.node, "no key leads to the layer \(layer.id); give one layerId: \(layer.id)")

@@ -40,6 +40,9 @@ struct LayoutReader: SettingsReader {
         engine = imported.flatMap { imported in engines.first { $0.name == imported.engine } }
         if let node = root["engine"] {
             engine = readEngine(node, imported: imported)
+        } else if root["import"] == nil, engines.count == 1, engines[0].isProgram {
+            // The layout that a program itself says.
+            engine = engines[0]
         } else if root["import"] == nil {
             report(root, "‘engine’ is missing; write engine: \(engineNames)")
         }
@@ -99,6 +102,10 @@ struct LayoutReader: SettingsReader {
         for entry in mapping(node, of: "options") {
             let value = entry.value
             guard let engine, let name = entry.key.text, let text = text(value, of: name) else { continue }
+            guard !engine.isProgram else {
+                options[name] = text
+                continue
+            }
             guard let option = engine.options[name] else {
                 reportUnknown("option of the engine \(engine.name)", name, at: entry.key, among: engine.options.keys)
                 continue

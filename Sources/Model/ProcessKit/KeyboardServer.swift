@@ -55,6 +55,7 @@ struct KeyboardServer {
             answer.response = try keyboard.handle(event, proxy: &proxy)
         } catch {
             answer.error = "\(error)"
+            answer.reads = proxy.reads
             return answer
         }
         answer.edits = proxy.journal

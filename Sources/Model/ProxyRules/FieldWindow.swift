@@ -68,6 +68,8 @@ package protocol HostedProxy: TextDocumentProxy {
     var rules: EditingRules { get }
     /// The name of the device's profile.
     var profileName: String { get }
-    /// Notes what the keyboard has read, and the number of edits it made beyond the limit of one event.
-    mutating func note(_ reads: ProxyReads, floodedEdits: Int)
+    /// Notes what the keyboard has read.
+    func note(_ reads: ProxyReads)
+    /// Notes edits that the keyboard made beyond the limit of one event.
+    mutating func noteFlood(_ edits: Int)
 }

@@ -162,7 +162,7 @@ extension SnapshotProxy {
         return window
     }
 
-    package mutating func note(_ reads: ProxyReads, floodedEdits: Int) {
+    package func note(_ reads: ProxyReads) {
         let isAfterEdits = reads.contains(.edited)
         if reads.contains(.before) {
             snapshot.noteRead(isCut: snapshot.range.lowerBound > 0, isAfterEdits: isAfterEdits)
@@ -176,6 +176,7 @@ extension SnapshotProxy {
         }
         if reads.contains(.traits) { snapshot.noteReadOfTraits() }
         if reads.contains(.needsInputModeSwitchKey) { _ = snapshot.readSwitchKey() }
-        self.floodedEdits += floodedEdits
     }
+
+    package mutating func noteFlood(_ edits: Int) { floodedEdits += edits }
 }

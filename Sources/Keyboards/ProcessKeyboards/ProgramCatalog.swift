@@ -1,0 +1,42 @@
+package import KeyboardExtension
+import KeyboardWire
+package import LayoutFiles
+import ProxyRules
+import SourceText
+
+/// Makes keyboards of programs.
+extension KeyboardProgram {
+    /// What layout files and programs can say of a keyboard whose engine is a program.
+    package static let vocabulary = EngineVocabulary.program("process")
+
+    /// The keyboard that the program is, started to ask for its layout.
+    ///
+    /// - Parameters:
+    ///   - layout: the layout of a file; nil for that of the program.
+    ///   - scope: the scope of its stored values; nil for the one that the program names, or its name.
+    ///   - profile: the profile under which it is most likely used first.
+    package func keyboard(
+        layout: KeyboardLayout? = nil, scope: String? = nil, profile: String = "ideal"
+    ) throws -> AvailableKeyboard {
+        let pool = ProgramPool(self)
+        let conditions = ProgramConnection.Conditions(profile: profile, isOpen: false)
+        let pooled = try pool.take(conditions, EditingRules())
+        let hello = pooled.connection.hello
+        pool.put(pooled)
+        let layout = try layout ?? self.layout(of: hello)
+        let scope = scope ?? hello.scope ?? name
+        return AvailableKeyboard(layout: layout, storageScope: scope) { ProcessKeyboard(pool, scope: scope) }
+    }
+
+    private func layout(of hello: KeyboardHello) throws -> KeyboardLayout {
+        guard let bytes = hello.layout else { throw NoLayoutError(title: title) }
+        return try LayoutFile.read(bytes, id: name, file: "the layout of \(name)", engines: [Self.vocabulary])
+    }
+}
+
+private struct NoLayoutError: Error, CustomStringConvertible {
+    let title: String
+    var description: String {
+        "\(title.inMessage) has no layout; its first line says one, or a layout file names it under command"
+    }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import KeyboardWire
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A running program, spoken to line by line.
+final class ProgramLines {
+    let process: ChildProcess
+    private let limits: ProgramLimits
+    /// The program's temporary folder, which is removed with it.
+    private let temporary: URL
+    /// What was read beyond the last line.
+    private var received: [UInt8] = []
+    private var searched = 0
+    private var chunk = [UInt8](repeating: 0, count: 65_536)
+    /// The last lines of the program's log.
+    private(set) var log = RecentLog()
+    private var memoryChecked = ContinuousClock.now
+
+    /// How often the memory of the program is looked at.
+    private static let memoryInterval = Duration.milliseconds(50)
+
+    init(_ program: KeyboardProgram, isOpen: Bool) throws(ProgramFailure) {
+        guard let first = program.command.first,
+            let path = ProgramSearch.path(of: first, in: program.folder)
+        else {
+            let reason = "there is no such program"
+            throw .notStarted(program.title, reason: reason)
+        }
+        limits = program.limits
+        temporary = FileManager.default.temporaryDirectory.appending(
+            path: "keybed-keyboard-\(UUID().uuidString)", directoryHint: .isDirectory)
+        var arguments = [path] + program.command.dropFirst()
+        do {
+            try FileManager.default.createDirectory(
+                at: temporary, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            if program.isConfined {
+                arguments = Confinement.confined(
+                    arguments, folder: program.folder, temporary: temporary.path, isOpen: isOpen)
+            }
+            process = try ChildProcess(
+                ChildProcess.Start(
+                    arguments: arguments, environment: Self.environment(temporary: temporary.path),
+                    folder: program.folder))
+        } catch {
+            try? FileManager.default.removeItem(at: temporary)
+            throw .notStarted(program.title, reason: "\(error)")
+        }
+    }
+
+    deinit {
+        process.finish()
+        try? FileManager.default.removeItem(at: temporary)
+    }
+
+    /// Programs get nothing of the host's environment but this.
+    private static func environment(temporary: String) -> [String: String] {
+        let host = ProcessInfo.processInfo.environment
+        return [
+            "PATH": ProgramSearch.searchPath, "LANG": host["LANG"] ?? "C.UTF-8", "TMPDIR": temporary,
+            "HOME": temporary,
+        ]
+    }
+
+    /// Sends lines and returns the line that answers them, without its end.
+    func exchange(_ lines: [UInt8], within time: Duration) throws(ProgramFailure) -> [UInt8] {
+        let start = ContinuousClock.now
+        var sent = send(lines[...])
+        while true {
+            if let line = try nextLine() {
+                try checkMemory()
+                return line
+            }
+            let left = time - start.duration(to: .now)
+            guard left > .zero else { throw .noAnswer(within: time, log: log.lines) }
+            let ready = wait(min(left, Self.memoryInterval), writes: sent < lines.count)
+            if ready.contains(.log) { readLog() }
+            if ready.contains(.input), sent < lines.count { sent += send(lines[sent...]) }
+            if ready.contains(.output), !receive() { throw ended() }
+            try checkMemory()
+        }
+    }
+
+    /// Reads what the program has written to its log meanwhile.
+    func readLog() {
+        // A program that writes without end must not keep the host busy.
+        for _ in 0..<16 {
+            let count = read(process.log, into: &chunk)
+            guard count > 0 else { return }
+            log.append(chunk[..<count])
+        }
+    }
+
+    private struct Ready: OptionSet {
+        let rawValue: UInt8
+        static let input = Ready(rawValue: 1)
+        static let output = Ready(rawValue: 2)
+        static let log = Ready(rawValue: 4)
+    }
+
+    private func wait(_ time: Duration, writes: Bool) -> Ready {
+        var files = [
+            pollfd(fd: process.output, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: process.log, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: writes ? process.input : -1, events: Int16(POLLOUT), revents: 0),
+        ]
+        let milliseconds = time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
+        guard poll(&files, 3, Int32(max(1, milliseconds))) > 0 else { return [] }
+        var ready: Ready = []
+        if files[0].revents != 0 { ready.insert(.output) }
+        // A log that was closed is always ready; there is nothing to read then.
+        if files[1].revents & Int16(POLLIN) != 0 { ready.insert(.log) }
+        if files[2].revents != 0 { ready.insert(.input) }
+        return ready
+    }
+
+    /// Returns the number of bytes sent.
+    private func send(_ bytes: ArraySlice<UInt8>) -> Int {
+        #if canImport(Darwin)
+            let flags: Int32 = 0
+        #else
+            let flags = Int32(MSG_NOSIGNAL)
+        #endif
+        let count = bytes.withUnsafeBytes { systemSend(process.input, $0.baseAddress, $0.count, flags) }
+        return max(0, count)
+    }
+
+    /// Reads what the program has written; false if it has closed its output.
+    private func receive() -> Bool {
+        let count = read(process.output, into: &chunk)
+        if count > 0 { received += chunk[..<count] }
+        return count > 0 || count < 0 && (errno == EAGAIN || errno == EINTR)
+    }
+
+    private func read(_ file: Int32, into bytes: inout [UInt8]) -> Int {
+        bytes.withUnsafeMutableBytes { systemRead(file, $0.baseAddress, $0.count) }
+    }
+
+    private func nextLine() throws(ProgramFailure) -> [UInt8]? {
+        guard let end = received[searched...].firstIndex(of: 0x0A) else {
+            searched = received.count
+            guard received.count <= limits.lineLength else { throw .longLine(limits.lineLength) }
+            return nil
+        }
+        guard end <= limits.lineLength else { throw .longLine(limits.lineLength) }
+        let line = Array(received[..<end])
+        received.removeSubrange(...end)
+        searched = 0
+        return line
+    }
+
+    private func ended() -> ProgramFailure {
+        readLog()
+        return .ended(process.waitForEnd(.milliseconds(500)) ?? .closed, log: log.lines)
+    }
+
+    private func checkMemory() throws(ProgramFailure) {
+        guard memoryChecked.duration(to: .now) > Self.memoryInterval else { return }
+        memoryChecked = .now
+        let size = ProcessTree.residentSize(of: process.identifier)
+        guard size <= limits.memory else { throw .memory(size, limit: limits.memory) }
+    }
+}
+
+private func systemSend(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
+    send(file, bytes, count, flags)
+}
+
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+    read(file, bytes, count)
+}
+
+/// The last lines of a log.
+struct RecentLog {
+    /// The number of bytes that are kept.
+    private static let maximum = 4096
+    private var bytes: [UInt8] = []
+
+    mutating func append(_ new: ArraySlice<UInt8>) {
+        bytes += new.suffix(Self.maximum)
+        if bytes.count > Self.maximum { bytes.removeFirst(bytes.count - Self.maximum) }
+    }
+
+    /// The lines, oldest first.
+    var lines: [String] {
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).suffix(20).map(String.init)
+    }
+}
