@@ -46,6 +46,7 @@ let package = Package(
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
         .library(name: "KeybedCommand", targets: ["KeybedCommand"]),
         .library(name: "KeybedTesting", targets: ["KeybedTesting"]),
+        .library(name: "ProcessKit", targets: ["ProcessKit"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
@@ -152,8 +153,8 @@ let package = Package(
                 room(
                     "Keyboards",
                     needs: [
-                        "BundledLayouts", "Calculation", "Files", "KeyboardExtension", "LayoutFiles", "SourceText",
-                        "T9Input",
+                        "BundledLayouts", "Calculation", "Files", "KeyboardExtension", "LayoutFiles",
+                        "ProcessKeyboards", "SourceText", "T9Input",
                     ]),
             ])
         + floor(
@@ -199,8 +200,8 @@ let package = Package(
                     needs: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
-                        "LayoutFiles", "LayoutMutation", "ProfileFiles", "Promises", "SearchApps", "Simulator",
-                        "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
+                        "LayoutFiles", "LayoutMutation", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
+                        "SearchApps", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
                 .executableTarget(

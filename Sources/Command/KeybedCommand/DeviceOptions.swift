@@ -5,6 +5,7 @@ import Foundation
 import KeyboardExtension
 import KeyboardStorage
 import Keyboards
+import ProcessKeyboards
 import ProfileFiles
 import SearchApps
 import Simulator
@@ -58,6 +59,17 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     var layouts: [String] = []
 
     @Option(
+        help: ArgumentHelp(
+            "Also use the keyboard that this program is; may be given more than once.", valueName: "program"),
+        completion: .file())
+    var keyboard: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The real time in which the program of a keyboard must answer, in seconds.", valueName: "seconds"))
+    var answerTime = 2.0
+
+    @Option(
         help: ArgumentHelp(Count.help, valueName: "name|file"), completion: .list(Self.profileNames))
     var profile = Count.usual
 
@@ -95,11 +107,16 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         return subcommands.isEmpty ? arguments : subcommands + moved + rest
     }
 
-    private static var movable: [String] { ["--store", "--layouts", "--profile", "--profiles", "--words"] }
+    private static var movable: [String] { 
+        ["--store", "--layouts", "--keyboard", "--answer-time", "--profile", "--profiles", "--words"]
+     }
 
     func validate() throws {
         guard store != "", !layouts.contains(""), !profiles.contains("") else {
             throw ValidationError("--store, --layouts and --profiles need the name of a folder; write . for this one")
+        }
+        guard (0.01...3600).contains(answerTime) else {
+            throw ValidationError("--answer-time is a number of seconds, from 0.01 to 3600")
         }
         if let refusal = Count.refusal, profile.count > 1 || profile == [ProfileLibrary.all] {
             throw ValidationError(refusal)
@@ -118,8 +135,28 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     ) throws -> LayoutCatalog {
         try orExit {
             try LayoutCatalog(
-                folders: layouts.map { UserFolders.url($0) }, program: ProgramKeyboards.current, cache: .ofUser(),
-                onProblem: onProblem)
+                folders: layouts.map { UserFolders.url($0) }, program: try ProgramKeyboards.current + programs(),
+                limits: limits, cache: .ofUser(), onProblem: onProblem)
+        }
+    }
+
+    /// What the programs of keyboards may take.
+    var limits: ProgramLimits {
+        var limits = ProgramLimits()
+        limits.answerTime = .seconds(answerTime)
+        return limits
+    }
+
+    /// The keyboards of `--keyboard`, each started to ask for its layout.
+    private func programs() throws -> [AvailableKeyboard] {
+        if !keyboard.isEmpty { Confinement.warnOnce() }
+        return try keyboard.map { path in
+            let file = UserFolders.url(path)
+            var program = KeyboardProgram(
+                name: file.deletingPathExtension().lastPathComponent, command: [file.path],
+                folder: FileManager.default.currentDirectoryPath)
+            program.limits = limits
+            return try program.keyboard(profile: profile.first ?? HostProfile.ideal.name)
         }
     }
 

@@ -10,7 +10,8 @@ struct KeybedRoot: ParsableCommand {
         version: KeybedVersion.current,
         subcommands: [
             TypeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self, RecordCommand.self,
-            ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, LayoutsCommand.self, LearnCommand.self,
+            ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, LayoutsCommand.self, KeyboardCommand.self,
+            LearnCommand.self,
             WordsCommand.self,
             EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
             ForgetCommand.self, HelpCommand.self,

@@ -79,11 +79,16 @@ package struct EngineVocabulary: Hashable, Sendable {
 
     /// Whether the engine is a program: it has any action, and may show any layer and read any option by itself.
     package private(set) var isProgram = false
+    /// Whether a layout has to name the program.
+    package private(set) var needsCommand = false
 
     /// An engine that is a program.
-    package static func program(_ name: String) -> EngineVocabulary {
+    ///
+    /// - Parameter isNamed: whether the layout names the program. If not, the layout is that of a program that runs.
+    package static func program(_ name: String, isNamed: Bool) -> EngineVocabulary {
         var vocabulary = EngineVocabulary(name: name)
         vocabulary.isProgram = true
+        vocabulary.needsCommand = isNamed
         return vocabulary
     }
 

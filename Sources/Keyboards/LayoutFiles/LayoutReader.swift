@@ -20,8 +20,8 @@ struct LayoutReader: SettingsReader {
     }
 
     private static let properties = [
-        "name", "locale", "import", "asciiCapable", "rightToLeft", "openAccess", "engine", "options", "layers", "keys",
-        "live",
+        "name", "locale", "import", "asciiCapable", "rightToLeft", "openAccess", "engine", "command", "options",
+        "layers", "keys", "live",
     ]
 
     mutating func layout(_ root: SettingsNode, id: String) -> KeyboardLayout? {
@@ -35,12 +35,13 @@ struct LayoutReader: SettingsReader {
         var locale = imported?.locale
         var info = imported?.info ?? KeyboardInfo()
         var options = imported?.options ?? [:]
+        var command = imported?.command ?? []
         var layers = PlacedLayers(imported, at: root["import"])
         var live = (imported?.physicalKeys ?? [:]).mapValues { LiveKey(name: $0) }
         engine = imported.flatMap { imported in engines.first { $0.name == imported.engine } }
         if let node = root["engine"] {
             engine = readEngine(node, imported: imported)
-        } else if root["import"] == nil, engines.count == 1, engines[0].isProgram {
+        } else if root["import"] == nil, engines.count == 1, engines[0].isProgram, !engines[0].needsCommand {
             // The layout that a program itself says.
             engine = engines[0]
         } else if root["import"] == nil {
@@ -55,6 +56,7 @@ struct LayoutReader: SettingsReader {
             case "rightToLeft": info.prefersRightToLeft = flag(value, of: "rightToLeft")
             case "openAccess": info.requestsOpenAccess = flag(value, of: "openAccess")
             case "engine", "import": break
+            case "command": command = readCommand(value, at: entry.key)
             case "options": options.merge(readOptions(value)) { $1 }
             case "layers": layers.replace(with: readLayers(value))
             case "keys": layers.keys.merge(readKeys(value)) { $1 }
@@ -62,6 +64,9 @@ struct LayoutReader: SettingsReader {
             case let other:
                 reportUnknown("property", other, at: entry.key, among: LayoutReader.properties)
             }
+        }
+        if engine?.needsCommand == true, command.isEmpty, root["command"] == nil {
+            report(root["engine"] ?? root, "the engine \(engine?.name ?? "") needs a program; write command: [./program]")
         }
         if name == nil { report(root, "‘name’ is missing; write name: and the name that people will read") }
         if root["layers"] == nil, imported == nil, root["import"] == nil {
@@ -76,11 +81,24 @@ struct LayoutReader: SettingsReader {
                 by: baseFirst),
             keys: layers.placedKeys.map(\.key))
         layout.physicalKeys = usable(live, layers)
+        layout.command = command
         return layout
     }
 
     private func baseFirst(_ left: KeyboardLayout.Layer, _ right: KeyboardLayout.Layer) -> Bool {
         left.id == KeyboardLayout.baseLayer && right.id != KeyboardLayout.baseLayer
+    }
+
+    /// The program of the keyboard and its arguments.
+    private mutating func readCommand(_ node: SettingsNode, at key: SettingsNode) -> [String] {
+        if let engine, !engine.needsCommand {
+            report(key, "the engine \(engine.name) has no command; only a process has one")
+        }
+        let command = list(node, of: "command")
+        if command.first?.isEmpty != false {
+            report(node, "command is a program and its arguments: [python3, morse.py]")
+        }
+        return command
     }
 
     private var engineNames: String { engines.map(\.name).joined(separator: " | ") }

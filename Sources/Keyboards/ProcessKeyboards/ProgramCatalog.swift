@@ -6,8 +6,10 @@ import SourceText
 
 /// Makes keyboards of programs.
 extension KeyboardProgram {
-    /// What layout files and programs can say of a keyboard whose engine is a program.
-    package static let vocabulary = EngineVocabulary.program("process")
+    /// What a layout file that names a program can say.
+    package static let vocabulary = EngineVocabulary.program("process", isNamed: true)
+    /// What a program can say of its own layout.
+    private static let ownVocabulary = EngineVocabulary.program("process", isNamed: false)
 
     /// The keyboard that the program is, started to ask for its layout.
     ///
@@ -28,9 +30,18 @@ extension KeyboardProgram {
         return AvailableKeyboard(layout: layout, storageScope: scope) { ProcessKeyboard(pool, scope: scope) }
     }
 
+    /// The same keyboard as one in this process.
+    func keyboard(like keyboard: AvailableKeyboard) -> AvailableKeyboard {
+        let pool = ProgramPool(self)
+        let scope = keyboard.storageScope
+        return AvailableKeyboard(layout: keyboard.layout, storageScope: scope) {
+            ProcessKeyboard(pool, scope: scope ?? "")
+        }
+    }
+
     private func layout(of hello: KeyboardHello) throws -> KeyboardLayout {
         guard let bytes = hello.layout else { throw NoLayoutError(title: title) }
-        return try LayoutFile.read(bytes, id: name, file: "the layout of \(name)", engines: [Self.vocabulary])
+        return try LayoutFile.read(bytes, id: name, file: "the layout of \(name)", engines: [Self.ownVocabulary])
     }
 }
 

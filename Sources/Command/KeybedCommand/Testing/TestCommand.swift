@@ -44,6 +44,9 @@ struct TestCommand: ParsableCommand {
     @Flag(help: "Find the settings because of which a file fails under one profile and passes under another.")
     var why = false
 
+    @Flag(help: "Run each keyboard as a process of its own.")
+    var outOfProcess = false
+
     @OptionGroup var device: DeviceOptionsUnder<SeveralProfiles>
 
     @Argument(help: "Files and folders; without any, the current folder.", completion: .file(extensions: ["keys"]))
@@ -61,7 +64,7 @@ struct TestCommand: ParsableCommand {
         let files = try chosenFiles()
         let resources = try device.resources()
         try check(resources.chosen)
-        let devices = try TestDevices(device, resources)
+        let devices = try TestDevices(device, resources, outOfProcess: outOfProcess)
         defer { devices.finish() }
         var reporter = TestReporter(format)
         var all = Coverage()

@@ -1,5 +1,7 @@
 import Files
 import Foundation
+import KeyboardExtension
+import ProcessKeyboards
 import Simulator
 
 /// The new devices on which files are tested, under each of the chosen profiles.
@@ -7,13 +9,21 @@ struct TestDevices: Sendable {
     let profiles: [HostProfile]
     private let options: DeviceOptionsUnder<SeveralProfiles>
     private let resources: DeviceResources
+    /// The keyboards of the devices; nil for those of the resources.
+    private let keyboards: (any KeyboardCatalog)?
     /// The copies of the store, by the names of profiles; empty if there is no store or only one profile.
     private var copies: [String: URL] = [:]
 
     /// If there are several profiles, the files under each begin with a copy of the store, so that they do not see what
     /// was stored under another.
-    init(_ options: DeviceOptionsUnder<SeveralProfiles>, _ resources: DeviceResources) throws {
+    ///
+    /// - Parameter outOfProcess: whether each keyboard runs as a process of its own.
+    init(
+        _ options: DeviceOptionsUnder<SeveralProfiles>, _ resources: DeviceResources, outOfProcess: Bool = false
+    ) throws {
         (profiles, self.options, self.resources) = (resources.chosen, options, resources)
+        keyboards = outOfProcess
+            ? OutOfProcessCatalog(resources.catalog) { OwnProgram.serving($0, options) } : nil
         guard let store = options.store, profiles.count > 1 else { return }
         for profile in profiles {
             let copy = FileManager.default.temporaryDirectory.appending(path: "keybed-store-\(UUID().uuidString)")
@@ -36,7 +46,7 @@ struct TestDevices: Sendable {
     func device(under profile: HostProfile, folder: URL) throws -> Simulation {
         var options = options
         if let copy = copies[profile.name] { options.store = copy.path }
-        return try options.device(resources, profile: profile, folder: folder)
+        return try options.device(resources, keyboards: keyboards, profile: profile, folder: folder)
     }
 
     /// Deletes the copies of the store.

@@ -3,6 +3,7 @@ package import Files
 public import Foundation
 public import KeyboardExtension
 package import LayoutFiles
+package import ProcessKeyboards
 import Synchronization
 package import T9Input
 
@@ -23,6 +24,8 @@ public final class LayoutCatalog: KeyboardCatalog {
     package let library: LayoutLibrary
     /// The keyboards that come from no layout file.
     private let program: [AvailableKeyboard]
+    /// What the programs of keyboards may take.
+    private let limits: ProgramLimits
     private let bundled: URL
     /// The folders the catalogue was made with, besides the bundled one.
     let furtherFolders: [URL]
@@ -43,17 +46,20 @@ public final class LayoutCatalog: KeyboardCatalog {
     ///
     /// - Parameters:
     ///   - program: keyboards that come from no layout file. They replace those with the same name.
+    ///   - limits: what the programs of keyboards may take.
     ///   - onProblem: called once for each problem that costs no more than a line of a word list or its context file.
     package convenience init(
-        folders: [URL] = [], program: [AvailableKeyboard] = [], cache: CacheFolder?,
+        folders: [URL] = [], program: [AvailableKeyboard] = [], limits: ProgramLimits = ProgramLimits(),
+        cache: CacheFolder?,
         onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) throws {
-        try self.init(folders: folders, program: program, cache: cache, words: nil, onProblem: onProblem)
+        try self.init(
+            folders: folders, program: program, limits: limits, cache: cache, words: nil, onProblem: onProblem)
     }
 
     /// - Parameter words: the word lists of these folders, if they have been read before.
     private init(
-        folders: [URL], program: [AvailableKeyboard], cache: CacheFolder?, words: WordLists?,
+        folders: [URL], program: [AvailableKeyboard], limits: ProgramLimits, cache: CacheFolder?, words: WordLists?,
         onProblem: @escaping @Sendable (CatalogError) -> Void
     ) throws {
         guard let bundled = BundledLayouts.folder() else { throw CatalogError.noBundledLayouts }
@@ -70,6 +76,7 @@ public final class LayoutCatalog: KeyboardCatalog {
         self.cache = cache
         self.onProblem = onProblem
         self.program = program
+        self.limits = limits
         let programNames = program.map(\.layout.id)
         authored =
             LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard && !programNames.contains($0) }
@@ -167,7 +174,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// - Parameter keepsWords: whether the word lists that have been read still hold.
     func madeAgain(keepsWords: Bool) throws -> LayoutCatalog {
         try LayoutCatalog(
-            folders: furtherFolders, program: program, cache: cache, words: keepsWords ? words : nil,
+            folders: furtherFolders, program: program, limits: limits, cache: cache, words: keepsWords ? words : nil,
             onProblem: onProblem)
     }
 
@@ -197,7 +204,8 @@ public final class LayoutCatalog: KeyboardCatalog {
 
     private func makeAvailable(_ layout: KeyboardLayout) throws -> AvailableKeyboard {
         let context = EngineContext(
-            index: index, supplements: { [words] in try words.supplements($0.list, keypad: $0.keypad) })
+            index: index, supplements: { [words] in try words.supplements($0.list, keypad: $0.keypad) },
+            folder: library.files[layout.id]?.deletingLastPathComponent().path ?? "/", limits: limits)
         return try KeyboardEngine.of(layout).makeKeyboard(layout, context)
     }
 }

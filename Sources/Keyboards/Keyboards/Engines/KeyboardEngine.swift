@@ -1,5 +1,6 @@
 package import KeyboardExtension
 package import LayoutFiles
+package import ProcessKeyboards
 package import T9Input
 
 /// An engine: what layout files can use of it, and how it makes a keyboard from a layout.
@@ -8,7 +9,7 @@ package struct KeyboardEngine: Sendable {
     /// files, and its rows in `EngineTableTests`.
     package static let all: [KeyboardEngine] = [
         DirectKeyboard.engine, MultiTapKeyboard.engine, T9Keyboard.engine, CalculatorKeyboard.engine,
-        ProbeKeyboard.engine,
+        ProbeKeyboard.engine, KeyboardProgram.engine,
     ]
 
     /// What layout files can use.
@@ -36,6 +37,16 @@ package struct KeyboardEngine: Sendable {
         self.makeKeyboard = { try makeKeyboard($0, Settings($0), $1) }
     }
 
+    /// An engine that is a program, which reads its options itself.
+    init(
+        program vocabulary: EngineVocabulary,
+        makeKeyboard: @escaping @Sendable (KeyboardLayout, EngineContext) throws -> AvailableKeyboard
+    ) {
+        self.vocabulary = vocabulary
+        words = { _ in nil }
+        self.makeKeyboard = makeKeyboard
+    }
+
     /// The engine of a layout. Throws if there is no engine with the layout's engine name.
     package static func of(_ layout: KeyboardLayout) throws(CatalogError) -> KeyboardEngine {
         guard let engine = all.first(where: { $0.vocabulary.name == layout.engine }) else {
@@ -53,12 +64,20 @@ package struct EngineContext: Sendable {
     /// The emoji for these words, and their affixes, where there are files of them.
     package var supplements: @Sendable (NeededWords) throws -> WordSupplements
 
+    /// The folder of the layout's file, in which a program runs.
+    package var folder: String
+    /// What a program may take.
+    package var limits: ProgramLimits
+
     package init(
         index: @escaping @Sendable (NeededWords) throws -> WordIndex,
-        supplements: @escaping @Sendable (NeededWords) throws -> WordSupplements = { _ in WordSupplements() }
+        supplements: @escaping @Sendable (NeededWords) throws -> WordSupplements = { _ in WordSupplements() },
+        folder: String = "/", limits: ProgramLimits = ProgramLimits()
     ) {
         self.index = index
         self.supplements = supplements
+        self.folder = folder
+        self.limits = limits
     }
 }
 

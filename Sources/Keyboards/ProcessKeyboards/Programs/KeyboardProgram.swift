@@ -7,6 +7,8 @@ package struct KeyboardProgram: Hashable, Sendable {
     /// The folder it runs in, and from which the command is found if it is a relative path.
     package var folder: String
     package var limits = ProgramLimits()
+    /// Further variables of its environment.
+    package var environment: [String: String] = [:]
     /// Whether the system keeps the program from the network and from writing files.
     package var isConfined = true
 

@@ -35,6 +35,8 @@ public struct KeyboardLayout: Hashable, Sendable {
     public var keys: [LayoutKey.ID: LayoutKey]
     /// The keys, by id or alias, that physical keys press, where the characters on the physical keys do not decide it.
     package var physicalKeys: [PhysicalKey: String] = [:]
+    /// The program of the keyboard and its arguments, if it is a process of its own; else empty.
+    package var command: [String] = []
 
     /// Creates a layout. A key that is in a layer but not in `keys` types its own id.
     public init(

@@ -109,8 +109,8 @@ package struct WireReader {
         return all
     }
 
-    /// Reads a name alone, or an object with that name as its only member. `read` gets the name and whether a value
-    /// follows, and returns nil for a name that it does not know.
+    /// Reads a name alone, or an object with a member of that name. `read` gets each name and whether a value follows, and
+    /// returns nil for a name that it does not know.
     package mutating func variant<Value>(
         _ read: (String, Bool, inout WireReader) throws(WireError) -> Value?
     ) throws(WireError) -> Value? {
@@ -122,7 +122,7 @@ package struct WireReader {
         var found: Value?
         try object { (name, reader) throws(WireError) in
             let start = reader.offset
-            found = try read(name, true, &reader)
+            if let value = try read(name, true, &reader) { found = value }
             return reader.offset > start
         }
         return found
