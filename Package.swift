@@ -234,7 +234,9 @@ let package = Package(
             tests(
                 of: "KeyboardExtension",
                 needs: ["KeyboardExtension", "ProxyRules", "Simulator", "TestSupport", "TextModel"]),
-            tests(of: "ProfileFiles", needs: ["Files", "ProfileFiles", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
+            tests(
+                of: "ProfileFiles",
+                needs: ["Files", "ProfileFiles", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
             tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
             tests(
                 of: "NaiveDocument",

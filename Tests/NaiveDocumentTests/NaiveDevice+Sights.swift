@@ -20,7 +20,9 @@ extension NaiveDevice {
         var rulesSeen = rules
         if rulesSeen.profile.editing.smartDelete == .unseen { rulesSeen.profile.editing.smartDelete = .no }
         for edit in part.edits.prefix(state.profile.editing.editsPerEvent) {
-            if let edit = fitted(edit), !(state.profile.editing.outOfRange == .refused && rules.overreaches(edit, in: whole)) {
+            if let edit = fitted(edit),
+                !(state.profile.editing.outOfRange == .refused && rules.overreaches(edit, in: whole))
+            {
                 rulesSeen.make(edit, in: &edited)
                 rules.make(edit, in: &whole)
             }
@@ -63,7 +65,8 @@ extension NaiveDevice {
     private func shows(_ seen: [UInt16]?, asSelected selected: [UInt16]) -> Bool {
         guard !selected.isEmpty, let seen else { return selected.isEmpty && seen == nil }
         if seen == selected { return true }
-        guard state.profile.editing.selectedText == .ends, selected.count > state.profile.editing.selectedTextLength else {
+        guard state.profile.editing.selectedText == .ends, selected.count > state.profile.editing.selectedTextLength
+        else {
             return false
         }
         return (1..<max(1, seen.count)).contains { cut in

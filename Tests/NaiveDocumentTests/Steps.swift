@@ -23,7 +23,9 @@ struct Step: CustomStringConvertible {
                 + (part.stores ? ", stores" : "") + (part.fails ? ", fails" : "")
         }
         return ("\(line)" + (storeIsDown ? ", the store is down" : "") + played.joined())
-            .replacing(#/(Simulator|ProxyRules|NaiveDocumentTests)\.(ProxyEdit|KeyPress|UserStep)?|KeyboardExtension\./#, with: "")
+            .replacing(
+                #/(Simulator|ProxyRules|NaiveDocumentTests)\.(ProxyEdit|KeyPress|UserStep)?|KeyboardExtension\./#,
+                with: "")
     }
 }
 
@@ -41,7 +43,8 @@ struct SettingChange: Sendable {
     static let ofEdits: [SettingChange] =
         choices("smartDelete", \.editing.smartDelete) + choices("caretUnit", \.editing.caretUnit)
         + choices("markedRangeUnit", \.editing.markedRangeUnit)
-        + choices("insertionReplacesMarked", \.editing.insertionReplacesMarked) + choices("markedTextLeft", \.markedTextLeft)
+        + choices("insertionReplacesMarked", \.editing.insertionReplacesMarked)
+        + choices("markedTextLeft", \.markedTextLeft)
         + choices("outOfRange", \.editing.outOfRange)
 
     /// The settings that decide which callbacks come, and when.

@@ -130,7 +130,8 @@ import Testing
         try library.add(folder: folder.url)
         #expect(library.profiles.map(\.name) == ["ideal", "ios15", "ios16", "ios17", "z", "a"])
         let found = try library.profile("a")
-        #expect(found.contextLength == 5 && found.loadsTwice && found.systemGlobe && found.editing.smartDelete == .unseen)
+        #expect(
+            found.contextLength == 5 && found.loadsTwice && found.systemGlobe && found.editing.smartDelete == .unseen)
         #expect(found.isAuthors)
     }
 

@@ -11,7 +11,8 @@ enum CompletionScript {
 
     private static func script(for shell: CompletionShell) -> String {
         let function = "\n_\(KeybedRoot._commandName)_help() {"
-        let pieces = KeybedRoot.completionScript(for: shell).split(separator: function, omittingEmptySubsequences: false)
+        let pieces = KeybedRoot.completionScript(for: shell).split(
+            separator: function, omittingEmptySubsequences: false)
         // The parser's own function is the last one.
         guard pieces.count == 3, let end = pieces[2].firstRange(of: "\n}\n") else {
             return withoutEntry(pieces, function)

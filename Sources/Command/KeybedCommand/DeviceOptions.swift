@@ -107,9 +107,9 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         return subcommands.isEmpty ? arguments : subcommands + moved + rest
     }
 
-    private static var movable: [String] { 
+    private static var movable: [String] {
         ["--store", "--layouts", "--keyboard", "--answer-time", "--profile", "--profiles", "--words"]
-     }
+    }
 
     func validate() throws {
         guard store != "", !layouts.contains(""), !profiles.contains("") else {

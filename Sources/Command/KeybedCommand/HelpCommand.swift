@@ -26,7 +26,9 @@ struct HelpCommand: ParsableCommand {
             print((["", "TOPICS:"] + Help.topics(after: "\(ProgramName.current) ")).joined(separator: "\n"))
         } else if let topic = words.count == 1 ? GuideTopic(rawValue: words[0]) : nil {
             print(Help.lines(about: topic).joined(separator: "\n"))
-            if HelpCommand.subcommand(words) != nil { print("\nOptions: \(ProgramName.current) \(topic.rawValue) --help") }
+            if HelpCommand.subcommand(words) != nil {
+                print("\nOptions: \(ProgramName.current) \(topic.rawValue) --help")
+            }
         } else if let subcommand = HelpCommand.subcommand(words) {
             print(KeybedRoot.helpMessage(for: subcommand))
         } else {

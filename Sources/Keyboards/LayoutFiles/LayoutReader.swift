@@ -66,7 +66,8 @@ struct LayoutReader: SettingsReader {
             }
         }
         if engine?.needsCommand == true, command.isEmpty, root["command"] == nil {
-            report(root["engine"] ?? root, "the engine \(engine?.name ?? "") needs a program; write command: [./program]")
+            report(
+                root["engine"] ?? root, "the engine \(engine?.name ?? "") needs a program; write command: [./program]")
         }
         if name == nil { report(root, "‘name’ is missing; write name: and the name that people will read") }
         if root["layers"] == nil, imported == nil, root["import"] == nil {

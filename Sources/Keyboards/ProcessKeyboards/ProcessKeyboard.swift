@@ -4,8 +4,8 @@ import ProxyRules
 
 /// A keyboard whose program is a process of its own, in any language.
 ///
-/// It is a value like every keyboard: a copy remains in its state, and goes on from there. The program keeps the states;
-/// if it no longer has one, it is started again and plays the events that led to it.
+/// It is a value like every keyboard: a copy remains in its state, and goes on from there. The program keeps the
+/// states; if it no longer has one, it is started again and plays the events that led to it.
 package struct ProcessKeyboard: Keyboard {
     private let session: KeyboardSession
     private var state: StateHold

@@ -15,8 +15,8 @@ import KeyboardWire
 ///
 ///     KeyboardProcess.run(layout: .accents) { AccentKeyboard() }
 ///
-/// `keybed --keyboard .build/debug/accents` then has the keyboard beside the others. It may crash, hang, or hold too much
-/// memory: the device, its text and the session go on.
+/// `keybed --keyboard .build/debug/accents` then has the keyboard beside the others. It may crash, hang, or hold too
+/// much memory: the device, its text and the session go on.
 public enum KeyboardProcess {
     /// Answers the messages of the host on standard input until it ends, and then ends the program.
     ///

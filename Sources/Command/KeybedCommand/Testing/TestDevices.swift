@@ -22,7 +22,8 @@ struct TestDevices: Sendable {
         _ options: DeviceOptionsUnder<SeveralProfiles>, _ resources: DeviceResources, outOfProcess: Bool = false
     ) throws {
         (profiles, self.options, self.resources) = (resources.chosen, options, resources)
-        keyboards = outOfProcess
+        keyboards =
+            outOfProcess
             ? OutOfProcessCatalog(resources.catalog) { OwnProgram.serving($0, options) } : nil
         guard let store = options.store, profiles.count > 1 else { return }
         for profile in profiles {

@@ -73,7 +73,8 @@ extension RunningLine {
                 return note("dropped: an edit of \(name) that came too late")
             }
             isMirrored =
-                isMirrored || device.documents.read(at: device.state.focus.path) { rules.editing.isUnseen(edit, in: $0) }
+                isMirrored
+                || device.documents.read(at: device.state.focus.path) { rules.editing.isUnseen(edit, in: $0) }
             try apply(edit, by: name)
             guard callbacks == .each, visit == device.state.visit.number else { continue }
             if device.profile.willCallbacks == .after { try deliver(change.will, to: name) }

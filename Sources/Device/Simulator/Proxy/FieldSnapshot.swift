@@ -42,7 +42,8 @@ final class FieldSnapshot: EditedSource {
         if surroundings.hidesContext, !document.isEmpty { reads.insert(.empty) }
         if isCut { reads.insert(.cut) }
         let profile = fieldRules.profile
-        let isStale = isAfterEdits && (profile.editing.ownEdits == .afterEvent || profile.editing.ownCaretMoves == .afterEvent)
+        let isStale =
+            isAfterEdits && (profile.editing.ownEdits == .afterEvent || profile.editing.ownCaretMoves == .afterEvent)
         if isStale || surroundings.mirror != nil { reads.insert(.late) }
     }
 

@@ -141,7 +141,7 @@ private final class SharedTraits: Sendable {
     init(_ traits: TextInputTraits) { self.traits = traits }
 }
 
-/// What the host tells a process in which the keyboard runs.
+/// What the host sends to the process of a keyboard.
 extension SnapshotProxy {
     package var rules: EditingRules { snapshot.rules }
     package var profileName: String { snapshot.fieldRules.profile.name }

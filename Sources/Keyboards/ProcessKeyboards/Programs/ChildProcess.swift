@@ -136,7 +136,7 @@ struct StartError: Error, CustomStringConvertible {
 }
 
 extension ProgramEnd {
-    /// The end that `waitpid` tells. A program that confines others exits with 128 and the signal that ended them.
+    /// The end in a status of `waitpid`. A program that confines others exits with 128 and the signal that ended them.
     init(status: Int32) {
         let exit = Int(status >> 8 & 0xFF)
         let signal = Int(status & 0x7F)

@@ -8,8 +8,10 @@ package enum Confinement {
     private static let wrapper: String? = {
         guard let path = ProgramSearch.path(of: "bwrap", in: "/") else { return nil }
         let trial = ChildProcess.Start(
-            arguments: [path, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-net",
-                "--unshare-pid", "--", "true"],
+            arguments: [
+                path, "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-net",
+                "--unshare-pid", "--", "true",
+            ],
             environment: ["PATH": ProgramSearch.searchPath], folder: "/")
         guard let child = try? ChildProcess(trial) else { return nil }
         return child.waitForEnd(.seconds(5)) == .exited(status: 0) ? path : nil

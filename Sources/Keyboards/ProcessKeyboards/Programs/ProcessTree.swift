@@ -13,7 +13,7 @@ enum ProcessTree {
     /// The maximum number of processes that are looked at.
     private static let maximum = 1000
 
-    /// The processes that a process started, and those that these started. Empty where the system does not tell.
+    /// The processes that a process started, and those that these started. Empty where the system does not say.
     static func descendants(of root: pid_t) -> [pid_t] {
         #if os(Linux)
             var found: [pid_t] = []
@@ -33,7 +33,7 @@ enum ProcessTree {
         #endif
     }
 
-    /// The resident memory of a process and of what it started, in bytes; 0 where the system does not tell.
+    /// The resident memory of a process and of what it started, in bytes; 0 where the system does not say.
     static func residentSize(of root: pid_t) -> Int {
         #if os(Linux)
             let pages = ([root] + descendants(of: root)).reduce(0) { sum, process in

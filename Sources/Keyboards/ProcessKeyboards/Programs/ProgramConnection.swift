@@ -16,14 +16,15 @@ final class ProgramConnection {
     private var states = HeldStates()
     private var toRelease: [Int] = []
 
-    /// What a program is told when it starts, and cannot change while it runs.
+    /// What a program learns when it starts, and what cannot change while it runs.
     struct Conditions: Hashable, Sendable {
         var profile: String
         var isOpen: Bool
     }
 
-    init(_ program: KeyboardProgram, _ conditions: Conditions, _ rules: EditingRules, serial: Int) throws(ProgramFailure)
-    {
+    init(
+        _ program: KeyboardProgram, _ conditions: Conditions, _ rules: EditingRules, serial: Int
+    ) throws(ProgramFailure) {
         self.program = program
         self.conditions = conditions
         self.rules = rules
@@ -56,7 +57,7 @@ final class ProgramConnection {
     /// Whether the program still has this state.
     func holds(_ state: Int) -> Bool { state == 0 ? hello.keepsStates || states.isEmpty : states.contains(state) }
 
-    /// The program no longer needs a state. It is told with the next message.
+    /// The program no longer needs a state. The next message says so.
     func release(_ state: Int) {
         guard hello.keepsStates, states.remove(state) else { return }
         toRelease.append(state)
@@ -70,8 +71,9 @@ final class ProgramConnection {
     /// Lets the keyboard in a state handle an event.
     ///
     /// - Parameter body: the event and the window, as ``HostMessage/body(_:_:)`` writes them.
-    func handle(_ body: [UInt8], state: Int, _ rules: EditingRules, scope: String) throws(ProgramFailure) -> KeyboardAnswer
-    {
+    func handle(
+        _ body: [UInt8], state: Int, _ rules: EditingRules, scope: String
+    ) throws(ProgramFailure) -> KeyboardAnswer {
         var writer = WireWriter()
         if !toRelease.isEmpty {
             HostMessage.release(toRelease).write(to: &writer)
@@ -124,7 +126,9 @@ final class ProgramConnection {
         answer.state = new
         guard new != state else { return }
         guard new != 0, states.insert(new) else { throw .usedState(new) }
-        while let keep = hello.keep, states.count > keep, let oldest = states.removeOldest() { toRelease.append(oldest) }
+        while let keep = hello.keep, states.count > keep, let oldest = states.removeOldest() {
+            toRelease.append(oldest)
+        }
     }
 }
 

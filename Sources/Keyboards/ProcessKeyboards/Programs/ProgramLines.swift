@@ -46,7 +46,8 @@ final class ProgramLines {
             }
             process = try ChildProcess(
                 ChildProcess.Start(
-                    arguments: arguments, environment: Self.environment(temporary: temporary.path).merging(program.environment) { $1 },
+                    arguments: arguments,
+                    environment: Self.environment(temporary: temporary.path).merging(program.environment) { $1 },
                     folder: program.folder))
         } catch {
             try? FileManager.default.removeItem(at: temporary)

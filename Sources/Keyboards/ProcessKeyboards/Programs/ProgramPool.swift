@@ -15,7 +15,9 @@ final class ProgramPool: Sendable {
     init(_ program: KeyboardProgram) { self.program = program }
 
     /// A program that runs, or is started, under these conditions.
-    func take(_ conditions: ProgramConnection.Conditions, _ rules: EditingRules) throws(ProgramFailure)
+    func take(
+        _ conditions: ProgramConnection.Conditions, _ rules: EditingRules
+    ) throws(ProgramFailure)
         -> PooledConnection
     {
         let (found, serial) = state.withLock { state -> (PooledConnection?, Int) in

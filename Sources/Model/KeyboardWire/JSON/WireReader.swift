@@ -109,8 +109,8 @@ package struct WireReader {
         return all
     }
 
-    /// Reads a name alone, or an object with a member of that name. `read` gets each name and whether a value follows, and
-    /// returns nil for a name that it does not know.
+    /// Reads a name alone, or an object with a member of that name. `read` gets each name and whether a value follows,
+    /// and returns nil for a name that it does not know.
     package mutating func variant<Value>(
         _ read: (String, Bool, inout WireReader) throws(WireError) -> Value?
     ) throws(WireError) -> Value? {
@@ -139,6 +139,33 @@ package struct WireReader {
         case UInt8(ascii: "n"):
             guard takeWord("null") else { throw fault("a value is expected here") }
         default: _ = try number()
+        }
+    }
+
+    /// Reads a value of any kind and writes it again, with no more escapes in strings than needed.
+    package mutating func copy(to writer: inout WireWriter) throws(WireError) {
+        skipSpace()
+        switch current {
+        case UInt8(ascii: "{"):
+            writer.begin(UInt8(ascii: "{"))
+            try object { (name, reader) throws(WireError) in
+                writer.name(of: name)
+                try reader.copy(to: &writer)
+                return true
+            }
+            writer.end(UInt8(ascii: "}"))
+        case UInt8(ascii: "["):
+            writer.begin(UInt8(ascii: "["))
+            try array { (reader) throws(WireError) in
+                writer.separate()
+                try reader.copy(to: &writer)
+            }
+            writer.end(UInt8(ascii: "]"))
+        case UInt8(ascii: "\""): writer.string(try string())
+        default:
+            let start = offset
+            try skip()
+            writer.value(bytes[start..<offset])
         }
     }
 

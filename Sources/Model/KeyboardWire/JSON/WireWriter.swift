@@ -20,20 +20,20 @@ package struct WireWriter {
     }
 
     package mutating func object(_ members: (inout WireWriter) -> Void) {
-        open(UInt8(ascii: "{"))
+        begin(UInt8(ascii: "{"))
         members(&self)
-        close(UInt8(ascii: "}"))
+        end(UInt8(ascii: "}"))
     }
 
     package mutating func array<Elements: Sequence>(
         _ elements: Elements, _ write: (inout WireWriter, Elements.Element) -> Void
     ) {
-        open(UInt8(ascii: "["))
+        begin(UInt8(ascii: "["))
         for element in elements {
             separate()
             write(&self, element)
         }
-        close(UInt8(ascii: "]"))
+        end(UInt8(ascii: "]"))
     }
 
     package mutating func strings(_ texts: [String]) { array(texts) { $0.string($1) } }
@@ -59,7 +59,7 @@ package struct WireWriter {
     package mutating func number(_ value: String) { bytes.append(contentsOf: value.utf8) }
     package mutating func null() { bytes.append(contentsOf: "null".utf8) }
     /// Writes a value that was written before.
-    package mutating func value(_ json: [UInt8]) { bytes.append(contentsOf: json) }
+    package mutating func value(_ json: some Collection<UInt8>) { bytes.append(contentsOf: json) }
     /// Writes members that were written before, at least one.
     package mutating func members(_ json: [UInt8]) {
         separate()
@@ -114,17 +114,17 @@ package struct WireWriter {
 
     // MARK: - Bytes
 
-    private mutating func open(_ byte: UInt8) {
+    mutating func begin(_ byte: UInt8) {
         bytes.append(byte)
         isFirst = true
     }
 
-    private mutating func close(_ byte: UInt8) {
+    mutating func end(_ byte: UInt8) {
         bytes.append(byte)
         isFirst = false
     }
 
-    private mutating func separate() {
+    mutating func separate() {
         if !isFirst { bytes.append(UInt8(ascii: ",")) }
         isFirst = false
     }

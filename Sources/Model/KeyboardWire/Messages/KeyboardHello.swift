@@ -33,16 +33,18 @@ package struct KeyboardHello: Hashable, Sendable {
             case "explains": explains = try reader.bool()
             case "scope": scope = try reader.string()
             case "layout":
-                let start = reader.offset
-                try reader.object { (_, _) throws(WireError) in false }
-                layout = Array(line[start..<reader.offset])
+                var copy = WireWriter()
+                try reader.copy(to: &copy)
+                layout = copy.bytes
             default: return false
             }
             return true
         }
         try reader.end()
         guard let format else { throw reader.fault("the answer to the first line has a member keybed: 1", at: 0) }
-        guard format == 1 else { throw reader.fault("this host speaks version 1 of the protocol, not \(format)", at: 0) }
+        guard format == 1 else {
+            throw reader.fault("this host speaks version 1 of the protocol, not \(format)", at: 0)
+        }
         self.format = format
     }
 

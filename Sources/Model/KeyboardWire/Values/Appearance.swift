@@ -6,8 +6,9 @@ extension KeyboardAppearance {
             if let display { writer.member("display", display) }
             if let expression { writer.member("expression", expression) }
             if isApproximate { writer.member("isApproximate", true) }
-            for (name, texts) in [("stack", stack), ("memory", memory), ("history", history), ("candidates", candidates)]
-            {
+            for (name, texts) in [
+                ("stack", stack), ("memory", memory), ("history", history), ("candidates", candidates),
+            ] {
                 guard let texts else { continue }
                 writer.name(of: name)
                 writer.strings(texts)

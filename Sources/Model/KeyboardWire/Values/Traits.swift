@@ -48,7 +48,8 @@ extension TextInputTraits {
             case "textContentType": textContentType = try reader.string()
             case "passwordRules": passwordRules = try reader.string()
             case "allowedWritingToolsResultOptions":
-                allowedWritingToolsResultOptions = Set(try reader.strings().compactMap { WritingToolsResult(rawValue: $0) })
+                allowedWritingToolsResultOptions = Set(
+                    try reader.strings().compactMap { WritingToolsResult(rawValue: $0) })
             default: return false
             }
             return true

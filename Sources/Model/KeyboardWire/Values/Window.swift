@@ -20,8 +20,9 @@ extension FieldWindow {
             traits.write(to: &writer)
             writer.member("needsInputModeSwitchKey", needsInputModeSwitchKey)
             writer.member("hasFullAccess", hasFullAccess)
-            guard hidesContext || shownSelection != nil || isPart || whole != nil || text.markedRange != nil
-                || endsAtNewline
+            guard
+                hidesContext || shownSelection != nil || isPart || whole != nil || text.markedRange != nil
+                    || endsAtNewline
             else { return }
             writer.name("mirror")
             writer.object { writer in
