@@ -115,9 +115,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         guard store != "", !layouts.contains(""), !profiles.contains("") else {
             throw ValidationError("--store, --layouts and --profiles need the name of a folder; write . for this one")
         }
-        guard (0.01...3600).contains(answerTime) else {
-            throw ValidationError("--answer-time is a number of seconds, from 0.01 to 3600")
-        }
+        try ProgramLimits.validate(answerTime: answerTime)
         if let refusal = Count.refusal, profile.count > 1 || profile == [ProfileLibrary.all] {
             throw ValidationError(refusal)
         }

@@ -39,7 +39,7 @@ extension KeyboardProgram {
         }
     }
 
-    private func layout(of hello: KeyboardHello) throws -> KeyboardLayout {
+    func layout(of hello: KeyboardHello) throws -> KeyboardLayout {
         guard let bytes = hello.layout else { throw NoLayoutError(title: title) }
         return try LayoutFile.read(bytes, id: name, file: "the layout of \(name)", engines: [Self.ownVocabulary])
     }

@@ -35,21 +35,20 @@ package enum SettingsFile {
         return try YAMLParsing.root(of: source, file: file).map { SettingsNode($0, in: source) }
     }
 
-    /// Counts brackets and list dashes, including those in quotes. Only an absurd file has so many of them in quotes.
+    /// Counts brackets, including those in quotes, of which only an absurd file has so many; and the marks of lists and
+    /// mappings at the start of a line, as in `- - - a`.
     private static func firstOvernestedLine(_ source: YAMLSource) -> Int? {
         var depth = 0
         for (index, line) in source.lines.enumerated() {
-            var dashes = 0
             for byte in line.utf8 {
                 switch byte {
                 case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
                 case UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
-                case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"): dashes += 1
                 default: break
                 }
             }
-            let indentation = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-            if depth > maximumNesting || dashes > maximumNesting || indentation > maximumNesting { return index + 1 }
+            let indentation = line.utf8.prefix { " \t-?:".utf8.contains($0) }.count
+            if depth > maximumNesting || indentation > maximumNesting { return index + 1 }
         }
         return nil
     }

@@ -124,8 +124,9 @@ final class ProgramConnection {
         }
         let new = answer.state ?? state
         answer.state = new
-        guard new != state else { return }
-        guard new != 0, states.insert(new) else { throw .usedState(new) }
+        // State 0, that of a keyboard which has just been started, is always there.
+        guard new != state, new != 0 else { return }
+        states.insert(new)
         while let keep = hello.keep, states.count > keep, let oldest = states.removeOldest() {
             toRelease.append(oldest)
         }
@@ -134,7 +135,8 @@ final class ProgramConnection {
 
 /// The states that a program holds, in the order in which they came.
 struct HeldStates {
-    private var all: Set<Int> = []
+    /// How often each state was reached and not released since.
+    private var all: [Int: Int] = [:]
     /// In order; states that were removed are skipped when they come up.
     private var order: [Int] = []
     private var first = 0
@@ -142,33 +144,36 @@ struct HeldStates {
     var count: Int { all.count }
     var isEmpty: Bool { all.isEmpty }
 
-    func contains(_ state: Int) -> Bool { all.contains(state) }
+    func contains(_ state: Int) -> Bool { all[state] != nil }
 
-    /// Returns false if the state is there already.
-    @discardableResult
-    mutating func insert(_ state: Int) -> Bool {
-        guard all.insert(state).inserted else { return false }
+    /// Adds a state, which may be there already.
+    mutating func insert(_ state: Int) {
+        all[state, default: 0] += 1
+        guard all[state] == 1 else { return }
         if order.count > 64, order.count > 4 * all.count {
-            order = order[first...].filter { all.contains($0) }
+            order = order[first...].filter { all[$0] != nil }
             first = 0
         }
         order.append(state)
-        return true
     }
 
-    /// Returns false if the state is not there.
-    mutating func remove(_ state: Int) -> Bool { all.remove(state) != nil }
+    /// Returns whether the state is gone: it was there, and was not reached on another way.
+    mutating func remove(_ state: Int) -> Bool {
+        guard let count = all[state] else { return false }
+        all[state] = count > 1 ? count - 1 : nil
+        return count == 1
+    }
 
     mutating func removeOldest() -> Int? {
         while first < order.count {
             first += 1
-            if all.remove(order[first - 1]) != nil { return order[first - 1] }
+            if all.removeValue(forKey: order[first - 1]) != nil { return order[first - 1] }
         }
         return nil
     }
 
     mutating func removeAll() -> [Int] {
         defer { self = HeldStates() }
-        return all.sorted()
+        return all.keys.sorted()
     }
 }

@@ -12,7 +12,6 @@ package enum ProgramFailure: Error, CustomStringConvertible {
     case longLine(Int)
     case memory(Int, limit: Int)
     case otherAnswer(got: Int, wanted: Int)
-    case usedState(Int)
     /// The keyboard itself threw an error.
     case keyboard(String)
 
@@ -28,7 +27,6 @@ package enum ProgramFailure: Error, CustomStringConvertible {
         case .memory(let size, let limit):
             "its program holds \(size / 1_000_000) MB of the \(limit / 1_000_000) MB that a program may hold"
         case .otherAnswer(let got, let wanted): "its program answered the message \(got) instead of \(wanted)"
-        case .usedState(let state): "its program named two states \(state)"
         case .keyboard(let message): message
         }
     }

@@ -88,6 +88,37 @@ final class ProgramLines {
         }
     }
 
+    /// Sends lines without waiting for an answer.
+    func send(_ lines: [UInt8], within time: Duration) throws(ProgramFailure) {
+        let start = ContinuousClock.now
+        var sent = send(lines[...])
+        while sent < lines.count {
+            guard start.duration(to: .now) < time else { throw .noAnswer(within: time, log: log.lines) }
+            let ready = wait(Self.memoryInterval, writes: true)
+            if ready.contains(.log) { readLog() }
+            if ready.contains(.input) { sent += send(lines[sent...]) }
+            if ready.contains(.output), !receive() { throw ended() }
+        }
+    }
+
+    /// What the program writes within a time although nobody asks, up to the end of the line if it comes; nil if it
+    /// writes nothing.
+    func unasked(within time: Duration) -> [UInt8]? {
+        let start = ContinuousClock.now
+        while start.duration(to: .now) < time {
+            let ready = wait(.milliseconds(5), writes: false)
+            if ready.contains(.log) { readLog() }
+            if ready.contains(.output), !receive() { break }
+        }
+        return received.isEmpty ? nil : Array(received.prefix { $0 != 0x0A })
+    }
+
+    /// Ends the program's input. Returns how the program ended; nil if it goes on after the time.
+    func end(within time: Duration) -> ProgramEnd? {
+        shutdown(process.input, shutsWriting)
+        return process.waitForEnd(time)
+    }
+
     /// Reads what the program has written to its log meanwhile.
     func readLog() {
         // A program that writes without end must not keep the host busy.
@@ -168,6 +199,12 @@ final class ProgramLines {
         guard size <= limits.memory else { throw .memory(size, limit: limits.memory) }
     }
 }
+
+#if canImport(Glibc)
+    private let shutsWriting = Int32(SHUT_WR)
+#else
+    private let shutsWriting = SHUT_WR
+#endif
 
 private func systemSend(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
     send(file, bytes, count, flags)
