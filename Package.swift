@@ -261,6 +261,21 @@ let package = Package(
                     "AppSearch", "DatabaseFiles", "DatabaseHarm", "IndexingChild", "TestSupport", "TextFolding",
                     .product(name: "GRDB", package: "GRDB.swift"),
                 ]),
+            tests(
+                of: "KeyboardWire",
+                needs: [
+                    "KeyboardExtension", "KeyboardWire", "Keyboards", "LayoutFiles", "ProcessKit",
+                    "ProxyRules", "TestSupport", "TextModel",
+                ]),
+            .executableTarget(
+                name: "CountingKeyboard", dependencies: ["KeyboardExtension", "KeyboardWire", "ProxyRules"],
+                path: "Tests/CountingKeyboard", swiftSettings: settings),
+            tests(
+                of: "ProcessKeyboards",
+                needs: [
+                    "CountingKeyboard", "KeyboardExtension", "ProcessKeyboards", "Simulator", "TestSupport",
+                    "TextModel",
+                ]),
             tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
             tests(of: "NaiveCalculator", needs: ["BigInt", "Calculation", "TestSupport"]),
             tests(of: "TextFolding", needs: ["TextFolding"]),

@@ -152,6 +152,8 @@ import Testing
         ["index", "add", "page$.html", "$"], ["index", "find", "soup", "--explain"], ["index", "find", "$"],
         ["index", "status", "--check"], ["index", "delete", "--app", "$"], ["forget", "words", "$"], ["forget", "$"],
         ["forget", "history"], ["forget", "memory"], ["forget", "everything"], ["help", "$"], ["$"],
+        ["keyboard", "$"], ["keyboard", "serve", "mine$"], ["keyboard", "check", "$"], ["keyboard", "mine$"],
+        ["run", "--keyboard", "$", "good$.keys"], ["test", "--out-of-process", "."],
         ["run", "--profile", "mine$.profile", "good$.keys"], ["run", "--profile", "$", "good$.keys"],
         ["run", "--profile", "good$.profile", "good$.keys"], ["run", "--layouts", "$", "good$.keys"], ["run", "--$"],
         ["run", "--store", "/dev/null/$", "good$.keys"], ["test", "--profiles", "$", "."],

@@ -95,7 +95,7 @@ struct CheckRule: Sendable {
     }
 
     /// Goes back to each state, from the newest to the oldest, and on from there with another event; then asks each
-    /// state again for what it was asked for first.
+    /// state again for what it was asked for first. In this order an answer cannot mend the state that is asked next.
     @Sendable private static func olderStates(_ program: CheckedProgram) throws(CheckFault) {
         let played = try program.play(.life(of: program.layout)).suffix(program.statesToAsk)
         let others = [played.last].compactMap { $0 } + played
@@ -104,7 +104,7 @@ struct CheckRule: Sendable {
             try program.letGo(
                 try program.answer(other.delivery.event, other.delivery.window, state: step.state), keeping: played)
         }
-        for step in played { try program.expectSame(step, among: played) }
+        for step in played.reversed() { try program.expectSame(step, among: played) }
     }
 
     /// Releases every second state.

@@ -1,0 +1,50 @@
+import KeyboardWire
+import TestSupport
+import Testing
+
+@Suite struct WireReaderTests {
+    private func copy(_ text: String) throws(WireError) -> String {
+        var reader = WireReader(Array(text.utf8))
+        var writer = WireWriter()
+        try reader.copy(to: &writer)
+        try reader.end()
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        (#" { "a" : [ 1 , -2.5e3 , true , null , { } , [ ] ] } "#, #"{"a":[1,-2.5e3,true,null,{},[]]}"#),
+        (#""\u00e9\ud83d\ude00\/\n""#, #""é😀/\n""#), (#""\u0000\u007f""#, "\"\\u0000\u{7f}\""), ("0", "0"),
+    ])
+    func `Values are read and written`(text: String, written: String) throws { #expect(try copy(text) == written) }
+
+    @Test(arguments: [
+        ("", 0), ("{", 1), ("[1,]", 3), ("{\"a\" 1}", 5), ("{\"a\":1,}", 7), ("nul", 0), ("01", 0), ("1.", 0),
+        ("+1", 0),
+        ("\"a", 0), ("\"\u{1}\"", 1), (#""\x""#, 1), ("1 2", 2), ("'a'", 0), ("NaN", 0), (#""\u12""#, 1),
+        (#""\ud83d""#, 1),
+        (String(repeating: "[", count: 100), 65),
+    ])
+    func `What is no JSON has a place`(text: String, place: Int) {
+        let error = #expect(throws: WireError.self) { try copy(text) }
+        #expect(error?.offset == place, "\(error?.message ?? "")")
+    }
+
+    /// `KEYBED_MUTATIONS` for more.
+    @Test func `A damaged line is read or refused`() throws {
+        let mutator = Mutator(
+            samples: Samples.lines, tokens: ["{", "}", "[", "]", "\"id\":", "\"state\":", "\\ud83d", "null"])
+        for seed in 0..<UInt64(Mutator.count(usual: 3000)) {
+            let line = mutator.mutant(seed: seed)
+            for read in [
+                { _ = try HostMessage(line: line) }, { _ = try KeyboardAnswer(line: line, scope: "s") },
+                { _ = try KeyboardHello(line: line) },
+            ] {
+                do {
+                    try read()
+                } catch let error as WireError {
+                    #expect((0...line.count).contains(error.offset))
+                }
+            }
+        }
+    }
+}
