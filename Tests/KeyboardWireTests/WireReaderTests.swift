@@ -1,5 +1,4 @@
 import KeyboardWire
-import TestSupport
 import Testing
 
 @Suite struct WireReaderTests {
@@ -27,24 +26,5 @@ import Testing
     func `What is no JSON has a place`(text: String, place: Int) {
         let error = #expect(throws: WireError.self) { try copy(text) }
         #expect(error?.offset == place, "\(error?.message ?? "")")
-    }
-
-    /// `KEYBED_MUTATIONS` for more.
-    @Test func `A damaged line is read or refused`() throws {
-        let mutator = Mutator(
-            samples: Samples.lines, tokens: ["{", "}", "[", "]", "\"id\":", "\"state\":", "\\ud83d", "null"])
-        for seed in 0..<UInt64(Mutator.count(usual: 3000)) {
-            let line = mutator.mutant(seed: seed)
-            for read in [
-                { _ = try HostMessage(line: line) }, { _ = try KeyboardAnswer(line: line, scope: "s") },
-                { _ = try KeyboardHello(line: line) },
-            ] {
-                do {
-                    try read()
-                } catch let error as WireError {
-                    #expect((0...line.count).contains(error.offset))
-                }
-            }
-        }
     }
 }

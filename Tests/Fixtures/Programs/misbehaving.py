@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-KEYS = "exit segfault sleep memory garbage half twice never flood fork network outside stranger number".split()
+KEYS = "exit segfault sleep memory garbage half twice never flood many fork network outside stranger number".split()
 LAYOUT = {
     "name": "Misbehaving", "locale": "en",
     "layers": {"base": " ".join(KEYS[:7]) + "\n" + " ".join(KEYS[7:]) + "\na b space del next"},
@@ -48,10 +48,8 @@ def misbehave(name, answer):
     if name == "sleep":
         time.sleep(60)
     if name == "memory":
-        held = bytearray(2 << 30)
-        for page in range(0, len(held), 4096):
-            held[page] = 1
-        time.sleep(60)
+        held = b"x" * (2 << 30)
+        time.sleep(60 + len(held))
     if name == "garbage":
         return "% no JSON %"
     if name == "half":
@@ -60,8 +58,10 @@ def misbehave(name, answer):
         sys.exit(0)
     if name == "twice":
         return json.dumps(answer) + "\n" + json.dumps(answer)
+    if name == "many":
+        answer["edits"] = [{"insertText": "x"}] * 20_000
     if name == "fork":
-        subprocess.Popen(["sleep", "60"], start_new_session=True)
+        subprocess.Popen(["sleep", "4711"], start_new_session=True)
     if name in ("network", "outside"):
         text = reach_network() if name == "network" else write_outside()
         answer["edits"] = [{"insertText": text}]

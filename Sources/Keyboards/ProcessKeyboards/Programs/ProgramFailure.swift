@@ -10,7 +10,7 @@ package enum ProgramFailure: Error, CustomStringConvertible {
     /// A line is no answer.
     case misunderstood(WireError, line: [UInt8])
     case longLine(Int)
-    case memory(Int, limit: Int)
+    case memory(limit: Int)
     case otherAnswer(got: Int, wanted: Int)
     /// The keyboard itself threw an error.
     case keyboard(String)
@@ -24,8 +24,7 @@ package enum ProgramFailure: Error, CustomStringConvertible {
             "its program's answer is not understood at byte \(error.offset + 1): \(error.message), in "
                 + Self.excerpt(of: line, at: error.offset)
         case .longLine(let length): "its program wrote a line of more than \(length) bytes"
-        case .memory(let size, let limit):
-            "its program holds \(size / 1_000_000) MB of the \(limit / 1_000_000) MB that a program may hold"
+        case .memory(let limit): "its program holds more than the \(limit / 1_000_000) MB that a program may hold"
         case .otherAnswer(let got, let wanted): "its program answered the message \(got) instead of \(wanted)"
         case .keyboard(let message): message
         }

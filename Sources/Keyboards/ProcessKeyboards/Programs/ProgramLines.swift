@@ -196,7 +196,7 @@ final class ProgramLines {
         guard memoryChecked.duration(to: .now) > Self.memoryInterval else { return }
         memoryChecked = .now
         let size = ProcessTree.residentSize(of: process.identifier)
-        guard size <= limits.memory else { throw .memory(size, limit: limits.memory) }
+        guard size <= limits.memory else { throw .memory(limit: limits.memory) }
     }
 }
 
