@@ -44,6 +44,7 @@ let package = Package(
     products: [
         .executable(name: "keybed", targets: ["keybed"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
+        .library(name: "KeyboardAdapters", targets: ["KeyboardAdapters"]),
         .library(name: "KeybedCommand", targets: ["KeybedCommand"]),
         .library(name: "KeybedTesting", targets: ["KeybedTesting"]),
         .library(name: "ProcessKit", targets: ["ProcessKit"]),
@@ -52,6 +53,7 @@ let package = Package(
         // For the package of the benchmarks, which cannot see what only this package shares.
         .library(name: "AppIndexTrials", targets: ["AppIndexTrials"]),
         .library(name: "CPseudoTerminal", targets: ["CPseudoTerminal"]),
+        .library(name: "KeyboardTrials", targets: ["KeyboardTrials"]),
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
         .library(name: "SearchTrials", targets: ["SearchTrials"]),
     ],
@@ -74,6 +76,7 @@ let package = Package(
             room("TextModel"),
             room("KeyboardExtension", needs: ["TextModel"]),
             room("ProxyRules", needs: ["KeyboardExtension", "TextModel"]),
+            room("KeyboardAdapters", needs: ["KeyboardExtension", "ProxyRules"]),
             room("KeyboardWire", needs: ["KeyboardExtension", "ProxyRules", "TextModel"]),
             room("ProcessKit", needs: ["KeyboardExtension", "KeyboardWire", "ProxyRules"]),
         ])
@@ -209,6 +212,12 @@ let package = Package(
                     swiftSettings: settings),
             ]) + [
             .target(
+                name: "KeyboardTrials",
+                dependencies: [
+                    "HostApps", "KeyboardExtension", "KeyboardStorage", "Keyboards", "ProcessKeyboards", "Simulator",
+                ],
+                path: "Tests/KeyboardTrials", exclude: ["letters.py"], swiftSettings: settings),
+            .target(
                 name: "LookupTrials",
                 dependencies: [
                     "BundledLayouts", "Files", "Keyboards", "T9Input",
@@ -261,6 +270,9 @@ let package = Package(
                     "AppSearch", "DatabaseFiles", "DatabaseHarm", "IndexingChild", "TestSupport", "TextFolding",
                     .product(name: "GRDB", package: "GRDB.swift"),
                 ]),
+            tests(
+                of: "KeyboardAdapters",
+                needs: ["KeyboardAdapters", "KeyboardExtension", "KeybedTesting", "TestSupport"]),
             tests(
                 of: "KeyboardWire",
                 needs: [

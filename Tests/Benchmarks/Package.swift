@@ -47,6 +47,15 @@ let package = Package(
             path: "Benchmarks/Lookup",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(
+            name: "Processes",
+            dependencies: [
+                "FigureTable",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "KeyboardTrials", package: "keybed"),
+            ],
+            path: "Benchmarks/Processes",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "Sequences",
             dependencies: [
                 "FigureTable",

@@ -73,24 +73,44 @@ public enum KeyboardProcess {
 /// The lines of standard input.
 private struct InputLines {
     private var buffer: [UInt8] = []
-    /// The number of bytes at the start of the buffer that have been searched for the end of a line.
-    private var searched = 0
+    /// The number of bytes at the start of the buffer that have been taken, and that have been searched for the end of
+    /// a line.
+    private var (taken, searched) = (0, 0)
+    private var chunk = [UInt8](repeating: 0, count: 65_536)
+
+    /// How long the program looks for the next line again and again before it sleeps: to be woken takes longer than a
+    /// device needs between two events of a test.
+    private static let eagerTime = Duration.microseconds(50)
 
     /// The next line, without its end; nil after the last one.
     mutating func next() -> [UInt8]? {
         while true {
             if let end = buffer[searched...].firstIndex(of: 0x0A) {
-                let line = Array(buffer[..<end])
-                buffer.removeSubrange(...end)
-                searched = 0
-                return line
+                defer { (taken, searched) = (end + 1, end + 1) }
+                return Array(buffer[taken..<end])
             }
-            searched = buffer.count
-            var chunk = [UInt8](repeating: 0, count: 65_536)
-            let count = chunk.withUnsafeMutableBytes { read(0, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
+            buffer.removeSubrange(..<taken)
+            (taken, searched) = (0, buffer.count)
+            let count = receive()
             guard count > 0 else { return nil }
             buffer += chunk[..<count]
+        }
+    }
+
+    /// Returns the number of bytes; 0 at the end, or fewer.
+    private mutating func receive() -> Int {
+        chunk.withUnsafeMutableBytes { chunk in
+            let start = ContinuousClock.now
+            while true {
+                // Input that is no socket is read at once.
+                let count = recv(0, chunk.baseAddress, chunk.count, Int32(MSG_DONTWAIT))
+                if count >= 0 { return count }
+                if errno != EAGAIN || start.duration(to: .now) > Self.eagerTime { break }
+            }
+            while true {
+                let count = read(0, chunk.baseAddress, chunk.count)
+                if count >= 0 || errno != EINTR { return count }
+            }
         }
     }
 }

@@ -23,6 +23,9 @@ final class ProgramLines {
     private(set) var log = RecentLog()
     private var memoryChecked = ContinuousClock.now
 
+    /// How long the host looks for an answer again and again before it sleeps: to be woken takes longer than most
+    /// keyboards take to answer.
+    private static let eagerTime = Duration.microseconds(200)
     /// How often the memory of the program is looked at.
     private static let memoryInterval = Duration.milliseconds(50)
 
@@ -78,7 +81,12 @@ final class ProgramLines {
                 try checkMemory()
                 return line
             }
-            let left = time - start.duration(to: .now)
+            let waited = start.duration(to: .now)
+            if waited < Self.eagerTime, sent == lines.count {
+                guard receive() else { throw ended() }
+                continue
+            }
+            let left = time - waited
             guard left > .zero else { throw .noAnswer(within: time, log: log.lines) }
             let ready = wait(min(left, Self.memoryInterval), writes: sent < lines.count)
             if ready.contains(.log) { readLog() }

@@ -3,9 +3,8 @@ import ProxyRules
 /// The state of a keyboard after an event, with what is needed to reach it again: the state before and the event.
 ///
 /// Changed only by the session of the keyboard, under its lock.
-final class StateNode: @unchecked Sendable {
-    /// Nil for the state of a keyboard that has just been started.
-    private(set) var previous: StateNode?
+final class StateNode: StateChain, @unchecked Sendable {
+    var previous: StateNode?
     /// The event and the window, as they were sent.
     let body: [UInt8]
     let rules: EditingRules
@@ -16,28 +15,19 @@ final class StateNode: @unchecked Sendable {
     var users = 0
 
     /// The state of a keyboard that has just been started.
-    init() { (previous, body, rules, number, serial) = (nil, [], EditingRules(), 0, 0) }
+    init() { (body, rules, number, serial) = ([], EditingRules(), 0, 0) }
 
     init(after previous: StateNode, _ body: [UInt8], _ rules: EditingRules, number: Int, serial: Int) {
-        self.previous = previous
         self.body = body
         self.rules = rules
         self.number = number
         self.serial = serial
+        self.previous = previous
     }
+
+    deinit { StateNode.release(&previous) }
 
     var isStart: Bool { previous == nil }
-
-    deinit {
-        // One by one, because a long chain of nodes that end each other would use up the stack.
-        var next = previous
-        previous = nil
-        while next != nil, isKnownUniquelyReferenced(&next) {
-            let before = next?.previous
-            next?.previous = nil
-            next = before
-        }
-    }
 }
 
 /// A value's hold on a state. When the last value in a state is gone, the program need not keep the state.
