@@ -35,7 +35,7 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
 /// The articles of the guide, which the command prints as well.
 let articles = [
     "Keys", "Facts", "Session", "Live", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards", "Calculators",
-    "T9", "Evaluation", "Layouts", "Apps", "Contacts", "Index", "Storage", "Changes",
+    "T9", "Evaluation", "Layouts", "Processes", "Apps", "Contacts", "Index", "Storage", "Changes",
 ]
 
 let package = Package(
@@ -190,7 +190,10 @@ let package = Package(
                 .systemLibrary(
                     name: "CReadline", path: "Sources/Command/CReadline", pkgConfig: readlinePkgConfig,
                     providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
-                room("UserGuide", has: articles.map { .embedInCode("UserGuide.docc/\($0).md") }),
+                room(
+                    "UserGuide",
+                    has: articles.map { .embedInCode("UserGuide.docc/\($0).md") }
+                        + [.embedInCode("keyboard-process.schema.json")]),
                 room(
                     "Console",
                     needs: [
@@ -277,7 +280,7 @@ let package = Package(
                 of: "KeyboardWire",
                 needs: [
                     "KeyboardExtension", "KeyboardWire", "Keyboards", "LayoutFiles", "ProcessKit",
-                    "ProxyRules", "TestSupport", "TextModel",
+                    "ProxyRules", "TestSupport", "TextModel", "UserGuide",
                 ]),
             .executableTarget(
                 name: "CountingKeyboard", dependencies: ["KeyboardExtension", "KeyboardWire", "ProxyRules"],

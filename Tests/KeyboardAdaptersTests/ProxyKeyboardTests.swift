@@ -119,9 +119,14 @@ import Testing
         try device.play(
             """
             > c
-            document: ‹c[ôt]é›¦
-            """.replacing("›¦", with: "›"))
-        try device.play("> a\ndocument: ‹a¦›\n> f\ndocument: ‹¦fin›\n> e\ndocument: ¦fin")
+            document: ‹c[ôt]é›
+            > a
+            document: ‹a¦›
+            > f
+            document: ‹¦fin›
+            > e
+            document: ¦fin
+            """)
     }
 
     /// The same keyboard as a value and as an object is the same keyboard, also when somebody goes back.

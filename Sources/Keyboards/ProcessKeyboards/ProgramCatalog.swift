@@ -22,7 +22,13 @@ extension KeyboardProgram {
     ) throws -> AvailableKeyboard {
         let pool = ProgramPool(self)
         let conditions = ProgramConnection.Conditions(profile: profile, isOpen: false)
-        let pooled = try pool.take(conditions, EditingRules())
+        let pooled: PooledConnection
+        do throws(ProgramFailure) {
+            pooled = try pool.take(conditions, EditingRules())
+        } catch {
+            if case .notStarted = error { throw error }
+            throw NoKeyboardError(title: title, failure: error)
+        }
         let hello = pooled.connection.hello
         pool.put(pooled)
         let layout = try layout ?? self.layout(of: hello)
@@ -43,6 +49,12 @@ extension KeyboardProgram {
         guard let bytes = hello.layout else { throw NoLayoutError(title: title) }
         return try LayoutFile.read(bytes, id: name, file: "the layout of \(name)", engines: [Self.ownVocabulary])
     }
+}
+
+private struct NoKeyboardError: Error, CustomStringConvertible {
+    let title: String
+    let failure: ProgramFailure
+    var description: String { "\(title.inMessage) does not answer as a keyboard: \(failure)" }
 }
 
 private struct NoLayoutError: Error, CustomStringConvertible {

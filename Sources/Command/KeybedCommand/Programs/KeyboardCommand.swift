@@ -6,11 +6,12 @@ import Keyboards
 import ProcessKeyboards
 import ProcessKit
 import SourceText
+import UserGuide
 
 struct KeyboardCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "keyboard", abstract: "Serve a keyboard as a process, or check a program that is a keyboard.",
-        subcommands: [Serve.self, Check.self], defaultSubcommand: Serve.self)
+        subcommands: [Serve.self, Check.self, Schema.self], defaultSubcommand: Serve.self)
 
     struct Serve: ParsableCommand {
         static let configuration = CommandConfiguration(
@@ -63,6 +64,18 @@ struct KeyboardCommand: ParsableCommand {
             let isSound = ProgramCheck(checked).report()
             try finishOutput()
             guard isSound else { throw ExitStatus.expectation }
+        }
+    }
+}
+
+extension KeyboardCommand {
+    struct Schema: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "schema", abstract: "Print the JSON Schema of the lines of such a program.")
+
+        func run() throws {
+            print(keyboardProcessSchema, terminator: "")
+            try finishOutput()
         }
     }
 }
