@@ -48,6 +48,7 @@ let package = Package(
         .library(name: "KeybedCommand", targets: ["KeybedCommand"]),
         .library(name: "KeybedTesting", targets: ["KeybedTesting"]),
         .library(name: "ProcessKit", targets: ["ProcessKit"]),
+        .library(name: "SearchTesting", targets: ["SearchTesting"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
@@ -175,6 +176,7 @@ let package = Package(
                         "Promises", "Simulator",
                         "SourceText",
                     ]),
+                room("SearchTesting", needs: ["KeyboardExtension", "KeybedTesting", "SearchApps"]),
                 room(
                     "LayoutMutation",
                     needs: [
@@ -342,6 +344,7 @@ let package = Package(
                 ],
                 besides: ["Settings"]),
             tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
+            tests(of: "SearchTesting", needs: ["KeyboardExtension", "KeybedTesting", "SearchTesting"]),
             tests(
                 of: "Console",
                 needs: [

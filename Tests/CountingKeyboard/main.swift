@@ -13,7 +13,7 @@ hello.name = "Counting"
 hello.keepsStates = keeping != "none"
 hello.keep = maximum
 hello.layout = Array(
-    #"{"name":"Counting","layers":{"base":"one next"},"keys":{"one":{"action":"one"},"next":{"action":"nextKeyboard"}}}"#
+    #"{"name":"Count","layers":{"base":"one next"},"keys":{"one":{"action":"one"},"next":{"action":"nextKeyboard"}}}"#
         .utf8)
 
 var states = [0: 0]

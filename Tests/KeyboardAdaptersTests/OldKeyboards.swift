@@ -1,62 +1,8 @@
-import Foundation
 import KeyboardAdapters
 import KeyboardExtension
 
-// Keyboards as they are written for phones, before anything of them is rewritten. Only the types of UIKit have other
-// names.
-
-/// A keyboard in the style of a `UIInputViewController`: two spaces become a full stop, and the accent key changes the
-/// letter before the caret until a second without a key has passed.
-final class OldController {
-    let textDocumentProxy: ProxyObject
-    private var accents: [Character] = []
-    private var chosen = 0
-    private(set) var shown = "abc"
-
-    private static let forms: [Character: [Character]] = ["e": ["é", "è", "ê"], "a": ["à", "â"]]
-
-    init(textDocumentProxy: ProxyObject) { self.textDocumentProxy = textDocumentProxy }
-
-    func letterTapped(_ letter: String) {
-        accents = []
-        textDocumentProxy.insertText(letter)
-    }
-
-    func spaceTapped() {
-        accents = []
-        if textDocumentProxy.documentContextBeforeInput?.hasSuffix(" ") == true {
-            textDocumentProxy.deleteBackward()
-            textDocumentProxy.insertText(". ")
-        } else {
-            textDocumentProxy.insertText(" ")
-        }
-    }
-
-    func accentTapped() {
-        if accents.isEmpty {
-            guard let letter = textDocumentProxy.documentContextBeforeInput?.last, let forms = Self.forms[letter] else {
-                return
-            }
-            (accents, chosen) = (forms + [letter], 0)
-        } else {
-            chosen = (chosen + 1) % accents.count
-        }
-        textDocumentProxy.deleteBackward()
-        textDocumentProxy.insertText(String(accents[chosen]))
-        shown = accents.map(String.init).joined()
-        // Was DispatchQueue.main.asyncAfter(deadline: .now() + 1).
-        textDocumentProxy.after(.seconds(1)) { [weak self] in
-            self?.accents = []
-            self?.shown = "abc"
-        }
-    }
-
-    func deleteTapped() { textDocumentProxy.deleteBackward() }
-    func globeTapped() { textDocumentProxy.advanceToNextInputMode() }
-}
-
 /// An action handler, as frameworks for keyboards have them: a gesture on an action.
-final class OldActionHandler {
+final class ActionHandler {
     enum Gesture { case press, release, longPress }
     enum Action: Hashable { case character(String), backspace, space, nextKeyboard, custom(named: String) }
 
@@ -83,7 +29,7 @@ final class OldActionHandler {
     }
 }
 
-extension OldActionHandler.Action {
+extension ActionHandler.Action {
     init?(_ action: KeyAction) {
         switch action {
         case .type(" "): self = .space
@@ -112,28 +58,27 @@ extension KeyboardLayout {
 }
 
 extension AvailableKeyboard {
-    static let oldController = AvailableKeyboard(layout: .old) {
+    static let accents = AvailableKeyboard(layout: .old) {
         ProxyKeyboard {
-            OldController(textDocumentProxy: $0)
+            AccentController(textDocumentProxy: $0)
         } handle: { controller, event in
             guard case .key(let key) = event else { return }
             switch key.key {
             case "accent": controller.accentTapped()
             case "space": controller.spaceTapped()
-            case "del": controller.deleteTapped()
-            case "next": controller.globeTapped()
+            case "del", "next": controller.textDocumentProxy.perform(key)
             default: controller.letterTapped(key.key)
             }
         } appearance: {
-            KeyboardAppearance(mode: $0.shown)
+            KeyboardAppearance(candidates: $0.accents.map(String.init))
         }
     }
 
-    static let oldActionHandler = AvailableKeyboard(layout: .old) {
+    static let gestures = AvailableKeyboard(layout: .old) {
         ProxyKeyboard {
-            OldActionHandler(proxy: $0)
+            ActionHandler(proxy: $0)
         } handle: { handler, event in
-            if case .key(let key) = event, let action = OldActionHandler.Action(key.action) {
+            if case .key(let key) = event, let action = ActionHandler.Action(key.action) {
                 handler.handle(key.isHeld ? .longPress : .release, on: action)
             }
         } appearance: {

@@ -8,18 +8,18 @@ import Testing
 
 @Suite struct ProxyKeyboardTests {
     @Test(arguments: TestDevice.profiles) func `A view controller's code is tested as it is`(profile: String) throws {
-        var device = try TestDevice(keyboards: [.oldController], profile: profile)
+        var device = try TestDevice(keyboards: [.accents], profile: profile)
         try device.play(
             """
             > c a f e accent
             document: café¦
-            mode: éèêe
+            candidates: é | è | ê | e
             > accent
             document: cafè¦
             > {wait 500ms}
-            mode: éèêe
+            candidates: é | è | ê | e
             > {wait 500ms}
-            mode: abc
+            candidates:
             > del e accent
             document: café¦
             > space space
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func `Undo goes back in objects, which are made anew`() throws {
-        var device = try TestDevice(keyboards: [.oldController])
+        var device = try TestDevice(keyboards: [.accents])
         try device.play(
             """
             > c a f e
@@ -46,14 +46,14 @@ import Testing
             :undo
             document: cafe¦
             :redo
-            mode: éèêe
+            candidates: é | è | ê | e
             > {wait 1s}
-            mode: abc
+            candidates:
             """)
     }
 
     @Test func `An action handler's gestures are key presses`() throws {
-        var device = try TestDevice(keyboards: [.oldActionHandler])
+        var device = try TestDevice(keyboards: [.gestures])
         try device.play(
             """
             > c a {hold f} e space
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test func `A long life ends`() throws {
-        var device: TestDevice? = try TestDevice(keyboards: [.oldController])
+        var device: TestDevice? = try TestDevice(keyboards: [.accents])
         for _ in 0..<20_000 { try device?.press("a del") }
         device = nil
     }
@@ -180,7 +180,7 @@ private final class CounterObject {
         presses += 1
         proxy.insertText("\(count)")
         let press = presses
-        proxy.after(.milliseconds(500)) { [weak self] in
+        proxy.after(0.5) { [weak self] in
             if let self, press == self.presses { self.count = 0 }
         }
     }

@@ -129,9 +129,8 @@ import Testing
     }
 
     /// Every engine leaves the standard actions to the keys. What a program does with them is its own affair.
-    @Test(arguments: KeyboardEngine.all.map(\.vocabulary).filter { !$0.needsCommand }.map(\.name)) func `Every engine carries out the standard actions`(
-        name: String
-    ) throws {
+    @Test(arguments: KeyboardEngine.all.map(\.vocabulary).filter { !$0.needsCommand }.map(\.name))
+    func `Every engine carries out the standard actions`(name: String) throws {
         let engine = try #require(KeyboardEngine.all.first { $0.vocabulary.name == name })
         let idle = try EngineDevice.facts(engine, after: [":document x¦x", "{\(EngineDevice.idle)}"])
         for action in StandardAction.allCases {

@@ -11,11 +11,11 @@ import ProxyRules
 /// Code that remembers something from key to key is an object, which is made again for each new instance of the
 /// keyboard:
 ///
-///     ProxyKeyboard { proxy in OldController(proxy) } handle: { controller, event in
+///     ProxyKeyboard { proxy in MyController(proxy) } handle: { controller, event in
 ///         if case .key(let key) = event { controller.pressed(key.key) }
 ///     }
 ///
-/// An object cannot be copied, as undo needs it. To go on from an older state, it is therefore made anew, and handles
+/// An object cannot be copied, as undo needs it. To go on from an older state, it is therefore made again, and handles
 /// again the events that led to that state; what it does then reaches nobody. So it must do the same when the same
 /// happens: no clock of its own, nothing at random, nothing kept outside the object.
 public struct ProxyKeyboard: Keyboard {

@@ -155,8 +155,10 @@ extension ProxyObject {
         agenda.await(request, answer)
     }
 
-    /// Does something after a time, as an event of its own. The time counts from the last key or wake.
-    public func after(_ delay: Duration, perform work: @escaping () -> Void) { agenda.add(after: delay, work) }
+    /// Does something after a time in seconds, as an event of its own. The time counts from the last key or wake.
+    public func after(_ seconds: Double, perform work: @escaping () -> Void) {
+        agenda.add(after: .seconds(min(max(0, seconds), 1e9)), work)
+    }
 
     /// Changes what is stored for the keyboard, when the event is over.
     public func store(_ change: StoredChange) { response.storedChanges.append(change) }

@@ -1,8 +1,9 @@
+package import Foundation
 import HostApps
 import KeySequences
 public import KeyboardExtension
 import ProfileFiles
-import Simulator
+package import Simulator
 import SourceText
 
 /// A simulated device for tests of your own keyboards.
@@ -35,21 +36,39 @@ public struct TestDevice: Sendable {
     public init(
         keyboards: [AvailableKeyboard], store: any KeyboardStore = MemoryStore(), profile: String = "ideal"
     ) throws {
+        try self.init(keyboards: keyboards, apps: Apps.all, store: store, profile: profile)
+    }
+
+    /// Creates a device with these keyboards, enabled in this order, and these apps. It shows the first app.
+    ///
+    /// - Parameter folder: the folder of the files that lines name; nil if they may name none.
+    package init(
+        keyboards: [AvailableKeyboard], apps: [any HostApp], store: any KeyboardStore, profile: String,
+        folder: URL? = nil
+    ) throws {
         let ids = [systemKeyboard] + keyboards.map(\.layout.id)
         guard Set(ids).count == ids.count else {
             throw TestDeviceError(description: "each keyboard needs its own id, and ‘\(systemKeyboard)’ is reserved")
         }
-        try self.init(catalog: TestCatalog(available: keyboards), store: store, profile: profile)
+        try self.init(catalog: TestCatalog(available: keyboards), apps: apps, store: store, profile: profile)
+        if let folder { simulation.files = .folder(URL(filePath: folder.path, directoryHint: .isDirectory)) }
     }
 
     /// Creates a device with the keyboards of a catalogue.
     public init(
         catalog: any KeyboardCatalog, store: any KeyboardStore = MemoryStore(), profile: String = "ideal"
     ) throws {
+        try self.init(catalog: catalog, apps: Apps.all, store: store, profile: profile)
+    }
+
+    /// Creates a device with these apps. It shows the first one.
+    package init(
+        catalog: any KeyboardCatalog, apps: [any HostApp], store: any KeyboardStore, profile: String
+    ) throws {
         var library = try ProfileLibrary()
         let profile = try library.profile(named: profile)
         simulation = try Simulation(
-            catalog: catalog, apps: Apps.all, store: store, profiles: library.profiles, profile: profile)
+            catalog: catalog, apps: apps, store: store, profiles: library.profiles, profile: profile)
     }
 
     /// The current store of the device, to inspect it or to create another device with it.

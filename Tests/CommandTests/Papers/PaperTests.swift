@@ -38,9 +38,9 @@ import Testing
         #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
 
-    /// Swift code is quoted from files that are compiled, played or used elsewhere.
-    @Test(arguments: try Paper.blocks("swift"))
-    private func `Swift code is compiled`(_ block: Paper.Block) {
+    /// Code is quoted from files that are compiled, played or used elsewhere.
+    @Test(arguments: try Paper.blocks("swift", "python", "c"))
+    private func `Code is compiled`(_ block: Paper.Block) {
         #expect(isQuoted(block), "\(block): no source, test or fixture has this:\n\(block.text)")
     }
 
@@ -146,11 +146,12 @@ import Testing
     }
 
     private static let sources: [String] = {
+        let endings = [".swift", ".keys", ".yml", ".yaml", ".py", ".c"]
         let folders = ["Tests", "Layouts"].map { Program.package.appending(path: $0) }
         return folders.flatMap { folder in
             let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
             return names.filter { name in
-                !name.contains(".build/") && [".swift", ".keys", ".yml", ".yaml"].contains { name.hasSuffix($0) }
+                !name.contains(".build/") && endings.contains { name.hasSuffix($0) }
             }.compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }.map(bare)
         }
     }()

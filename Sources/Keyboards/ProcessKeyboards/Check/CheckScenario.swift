@@ -70,9 +70,11 @@ struct CheckWindow {
     static let all = [
         CheckWindow(name: "an empty field", window: window("", nil)),
         CheckWindow(name: "a field that hides its text", window: hidden),
-        CheckWindow(name: "emoji and scripts of every plane", window: window("I 👩‍👩‍👧‍👦🇩🇪e\u{301}𝒳", "‮שלום\u{1F3FD}", "🧑🏽‍🚀")),
         CheckWindow(
-            name: "quotes, backslashes and line ends", window: window("a\"\\\n{\"id\":7}\u{0}\u{7f}\u{2028}", "\r\n\"")),
+            name: "emoji and scripts of every plane",
+            window: window("👩‍👩‍👧‍👦🇩🇪e\u{301}𝒳", "‮שלום\u{1F3FD}", "🧑🏽‍🚀")),
+        CheckWindow(
+            name: "quotes, backslashes and line ends", window: window("\"\\\n{\"id\":7}\u{0}\u{7f}\u{2028}", "\r\n\"")),
         CheckWindow(name: "a part of a marked word", window: half),
         CheckWindow(
             name: "a document of 800,000 letters",

@@ -2,7 +2,7 @@ package import KeyboardExtension
 
 /// Plays the protocol against the program of a keyboard, and finds what the program does wrong.
 ///
-/// Each rule of the protocol is a row, which is played with a program of its own, so that one fault does not hide others.
+/// Each rule of the protocol is a row, which is played with a program of its own: one fault does not hide others.
 package struct ProgramCheck {
     private let program: KeyboardProgram
     private let layout: KeyboardLayout?
@@ -21,7 +21,7 @@ package struct ProgramCheck {
         case notPlayed(String)
     }
 
-    /// Plays every rule, and reports each as soon as it has been played. Without an introduction nothing else is played.
+    /// Plays every rule, and reports each as soon as it has been played. Without an introduction nothing else is.
     /// Returns whether all were kept.
     package func run(_ report: (_ rule: String, Outcome) -> Void) -> Bool {
         var isSound = true

@@ -33,7 +33,7 @@ final class ChildProcess {
         func closeAll() { for end in ends.joined() { close(end) } }
         func make(_ kind: String, _ open: (UnsafeMutablePointer<Int32>) -> Int32) throws(StartError) {
             var pair: [Int32] = [-1, -1]
-            guard pair.withUnsafeMutableBufferPointer({ open($0.baseAddress!) }) == 0 else {
+            guard pair.withUnsafeMutableBufferPointer({ $0.baseAddress.map(open) }) == 0 else {
                 closeAll()
                 throw StartError()
             }
