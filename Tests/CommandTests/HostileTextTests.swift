@@ -153,6 +153,7 @@ import Testing
         ["index", "status", "--check"], ["index", "delete", "--app", "$"], ["forget", "words", "$"], ["forget", "$"],
         ["forget", "history"], ["forget", "memory"], ["forget", "everything"], ["help", "$"], ["$"],
         ["keyboard", "$"], ["keyboard", "serve", "mine$"], ["keyboard", "check", "$"], ["keyboard", "mine$"],
+        ["keyboard", "schema"],
         ["run", "--keyboard", "$", "good$.keys"], ["test", "--out-of-process", "."],
         ["run", "--profile", "mine$.profile", "good$.keys"], ["run", "--profile", "$", "good$.keys"],
         ["run", "--profile", "good$.profile", "good$.keys"], ["run", "--layouts", "$", "good$.keys"], ["run", "--$"],

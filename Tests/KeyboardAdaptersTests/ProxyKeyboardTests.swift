@@ -66,6 +66,16 @@ import Testing
             """)
     }
 
+    @Test func `Code that remembers nothing is a closure`() throws {
+        let keyboard = AvailableKeyboard(layout: .old) {
+            ProxyKeyboard { proxy, key in
+                if case .type(let text) = key.action { proxy.insertText(text.uppercased()) } else { proxy.perform(key) }
+            }
+        }
+        var device = try TestDevice(keyboards: [keyboard])
+        try device.play("> c a f del e next\ndocument: CAE¦\nkeyboard: system")
+    }
+
     @Test func `The answer to a request is an event of its own`() throws {
         let keyboard = AvailableKeyboard(layout: .old) {
             ProxyKeyboard { proxy, key in
