@@ -255,9 +255,15 @@ let package = Package(
             tests(
                 of: "NaiveDocument",
                 needs: [
-                    "KeyboardExtension", "ProfileFiles", "ProxyRules", "Simulator", "SourceText", "TestSupport",
-                    "TextModel",
+                    "KeyboardExtension", "PlayedParts", "PlayingKeyboard", "ProcessKeyboards", "ProfileFiles",
+                    "ProxyRules", "Simulator", "SourceText", "TestSupport", "TextModel",
                 ]),
+            .target(
+                name: "PlayedParts", dependencies: ["KeyboardExtension", "KeyboardWire", "ProxyRules"],
+                path: "Tests/PlayedParts", swiftSettings: settings),
+            .executableTarget(
+                name: "PlayingKeyboard", dependencies: ["KeyboardExtension", "PlayedParts", "ProcessKit"],
+                path: "Tests/PlayingKeyboard", swiftSettings: settings),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",

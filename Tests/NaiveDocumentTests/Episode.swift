@@ -1,3 +1,5 @@
+import KeyboardExtension
+import PlayedParts
 import Simulator
 import TestSupport
 import TextModel
@@ -6,12 +8,15 @@ import TextModel
 struct Episode {
     static let length = 1000
 
-    private let stage = Stage()
+    private let stage: Stage
     private var device: Simulation
     private(set) var model: NaiveDevice
 
     /// A device that starts with the first of the profiles.
-    init(profiles: [HostProfile]) throws {
+    ///
+    /// - Parameter asPrograms: whether each keyboard but the system keyboard is a program of its own.
+    init(profiles: [HostProfile], asPrograms: Bool) throws {
+        stage = Stage(startProgram: asPrograms ? try PlayingProgram.keyboard.get().start : nil)
         device = try NaiveWorld.device(on: stage, profiles: profiles, profile: profiles[0])
         model = NaiveDevice(profiles: profiles, profile: profiles[0])
         model.sights = stage.sights[...]
@@ -76,8 +81,10 @@ struct Episode {
     }
 
     /// Makes steps until there is a difference.
-    static func failure(of steps: [Step], profiles: [HostProfile]) throws -> (step: Int, difference: String)? {
-        var episode = try Episode(profiles: profiles)
+    static func failure(
+        of steps: [Step], profiles: [HostProfile], asPrograms: Bool
+    ) throws -> (step: Int, difference: String)? {
+        var episode = try Episode(profiles: profiles, asPrograms: asPrograms)
         for (index, step) in steps.enumerated() {
             if let difference = episode.make(step) { return (index, difference) }
         }
@@ -85,12 +92,14 @@ struct Episode {
     }
 
     /// As few and as small steps as some seconds of trying find that still fail.
-    static func shrunk(_ steps: [Step], profiles: [HostProfile]) throws -> [Step] {
+    static func shrunk(_ steps: [Step], profiles: [HostProfile], asPrograms: Bool) throws -> [Step] {
         var steps = steps
         let end = ContinuousClock.now + .seconds(20)
         func keep(_ shorter: [Step]) throws {
             guard ContinuousClock.now < end else { return }
-            if let failure = try failure(of: shorter, profiles: profiles) { steps = Array(shorter[...failure.step]) }
+            if let failure = try failure(of: shorter, profiles: profiles, asPrograms: asPrograms) {
+                steps = Array(shorter[...failure.step])
+            }
         }
         var widths = sequence(first: steps.count / 2) { $0 > 1 ? $0 / 2 : nil }.map { $0 }
         widths += [3, 2, 1]

@@ -1,3 +1,4 @@
+import PlayedParts
 import ProxyRules
 import Simulator
 
@@ -147,8 +148,7 @@ extension View {
             }
         }
         let texts = parts.map { $0.isNil && String($0.text) == "nil" ? nil : String($0.text) }
-        before = texts[0]
-        selected = isSelection ? String(parts[1].text) : nil
-        after = texts[texts.count - 1]
+        self.init(
+            before: texts[0], selected: isSelection ? String(parts[1].text) : nil, after: texts[texts.count - 1])
     }
 }

@@ -21,11 +21,16 @@ import Testing
 
     @Test func `Editing in callbacks agrees with the model`() throws { try play(editsInCallbacks: true) }
 
-    private func play(editsInCallbacks: Bool) throws {
+    @Test(arguments: [false, true])
+    func `Keyboards that are programs agree with the model`(editsInCallbacks: Bool) throws {
+        try play(editsInCallbacks: editsInCallbacks, asPrograms: true)
+    }
+
+    private func play(editsInCallbacks: Bool, asPrograms: Bool = false) throws {
         let shipped = try ProfileLibrary().profiles
         let steps = NaiveDocumentTests.number("KEYBED_STEPS")
         let only = NaiveDocumentTests.number("KEYBED_SEED")
-        let episodes = max(1, (steps ?? 20_000) / 2 / Episode.length)
+        let episodes = max(1, (steps ?? (asPrograms ? 4_000 : 20_000)) / 2 / Episode.length)
         for seed in only.map({ $0...$0 }) ?? 1...episodes {
             // The profiles take turns in being the first.
             let first = seed % shipped.count
@@ -33,9 +38,11 @@ import Testing
             let random = RandomSteps(
                 seed: UInt64(seed), profiles: shipped.map(\.name), editsInCallbacks: editsInCallbacks)
             if steps != nil || only != nil { printNow("seed \(seed)\(editsInCallbacks ? ", edits in callbacks" : "")") }
-            guard let failure = try failure(of: random, profiles: profiles, isPrinted: only != nil) else { continue }
-            let fewest = try Episode.shrunk(failure.steps, profiles: profiles)
-            let last = try Episode.failure(of: fewest, profiles: profiles)
+            let failed = try failure(
+                of: random, profiles: profiles, asPrograms: asPrograms, isPrinted: only != nil)
+            guard let failure = failed else { continue }
+            let fewest = try Episode.shrunk(failure.steps, profiles: profiles, asPrograms: asPrograms)
+            let last = try Episode.failure(of: fewest, profiles: profiles, asPrograms: asPrograms)
             Issue.record(
                 """
                 seed \(seed), step \(failure.steps.count): \(failure.difference)
@@ -54,10 +61,10 @@ import Testing
     }
 
     private func failure(
-        of random: RandomSteps, profiles: [HostProfile], isPrinted: Bool
+        of random: RandomSteps, profiles: [HostProfile], asPrograms: Bool, isPrinted: Bool
     ) throws -> (steps: [Step], difference: String)? {
         var random = random
-        var episode = try Episode(profiles: profiles)
+        var episode = try Episode(profiles: profiles, asPrograms: asPrograms)
         var steps: [Step] = []
         while steps.count < Episode.length {
             let step = random.next(after: episode.model)

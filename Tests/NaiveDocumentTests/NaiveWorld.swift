@@ -57,7 +57,10 @@ struct NaiveWorld {
                 LayoutKey(id: "r", action: .type("r"), repeats: true),
                 LayoutKey(id: "h", action: .type("h"), longPress: .type("H")),
             ])
-        return AvailableKeyboard(layout: layout, storageScope: name) { PlayedKeyboard(name: name, stage: stage) }
+        return AvailableKeyboard(layout: layout, storageScope: name) {
+            PlayedKeyboard(
+                name: name, stage: stage, program: name == systemKeyboard ? nil : stage.startProgram?())
+        }
     }
 
     static func device(on stage: Stage, profiles: [HostProfile], profile: HostProfile) throws -> Simulation {

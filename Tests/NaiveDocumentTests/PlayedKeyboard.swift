@@ -1,4 +1,5 @@
 import KeyboardExtension
+import PlayedParts
 import ProxyRules
 import Simulator
 import Synchronization
@@ -36,13 +37,6 @@ struct Part: Hashable {
     var fails = false
 }
 
-/// The context that a keyboard reads at one time.
-struct View: Equatable {
-    var before: String?
-    var selected: String?
-    var after: String?
-}
-
 /// What a keyboard saw when it was called, and after its own edits.
 struct Sight: Equatable {
     var moment: Moment
@@ -61,6 +55,10 @@ final class Stage: Sendable {
     }
 
     private let play = Mutex(Play())
+    /// What starts a keyboard as a program; nil if keyboards run in this process.
+    let startProgram: (@Sendable () -> any Keyboard)?
+
+    init(startProgram: (@Sendable () -> any Keyboard)? = nil) { self.startProgram = startProgram }
 
     func rehearse(_ parts: [Moment: Part], storeIsDown: Bool) {
         play.withLock { $0 = Play(parts: parts, storeIsDown: storeIsDown) }
@@ -77,31 +75,27 @@ struct PlayedKeyboard: Keyboard {
 
     let name: String
     let stage: Stage
+    /// The same keyboard as a program, which then plays its parts.
+    var program: (any Keyboard)?
 
     mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) throws -> KeyboardResponse {
         guard let moment = Moment(event) else { return KeyboardResponse() }
         let part = stage.part(at: moment)
-        let (first, hasText) = (view(of: proxy), proxy.hasText)
-        for edit in part.edits {
-            switch edit {
-            case .insert(let text): proxy.insertText(text)
-            case .deleteBackward: proxy.deleteBackward()
-            case .moveCaret(let offset): proxy.adjustTextPosition(byCharacterOffset: offset)
-            case .mark(let text, let selected): proxy.setMarkedText(text, selectedRange: selected)
-            case .unmark: proxy.unmarkText()
-            }
+        var requests = part.requests
+        let views: PlayedViews
+        if program != nil {
+            requests =
+                try program?.handle(.forget(PlayedViews.script(part.edits, requests)), proxy: &proxy).requests ?? []
+            guard case .log(let written) = requests.popLast() else { throw KeyboardError() }
+            views = try PlayedViews(written: written)
+        } else {
+            views = PlayedViews(part.edits, on: &proxy)
         }
-        let last = part.edits.isEmpty ? first : view(of: proxy)
-        stage.saw(Sight(moment: moment, keyboard: name, first: first, hasText: hasText, last: last))
+        stage.saw(
+            Sight(moment: moment, keyboard: name, first: views.first, hasText: views.hasText, last: views.last))
         if part.fails, name != systemKeyboard { throw KeyboardError() }
         let changes = part.stores ? [StoredChange.count(StoredKey(scope: name, name: "count"), by: 1)] : []
-        return KeyboardResponse(requests: part.requests, storedChanges: changes)
-    }
-
-    private func view(of proxy: some TextDocumentProxy) -> View {
-        View(
-            before: proxy.documentContextBeforeInput, selected: proxy.selectedText,
-            after: proxy.documentContextAfterInput)
+        return KeyboardResponse(requests: requests, storedChanges: changes)
     }
 }
 

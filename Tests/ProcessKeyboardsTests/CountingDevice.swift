@@ -2,6 +2,7 @@ import Foundation
 import KeyboardExtension
 import ProcessKeyboards
 import Simulator
+import TestSupport
 
 #if canImport(Darwin)
     import Darwin
@@ -9,14 +10,9 @@ import Simulator
     import Glibc
 #endif
 
-/// The program `CountingKeyboard`, which the package manager puts next to the tests.
+/// The program `CountingKeyboard`.
 enum CountingProgram {
-    static let file: URL = {
-        let beside = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() } + [Bundle.main.bundleURL]
-        let candidates = beside.map { $0.appending(path: "CountingKeyboard") }
-        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-            ?? URL(filePath: ".build/debug/CountingKeyboard")
-    }()
+    static let file = TestPrograms.file("CountingKeyboard")
 
     /// A keyboard that keeps states as the first argument says.
     static func keyboard(_ arguments: [String]) throws -> AvailableKeyboard {
