@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-KEYS = "exit segfault sleep memory garbage half twice never flood many fork network outside stranger number".split()
+KEYS = "exit segfault sleep memory garbage half twice never flood many fork network outside stranger number haunt".split()
 LAYOUT = {
     "name": "Misbehaving", "locale": "en",
     "layers": {"base": " ".join(KEYS[:7]) + "\n" + " ".join(KEYS[7:]) + "\na b space del next"},
@@ -72,6 +72,7 @@ def misbehave(name, answer):
     return json.dumps(answer)
 
 
+haunts = False
 for line in sys.stdin:
     message = json.loads(line)
     if "keybed" in message:
@@ -81,6 +82,11 @@ for line in sys.stdin:
         continue
     answer = {"id": message["id"], "state": message["state"], "edits": [], "requests": []}
     event = message["event"]
+    haunts = haunts or '"haunt"' in line
+    if event == "didDisappear" and haunts:
+        # Off the screen it goes on editing, in its answer and by itself.
+        answer["edits"] = [{"insertText": "boo"}]
+        print(json.dumps(answer))
     if isinstance(event, dict) and "key" in event:
         action = event["key"]["action"]
         if action == "nextKeyboard":
