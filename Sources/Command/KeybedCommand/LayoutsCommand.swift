@@ -4,6 +4,7 @@ import Foundation
 import KeyboardExtension
 import Keyboards
 import LayoutFiles
+import ProcessKeyboards
 import SourceText
 import Synchronization
 
@@ -43,9 +44,17 @@ struct LayoutsCommand: ParsableCommand {
     struct Check: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "check", abstract: "Check layout files.",
-            discussion: "Reports every problem with file, line and column. Exits with 2 if there are problems.")
+            discussion: """
+                Reports every problem with file, line and column. Exits with 2 if there are problems. Starts no \
+                program that a file names under `command`, unless you say `--run`.
+                """)
 
         @OptionGroup var device: DeviceOptions
+
+        @Flag(
+            name: .customLong("run"),
+            help: "Also check the programs that the files name, as `keybed keyboard check` does.")
+        var startsPrograms = false
 
         @Argument(help: "Layout files.", completion: .file(extensions: ["yaml", "json"]))
         var files: [String]
@@ -58,9 +67,18 @@ struct LayoutsCommand: ParsableCommand {
                     let url = UserFolders.url(file)
                     // A file may import other files of its folder.
                     let library = catalog.library.preferring(url.deletingLastPathComponent())
-                    _ = try LayoutFile.read(
+                    let layout = try LayoutFile.read(
                         try bytes(of: file), id: url.deletingPathExtension().lastPathComponent, file: file,
                         engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines))
+                    if startsPrograms, !layout.command.isEmpty {
+                        Confinement.warnOnce()
+                        let folder = url.deletingLastPathComponent().path
+                        let program = KeyboardProgram(name: layout.id, command: layout.command, folder: folder)
+                        guard ProgramCheck(program, layout: layout).report() else {
+                            isSound = false
+                            continue
+                        }
+                    }
                     print("\(file): sound")
                 } catch let problems as InvalidFileError {
                     isSound = false

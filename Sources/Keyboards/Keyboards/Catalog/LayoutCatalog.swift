@@ -114,7 +114,10 @@ public final class LayoutCatalog: KeyboardCatalog {
 
     /// A catalogue with only this keyboard, some of whose layout's options have other values.
     package func varied(_ name: String, options: [String: String]) throws -> any KeyboardCatalog {
-        if options.isEmpty { return OneKeyboard(keyboard: try keyboard(named: name), others: self) }
+        // A keyboard of a program has no options.
+        if options.isEmpty || programKeyboard(name) != nil {
+            return OneKeyboard(keyboard: try keyboard(named: name), others: self)
+        }
         var layout = try readLayout(name)
         layout.options.merge(options) { $1 }
         return OneKeyboard(keyboard: try makeAvailable(layout), others: self)

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// Keyboards that are programs, given to the command.
+@Suite struct ProcessCommandTests {
+    /// A folder with a program `mine` that serves the keyboard qwerty, and further files.
+    private static func folder(_ files: [String: String] = [:]) throws -> SequenceFolder {
+        let program = "#!/bin/sh\nexec '\(Program.executable.path)' keyboard serve qwerty\n"
+        let folder = try SequenceFolder(files.merging(["mine": program]) { $1 })
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path + "/mine")
+        return folder
+    }
+
+    private static func run(
+        _ folder: SequenceFolder, input: String = "", _ arguments: String...
+    ) throws
+        -> Program.Result
+    {
+        try Program.run(
+            shell: "cd \"$1\"; shift; exec \"$0\" \"$@\" <<'END'\n\(input)END\n", [folder.path] + arguments)
+    }
+
+    @Test func `A program is typed on, saved, and tested`() throws {
+        let folder = try Self.folder()
+        let lines = ":keyboard mine\nhi there\n:undo\nhi {hold e}\n:why\n:save said.keys\n"
+        let typed = try Self.run(folder, input: lines, "--keyboard", "./mine", "--store", "store")
+        #expect(typed.errors.isEmpty)
+        #expect(typed.lines.filter { $0.hasPrefix("document:") }.last == "document: Hié¦")
+        let played = try Self.run(folder, "test", "--keyboard", "./mine", "said.keys")
+        #expect(played.lines.last == "1 passed, 0 failed", "\(played.output)\(played.errors)")
+        let other = try Self.run(folder, "test", "said.keys")
+        #expect(other.status == 1)
+    }
+
+    @Test func `Exploring and comparing work with a program`() throws {
+        let folder = try Self.folder(["one.keys": ":keyboard mine\n> hi\ndocument: Hi¦\n"])
+        let explored = try Self.run(folder, "explore", "mine", "--keyboard", "./mine", "--steps", "120")
+        #expect(explored.status == 0, "\(explored.output)\(explored.errors)")
+        let compared = try Self.run(
+            folder, "compare", "mine", "qwerty", "--keyboard", "./mine", "one.keys")
+        #expect(compared.status == 0, "\(compared.output)\(compared.errors)")
+        let evaluated = try Self.run(
+            try Self.folder(["text.txt": "home\n"]), "evaluate", "--keyboard", "./mine", "--layout", "mine", "text.txt")
+        #expect(evaluated.errors == "keybed: mine is not a T9 layout; choose one with --layout, such as t9-en\n")
+    }
+
+    /// The name, the arguments, and a part of what is said.
+    @Test(arguments: [
+        ("./nothing", "cannot be started: there is no such program"),
+        ("/bin/false", "/bin/false does not answer as a keyboard: its program ended with the exit status 1"),
+        ("/bin/echo", "/bin/echo does not answer as a keyboard: its program's answer is not understood at byte 1"),
+    ])
+    func `What is no keyboard is said at the start`(program: String, sentence: String) throws {
+        let result = try Self.run(try Self.folder(), "run", "--keyboard", program, "/dev/null")
+        #expect(result.status == 2)
+        #expect(result.errors.contains(sentence), "\(result.errors)")
+    }
+
+    private static let layout = """
+        name: Mine
+        engine: process
+        command: [./mine]
+        layers: {base: h i next}
+        keys: {next: {action: nextKeyboard}}
+        """
+
+    @Test func `A layout file names its program`() throws {
+        let folder = try Self.folder([
+            "keys/served.yaml": Self.layout.replacing("./mine", with: "../mine"),
+            "typed.keys": ":keyboard served\n> h i\ndocument: hi¦\n",
+        ])
+        let played = try Self.run(folder, "test", "--layouts", "keys", "typed.keys")
+        #expect(played.lines.last == "1 passed, 0 failed", "\(played.output)\(played.errors)")
+        let checked = try Self.run(folder, "layouts", "check", "--run", "keys/served.yaml")
+        #expect(checked.status == 0, "\(checked.output)\(checked.errors)")
+        #expect(checked.output.contains("16 passed, 0 failed"))
+    }
+
+    @Test func `Checking a layout file starts its program only if asked`() throws {
+        let folder = try Self.folder(["wrong.yaml": Self.layout.replacing("./mine", with: "./nothing")])
+        let checked = try Self.run(folder, "layouts", "check", "wrong.yaml")
+        #expect(checked.output == "wrong.yaml: sound\n")
+        let run = try Self.run(folder, "layouts", "check", "--run", "wrong.yaml")
+        #expect(run.status == 2)
+        #expect(run.output.contains("there is no such program"), "\(run.output)")
+    }
+
+    @Test(arguments: [
+        ("engine: process", "", "command"), ("engine: direct", "command: [./mine]", "command"),
+        ("engine: process", "command: []", "command"), ("engine: process", "command: {a: b}", "command"),
+    ])
+    func `What a layout file says of its program is checked`(engine: String, command: String, word: String) throws {
+        let text = Self.layout.replacing("engine: process", with: engine).replacing("command: [./mine]", with: command)
+        let checked = try Self.run(try Self.folder(["bad.yaml": text]), "layouts", "check", "bad.yaml")
+        #expect(checked.status == 2)
+        #expect(checked.errors.contains(word), "\(checked.errors)")
+    }
+
+    @Test func `Tests are played out of process`() throws {
+        let folder = try Self.folder([
+            "sum.keys": ":keyboard calculator\n> 1 + 2 =\ndisplay: 3\n> MS 4 MR\ndisplay: 3\n:undo\ndisplay: 3\n"
+        ])
+        let played = try Self.run(folder, "test", "--out-of-process", "--profile", "all", "sum.keys")
+        #expect(played.status == 0, "\(played.output)\(played.errors)")
+    }
+}
