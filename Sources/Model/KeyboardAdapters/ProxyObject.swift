@@ -149,7 +149,7 @@ extension ProxyObject {
     public func request(_ request: HostRequest) { response.requests.append(request) }
 
     /// Asks the host for something, and handles its answer, which is an event of its own. It may be
-    /// ``HostAnswer/refused(_:)``.
+    /// `HostAnswer.refused`.
     public func request(_ request: HostRequest, answer: @escaping (HostAnswer) -> Void) {
         self.request(request)
         agenda.await(request, answer)

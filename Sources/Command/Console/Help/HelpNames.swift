@@ -83,7 +83,7 @@ package enum KeyboardExplanation: Hashable, Sendable {
     /// The explanations by engine.
     package static let byEngine: [String: KeyboardExplanation] = [
         "calculator": .article(.calculators), "t9": .article(.t9), "direct": .section("Letters"),
-        "multiTap": .section("Multi-tap"), "probe": .section("Probe"),
+        "multiTap": .section("Multi-tap"), "probe": .section("Probe"), "process": .article(.processes),
     ]
 
     func includes(_ section: GuideSection) -> Bool {
