@@ -220,12 +220,13 @@ let package = Package(
                 name: "KeyboardTrials",
                 dependencies: [
                     "HostApps", "KeyboardExtension", "KeyboardStorage", "Keyboards", "ProcessKeyboards", "Simulator",
+                    "TestSupport",
                 ],
                 path: "Tests/KeyboardTrials", exclude: ["letters.py"], swiftSettings: settings),
             .target(
                 name: "LookupTrials",
                 dependencies: [
-                    "BundledLayouts", "Files", "Keyboards", "T9Input",
+                    "BundledLayouts", "Files", "Keyboards", "T9Input", "TestSupport",
                     .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 ],
                 path: "Tests/LookupTrials", swiftSettings: settings),

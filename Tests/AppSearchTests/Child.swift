@@ -1,13 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The program `IndexingChild`, which the package manager puts next to the tests.
 final class Child {
-    private static let executable: URL = {
-        let beside = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() } + [Bundle.main.bundleURL]
-        let candidates = beside.map { $0.appending(path: "IndexingChild") }
-        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-            ?? URL(filePath: ".build/debug/IndexingChild")
-    }()
+    private static let executable = TestPrograms.file("IndexingChild")
 
     private let process = Process()
     private let output = Pipe()

@@ -1,14 +1,9 @@
 import Foundation
+import TestSupport
 
 /// The built command, run as a person would run it.
 enum Program {
-    /// The package manager puts the command next to the tests.
-    static let executable: URL = {
-        let beside = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() } + [Bundle.main.bundleURL]
-        let candidates = beside.map { $0.appending(path: "keybed") }
-        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-            ?? URL(filePath: ".build/debug/keybed")
-    }()
+    static let executable = TestPrograms.file("keybed")
 
     /// The top folder of the package.
     static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

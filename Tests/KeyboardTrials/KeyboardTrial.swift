@@ -5,6 +5,7 @@ import KeyboardStorage
 import Keyboards
 import ProcessKeyboards
 import Simulator
+import TestSupport
 
 /// Presses keys of a keyboard of letters at the end of a document of 100 characters, under the profile `ideal`. The
 /// keyboard is a value in this process, or a program of its own.
@@ -54,11 +55,7 @@ public final class KeyboardTrial {
     }
 
     /// The resident memory of this process, in bytes; 0 where the system does not say.
-    public static var residentBytes: Int {
-        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-        guard let pages, pages.count > 1, let count = Int(pages[1]) else { return 0 }
-        return count * Int(getpagesize())
-    }
+    public static var residentBytes: Int { ResidentMemory.bytes }
 }
 
 private struct OneKeyboard: KeyboardCatalog {

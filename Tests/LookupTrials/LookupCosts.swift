@@ -2,6 +2,7 @@ import Files
 import Foundation
 import Keyboards
 import T9Input
+import TestSupport
 
 /// What an index costs before the first key.
 public struct LookupCosts: Sendable {
@@ -30,9 +31,9 @@ public struct LookupCosts: Sendable {
         buildMicroseconds = microseconds(beginning)
         // The first start allocates memory for the lists, which the next start reuses.
         _ = try start()
-        let before = Self.residentBytes()
+        let before = ResidentMemory.bytes
         let mapped = try start()
-        residentBytes = withExtendedLifetime(mapped) { max(0, Self.residentBytes() - before) }
+        residentBytes = withExtendedLifetime(mapped) { max(0, ResidentMemory.bytes - before) }
         startMicroseconds = try (0..<21).map { _ in
             let beginning = ContinuousClock.now
             _ = try start()
@@ -40,11 +41,5 @@ public struct LookupCosts: Sendable {
         }.sorted()[10]
         indexBytes = index.memoryInBytes - index.contextInBytes
         contextBytes = index.contextInBytes
-    }
-
-    private static func residentBytes() -> Int {
-        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-        guard let pages, pages.count > 1, let count = Int(pages[1]) else { return 0 }
-        return count * Int(getpagesize())
     }
 }

@@ -28,15 +28,7 @@ package struct PlayedViews {
     /// Looks, makes the edits, and looks again.
     package init(_ edits: [ProxyEdit], on proxy: inout some TextDocumentProxy) {
         (first, hasText) = (View(of: proxy), proxy.hasText)
-        for edit in edits {
-            switch edit {
-            case .insert(let text): proxy.insertText(text)
-            case .deleteBackward: proxy.deleteBackward()
-            case .moveCaret(let offset): proxy.adjustTextPosition(byCharacterOffset: offset)
-            case .mark(let text, let selected): proxy.setMarkedText(text, selectedRange: selected)
-            case .unmark: proxy.unmarkText()
-            }
-        }
+        for edit in edits { edit.make(in: &proxy) }
         last = edits.isEmpty ? first : View(of: proxy)
     }
 }

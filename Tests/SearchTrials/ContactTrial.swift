@@ -21,13 +21,13 @@ public struct ContactTrial {
     /// Generates `count` contacts and indexes them.
     public init(count: Int) {
         self.count = count
-        let before = Resident.bytes()
+        let before = ResidentMemory.bytes
         let clock = ContinuousClock()
         let makingUp = clock.measure { for contact in SyntheticContacts(count: count) where contact.id < 0 { return } }
         let start = clock.now
         index = ContactIndex(SyntheticContacts(count: count), now: SyntheticContacts.now)
         buildMilliseconds = Int((clock.now - start - makingUp) / .milliseconds(1))
-        residentBytes = max(0, Resident.bytes() - before)
+        residentBytes = max(0, ResidentMemory.bytes - before)
         typed = Self.typed(count)
     }
 
@@ -98,13 +98,5 @@ enum ContactTyping {
     static func initials(_ name: String) -> String {
         name.split(separator: " ").map { digits(String($0.prefix(1))) }.joined()
             + digits(String(name.split(separator: " ").last?.dropFirst().prefix(4) ?? ""))
-    }
-}
-
-enum Resident {
-    static func bytes() -> Int {
-        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-        guard let pages, pages.count > 1, let count = Int(pages[1]) else { return 0 }
-        return count * Int(getpagesize())
     }
 }

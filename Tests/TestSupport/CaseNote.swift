@@ -24,7 +24,7 @@ package final class CaseNote: @unchecked Sendable {
     private var begun = Date.now
     private var label = ""
     private var isOver = false
-    private let startMemory = CaseNote.memory
+    private let startMemory = ResidentMemory.bytes
 
     /// - Parameter name: the name of the test in the name of the file.
     package init(_ name: String, _ limits: Limits = .generous) {
@@ -58,16 +58,12 @@ package final class CaseNote: @unchecked Sendable {
         lock.withLock {
             guard !isOver else { return false }
             guard Date.now.timeIntervalSince(begun) < limits.time else { fail("takes longer than \(limits.time) s") }
-            if let most = limits.memory, CaseNote.memory - startMemory > most { fail("takes more than \(most) bytes") }
+            if let most = limits.memory, ResidentMemory.bytes - startMemory > most {
+                fail("takes more than \(most) bytes")
+            }
             return true
         }
     }
 
     private func fail(_ what: String) -> Never { fatalError("the case ‘\(label)’ \(what); \(file.path) has it") }
-
-    /// The memory of this program, in bytes; 0 where the system does not say.
-    private static var memory: Int {
-        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
-        return (pages?.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(getpagesize())
-    }
 }

@@ -72,8 +72,8 @@ struct LayoutsCommand: ParsableCommand {
                         engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines))
                     if startsPrograms, !layout.command.isEmpty {
                         Confinement.warnOnce()
-                        let folder = url.deletingLastPathComponent().path
-                        let program = KeyboardProgram(name: layout.id, command: layout.command, folder: folder)
+                        let program = KeyboardProgram(
+                            of: layout, folder: url.deletingLastPathComponent().path, limits: device.limits)
                         guard ProgramCheck(program, layout: layout).report() else {
                             isSound = false
                             continue

@@ -21,10 +21,10 @@ package struct ProcessKeyboard: Keyboard {
         _ event: KeyboardEvent, proxy: inout some TextDocumentProxy
     ) throws -> KeyboardResponse {
         let hosted = proxy as? any HostedProxy
+        let (window, rules) = proxy.windowAndRules
         let (answer, node) = try session.handle(
             KeyboardSession.Delivery(
-                event: event, window: hosted?.fieldWindow ?? FieldWindow(proxy),
-                rules: hosted?.rules ?? EditingRules(), profile: hosted?.profileName ?? ""),
+                event: event, window: window, rules: rules, profile: hosted?.profileName ?? ""),
             in: state.node)
         hosted?.note(answer.reads ?? [.before, .after, .selected, .traits])
         if let error = answer.error { throw ProgramFailure.keyboard(error) }
@@ -37,18 +37,6 @@ package struct ProcessKeyboard: Keyboard {
     }
 
     package var explanation: [String] { session.explanation(of: state.node) }
-}
-
-extension ProxyEdit {
-    fileprivate func make(in proxy: inout some TextDocumentProxy) {
-        switch self {
-        case .insert(let text): proxy.insertText(text)
-        case .deleteBackward: proxy.deleteBackward()
-        case .moveCaret(let offset): proxy.adjustTextPosition(byCharacterOffset: offset)
-        case .mark(let text, let selected): proxy.setMarkedText(text, selectedRange: selected)
-        case .unmark: proxy.unmarkText()
-        }
-    }
 }
 
 extension TextDocumentProxy {

@@ -11,6 +11,14 @@ extension KeyboardProgram {
     /// What a program can say of its own layout.
     private static let ownVocabulary = EngineVocabulary.program("process", isNamed: false)
 
+    /// The program that the layout of a file names.
+    ///
+    /// - Parameter folder: the folder of the file.
+    package init(of layout: KeyboardLayout, folder: String, limits: ProgramLimits) {
+        self.init(name: layout.id, command: layout.command, folder: folder)
+        self.limits = limits
+    }
+
     /// The keyboard that the program is, started to ask for its layout.
     ///
     /// - Parameters:

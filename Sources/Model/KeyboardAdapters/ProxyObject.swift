@@ -13,7 +13,8 @@ public import KeyboardExtension
 ///
 /// Not to be used from several threads.
 public final class ProxyObject {
-    /// The proxy of the event; between events, that of the last one.
+    /// The proxy of the event; between events, what the last one showed at first. The proxy of a device must not be
+    /// kept, because its document would be copied at the next edit.
     private var proxy: any TextDocumentProxy
     private var response = KeyboardResponse()
     private var isServing = false
@@ -24,8 +25,9 @@ public final class ProxyObject {
 
     /// Lets code handle an event. Returns what it asked the host for.
     func serve<Proxy: TextDocumentProxy>(
-        _ event: KeyboardEvent, _ proxy: inout Proxy, _ handle: (KeyboardEvent) -> Void
+        _ played: PlayedEvent, _ proxy: inout Proxy, _ handle: (KeyboardEvent) -> Void
     ) -> KeyboardResponse {
+        let event = played.event
         self.proxy = proxy
         isServing = true
         if strayEdits > 0 {
@@ -43,6 +45,7 @@ public final class ProxyObject {
         }
         isServing = false
         if let edited = self.proxy as? Proxy { proxy = edited }
+        self.proxy = played.proxy
         defer { response = KeyboardResponse() }
         return response
     }

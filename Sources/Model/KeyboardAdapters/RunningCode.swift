@@ -7,21 +7,17 @@ final class PlayedEvent: StateChain, @unchecked Sendable {
     /// The event before; nil for the first one.
     var previous: PlayedEvent?
     let event: KeyboardEvent
-    private let window: FieldWindow
-    private let rules: EditingRules
+    /// Shows what the proxy of the event showed.
+    let proxy: WindowProxy
 
     init(_ event: KeyboardEvent, _ proxy: some TextDocumentProxy, after previous: PlayedEvent?) {
         self.event = event
-        let host = proxy as? any HostedProxy
-        window = host?.fieldWindow ?? FieldWindow(proxy)
-        rules = host?.rules ?? EditingRules()
+        let (window, rules) = proxy.windowAndRules
+        self.proxy = WindowProxy(window, rules: rules)
         self.previous = previous
     }
 
     deinit { PlayedEvent.release(&previous) }
-
-    /// A proxy that shows what the proxy of the event showed.
-    var proxy: WindowProxy { WindowProxy(window, rules: rules) }
 }
 
 /// The object that values of the keyboard share, and the state it is in.
@@ -34,7 +30,7 @@ final class RunningCode: Sendable {
 
         mutating func play<Proxy: TextDocumentProxy>(_ event: PlayedEvent, _ proxy: inout Proxy) -> KeyboardResponse {
             state = event
-            return self.proxy.serve(event.event, &proxy, handle)
+            return self.proxy.serve(event, &proxy, handle)
         }
     }
 
@@ -53,9 +49,9 @@ final class RunningCode: Sendable {
         _ event: PlayedEvent, _ proxy: inout Proxy
     ) -> (KeyboardResponse, KeyboardAppearance) {
         running.withLock { running in
-            var instance = running.instance ?? start(ProxyObject(proxy))
+            var instance = running.instance ?? start(ProxyObject(event.proxy))
             if instance.state !== event.previous {
-                instance = start(ProxyObject(proxy))
+                instance = start(ProxyObject(event.proxy))
                 var way: [PlayedEvent] = []
                 var next = event.previous
                 while let played = next {

@@ -73,3 +73,11 @@ package protocol HostedProxy: TextDocumentProxy {
     /// Notes edits that the keyboard made beyond the limit of one event.
     mutating func noteFlood(_ edits: Int)
 }
+
+extension TextDocumentProxy {
+    /// What the proxy shows, and how it shows edits: as its device says, or else as the profile `ideal` does.
+    package var windowAndRules: (window: FieldWindow, rules: EditingRules) {
+        guard let hosted = self as? any HostedProxy else { return (FieldWindow(self), EditingRules()) }
+        return (hosted.fieldWindow, hosted.rules)
+    }
+}

@@ -88,10 +88,7 @@ final class ProgramLines {
             }
             let left = time - waited
             guard left > .zero else { throw .noAnswer(within: time, log: log.lines) }
-            let ready = wait(min(left, Self.memoryInterval), writes: sent < lines.count)
-            if ready.contains(.log) { readLog() }
-            if ready.contains(.input), sent < lines.count { sent += send(lines[sent...]) }
-            if ready.contains(.output), !receive() { throw ended() }
+            guard pass(lines, sent: &sent, within: min(left, Self.memoryInterval)) else { throw ended() }
             try checkMemory()
         }
     }
@@ -102,10 +99,7 @@ final class ProgramLines {
         var sent = send(lines[...])
         while sent < lines.count {
             guard start.duration(to: .now) < time else { throw .noAnswer(within: time, log: log.lines) }
-            let ready = wait(Self.memoryInterval, writes: true)
-            if ready.contains(.log) { readLog() }
-            if ready.contains(.input) { sent += send(lines[sent...]) }
-            if ready.contains(.output), !receive() { throw ended() }
+            guard pass(lines, sent: &sent, within: Self.memoryInterval) else { throw ended() }
         }
     }
 
@@ -113,11 +107,8 @@ final class ProgramLines {
     /// writes nothing.
     func unasked(within time: Duration) -> [UInt8]? {
         let start = ContinuousClock.now
-        while start.duration(to: .now) < time {
-            let ready = wait(.milliseconds(5), writes: false)
-            if ready.contains(.log) { readLog() }
-            if ready.contains(.output), !receive() { break }
-        }
+        var sent = 0
+        while start.duration(to: .now) < time, pass([], sent: &sent, within: .milliseconds(5)) {}
         return received.isEmpty ? nil : Array(received.prefix { $0 != 0x0A })
     }
 
@@ -142,6 +133,15 @@ final class ProgramLines {
         static let input = Ready(rawValue: 1)
         static let output = Ready(rawValue: 2)
         static let log = Ready(rawValue: 4)
+    }
+
+    /// Waits until bytes can pass, and passes them: the rest of the lines to the program, what it has written to here.
+    /// Returns false if the program has closed its output.
+    private func pass(_ lines: [UInt8], sent: inout Int, within time: Duration) -> Bool {
+        let ready = wait(time, writes: sent < lines.count)
+        if ready.contains(.log) { readLog() }
+        if ready.contains(.input) { sent += send(lines[sent...]) }
+        return !ready.contains(.output) || receive()
     }
 
     private func wait(_ time: Duration, writes: Bool) -> Ready {
