@@ -76,6 +76,17 @@ import Testing
         #expect(checked.output.contains("16 passed, 0 failed"))
     }
 
+    @Test func `Where programs cannot be confined, a session with one says so`() throws {
+        let folder = try Self.folder(["keys/served.yaml": Self.layout.replacing("./mine", with: "../mine")])
+        let result = try Program.run(
+            shell: "cd \"$1\"; PATH=/nowhere exec \"$0\" --layouts keys --keyboard ./mine </dev/null", [folder.path])
+        let sentence =
+            "bubblewrap (bwrap) is not installed or not allowed here, so keyboards may use the network and files"
+        #expect(result.errors == "keybed: \(sentence)\n")
+        let without = try Program.run(shell: "PATH=/nowhere exec \"$0\" </dev/null", [])
+        #expect(without.errors.isEmpty)
+    }
+
     @Test func `Checking a layout file starts its program only if asked`() throws {
         let folder = try Self.folder(["wrong.yaml": Self.layout.replacing("./mine", with: "./nothing")])
         let checked = try Self.run(folder, "layouts", "check", "wrong.yaml")

@@ -132,9 +132,11 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         onProblem: @escaping @Sendable (CatalogError) -> Void = { complain($0.description) }
     ) throws -> LayoutCatalog {
         try orExit {
-            try LayoutCatalog(
+            let catalog = try LayoutCatalog(
                 folders: layouts.map { UserFolders.url($0) }, program: try ProgramKeyboards.current + programs(),
                 limits: limits, cache: .ofUser(), onProblem: onProblem)
+            if catalog.namesPrograms { Confinement.warnOnce() }
+            return catalog
         }
     }
 

@@ -35,6 +35,11 @@ extension LayoutCatalog: KeyboardFiles {
 
     package func engine(of name: String) throws -> String { try readLayout(name).engine }
 
+    /// Whether a layout file of the further folders names a program. Files that cannot be read name none.
+    package var namesPrograms: Bool {
+        authored.contains { (try? readLayout($0))?.command.isEmpty == false }
+    }
+
     package func check(_ name: String) throws { _ = try wordFiles(of: try readLayout(name)) }
 
     package func layout(of name: String, isAmong files: Set<String>) -> Bool {
