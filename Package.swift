@@ -219,8 +219,7 @@ let package = Package(
             .target(
                 name: "KeyboardTrials",
                 dependencies: [
-                    "HostApps", "KeyboardExtension", "KeyboardStorage", "Keyboards", "ProcessKeyboards", "Simulator",
-                    "TestSupport",
+                    "KeybedTesting", "KeyboardExtension", "Keyboards", "ProcessKeyboards", "TestSupport",
                 ],
                 path: "Tests/KeyboardTrials", exclude: ["letters.py"], swiftSettings: settings),
             .target(

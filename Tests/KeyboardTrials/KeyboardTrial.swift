@@ -1,10 +1,8 @@
 import Foundation
-import HostApps
+import KeybedTesting
 import KeyboardExtension
-import KeyboardStorage
 import Keyboards
 import ProcessKeyboards
-import Simulator
 import TestSupport
 
 /// Presses keys of a keyboard of letters at the end of a document of 100 characters, under the profile `ideal`. The
@@ -22,16 +20,16 @@ public final class KeyboardTrial {
 
     /// The time until the keyboard has appeared.
     public let start: Duration
-    private var device: Simulation
+    private var device: TestDevice
     private var letterIsNext = true
 
     /// Shows the keyboard.
     public init(_ place: Place) throws {
         let before = ContinuousClock.now
         let keyboard = try Self.keyboard(place)
-        device = try Simulation(catalog: OneKeyboard(keyboard: keyboard), apps: [Notes()], store: MemoryStore())
+        device = try TestDevice(keyboards: [keyboard])
         start = before.duration(to: .now)
-        try device.run(":document \(String(repeating: "it was a b", count: 10))¦")
+        try device.press(":document \(String(repeating: "it was a b", count: 10))¦")
     }
 
     private static func keyboard(_ place: Place) throws -> AvailableKeyboard {
@@ -49,18 +47,11 @@ public final class KeyboardTrial {
     /// Presses a letter and the delete key in turn.
     public func press(_ count: Int) throws {
         for _ in 0..<count {
-            try device.run(letterIsNext ? "k" : "del")
+            try device.press(letterIsNext ? "k" : "del")
             letterIsNext.toggle()
         }
     }
 
     /// The resident memory of this process, in bytes; 0 where the system does not say.
     public static var residentBytes: Int { ResidentMemory.bytes }
-}
-
-private struct OneKeyboard: KeyboardCatalog {
-    let keyboard: AvailableKeyboard
-    var keyboards: [String] { [keyboard.layout.id] }
-    var enabledKeyboards: [String] { keyboards }
-    func keyboard(named name: String) -> AvailableKeyboard { keyboard }
 }

@@ -120,9 +120,7 @@ struct CheckRule: Sendable {
             }
         }
         kept.removeAll { released.contains($0.state) }
-        var writer = WireWriter()
-        HostMessage.release(released).write(to: &writer)
-        try program.send(writer.bytes)
+        try program.release(released)
         try program.expectSilence()
         for step in kept { try program.expectSame(step, among: kept[...]) }
     }
@@ -175,14 +173,14 @@ extension CheckedProgram {
             state = hello.keepsStates ? new : 0
             held.append(new)
             // A program that keeps some states only is sent what a host sends it.
-            if let keep = hello.keep, held.count > keep { try release(held.removeFirst()) }
+            if let keep = hello.keep, held.count > keep { try release([held.removeFirst()]) }
         }
         return steps
     }
 
-    private func release(_ state: Int) throws(CheckFault) {
+    fileprivate func release(_ states: [Int]) throws(CheckFault) {
         var writer = WireWriter()
-        HostMessage.release([state]).write(to: &writer)
+        HostMessage.release(states).write(to: &writer)
         try send(writer.bytes)
     }
 
@@ -199,7 +197,7 @@ extension CheckedProgram {
     fileprivate func letGo(_ answer: KeyboardAnswer, keeping played: ArraySlice<PlayedStep>) throws(CheckFault) {
         guard hello.keep != nil, let state = answer.state, state != 0 else { return }
         guard !played.contains(where: { $0.state == state || $0.answer.state == state }) else { return }
-        try release(state)
+        try release([state])
     }
 
     /// Plays events with this program and with another process of it, which have to answer in the same way.

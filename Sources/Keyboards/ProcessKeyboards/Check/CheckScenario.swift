@@ -72,7 +72,7 @@ struct CheckWindow {
         CheckWindow(name: "a field that hides its text", window: hidden),
         CheckWindow(
             name: "emoji and scripts of every plane",
-            window: window("👩‍👩‍👧‍👦🇩🇪e\u{301}𝒳", "‮שלום\u{1F3FD}", "🧑🏽‍🚀")),
+            window: window("👩‍👩‍👧‍👦🇩🇪e\u{301}𝒳", "\u{202E}שלום\u{1F3FD}", "🧑🏽‍🚀")),
         CheckWindow(
             name: "quotes, backslashes and line ends", window: window("\"\\\n{\"id\":7}\u{0}\u{7f}\u{2028}", "\r\n\"")),
         CheckWindow(name: "a part of a marked word", window: half),
