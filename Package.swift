@@ -21,10 +21,11 @@ func floor(_ name: String, _ rooms: [Target]) -> [Target] {
 
 func room(
     _ name: String, needs dependencies: [Target.Dependency] = [], has resources: [Resource] = [],
-    links libraries: [LinkerSetting] = []
+    links libraries: [LinkerSetting] = [], besides files: [String] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, resources: resources, swiftSettings: settings, linkerSettings: libraries
+        name: name, dependencies: dependencies, exclude: files, resources: resources, swiftSettings: settings,
+        linkerSettings: libraries
     )
 }
 
@@ -92,6 +93,10 @@ let package = Package(
                     ]),
                 room("Files", needs: ["SourceText"]),
                 room("SettingsFiles", needs: ["SourceText", "Yams"]),
+                .systemLibrary(
+                    name: "CExpat", path: "Sources/Storage/CExpat",
+                    providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+                room("XMLFiles", needs: ["CExpat", "SourceText"]),
                 room("DatabaseFiles", needs: ["Files", "SourceText", .product(name: "GRDB", package: "GRDB.swift")]),
                 room(
                     "KeyboardStorage",
@@ -146,7 +151,15 @@ let package = Package(
                         .product(name: "RealModule", package: "swift-numerics"),
                     ]),
                 room("Calculation", needs: ["BigInt"]),
-                room("LayoutFiles", needs: ["Files", "KeyboardExtension", "SettingsFiles", "SourceText"]),
+                room("Transforms", needs: ["KeyboardExtension"]),
+                room(
+                    "LDMLFiles", needs: ["KeyboardExtension", "SourceText", "Transforms", "XMLFiles"],
+                    has: [
+                        "keys-Latn-implied", "keys-Zyyy-currency", "keys-Zyyy-punctuation", "scanCodes-implied",
+                    ].map { .embedInCode("Imports/\($0).xml") }, besides: ["Imports/LICENSE"]),
+                room(
+                    "LayoutFiles",
+                    needs: ["Files", "KeyboardExtension", "LDMLFiles", "SettingsFiles", "SourceText", "Transforms"]),
                 .target(name: "CSpawn", path: "Sources/Keyboards/CSpawn"),
                 room(
                     "ProcessKeyboards",
@@ -158,7 +171,7 @@ let package = Package(
                     "Keyboards",
                     needs: [
                         "BundledLayouts", "Calculation", "Files", "KeyboardExtension", "LayoutFiles",
-                        "ProcessKeyboards", "SourceText", "T9Input",
+                        "ProcessKeyboards", "SourceText", "T9Input", "Transforms",
                     ]),
             ])
         + floor(
@@ -177,6 +190,12 @@ let package = Package(
                         "SourceText",
                     ]),
                 room("SearchTesting", needs: ["KeyboardExtension", "KeybedTesting", "SearchApps"]),
+                room(
+                    "LDMLTests",
+                    needs: [
+                        "KeySequences", "KeyboardExtension", "LDMLFiles", "Simulator", "SourceText", "TextModel",
+                        "Transforms",
+                    ]),
                 room(
                     "LayoutMutation",
                     needs: [
@@ -208,7 +227,7 @@ let package = Package(
                     needs: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
-                        "LayoutFiles", "LayoutMutation", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
+                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutMutation", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
                         "SearchApps", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
@@ -264,6 +283,7 @@ let package = Package(
             .executableTarget(
                 name: "PlayingKeyboard", dependencies: ["KeyboardExtension", "PlayedParts", "ProcessKit"],
                 path: "Tests/PlayingKeyboard", swiftSettings: settings),
+            tests(of: "Transforms", needs: ["TestSupport", "Transforms"]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",

@@ -46,6 +46,10 @@ package struct EngineVocabulary: Hashable, Sendable {
     package var diacriticActions: [String: DiacriticRule]
     /// Whether the digit keys 2 to 9 type words and so need letters.
     package var needsLetters: Bool
+    /// Whether a long press can offer several choices.
+    package var hasChoices: Bool
+    /// Whether rules change what is typed. Texts of keys may then have escapes and markers.
+    package var hasTransforms: Bool
     /// Its options.
     package var options: [String: Option]
     /// The option values that some actions need to have an effect.
@@ -106,7 +110,8 @@ package struct EngineVocabulary: Hashable, Sendable {
     package init(
         name: String, actions: Set<String> = [], slotActions: Set<String> = [], numberedKeys: [NumberedKey] = [],
         pagingActions: [String: String] = [:], diacriticActions: [String: DiacriticRule] = [:],
-        needsLetters: Bool = false, options: [String: Option] = [:], restrictions: [String: Restriction] = [:]
+        needsLetters: Bool = false, hasChoices: Bool = false,
+        hasTransforms: Bool = false, options: [String: Option] = [:], restrictions: [String: Restriction] = [:]
     ) {
         self.name = name
         self.actions = actions
@@ -115,6 +120,8 @@ package struct EngineVocabulary: Hashable, Sendable {
         self.pagingActions = pagingActions
         self.diacriticActions = diacriticActions
         self.needsLetters = needsLetters
+        self.hasChoices = hasChoices
+        self.hasTransforms = hasTransforms
         self.options = options
         self.restrictions = restrictions
     }

@@ -1,18 +1,21 @@
 import Files
 package import Foundation
 package import KeyboardExtension
+package import LDMLFiles
 import SettingsFiles
 
 /// The layout files in some folders. The keyboard's name is the file name without the extension. Of several files with
 /// the same name, the one in the earliest folder is used.
 package struct LayoutLibrary: Sendable {
-    package static let endings: Set<String> = ["yaml", "yml", "json"]
+    package static let endings: Set<String> = ["yaml", "yml", "json", LDMLFile.ending]
 
     /// Whether a file is a layout, by the end of its name.
     package static func isLayout(_ file: URL) -> Bool { endings.contains(file.pathExtension) }
 
     /// The file of each layout.
     package let files: [String: URL]
+    /// The form that is wanted of layouts that have it.
+    package var form: String?
     /// The names of the layouts, sorted.
     package var names: [String] { files.keys.sorted() }
 
@@ -21,7 +24,8 @@ package struct LayoutLibrary: Sendable {
         var files: [String: URL] = [:]
         for folder in folders {
             for place in [folder] + LayoutLibrary.contents(of: folder).filter(\.hasDirectoryPath) {
-                for file in LayoutLibrary.contents(of: place) where LayoutLibrary.isLayout(file) {
+                for file in LayoutLibrary.contents(of: place)
+                where LayoutLibrary.isLayout(file) && LayoutLibrary.isKeyboard(file) {
                     let name = file.deletingPathExtension().lastPathComponent
                     files[name] = files[name] ?? file
                 }
@@ -32,7 +36,24 @@ package struct LayoutLibrary: Sendable {
 
     /// The same library with the layouts of a further folder, which take precedence.
     package func preferring(_ folder: URL) -> LayoutLibrary {
-        LayoutLibrary(files: files.merging(LayoutLibrary(folders: [folder]).files) { $1 })
+        var library = LayoutLibrary(files: files.merging(LayoutLibrary(folders: [folder]).files) { $1 })
+        library.form = form
+        return library
+    }
+
+    /// Whether a file with the ending of LDML is a keyboard, and not its test or something else. Others always are.
+    private static func isKeyboard(_ file: URL) -> Bool {
+        guard file.pathExtension == LDMLFile.ending else { return true }
+        guard let handle = try? FileHandle(forReadingFrom: file), let start = try? handle.read(upToCount: 16_384) else {
+            return false
+        }
+        return LDMLFile.isKeyboard(Array(start))
+    }
+
+    /// The files that an LDML file imports by their paths.
+    package static func files(besides file: URL) -> LDMLImports {
+        let folder = file.deletingLastPathComponent()
+        return LDMLImports { path in try FileBytes.read(UserFolders.url(path, in: folder)) }
     }
 
     private init(files: [String: URL]) { self.files = files }
@@ -46,7 +67,8 @@ package struct LayoutLibrary: Sendable {
     private func layout(_ name: String, engines: [EngineVocabulary], imports: LayoutImports) throws -> KeyboardLayout? {
         guard let file = files[name] else { return nil }
         return try LayoutFile.read(
-            try FileBytes.read(file), id: name, file: file.relativePath, engines: engines, imports: imports)
+            try FileBytes.read(file), id: name, file: file.relativePath, engines: engines, imports: imports,
+            files: LayoutLibrary.files(besides: file), form: imports.form ?? form)
     }
 
     /// Finds the layouts that layout files import.
@@ -62,7 +84,7 @@ package struct LayoutLibrary: Sendable {
     }
 
     private func places(of name: String, title: (URL) -> String, depth: Int) throws -> LayoutPlaces? {
-        guard depth >= 0, let file = files[name],
+        guard depth >= 0, let file = files[name], file.pathExtension != LDMLFile.ending,
             let root = try SettingsFile.read(try FileBytes.read(file), file: title(file), kind: "a layout")
         else { return nil }
         let imported = try root["import"]?.text.flatMap { try places(of: $0, title: title, depth: depth - 1) }

@@ -11,6 +11,8 @@ package struct LayoutImports: Sendable {
     /// The names of all layouts.
     let names: [String]
     let layout: @Sendable (String, LayoutImports) throws -> KeyboardLayout?
+    /// The form that is wanted of an imported layout, if it has it.
+    var form: String?
 
     /// Imports of layouts with these names. `layout` reads one, with imports of its own, and returns nil if there is
     /// none.
@@ -31,13 +33,15 @@ package struct LayoutImports: Sendable {
 
     /// The layout with this name, which is imported by `importer`.
     fileprivate func imported(_ name: String, by importer: String) throws -> KeyboardLayout? {
-        try layout(name, LayoutImports(chain: chain + [importer], names: names, layout: layout))
+        var imports = LayoutImports(chain: chain + [importer], names: names, layout: layout)
+        imports.form = form
+        return try layout(name, imports)
     }
 }
 
 /// Reads the layout that another one builds on.
 extension LayoutReader {
-    mutating func readImport(_ node: SettingsNode, for id: String) -> KeyboardLayout? {
+    mutating func readImport(_ node: SettingsNode, for id: String, of root: SettingsNode) -> KeyboardLayout? {
         guard let name = text(node, of: "import") else { return nil }
         let chain = imports.chain + [id]
         guard !chain.contains(name) else {
@@ -56,8 +60,16 @@ extension LayoutReader {
             )
             return nil
         }
+        var imports = imports
+        let form = root["form"]
+        imports.form = form?.text ?? self.form ?? imports.form
         do {
-            if let layout = try imports.imported(name, by: id) { return layout }
+            if let layout = try imports.imported(name, by: id) {
+                if let form, let wanted = form.text, root["forms"] == nil, layout.form != wanted {
+                    reportUnknown("form of \(name)", wanted, at: form, among: layout.forms)
+                }
+                return layout
+            }
             reportUnknown("layout", name, at: node, among: imports.names.filter { $0 != id })
         } catch {
             report(node, "the imported layout \(name) cannot be used: \(error)")

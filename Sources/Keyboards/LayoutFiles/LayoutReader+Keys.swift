@@ -16,9 +16,8 @@ final class DefinedKey {
 /// Reads the part of a layout under `keys:`.
 extension LayoutReader {
     private static let properties = [
-        "label", "alias", "output", "action", "slot", "layerId", "digit", "letters", "diacritics", "longPress", "flick",
-        "visibleIf",
-        "repeat", "width",
+        "label", "alias", "output", "action", "slot", "layerId", "digit", "letters", "diacritics", "longPress",
+        "longPressDefault", "multiTap", "flick", "gap", "visibleIf", "repeat", "width",
     ]
     /// The properties that say what a press does. A key has one of them.
     private enum Meaning: String, CaseIterable {
@@ -45,7 +44,7 @@ extension LayoutReader {
         if case .engine(let name, nil) = key.action, engine?.slotActions.contains(name) == true {
             key.action = .engine(name, slot: numbered?.action.slot)
         }
-        if id.count > 1, numbered == nil, !pairs.isEmpty,
+        if id.count > 1, numbered == nil, !pairs.isEmpty, node["gap"] == nil,
             !pairs.contains(where: { LayoutReader.meanings.contains($0.key.text ?? "") })
         {
             report(node, "the key \(id) does nothing; give it output, action, layerId or digit")
@@ -58,23 +57,16 @@ extension LayoutReader {
                 key.aliases = list(value, of: "alias")
                 for alias in key.aliases { checkName(alias, of: "alias", at: value) }
             case "letters":
-                let letters = list(value, of: "letters").flatMap { $0.split(separator: " ").map(String.init) }
-                key.letters = letters.compactMap(\.first)
-                if letters.contains(where: { $0.count != 1 }) {
-                    report(value, "letters are separated by spaces: letters: a b c")
-                }
+                key.letters = readLetters(value)
             case "diacritics": key.diacritics = readDiacritics(value)
-            case "longPress": key.longPress = readGesture(value, of: "longPress")
-            case "flick":
-                for flick in mapping(value, of: "flick") {
-                    guard let name = text(flick.key, of: "a direction") else { continue }
-                    if let direction = LayoutKey.FlickDirection(rawValue: name) {
-                        key.flicks[direction] = readGesture(flick.value, of: "flick \(name)")
-                    } else {
-                        reportUnknown(
-                            "direction", name, at: flick.key, among: LayoutKey.FlickDirection.allCases.map(\.rawValue))
-                    }
-                }
+            case "longPress": readLongPress(value, standard: node["longPressDefault"], of: &key)
+            case "longPressDefault":
+                if node["longPress"] == nil { report(pair.key, "longPressDefault is one of the list longPress: […]") }
+            case "multiTap":
+                if engine?.hasTransforms == false { report(pair.key, "multiTap needs the engine transform") }
+                key.multiTaps = readChoices(value, of: "multiTap")
+            case "flick": key.flicks = readFlicks(value)
+            case "gap": key.isGap = flag(value, of: "gap")
             case "visibleIf":
                 guard let text = text(value, of: "visibleIf") else { break }
                 if let visibility = LayoutKey.Visibility(rawValue: text) {
@@ -109,6 +101,11 @@ extension LayoutReader {
     private mutating func readAction(_ mapping: SettingsNode, of id: String) -> KeyAction? {
         let given = Meaning.allCases.filter { mapping[$0.rawValue] != nil }
         if given.count > 1, let second = mapping[given[1].rawValue] {
+            if Set(given) == [.output, .layerId], let node = mapping["output"],
+                let text = node.text.flatMap({ unescaped($0, at: node) }), let layer = mapping["layerId"]?.text
+            {
+                return .typeAndShow(text, layer: layer)
+            }
             report(second, "the key \(id) has \(given.map(\.rawValue).joined(separator: " and ")); keep one of them")
         }
         if let slot = mapping["slot"], mapping["action"] == nil { report(slot, "slot needs an action on memory") }
@@ -116,7 +113,7 @@ extension LayoutReader {
             let value = text(node, of: meaning.rawValue)
         else { return nil }
         switch meaning {
-        case .output: return .type(value)
+        case .output: return unescaped(value, at: node).map { .type($0) }
         case .layerId: return .layer(value)
         case .digit:
             guard let digit = Int(value), (0...9).contains(digit) else {
@@ -164,11 +161,11 @@ extension LayoutReader {
     }
 
     /// The action of a long press or flick: a text it types, or a mapping with output, action or layerId.
-    private mutating func readGesture(_ node: SettingsNode, of name: String) -> KeyAction? {
+    mutating func readGesture(_ node: SettingsNode, of name: String) -> KeyAction? {
         switch node.content {
-        case .text(let text): return .type(text)
+        case .text(let text): return unescaped(text, at: node).map { .type($0) }
         case .mapping(let entries):
-            for entry in entries where !(LayoutReader.meanings + ["slot"]).contains(entry.key.text ?? "") {
+            for entry in entries where !(LayoutReader.meanings + ["slot", "label"]).contains(entry.key.text ?? "") {
                 reportUnknown(
                     "property of \(name)", entry.key.text ?? "", at: entry.key, among: LayoutReader.meanings)
             }

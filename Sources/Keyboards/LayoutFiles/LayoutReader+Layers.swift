@@ -27,7 +27,10 @@ extension LayoutReader {
         if layer.rows.isEmpty { report(layer.node, "the layer \(layer.id) has no keys") }
     }
 
-    mutating func check(_ placed: PlacedLayers, options: [String: String], at node: SettingsNode) {
+    /// - Parameter otherForms: the layers of the forms that are not used now.
+    mutating func check(
+        _ placed: PlacedLayers, options: [String: String], at node: SettingsNode, otherForms: [PlacedLayers] = []
+    ) {
         let (layers, keys) = (placed.layers, placed.keys)
         guard !layers.isEmpty else { return }
         if !layers.contains(where: { $0.id == KeyboardLayout.baseLayer }) {
@@ -36,7 +39,8 @@ extension LayoutReader {
             checkLayersAreReached(placed)
         }
         for layer in layers { checkNames(in: layer, keys: keys) }
-        for key in placed.idleKeys {
+        let elsewhere = Set(otherForms.flatMap(\.layers).flatMap(\.rows).joined().map(\.text))
+        for key in placed.idleKeys where !elsewhere.contains(key.key.id) {
             report(key.node, "the key \(key.key.id) is in no row; name it in a layer or remove it")
         }
         checkRestrictions(placed, options: options)
@@ -78,7 +82,7 @@ extension LayoutReader {
                 report(word.span, "unknown key ‘\(id)’; \(hint)")
             }
             for name in names {
-                if let owner = owners[name] {
+                if let owner = owners[name], keys[id]?.key.isGap != true {
                     let message =
                         owner == id
                         ? "the key \(id) is twice on the layer \(layer.id)"
@@ -114,9 +118,4 @@ extension LayoutReader {
             report(node, "the \(kind) ‘\(name)’ would read as a command; leave out the colon")
         }
     }
-}
-
-extension LayoutKey {
-    /// The actions of a press, a long press and the flicks.
-    var allActions: [KeyAction] { [action] + (longPress.map { [$0] } ?? []) + flicks.values }
 }

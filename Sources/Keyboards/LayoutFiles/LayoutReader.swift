@@ -1,6 +1,7 @@
 import KeyboardExtension
 import SettingsFiles
 import SourceText
+import Transforms
 
 /// Reads the file of one layout and collects its problems.
 struct LayoutReader: SettingsReader {
@@ -12,16 +13,21 @@ struct LayoutReader: SettingsReader {
     var brokenOptions: Set<String> = []
     /// The engine that the layout names; nil if there is no such engine, which is reported separately.
     var engine: EngineVocabulary?
+    /// The form that is wanted, if the layout has it.
+    let form: String?
+    /// Makes the rules as they are read, to find what is wrong with them.
+    var compiler = TransformCompiler()
 
-    init(file: String, engines: [EngineVocabulary], imports: LayoutImports) {
+    init(file: String, engines: [EngineVocabulary], imports: LayoutImports, form: String? = nil) {
         problems = SettingsProblems(file: file)
+        self.form = form
         self.engines = engines
         self.imports = imports
     }
 
     private static let properties = [
         "name", "locale", "import", "asciiCapable", "rightToLeft", "openAccess", "engine", "command", "options",
-        "layers", "keys", "live",
+        "form", "forms", "layers", "modifiers", "rowHeights", "keys", "live", "variables", "transforms", "backspace",
     ]
 
     mutating func layout(_ root: SettingsNode, id: String) -> KeyboardLayout? {
@@ -30,7 +36,7 @@ struct LayoutReader: SettingsReader {
             return nil
         }
         // Imported properties apply unless the file has its own.
-        let imported = root["import"].flatMap { readImport($0, for: id) }
+        let imported = root["import"].flatMap { readImport($0, for: id, of: root) }
         var name: String?
         var locale = imported?.locale
         var info = imported?.info ?? KeyboardInfo()
@@ -47,6 +53,13 @@ struct LayoutReader: SettingsReader {
         } else if root["import"] == nil {
             report(root, "‘engine’ is missing; write engine: \(engineNames)")
         }
+        var transforms = imported?.transforms ?? TransformDefinition()
+        // Keys may use variables, and the options say how rules compare text.
+        if let node = root["options"] { options.merge(readOptions(node)) { $1 } }
+        beginRules(&transforms, options: options)
+        if let node = root["variables"] { readVariables(node, into: &transforms) }
+        let forms = readForms(root)
+        if let chosen = forms.chosen { layers.replace(with: chosen.layers) }
         for entry in entries {
             let value = entry.value
             switch entry.key.text ?? "" {
@@ -55,10 +68,13 @@ struct LayoutReader: SettingsReader {
             case "asciiCapable": info.isASCIICapable = flag(value, of: "asciiCapable")
             case "rightToLeft": info.prefersRightToLeft = flag(value, of: "rightToLeft")
             case "openAccess": info.requestsOpenAccess = flag(value, of: "openAccess")
-            case "engine", "import": break
+            case "engine", "import", "options", "variables", "form", "forms": break
             case "command": command = readCommand(value, at: entry.key)
-            case "options": options.merge(readOptions(value)) { $1 }
             case "layers": layers.replace(with: readLayers(value))
+            case "modifiers": layers.modifiers.merge(readModifiers(value)) { $1 }
+            case "rowHeights": layers.rowHeights.merge(readRowHeights(value)) { $1 }
+            case "transforms": transforms.typing = readRules(value, at: entry.key, toDeleting: false)
+            case "backspace": transforms.deleting = readRules(value, at: entry.key, toDeleting: true)
             case "keys": layers.keys.merge(readKeys(value)) { $1 }
             case "live": live.merge(readLive(value)) { $1 }
             case let other:
@@ -70,17 +86,18 @@ struct LayoutReader: SettingsReader {
                 root["engine"] ?? root, "the engine \(engine?.name ?? "") needs a program; write command: [./program]")
         }
         if name == nil { report(root, "‘name’ is missing; write name: and the name that people will read") }
-        if root["layers"] == nil, imported == nil, root["import"] == nil {
+        if root["layers"] == nil, root["forms"] == nil, imported == nil, root["import"] == nil {
             report(root, "‘layers’ is missing; write layers: with a block of key ids named base")
         }
         layers.defineNumberedKeys(of: engine)
         layers.dropUnreachedImports(engine)
-        check(layers, options: options, at: root["layers"] ?? root)
+        check(layers, options: options, at: root["layers"] ?? root["forms"] ?? root, otherForms: forms.others)
         var layout = KeyboardLayout(
             id: id, name: name, locale: locale ?? "und", info: info, engine: engine?.name ?? "", options: options,
-            layers: layers.layers.map { KeyboardLayout.Layer(id: $0.id, rows: $0.rows.map { $0.map(\.text) }) }.sorted(
-                by: baseFirst),
-            keys: layers.placedKeys.map(\.key))
+            layers: layers.keyboardLayers.sorted(by: baseFirst), keys: layers.placedKeys.map(\.key))
+        layout.transforms = transforms
+        layout.form = forms.chosen?.id ?? imported?.form
+        layout.forms = forms.names.isEmpty ? imported?.forms ?? [] : forms.names
         layout.physicalKeys = usable(live, layers)
         layout.command = command
         return layout

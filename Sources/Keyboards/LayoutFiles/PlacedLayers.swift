@@ -5,6 +5,9 @@ import SettingsFiles
 struct PlacedLayers {
     private(set) var layers: [PlacedLayer] = []
     var keys: [String: DefinedKey] = [:]
+    /// The sets of modifier keys that show a layer, and the heights of its rows, by the layer's id.
+    var modifiers: [String: [Set<Modifier>]] = [:]
+    var rowHeights: [String: [Double]] = [:]
     private var imported: Set<String> = []
     private var importedLayers: Set<String> = []
     /// The imported layers that were removed.
@@ -19,6 +22,10 @@ struct PlacedLayers {
                 id: layer.id, node: node, rows: layer.rows.map { $0.map { SettingsWord(text: $0, span: span) } })
         }
         keys = layout.keys.mapValues { DefinedKey(key: $0, node: node) }
+        for layer in layout.layers {
+            if !layer.modifiers.isEmpty { modifiers[layer.id] = layer.modifiers }
+            if !layer.rowHeights.isEmpty { rowHeights[layer.id] = layer.rowHeights }
+        }
         imported = Set(keys.keys)
         importedLayers = Set(layers.map(\.id))
     }
@@ -52,6 +59,16 @@ struct PlacedLayers {
         layers.removeAll { droppedLayers.contains($0.id) }
     }
 
+    /// The layers without their places.
+    var keyboardLayers: [KeyboardLayout.Layer] {
+        layers.map { layer in
+            var made = KeyboardLayout.Layer(id: layer.id, rows: layer.rows.map { $0.map(\.text) })
+            made.modifiers = modifiers[layer.id] ?? []
+            made.rowHeights = rowHeights[layer.id] ?? []
+            return made
+        }
+    }
+
     /// The layers that can be reached by keys from the base layer.
     func reachedLayers(_ engine: EngineVocabulary?) -> Set<String> {
         var reached: Set<String> = [KeyboardLayout.baseLayer]
@@ -71,7 +88,12 @@ struct PlacedLayers {
     /// The layers that an action shows.
     private func targets(of action: KeyAction, _ engine: EngineVocabulary?) -> [String] {
         switch action {
-        case .layer(let id): return [id]
+        case .layer(let id), .typeAndShow(_, let id): return [id]
+        case .engine(let name, _) where Modifier(rawValue: name) != nil && engine?.hasTransforms == true:
+            // Modifier keys can be combined.
+            return layers.map(\.id).filter { id in
+                modifiers[id]?.contains { $0.contains { $0.rawValue == name } } == true
+            }
         case .engine(let name, _):
             guard let slotAction = engine?.pagingActions[name] else { return [] }
             return layers.filter { layer in

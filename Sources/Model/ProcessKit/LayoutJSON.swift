@@ -48,7 +48,7 @@ enum LayoutJSON {
             write(key.action, to: &writer)
             if !key.letters.isEmpty {
                 writer.name("letters")
-                writer.strings(key.letters.map(String.init))
+                writer.strings(key.letters)
             }
             if !key.diacritics.isEmpty {
                 writer.name("diacritics")
@@ -61,8 +61,8 @@ enum LayoutJSON {
             if !key.flicks.isEmpty {
                 writer.name("flick")
                 writer.object { writer in
-                    for (direction, action) in key.flicks.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-                        writer.name(of: direction.rawValue)
+                    for (flick, action) in key.sortedFlicks {
+                        writer.name(of: flick.written)
                         writer.object { write(action, to: &$0) }
                     }
                 }
@@ -81,6 +81,9 @@ enum LayoutJSON {
         case .type(let text): writer.member("output", text)
         case .digit(let digit): writer.member("digit", digit)
         case .layer(let id): writer.member("layerId", id)
+        case .typeAndShow(let text, let layer):
+            writer.member("output", text)
+            writer.member("layerId", layer)
         case .standard(let action): writer.member("action", action.rawValue)
         case .engine(let name, let slot):
             writer.member("action", name)

@@ -9,9 +9,9 @@ extension KeyboardLayout {
     }
 
     /// The flicks of all keys, in the order of the keys.
-    var flicks: [(key: LayoutKey, direction: LayoutKey.FlickDirection, action: KeyAction)] {
+    var flicks: [(key: LayoutKey, direction: Flick, action: KeyAction)] {
         shownKeys.flatMap { key in
-            LayoutKey.FlickDirection.allCases.compactMap { side in key.flicks[side].map { (key, side, $0) } }
+            key.sortedFlicks.map { (key, $0.flick, $0.action) }
         }
     }
 
@@ -76,9 +76,7 @@ extension KeyboardLayout {
         typealias Way = (name: String, property: String, action: WritableKeyPath<LayoutKey, KeyAction?>)
         let ways: [Way] =
             [("the key \(key.id)", "layerId", \.press), ("a long press of \(key.id)", "longPress", \.longPress)]
-            + LayoutKey.FlickDirection.allCases.map {
-                ("a flick of \(key.id) \($0.rawValue)", "flick", \.flicks[$0])
-            }
+            + key.sortedFlicks.map { ("a flick of \(key.id) \($0.flick.written)", "flick", \.flicks[$0.flick]) }
         return ways.compactMap { way in
             guard case .layer(let old) = key[keyPath: way.action],
                 let index = layers.firstIndex(where: { $0.id == old })
@@ -95,16 +93,5 @@ extension LayoutKey {
     fileprivate var press: KeyAction? {
         get { action }
         set { action = newValue ?? action }
-    }
-}
-
-extension LayoutKey.FlickDirection {
-    var opposite: LayoutKey.FlickDirection {
-        switch self {
-        case .up: .down
-        case .down: .up
-        case .left: .right
-        case .right: .left
-        }
     }
 }

@@ -81,7 +81,7 @@ extension LayoutMutation {
             layout.flicks.map { key, direction, _ in
                 let changed = layout.changing(key.id) { $0.flicks[direction] = nil }
                 return (
-                    .property("flick", of: key.id), "a flick of \(key.id) \(direction.rawValue) does nothing", changed
+                    .property("flick", of: key.id), "a flick of \(key.id) \(direction.written) does nothing", changed
                 )
             }
         },
@@ -91,7 +91,7 @@ extension LayoutMutation {
                     (key.flicks[direction], key.flicks[direction.opposite]) =
                         (key.flicks[direction.opposite], key.flicks[direction])
                 }
-                let sides = [direction, direction.opposite].map(\.rawValue).sorted()
+                let sides = [direction, direction.opposite].map(\.written).sorted()
                 return (
                     .property("flick", of: key.id),
                     "flicks of \(key.id) \(sides[0]) and \(sides[1]) do what the other does", changed

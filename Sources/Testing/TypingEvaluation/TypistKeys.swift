@@ -61,16 +61,19 @@ struct TypistKeys: Sendable {
     /// The presses that spell a word by multi-tap, as keys and numbers of presses; `nil` if a letter is on no key.
     func spelling(of word: String) -> [(key: LayoutKey.ID, presses: Int)]? {
         var taps: [(key: LayoutKey.ID, presses: Int)] = []
-        for character in word {
-            guard let digit = keypad.digit(for: character) else { return nil }
-            let letters = digit == Keypad.apostropheDigit ? Self.marks : keypad.letters(on: digit)
-            guard let place = letters.firstIndex(of: character) else { return nil }
-            taps.append((key(Int(digit)), place + 1))
+        var rest = Substring(word)
+        while let character = rest.first {
+            let letter = keypad.firstLongLetter(of: rest) ?? String(character)
+            rest.unicodeScalars.removeFirst(letter.unicodeScalars.count)
+            guard let digits = keypad.digits(for: letter), digits.count == 1 else { return nil }
+            let letters = digits[0] == Keypad.apostropheDigit ? Self.marks : keypad.letters(on: digits[0])
+            guard let place = letters.firstIndex(of: letter) else { return nil }
+            taps.append((key(Int(digits[0])), place + 1))
         }
         return taps
     }
 
-    private static let marks = PunctuationMarks.sentences.all.compactMap(\.first)
+    private static let marks = PunctuationMarks.sentences.all
 }
 
 /// Why an evaluation is not possible, in one sentence.

@@ -70,7 +70,7 @@ enum LiveKeys {
         let (name, capital) = (String(character), character.uppercased())
         return keys.first { $0.answers(to: name) } ?? keys.first { $0.action == .type(name) }
             ?? keys.first { $0.answers(to: capital) }
-            ?? keys.first { key in key.letters.contains { $0 == character || $0.uppercased() == capital } }
+            ?? keys.first { key in key.letters.contains { $0.uppercased() == capital } }
     }
 
     /// The default of named keys that the layout does not mention.

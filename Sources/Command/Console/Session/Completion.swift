@@ -89,7 +89,7 @@ package enum Completion {
         case (0, _): return KeyVerb.allCases.map { "\($0.rawValue) " } + keys(of: simulation, orEnding: word)
         case (1, .flick): return keys(of: simulation, orGoingOnFrom: word)
         case (1, .down), (1, .up), (1, .hold): return keys(of: simulation, orEnding: word)
-        case (2, .flick): return LayoutKey.FlickDirection.allCases.map { "\($0.rawValue)}" }
+        case (2, .flick): return Flick.Direction.allCases.map { "\($0.rawValue)}" }
         // A number, a time, or nothing more.
         default:
             let isComplete = (try? KeyLine.parse("{\(written)\(word)}")) != nil

@@ -7,6 +7,9 @@ enum FoundSequences {
     /// whose names begin with `_` are left out: they are meant to be included.
     static func files(at paths: [String]) throws -> [String] { try paths.flatMap(files) }
 
+    /// Whether a file in a folder is a test: a sequence, or tests of an LDML keyboard.
+    private static func isTest(_ file: String) -> Bool { file.hasSuffix(".keys") || file.hasSuffix("-test.xml") }
+
     private static func files(at path: String) throws -> [String] {
         let place = UserFolders.url(path).path
         var isFolder: ObjCBool = false
@@ -16,7 +19,7 @@ enum FoundSequences {
         }
         guard isFolder.boolValue else { return [path] }
         let found = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String } ?? []
-        let files = found.filter { $0.hasSuffix(".keys") && $0.split(separator: "/").last?.first != "_" }.sorted()
+        let files = found.filter { isTest($0) && $0.split(separator: "/").last?.first != "_" }.sorted()
         guard !files.isEmpty else {
             complain("the folder \(path) has no .keys files")
             throw ExitStatus.input

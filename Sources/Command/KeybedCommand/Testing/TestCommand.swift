@@ -139,6 +139,7 @@ struct TestCommand: ParsableCommand {
     /// cannot be read does not stop the others.
     private func outcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
         let start = ContinuousClock.now
+        if LDMLTestRun.isTest(path) { return try standardOutcomes(of: path, devices) }
         let script: Script
         do {
             script = try Script(try readFile(path), name: path, reading: included)
@@ -170,6 +171,25 @@ struct TestCommand: ParsableCommand {
         return try CausesOfFailure(script, devices.profiles) { profile in
             !SequenceTest(script, on: try devices.device(under: profile, folder: folder)).passed
         }.added(to: outcomes)
+    }
+
+    /// Plays the tests of an LDML keyboard under each profile. They have no tags.
+    private func standardOutcomes(of path: String, _ devices: TestDevices) throws -> [SequenceOutcome] {
+        guard tag.isEmpty else { return [] }
+        let start = ContinuousClock.now
+        do {
+            let run = try LDMLTestRun(path, folders: devices.folders)
+            let folder = UserFolders.url(path).deletingLastPathComponent()
+            return try devices.profiles.flatMap { profile in
+                try run.outcomes { try devices.device(under: profile, with: $0, folder: folder) }
+                    .map { $0.under(devices.isSingle ? nil : profile.name) }
+            }
+        } catch {
+            let problems = (error as? InvalidFileError)?.problems ?? [error as? FileError].compactMap { $0 }
+            guard let problem = problems.first else { throw error }
+            let outcome = SequenceOutcome(file: path, verdict: .unusable(problem), seconds: start.secondsSince)
+            return devices.profiles.map { outcome.under(devices.isSingle ? nil : $0.name) }
+        }
     }
 
     private func readFile(_ path: String) throws(FileError) -> [UInt8] {

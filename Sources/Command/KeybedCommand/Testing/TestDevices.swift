@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import KeyboardExtension
+import Keyboards
 import ProcessKeyboards
 import Simulator
 
@@ -49,6 +50,15 @@ struct TestDevices: Sendable {
         if let copy = copies[profile.name] { options.store = copy.path }
         return try options.device(resources, keyboards: keyboards, profile: profile, folder: folder)
     }
+
+    /// A new device that starts with a profile and has only a keyboard with this layout.
+    func device(under profile: HostProfile, with layout: KeyboardLayout, folder: URL) throws -> Simulation {
+        let catalog = try orExit { try resources.catalog.only(layout) }
+        return try options.device(resources, keyboards: catalog, profile: profile, folder: folder)
+    }
+
+    /// The folders of the author's layouts.
+    var folders: [URL] { options.layouts.map { UserFolders.url($0) } }
 
     /// Deletes the copies of the store.
     func finish() {

@@ -172,12 +172,14 @@ package struct KeyLine: Hashable, Sendable {
     private static func gesture(
         _ verb: KeyVerb, _ words: [Substring], _ shown: String
     ) throws(Refusal) -> KeyPress? {
-        guard let first = words.first, words.count <= 2 else { return nil }
+        guard let first = words.first else { return nil }
+        if verb == .flick, words.count > 1 { return .flick(String(first), try flick(words.dropFirst())) }
+        guard words.count <= 2 else { return nil }
         let second = words.count == 2 ? words[1] : nil
         let key = String(first)
         switch verb {
         case .hold: return .hold(key, try second.map { (time) throws(Refusal) in try duration(time) })
-        case .flick: return try second.map { (word) throws(Refusal) in .flick(key, try direction(word)) }
+        case .flick: return nil
         case .down: return second == nil ? .down(key) : nil
         case .up: return second == nil ? .up(key) : nil
         case .wait: return second == nil ? .wait(try duration(first)) : nil
@@ -190,13 +192,18 @@ package struct KeyLine: Hashable, Sendable {
         }
     }
 
-    private static func direction(_ word: Substring) throws(Refusal) -> LayoutKey.FlickDirection {
-        guard let direction = LayoutKey.FlickDirection(rawValue: String(word)) else {
-            throw Refusal.unknown(
-                "direction", String(word), among: LayoutKey.FlickDirection.allCases.map(\.rawValue)
-            ).placed(at: word.utf8Range)
-        }
-        return direction
+    /// The flick in these directions, of which there are at most eight.
+    private static func flick(_ words: ArraySlice<Substring>) throws(Refusal) -> Flick {
+        guard words.count <= 8 else { throw .malformedKeys("a flick has at most 8 directions") }
+        return Flick(
+            try words.map { (word) throws(Refusal) in
+                guard let direction = Flick.Direction(rawValue: String(word)) else {
+                    throw Refusal.unknown(
+                        "direction", String(word), among: Flick.Direction.allCases.map(\.rawValue)
+                    ).placed(at: word.utf8Range)
+                }
+                return direction
+            })
     }
 
     private static func duration(_ word: Substring) throws(Refusal) -> SimulatedTime {
@@ -235,7 +242,7 @@ extension KeyVerb {
     fileprivate var example: String {
         switch self {
         case .hold: "{hold 5}, {hold 5 900ms}"
-        case .flick: "{flick 5 up}"
+        case .flick: "{flick 5 up}, {flick 5 upLeft right}"
         case .down: "{down 5}"
         case .up: "{up 5}"
         case .pick: "{pick 2}"

@@ -33,14 +33,13 @@ extension LayoutKey {
 
     /// The letter of the key that a character is, in either case.
     fileprivate func hasLetter(_ character: Character) -> Bool {
-        letters.contains { $0 == character || $0.uppercased() == character.uppercased() }
+        letters.contains { $0.uppercased() == character.uppercased() }
     }
 
     /// The line for a long press or flick that types the text.
     fileprivate func gesture(typing text: String) -> String? {
         if longPress == .type(text) { return "{hold \(id)}" }
-        let direction = FlickDirection.allCases.first { flicks[$0] == .type(text) }
-        return direction.map { "{flick \(id) \($0.rawValue)}" }
+        return sortedFlicks.first { $0.action == .type(text) }.map { "{flick \(id) \($0.flick.written)}" }
     }
 }
 

@@ -10,8 +10,8 @@ package enum KeyPress: Hashable, Sendable {
     case named(String, times: Int)
     /// A hold of the key with that name; nil for the duration of a long press.
     case hold(String, SimulatedTime?)
-    /// A flick of the key in a direction.
-    case flick(String, LayoutKey.FlickDirection)
+    /// A flick of the key in a direction, or in several one after the other.
+    case flick(String, Flick)
     /// The finger goes down on the key.
     case down(String)
     /// The finger is lifted from the key.

@@ -74,14 +74,14 @@ package struct Device: Sendable {
     /// The layout on the screen.
     package var layout: KeyboardLayout? { state.keyboards.shownKeyboard?.layout }
 
-    /// The keys on the screen, row by row.
+    /// The keys on the screen, row by row, with the gaps between them.
     package var shownRows: [[LayoutKey]] {
         guard let layout, let layer else { return [] }
-        return layout.rows(of: layer, needsInputModeSwitchKey: needsInputModeSwitchKey)
+        return layout.drawnRows(of: layer, needsInputModeSwitchKey: needsInputModeSwitchKey)
     }
 
     /// The keys on the screen.
-    package var shownKeys: [LayoutKey] { Array(shownRows.joined()) }
+    package var shownKeys: [LayoutKey] { shownRows.joined().filter { !$0.isGap } }
 
     /// Whether the next-keyboard key can switch to another keyboard.
     var canSwitchKeyboards: Bool { !enabledKeyboards.isEmpty && !focused.refusesCustomKeyboards }

@@ -12,14 +12,14 @@ final class KeyTable: Sendable {
         self.layout = layout
         var keys: [String: LayoutKey] = [:]
         let ids = (layout.layer(layer)?.rows ?? []).joined()
-        for id in ids { keys[id] = layout.keys[id] }
+        for id in ids where layout.keys[id]?.isGap == false { keys[id] = layout.keys[id] }
         for id in ids {
-            for alias in layout.keys[id]?.aliases ?? [] where keys[alias] == nil { keys[alias] = layout.keys[id] }
+            for alias in keys[id]?.aliases ?? [] where keys[alias] == nil { keys[alias] = layout.keys[id] }
         }
         self.keys = keys
         var labels: [String: LayoutKey] = [:]
         for id in ids {
-            if let key = layout.keys[id], keys[key.label] == nil, labels[key.label] == nil { labels[key.label] = key }
+            if let key = keys[id], keys[key.label] == nil, labels[key.label] == nil { labels[key.label] = key }
         }
         self.labels = labels
     }

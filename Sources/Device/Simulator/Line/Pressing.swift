@@ -29,8 +29,8 @@ extension RunningLine {
                 _ = try pass(duration ?? device.profile.longPressDelay)
                 try lift()
                 try finishPress(isWatched, afterEachPress)
-            case .flick(let name, let direction):
-                try flick(try key(name), direction)
+            case .flick(let name, let way):
+                try flick(try key(name), way)
                 try finishPress(isWatched, afterEachPress)
             case .down(let name): try touch(try key(name))
             case .up(let name):
@@ -167,11 +167,11 @@ extension RunningLine {
 
     private mutating func tap(_ key: LayoutKey) throws(Refusal) { try send(key, key.action) }
 
-    private mutating func flick(_ key: LayoutKey, _ direction: LayoutKey.FlickDirection) throws(Refusal) {
-        guard let action = key.flicks[direction] else {
-            let there = LayoutKey.FlickDirection.allCases.filter { key.flicks[$0] != nil }.map(\.rawValue)
+    private mutating func flick(_ key: LayoutKey, _ flick: Flick) throws(Refusal) {
+        guard let action = key.flicks[flick] else {
+            let there = key.sortedFlicks.map(\.flick.written)
             throw .malformedKeys(
-                "‘\(key.id)’ does nothing when flicked \(direction.rawValue)"
+                "‘\(key.id)’ does nothing when flicked \(flick.written)"
                     + (there.isEmpty ? "; it has no flicks" : "; it can be flicked \(there.joined(separator: ", "))"))
         }
         try send(key, action)

@@ -64,7 +64,7 @@ package struct CalculatorKeyboard: Keyboard {
             guard let typed = self.key(typing: text) else { return key.perform(&proxy) }
             calculator.press(typed)
         case .digit(let digit): calculator.press(.digit(digit))
-        case .layer, .standard: return key.perform(&proxy)
+        case .layer, .typeAndShow, .standard: return key.perform(&proxy)
         case .engine(let name, let slot):
             guard let action = CalculatorAction(rawValue: name) else { break }
             return KeyboardResponse(requests: perform(action.effect(slot: slot), on: key.layer, &proxy))

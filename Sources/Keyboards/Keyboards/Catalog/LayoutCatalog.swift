@@ -133,6 +133,11 @@ public final class LayoutCatalog: KeyboardCatalog {
         return ReplacedKeyboard(keyboard: keyboard, others: self)
     }
 
+    /// A catalogue with only a keyboard of this layout.
+    package func only(_ layout: KeyboardLayout) throws -> any KeyboardCatalog {
+        OneKeyboard(keyboard: try makeAvailable(layout), others: self)
+    }
+
     /// The names of the word lists of all folders, sorted.
     package var wordLists: [String] { words.names }
 

@@ -9,7 +9,7 @@ enum DirectAction: String, EngineAction {
 
 extension DirectKeyboard {
     static let engine = KeyboardEngine(
-        EngineVocabulary(name: "direct", actions: DirectAction.names), settings: NoSettings.self
+        EngineVocabulary(name: "direct", actions: DirectAction.names, hasChoices: true), settings: NoSettings.self
     ) { layout, _, _ in
         AvailableKeyboard(layout: layout) { DirectKeyboard(layout: layout) }
     }

@@ -48,8 +48,17 @@ package struct DirectKeyboard: Keyboard {
 
     private static let shiftLayer = "shift"
 
+    /// What a long press offers until the next key, and the text that it has typed.
+    private struct Offer: Hashable, Sendable {
+        let choices: [KeyChoice]
+        var chosen: Int?
+        var typed: String
+    }
+
     private let hasShift: Bool
     private let returnKeys: ReturnKeys
+    private let choices: [LayoutKey.ID: [KeyChoice]]
+    private var offer: Offer?
     private var returnKeyType: TextInputTraits.ReturnKeyType?
     private var shift = Shift.automatic(.small)
     private var document: DocumentIdentifier?
@@ -59,14 +68,25 @@ package struct DirectKeyboard: Keyboard {
     package init(layout: KeyboardLayout) {
         hasShift = layout.layer(DirectKeyboard.shiftLayer) != nil
         returnKeys = ReturnKeys(layout)
+        choices = layout.keys.compactMapValues { $0.longPressChoices.isEmpty ? nil : $0.longPressChoices }
     }
 
     package mutating func handle<Proxy: TextDocumentProxy>(
         _ event: KeyboardEvent, proxy: inout Proxy
     ) -> KeyboardResponse {
         switch event {
-        case .key(let key): return press(key, &proxy)
+        case .key(let key):
+            offer = nil
+            let response = press(key, &proxy)
+            if key.isHeld, let choices = choices[key.key] {
+                offer = Offer(
+                    choices: choices, chosen: choices.firstIndex { $0.action == key.action },
+                    typed: key.action.typedText ?? "")
+            }
+            return response
+        case .candidate(let index): return choose(index, &proxy)
         case .willAppear:
+            offer = nil
             awaitsText = false
             document = proxy.documentIdentifier
             returnKeyType = proxy.traits.returnKeyType
@@ -74,6 +94,7 @@ package struct DirectKeyboard: Keyboard {
             return followText(proxy)
         case .textDidChange where document != proxy.documentIdentifier:
             // Another field got the focus while the keyboard stayed on the screen.
+            offer = nil
             awaitsText = false
             document = proxy.documentIdentifier
             returnKeyType = proxy.traits.returnKeyType
@@ -83,11 +104,13 @@ package struct DirectKeyboard: Keyboard {
         case .didAppear, .textDidChange:
             returnKeyType = proxy.traits.returnKeyType
             return followText(proxy)
-        case .selectionDidChange: return followText(proxy)
+        case .selectionDidChange:
+            offer = nil
+            return followText(proxy)
         case .wake:
             awaitsText = false
             return followText(proxy)
-        case .load, .willDisappear, .didDisappear, .candidate, .textWillChange, .selectionWillChange, .stored, .forget,
+        case .load, .willDisappear, .didDisappear, .textWillChange, .selectionWillChange, .stored, .forget,
             .answer, .viewWillTransition, .didReceiveMemoryWarning:
             return KeyboardResponse()
         }
@@ -96,7 +119,25 @@ package struct DirectKeyboard: Keyboard {
     package var appearance: KeyboardAppearance {
         var labels = returnKeys.labels(for: returnKeyType)
         if shift == .locked { labels["shift"] = "⇪" }
-        return KeyboardAppearance(mode: shift == .locked ? "ABC" : nil, labels: labels)
+        return KeyboardAppearance(
+            candidates: offer?.choices.map(\.label), chosenCandidate: offer?.chosen,
+            mode: shift == .locked ? "ABC" : nil, labels: labels)
+    }
+
+    /// Takes one of the choices of a long press, in the place of what it has typed.
+    private mutating func choose(_ index: Int, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+        guard var offer, offer.choices.indices.contains(index),
+            offer.typed.isEmpty || proxy.documentContextBeforeInput?.hasSuffix(offer.typed) == true
+        else {
+            offer = nil
+            return KeyboardResponse()
+        }
+        for _ in 0..<offer.typed.count { proxy.deleteBackward() }
+        let action = offer.choices[index].action
+        offer.chosen = index
+        offer.typed = action.typedText ?? ""
+        self.offer = offer
+        return KeyEvent(key: "", action: action).perform(&proxy)
     }
 
     private mutating func press<Proxy: TextDocumentProxy>(
@@ -106,6 +147,10 @@ package struct DirectKeyboard: Keyboard {
         shift.keysAreShown(keys)
         switch key.action {
         case .type(let text): return type(text, on: keys, &proxy)
+        case .typeAndShow(let text, let layer):
+            _ = type(text, on: keys, &proxy)
+            shift = .automatic(Keys(layer))
+            return KeyboardResponse(requests: [.showLayer(layer)])
         case .digit(let digit): return type("\(digit)", on: keys, &proxy)
         case .standard(.returnKey): return type("\n", on: keys, &proxy)
         case .standard(.deleteBackward): return delete(key, &proxy)
@@ -174,5 +219,16 @@ package struct DirectKeyboard: Keyboard {
         return KeyboardResponse(requests: [
             .showLayer(capitals ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
         ])
+    }
+}
+
+extension KeyAction {
+    /// The text that the action types; nil if it types none.
+    fileprivate var typedText: String? {
+        switch self {
+        case .type(let text), .typeAndShow(let text, _): text
+        case .digit(let digit): "\(digit)"
+        case .layer, .standard, .engine: nil
+        }
     }
 }

@@ -9,7 +9,7 @@ package struct KeyboardEngine: Sendable {
     /// files, and its rows in `EngineTableTests`.
     package static let all: [KeyboardEngine] = [
         DirectKeyboard.engine, MultiTapKeyboard.engine, T9Keyboard.engine, CalculatorKeyboard.engine,
-        ProbeKeyboard.engine, KeyboardProgram.engine,
+        TransformKeyboard.engine, ProbeKeyboard.engine, KeyboardProgram.engine,
     ]
 
     /// What layout files can use.

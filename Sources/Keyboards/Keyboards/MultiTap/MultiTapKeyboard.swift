@@ -61,7 +61,7 @@ package struct MultiTapKeyboard: ComposingKeyboard {
             return typesDigits ? key.perform(&proxy) : typing.press(digit, at: key.time, &proxy)
         case .standard(.deleteBackward):
             return typing.deleteLetter(&proxy) ? KeyboardResponse() : key.perform(&proxy)
-        case .type, .layer, .standard:
+        case .type, .typeAndShow, .layer, .standard:
             typing.endLetter(&proxy)
             return key.perform(&proxy)
         case .engine(let name, _):

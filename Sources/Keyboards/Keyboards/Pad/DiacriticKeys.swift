@@ -45,6 +45,6 @@ package struct DiacriticKeys: Hashable, Sendable {
 extension LayoutKey {
     /// Whether a press, a long press or a flick has the action.
     fileprivate func has(_ action: T9Action) -> Bool {
-        ([self.action, longPress].compactMap(\.self) + flicks.values).contains(.engine(action.rawValue, slot: nil))
+        allActions.contains(.engine(action.rawValue, slot: nil))
     }
 }

@@ -14,7 +14,7 @@ extension T9Keyboard {
             }
             return response
         case .standard(.deleteBackward): return KeyboardResponse(storedChanges: delete(&proxy, after: before))
-        case .type, .layer, .standard:
+        case .type, .typeAndShow, .layer, .standard:
             // Keys that do not edit leave the word composing. If another keyboard takes over, the layout's onSwitch
             // option decides what happens to the word.
             let changes = key.action.edits ? end(&proxy) : []

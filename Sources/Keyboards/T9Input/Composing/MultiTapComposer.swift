@@ -91,6 +91,6 @@ package struct MultiTapComposer: Hashable, Sendable {
         guard digit <= 9 else { return [] }
         if digit == 0 { return [" ", "0"] }
         if digit == Keypad.apostropheDigit { return marks.all }
-        return keypad.letters(on: digit).map { String($0) } + [String(digit)]
+        return keypad.letters(on: digit) + [String(digit)]
     }
 }

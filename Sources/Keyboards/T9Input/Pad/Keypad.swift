@@ -14,25 +14,41 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         (6, ["m", "n", "o"]), (7, ["p", "q", "r", "s"]), (8, ["t", "u", "v"]), (9, ["w", "x", "y", "z"]),
     ])
 
-    private let lettersByDigit: [[Character]]
+    private let lettersByDigit: [[String]]
     /// Whether the small form of `I` is `ı`, as in Turkish: whether the keypad lists `ı`.
     private let hasDotlessI: Bool
     /// The digit of each ASCII scalar, 0 for none. Gives the same result as `otherDigits`, without hashing.
     private let asciiDigits: [UInt8]
     private let otherDigits: [Unicode.Scalar: UInt8]
+    /// The letters of several code points, such as `ch` and `क्ष`, by their first; the longest first.
+    private let longLetters: [Unicode.Scalar: [LongLetter]]
+
+    private struct LongLetter: Hashable, Sendable {
+        let scalars: [Unicode.Scalar]
+        let digit: UInt8
+    }
 
     /// A keypad with these letters. Skips keys other than 2…9, and letters that are already on an earlier key.
-    package init(_ keys: [(digit: UInt8, letters: [Character])]) {
-        var letters = [[Character]](repeating: [], count: 10)
+    package init(_ keys: [(digit: UInt8, letters: [String])]) {
+        var letters = [[String]](repeating: [], count: 10)
         var digits: [Unicode.Scalar: UInt8] = [:]
+        var longLetters: [Unicode.Scalar: [LongLetter]] = [:]
         for apostrophe in LetterFolding.apostrophes { digits[apostrophe] = Self.apostropheDigit }
         for (digit, characters) in keys where (2...9).contains(digit) {
-            for character in characters {
-                guard let scalar = LetterFolding.lowercase(character.unicodeScalars), digits[scalar] == nil else {
-                    continue
+            for letter in characters {
+                if let scalar = LetterFolding.lowercase(letter.unicodeScalars) {
+                    guard digits[scalar] == nil else { continue }
+                    digits[scalar] = digit
+                } else {
+                    let scalars = Array(letter.lowercased().unicodeScalars)
+                    guard let first = scalars.first, scalars.count > 1 else { continue }
+                    let known = longLetters[first] ?? []
+                    guard !known.contains(where: { $0.scalars == scalars }) else { continue }
+                    longLetters[first] = (known + [LongLetter(scalars: scalars, digit: digit)]).sorted {
+                        $0.scalars.count > $1.scalars.count
+                    }
                 }
-                letters[Int(digit)].append(character)
-                digits[scalar] = digit
+                letters[Int(digit)].append(letter)
             }
         }
         for (base, variants) in LetterFolding.variants {
@@ -40,6 +56,7 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
             for variant in variants.unicodeScalars where digits[variant] == nil { digits[variant] = digit }
         }
         lettersByDigit = letters
+        self.longLetters = longLetters
         hasDotlessI = letters.joined().contains("ı")
         otherDigits = digits
         asciiDigits = (0..<128).map { value in
@@ -50,7 +67,8 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
 
     /// The letters by key: `2 abc 3 def`.
     package var description: String {
-        (2...9).map { "\($0) \(String(lettersByDigit[$0]))" }.joined(separator: " ")
+        (2...9).map { "\($0) \(lettersByDigit[$0].joined(separator: longLetters.isEmpty ? "" : "·"))" }
+            .joined(separator: " ")
     }
 
     /// Every letter and mark that can be typed, with its own key or that of its base letter, in the order of the
@@ -60,7 +78,7 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The letters on a key, in their order; empty for a key without letters.
-    package func letters(on digit: UInt8) -> [Character] {
+    package func letters(on digit: UInt8) -> [String] {
         digit < 10 ? lettersByDigit[Int(digit)] : []
     }
 
@@ -98,6 +116,7 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     /// The digits of letters given as scalars. A combining mark belongs to the letter before it and needs no key;
     /// neither does the zero width non-joiner.
     func digits(for scalars: some Sequence<Unicode.Scalar>) -> [UInt8]? {
+        if !longLetters.isEmpty { return longDigits(for: Array(scalars)) }
         var digits: [UInt8] = []
         for scalar in scalars {
             if let digit = digit(for: scalar) {
@@ -107,6 +126,42 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
             }
         }
         return digits.isEmpty ? nil : digits
+    }
+
+    /// The same on a keypad with letters of several code points, of which the longest that fits is taken.
+    private func longDigits(for scalars: [Unicode.Scalar]) -> [UInt8]? {
+        var digits: [UInt8] = []
+        var rest = scalars[...]
+        while let first = rest.first {
+            if let letter = longLetter(rest) {
+                digits.append(letter.digit)
+                rest = rest.dropFirst(letter.scalars.count)
+                continue
+            }
+            rest = rest.dropFirst()
+            if let digit = digit(for: first) {
+                digits.append(digit)
+            } else if digits.isEmpty || !Self.takesNoKey(first) {
+                return nil
+            }
+        }
+        return digits.isEmpty ? nil : digits
+    }
+
+    /// The letter of several code points with which a text begins, if there is one.
+    package func firstLongLetter(of text: Substring) -> String? {
+        longLetters.isEmpty
+            ? nil
+            : longLetter(Array(text.unicodeScalars.prefix(64))[...]).map { letter in
+                String(String.UnicodeScalarView(text.unicodeScalars.prefix(letter.scalars.count)))
+            }
+    }
+
+    private func longLetter(_ scalars: ArraySlice<Unicode.Scalar>) -> LongLetter? {
+        let small = { (scalar: Unicode.Scalar) in LetterFolding.lowercase(CollectionOfOne(scalar)) ?? scalar }
+        return scalars.first.flatMap { longLetters[small($0)] }?.first { letter in
+            letter.scalars.count <= scalars.count && zip(letter.scalars, scalars).allSatisfy { $0 == small($1) }
+        }
     }
 
     private static func takesNoKey(_ scalar: Unicode.Scalar) -> Bool {
@@ -121,7 +176,7 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     /// A word in small letters and its digits, if it has only ASCII letters that are on keys, and apostrophes; `nil`
     /// for other words, which need the slower ``digits(for:)``.
     func smallASCII(_ word: UnsafeBufferPointer<UInt8>) -> (letters: [UInt8], digits: [UInt8])? {
-        guard !hasDotlessI, !word.isEmpty else { return nil }
+        guard !hasDotlessI, longLetters.isEmpty, !word.isEmpty else { return nil }
         var letters: [UInt8] = []
         var digits: [UInt8] = []
         letters.reserveCapacity(word.count)

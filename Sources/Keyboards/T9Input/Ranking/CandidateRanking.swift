@@ -75,7 +75,7 @@ struct CandidateRanking {
     ) -> [Candidate] {
         guard digits.count == 1, let digit = digits.first else { return [] }
         let known = Set(words.map { $0.text.lowercased() })
-        return index.keypad.letters(on: digit).map(String.init)
+        return index.keypad.letters(on: digit)
             .filter { !known.contains($0) && filter?.accepts($0) != false }
             .map { Candidate(text: $0, kind: .letter, score: 0) }
     }
@@ -142,8 +142,8 @@ struct CandidateRanking {
             let known = Array(digits.prefix(knownCount(of: digits)))
             letters = candidates(for: TypedKeys(known, on: index)).first?.letters(for: known, on: keypad) ?? ""
         }
-        for digit in digits.dropFirst(letters.count) {
-            letters += digit == Keypad.apostropheDigit ? "'" : String(keypad.letters(on: digit).prefix(1))
+        for digit in digits.dropFirst(keypad.digits(for: letters)?.count ?? letters.count) {
+            letters += digit == Keypad.apostropheDigit ? "'" : keypad.letters(on: digit).first ?? ""
         }
         return letters.isEmpty ? nil : Candidate(text: letters, kind: .letters, score: 0)
     }

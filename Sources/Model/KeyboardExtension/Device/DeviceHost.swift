@@ -77,10 +77,10 @@
         /// This method cannot show the list of keyboards, because UIKit opens it only for the touches themselves. The
         /// view of the next-keyboard key must send all its touches to `handleInputModeList(from:with:)` of the
         /// controller, and none here.
-        public func press(_ key: LayoutKey, isHeld: Bool = false, flick direction: LayoutKey.FlickDirection? = nil) {
+        public func press(_ key: LayoutKey, isHeld: Bool = false, flick: Flick? = nil) {
             let action: KeyAction?
-            if let direction {
-                action = key.flicks[direction]
+            if let flick {
+                action = key.flicks[flick]
             } else {
                 action = isHeld ? key.longPress ?? key.action : key.action
             }

@@ -71,7 +71,7 @@ public struct KeyEvent: Hashable, Sendable {
     /// The meaning of the press: the action of the key, of its long press or of its flick.
     public var action: KeyAction
     /// The letters of the key, in the order of repeated presses; empty for most keys.
-    public var letters: [Character]
+    public var letters: [String]
     /// The layer on which the key was pressed.
     public var layer: String
     /// True when the key was held long enough for a long press.
@@ -81,7 +81,7 @@ public struct KeyEvent: Hashable, Sendable {
 
     /// Creates a key event.
     public init(
-        key: LayoutKey.ID, action: KeyAction, letters: [Character] = [], layer: String = KeyboardLayout.baseLayer,
+        key: LayoutKey.ID, action: KeyAction, letters: [String] = [], layer: String = KeyboardLayout.baseLayer,
         isHeld: Bool = false, time: SimulatedTime = .zero
     ) {
         self.key = key

@@ -6,6 +6,8 @@ public enum KeyAction: Hashable, Sendable {
     case digit(Int)
     /// Shows a layer, or the base layer if that layer is already shown.
     case layer(String)
+    /// Types this text and then shows a layer.
+    case typeAndShow(String, layer: String)
     /// An action that works the same in every keyboard.
     case standard(StandardAction)
     /// An action that only the layout's engine knows, such as `squareRoot`; `slot` is a memory slot, counted from 1.
@@ -30,6 +32,7 @@ extension KeyAction {
         case .type(let text): "types \(quoted(text))"
         case .digit(let digit): "digit \(digit)"
         case .layer(let id): "layer \(id)"
+        case .typeAndShow(let text, let layer): "types \(quoted(text)), layer \(layer)"
         case .standard(let action): action.text
         case .engine(let name, let slot): name + (slot.map { " of slot \($0)" } ?? "")
         }
@@ -38,7 +41,7 @@ extension KeyAction {
     /// Whether the action changes the text, unless an engine handles it. Such an action ends a composition first.
     package var edits: Bool {
         switch self {
-        case .type, .digit: true
+        case .type, .typeAndShow, .digit: true
         case .layer, .engine: false
         case .standard(let action): action.edits
         }
@@ -57,12 +60,13 @@ extension KeyEvent {
         case .request(let request): return KeyboardResponse(requests: [request])
         case nil: break
         }
+        if case .typeAndShow(_, let layer) = action { return KeyboardResponse(requests: [.showLayer(layer)]) }
         return KeyboardResponse()
     }
 
     var effect: KeyEffect? {
         switch action {
-        case .type(let text): .insert(text)
+        case .type(let text), .typeAndShow(let text, _): .insert(text)
         case .digit(let digit): .insert("\(digit)")
         case .layer(let id): .request(.showLayer(layer == id ? KeyboardLayout.baseLayer : id))
         case .standard(let action): action.effect(of: self)

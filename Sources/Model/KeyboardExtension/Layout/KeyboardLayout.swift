@@ -9,12 +9,19 @@ public struct KeyboardLayout: Hashable, Sendable {
         public var id: String
         /// The keys, row by row from the top, left to right.
         public var rows: [[LayoutKey.ID]]
+        /// The heights of the rows relative to an ordinary row; empty if they are all the same.
+        public var rowHeights: [Double] = []
+        /// The sets of modifier keys that show the layer, for a layout whose layers are chosen by them.
+        public var modifiers: [Set<Modifier>] = []
 
         /// Creates a layer.
         public init(id: String, rows: [[LayoutKey.ID]]) {
             self.id = id
             self.rows = rows
         }
+
+        /// The height of a row relative to an ordinary row.
+        public func height(ofRow index: Int) -> Double { index < rowHeights.count ? rowHeights[index] : 1 }
     }
 
     /// The name of the keyboard in commands: `t9-en`.
@@ -33,6 +40,12 @@ public struct KeyboardLayout: Hashable, Sendable {
     public var layers: [Layer]
     /// Every key of every layer.
     public var keys: [LayoutKey.ID: LayoutKey]
+    /// The form that ``layers`` are for, such as `touch` or `iso`; nil if the layout has only one.
+    public package(set) var form: String?
+    /// Every form that the layout's file has, in its order.
+    package var forms: [String] = []
+    /// The rules by which what is typed changes the text before the caret.
+    package var transforms = TransformDefinition()
     /// The keys, by id or alias, that physical keys press, where the characters on the physical keys do not decide it.
     package var physicalKeys: [PhysicalKey: String] = [:]
     /// The program of the keyboard and its arguments, if it is a process of its own; else empty.
@@ -64,17 +77,24 @@ public struct KeyboardLayout: Hashable, Sendable {
     package func key(named name: String, on layer: String, needsInputModeSwitchKey: Bool) -> LayoutKey? {
         guard let rows = self.layer(layer)?.rows else { return nil }
         func isShown(_ key: LayoutKey) -> Bool { key.isVisible(needsInputModeSwitchKey: needsInputModeSwitchKey) }
-        if let key = keys[name], isShown(key), rows.contains(where: { $0.contains(name) }) { return key }
+        if let key = keys[name], !key.isGap, isShown(key), rows.contains(where: { $0.contains(name) }) { return key }
         for id in rows.joined() {
             if let key = keys[id], key.aliases.contains(name), isShown(key) { return key }
         }
         return nil
     }
 
-    /// The rows of a layer as shown, without the keys that are not visible at the moment.
-    public func rows(of layer: String, needsInputModeSwitchKey: Bool) -> [[LayoutKey]] {
+    /// The rows of a layer as shown, without the keys that are not visible at the moment. Gaps are among the keys.
+    public func drawnRows(of layer: String, needsInputModeSwitchKey: Bool) -> [[LayoutKey]] {
         (self.layer(layer)?.rows ?? []).map { row in
             row.compactMap { keys[$0] }.filter { $0.isVisible(needsInputModeSwitchKey: needsInputModeSwitchKey) }
+        }
+    }
+
+    /// The rows of a layer as shown, without gaps and without the keys that are not visible at the moment.
+    public func rows(of layer: String, needsInputModeSwitchKey: Bool) -> [[LayoutKey]] {
+        drawnRows(of: layer, needsInputModeSwitchKey: needsInputModeSwitchKey).map { row in
+            row.contains(where: \.isGap) ? row.filter { !$0.isGap } : row
         }
     }
 }

@@ -1,17 +1,5 @@
 /// One key of a layout.
 public struct LayoutKey: Hashable, Sendable, Identifiable {
-    /// The direction of a flick.
-    public enum FlickDirection: String, Hashable, Sendable, CaseIterable {
-        /// Towards the top of the keyboard.
-        case up
-        /// Towards its bottom.
-        case down
-        /// Towards its left side, whatever the direction of writing.
-        case left
-        /// Towards its right side.
-        case right
-    }
-
     /// The condition for showing a key.
     public enum Visibility: String, Hashable, Sendable, CaseIterable {
         /// The key is always shown.
@@ -30,10 +18,15 @@ public struct LayoutKey: Hashable, Sendable, Identifiable {
     public var action: KeyAction
     /// The action of a long press, if it differs.
     public var longPress: KeyAction?
+    /// What a long press offers, if it is more than one thing: ``longPress`` is what it does at first, and the others
+    /// are candidates until the next key.
+    public var longPressChoices: [KeyChoice] = []
+    /// What the second and further quick presses do instead of the first, after the first has acted.
+    public var multiTaps: [KeyChoice] = []
     /// The actions of flicks.
-    public var flicks: [FlickDirection: KeyAction]
-    /// The letters on the key, in the order of repeated presses.
-    public var letters: [Character]
+    public var flicks: [Flick: KeyAction]
+    /// The letters on the key, in the order of repeated presses. A letter may have several characters (`ch`).
+    public var letters: [String]
     /// The diacritics that an action of the key stands for, such as a tone: combining marks, each on a dotted circle
     /// (`◌́`), and letters (`đ`). Empty for none.
     public var diacritics: [Character]
@@ -43,11 +36,13 @@ public struct LayoutKey: Hashable, Sendable, Identifiable {
     public var repeats: Bool
     /// The width relative to an ordinary key.
     public var width: Double
+    /// Whether this is no key, but room between keys. It cannot be pressed.
+    public var isGap = false
 
     /// Creates a key; the default label is the id.
     public init(
         id: String, label: String? = nil, aliases: [String] = [], action: KeyAction, longPress: KeyAction? = nil,
-        flicks: [FlickDirection: KeyAction] = [:], letters: [Character] = [], diacritics: [Character] = [],
+        flicks: [Flick: KeyAction] = [:], letters: [String] = [], diacritics: [Character] = [],
         visibleIf: Visibility = .always, repeats: Bool = false, width: Double = 1
     ) {
         self.id = id
@@ -66,5 +61,25 @@ public struct LayoutKey: Hashable, Sendable, Identifiable {
     /// Whether the key is shown.
     public func isVisible(needsInputModeSwitchKey: Bool) -> Bool {
         visibleIf == .always || needsInputModeSwitchKey
+    }
+
+    /// Everything that a press, a long press, a flick or several presses of the key can do.
+    package var allActions: [KeyAction] {
+        [action] + (longPress.map { [$0] } ?? []) + longPressChoices.map(\.action) + multiTaps.map(\.action)
+            + sortedFlicks.map(\.action)
+    }
+}
+
+/// One of several things that a gesture of a key can do.
+public struct KeyChoice: Hashable, Sendable {
+    /// The text shown for it.
+    public var label: String
+    /// What it does.
+    public var action: KeyAction
+
+    /// Creates a choice.
+    public init(label: String, action: KeyAction) {
+        self.label = label
+        self.action = action
     }
 }

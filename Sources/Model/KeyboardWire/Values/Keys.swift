@@ -6,6 +6,11 @@ extension KeyAction {
         case .type(let text): writer.variant("type") { $0.string(text) }
         case .digit(let digit): writer.variant("digit") { $0.integer(digit) }
         case .layer(let id): writer.variant("layer") { $0.string(id) }
+        case .typeAndShow(let text, let layer):
+            writer.object { writer in
+                writer.member("type", text)
+                writer.member("layer", layer)
+            }
         case .standard(let action): writer.string(action.rawValue)
         case .engine(let name, let slot):
             writer.object { writer in
@@ -44,7 +49,7 @@ extension KeyEvent {
             action.write(to: &writer)
             if !letters.isEmpty {
                 writer.name("letters")
-                writer.array(letters) { $0.string(String($1)) }
+                writer.strings(letters)
             }
             writer.member("layer", layer)
             writer.member("isHeld", isHeld)
@@ -61,7 +66,7 @@ extension KeyEvent {
             switch name {
             case "key": event.key = try reader.string()
             case "action": action = try KeyAction.read(from: &reader)
-            case "letters": event.letters = try reader.strings().flatMap { Array($0) }
+            case "letters": event.letters = try reader.strings()
             case "layer": event.layer = try reader.string()
             case "isHeld": event.isHeld = try reader.bool()
             case "time": event.time = try reader.time()

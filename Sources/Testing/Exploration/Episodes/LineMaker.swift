@@ -180,9 +180,8 @@ struct LineMaker {
         guard canBeNamed else { return ways }
         if let action = key.longPress { ways.append(way("hold", action, 2, "{hold \(key.id)}")) }
         if key.repeats { ways.append(way("hold", key.action, 1, "{hold \(key.id) 900ms}")) }
-        for direction in LayoutKey.FlickDirection.allCases {
-            guard let action = key.flicks[direction] else { continue }
-            ways.append(way("flick \(direction.rawValue)", action, 2, "{flick \(key.id) \(direction.rawValue)}"))
+        for (flick, action) in key.sortedFlicks {
+            ways.append(way("flick \(flick.written)", action, 2, "{flick \(key.id) \(flick.written)}"))
         }
         return ways
     }

@@ -59,7 +59,3 @@ extension KeyboardLayout {
         }
     }
 }
-
-extension LayoutKey {
-    fileprivate var allActions: [KeyAction] { [action] + [longPress].compactMap { $0 } + flicks.values }
-}

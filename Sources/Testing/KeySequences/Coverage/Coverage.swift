@@ -7,7 +7,7 @@ package struct Coverage: Sendable {
     enum Way: Hashable, Sendable {
         case tap
         case longPress
-        case flick(LayoutKey.FlickDirection)
+        case flick(Flick)
     }
 
     /// A key on a layer. A key on several layers counts once for each.
@@ -91,14 +91,14 @@ extension Coverage.Shown {
 extension LayoutKey {
     fileprivate var ways: [Coverage.Way] {
         [.tap] + (longPress == nil ? [] : [.longPress])
-            + FlickDirection.allCases.filter { flicks[$0] != nil }.map { .flick($0) }
+            + sortedFlicks.map { .flick($0.flick) }
     }
 
     fileprivate func action(of way: Coverage.Way) -> KeyAction? {
         switch way {
         case .tap: action
         case .longPress: longPress
-        case .flick(let direction): flicks[direction]
+        case .flick(let flick): flicks[flick]
         }
     }
 

@@ -90,7 +90,7 @@ extension Coverage.Press {
         return switch way {
         case .tap: key
         case .longPress: "{hold \(key)}"
-        case .flick(let direction): "{flick \(key) \(direction.rawValue)}"
+        case .flick(let direction): "{flick \(key) \(direction.written)}"
         }
     }
 }

@@ -42,6 +42,14 @@ package struct Difference: Hashable, CustomStringConvertible, Sendable {
 }
 
 extension Difference {
+    /// A text that is not as a test in another notation expects.
+    ///
+    /// - Parameter keys: what the test did before, newest last.
+    package init(at place: ValuePlace, fact: String, expected: String, actual: String, after keys: [String]) {
+        self.init(
+            place: place, fact: fact, expected: expected, actual: .value(actual), correction: nil, keys: keys)
+    }
+
     /// The difference between an expectation and the actual value of its fact; nil if there is none.
     ///
     /// - Parameter keys: the lines before, newest last.

@@ -26,7 +26,7 @@ extension KeyboardEvent {
     var kind: String {
         guard case .key(let key) = self else { return String("\(self)".prefix { $0 != "(" }) }
         return switch key.action {
-        case .type: "type"
+        case .type, .typeAndShow: "type"
         case .digit: "digit"
         case .layer: "layer"
         case .standard(let action): action.rawValue

@@ -46,15 +46,13 @@ struct KnownExits {
         var presses: [KeyPress] = []
         if leads(key.action) { presses.append(.named(key.id, times: 1)) }
         if let action = key.longPress, leads(action) { presses.append(.hold(key.id, nil)) }
-        for direction in LayoutKey.FlickDirection.allCases where key.flicks[direction].map(leads) == true {
-            presses.append(.flick(key.id, direction))
-        }
+        for (flick, action) in key.sortedFlicks where leads(action) { presses.append(.flick(key.id, flick)) }
         return presses
     }
 
     private static func leads(_ action: KeyAction) -> Bool {
         switch action {
-        case .standard(.nextKeyboard), .layer, .engine: true
+        case .standard(.nextKeyboard), .layer, .typeAndShow, .engine: true
         case .standard, .type, .digit: false
         }
     }

@@ -122,7 +122,7 @@ extension KeyboardEvent {
     fileprivate var isLetterOrDigit: Bool {
         guard case .key(let key) = self else { return false }
         return switch key.action {
-        case .type, .digit: true
+        case .type, .typeAndShow, .digit: true
         case .engine: key.key.count == 1 && key.key.first?.isNumber == true
         case .standard, .layer: false
         }

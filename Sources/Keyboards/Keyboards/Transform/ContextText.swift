@@ -1,0 +1,160 @@
+import KeyboardExtension
+import Transforms
+
+/// The text before the caret: as the document has it, and as the rules see it.
+///
+/// The rules see it decomposed and with markers. In the document it stays as it is, but for what the rules change, which
+/// is written as the text around it: composed, unless that is decomposed.
+struct ContextText: Sendable {
+    /// The greatest number of code points that are kept. It is more than the rules look at.
+    private static let maximumLength = 512
+
+    private(set) var context = InputContext()
+    /// The end of the text in the document.
+    private var shown: [Unicode.Scalar] = []
+
+    init(_ rules: TransformRules) { context = rules.context(of: "") }
+
+    /// Whether there is no text before the caret, as far as it can be seen.
+    var isEmpty: Bool { shown.isEmpty }
+
+    /// The text with its markers, as rules write it.
+    func written(_ rules: TransformRules) -> String {
+        context.units.map { unit in
+            unit.scalar.map(String.init) ?? "\\m{\(rules.variables.name(of: unit) ?? "?")}"
+        }.joined()
+    }
+
+    /// The names of the markers right before the caret.
+    func markersBeforeCaret(_ rules: TransformRules) -> [String] {
+        context.units.reversed().prefix(while: \.isMarker).reversed().compactMap { rules.variables.name(of: $0) }
+    }
+
+    mutating func forgetMarkers(_ rules: TransformRules) {
+        guard context.hasMarkers else { return }
+        context = rules.context(of: String(String.UnicodeScalarView(shown)))
+    }
+
+    /// Takes over the text that a device shows, unless it is the text that is known. Devices show more or less of it at
+    /// times. Returns whether it is known.
+    mutating func follow(_ before: String?, isSameDocument: Bool, _ rules: TransformRules) -> Bool {
+        let visible = Array((before ?? "").unicodeScalars.suffix(ContextText.maximumLength))
+        let known = min(visible.count, shown.count)
+        if isSameDocument, visible.isEmpty == shown.isEmpty, visible.suffix(known).elementsEqual(shown.suffix(known)) {
+            if visible.count > shown.count { shown = visible }
+            return true
+        }
+        shown = visible
+        context = rules.context(of: before ?? "")
+        return false
+    }
+
+    /// Types a text in the place of the selection, unless all that follows is to add something to the text before it.
+    mutating func replaceSelection(
+        with text: String, ifNotOnlyAdding result: InputContext, _ proxy: inout some TextDocumentProxy
+    ) {
+        let (old, new) = (context.plain, result.plain)
+        guard !(new.count > old.count && new.starts(with: old)), old != new else { return }
+        if text.isEmpty { proxy.deleteBackward() } else { proxy.insertText(text) }
+        shown += text.unicodeScalars
+        context.append(text)
+    }
+
+    /// Changes the document so that it has the text of another context.
+    mutating func change(to result: InputContext, _ proxy: inout some TextDocumentProxy, _ rules: TransformRules) {
+        let (old, new) = (context.plain, result.plain)
+        context = result
+        guard old != new else { return }
+        // Both may have lost their beginnings: the newer one is cut where it became too long.
+        var same = ContextText.commonLength(old, new)
+        if same == 0, old.count > InputContext.maximumLength / 2, let overlap = ContextText.overlap(old, new) {
+            return change(Array(old[overlap...]), new, sharing: old.count - overlap, &proxy, rules)
+        }
+        same = min(same, old.count)
+        change(old, new, sharing: same, &proxy, rules)
+    }
+
+    /// Replaces what follows the first `same` code points, which both texts share.
+    private mutating func change(
+        _ old: [Unicode.Scalar], _ new: [Unicode.Scalar], sharing same: Int, _ proxy: inout some TextDocumentProxy,
+        _ rules: TransformRules
+    ) {
+        var removed = old.count - same
+        var tail = Graphemes(shown)
+        var deleted = tail.remove(atLeast: removed, rules)
+        // What was removed with it is typed again.
+        removed = deleted.length
+        var added = Array(new[max(0, old.count - removed)...])
+        let isDecomposed = rules.normalizes && isDecomposed
+        var text = rules.normalizes && !isDecomposed ? CanonicalForm.composed(added) : added
+        if rules.normalizes, !isDecomposed, let last = tail.last, removed <= old.count {
+            // The first of the new code points may belong to the character before them.
+            let lastPlain = CanonicalForm.decomposed(last)
+            if lastPlain.count + removed <= old.count,
+                CanonicalForm.composed(CanonicalForm.decomposed(lastPlain + added)) != last + text
+            {
+                let more = tail.remove(atLeast: lastPlain.count, rules)
+                deleted.count += more.count
+                removed += more.length
+                added = Array(new[max(0, old.count - removed)...])
+                text = CanonicalForm.composed(added)
+            }
+        }
+        for _ in 0..<deleted.count { proxy.deleteBackward() }
+        if !text.isEmpty { proxy.insertText(String(String.UnicodeScalarView(text))) }
+        shown = (tail.scalars + text).suffix(ContextText.maximumLength)
+    }
+
+    /// Whether the text in the document is decomposed, and could be composed.
+    private var isDecomposed: Bool {
+        // Most text has no character that could be written in two ways.
+        guard shown.contains(where: { $0.value >= 0x300 }) else { return false }
+        let decomposed = CanonicalForm.decomposed(shown)
+        return decomposed == shown && CanonicalForm.composed(decomposed) != shown
+    }
+
+    private static func commonLength(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+        zip(left, right).prefix { $0 == $1 }.count
+    }
+
+    /// The place in an older text where a newer one begins that has lost its beginning.
+    private static func overlap(_ old: [Unicode.Scalar], _ new: [Unicode.Scalar]) -> Int? {
+        let length = min(new.count, InputContext.maximumLength / 2)
+        guard length > 0, old.count > length else { return nil }
+        return (1..<old.count).first { start in
+            let shared = min(old.count - start, length)
+            return shared >= 16 && old[start..<start + shared].elementsEqual(new[..<shared])
+        }
+    }
+}
+
+extension InputContext {
+    /// The code points without markers.
+    fileprivate var plain: [Unicode.Scalar] { units.compactMap(\.scalar) }
+}
+
+/// The characters at the end of a text, as a device deletes them.
+private struct Graphemes {
+    private(set) var scalars: [Unicode.Scalar]
+
+    init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+    /// The code points of the last character.
+    var last: [Unicode.Scalar]? {
+        // A character of more code points than this is cut, which no device does differently.
+        let tail = String(String.UnicodeScalarView(scalars.suffix(64)))
+        return tail.last.map { Array($0.unicodeScalars) }
+    }
+
+    /// Removes as many characters as have so many code points in the form of the rules. Returns how many characters, and
+    /// how many such code points.
+    mutating func remove(atLeast length: Int, _ rules: TransformRules) -> (count: Int, length: Int) {
+        var removed = (count: 0, length: 0)
+        while removed.length < length, let last {
+            scalars.removeLast(last.count)
+            removed.count += 1
+            removed.length += rules.normalizes ? CanonicalForm.decomposed(last).count : last.count
+        }
+        return removed
+    }
+}

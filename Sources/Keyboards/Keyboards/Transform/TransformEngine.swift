@@ -1,0 +1,31 @@
+import KeyboardExtension
+import LayoutFiles
+import Transforms
+
+extension TransformKeyboard {
+    /// The settings that layouts can change.
+    struct Settings: EngineSettings {
+        /// How soon another press of a key counts as the next of several presses, or as a double tap of shift.
+        var multiTapTimeout = MultiTapTyping.usualTimeout
+        /// Whether text is compared in its decomposed form.
+        var normalization = Normalization.canonical
+
+        enum Normalization: String, CaseIterable { case canonical, disabled }
+
+        static let options = [
+            EngineOption.time("multiTapTimeout", \Self.multiTapTimeout),
+            EngineOption.choice("normalization", \Self.normalization),
+        ]
+    }
+
+    static let engine = KeyboardEngine(
+        EngineVocabulary(
+            name: "transform", actions: Set(Modifier.allCases.map(\.rawValue)), hasChoices: true, hasTransforms: true),
+        settings: Settings.self
+    ) { layout, settings, _ in
+        var layout = layout
+        if settings.normalization == .disabled { layout.transforms.normalizes = false }
+        let keyboard = TransformKeyboard(layout, rules: TransformRules(layout), timeout: settings.multiTapTimeout)
+        return AvailableKeyboard(layout: layout) { keyboard }
+    }
+}

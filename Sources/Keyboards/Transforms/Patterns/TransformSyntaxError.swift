@@ -1,0 +1,7 @@
+/// What is wrong with a pattern, a replacement or a variable, and where.
+package struct TransformSyntaxError: Error, Hashable {
+    /// The place in the text, in UTF-8 units.
+    package var range: Range<Int>
+    /// One clear sentence.
+    package var message: String
+}

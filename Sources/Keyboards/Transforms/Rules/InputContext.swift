@@ -1,0 +1,30 @@
+/// The text before the caret, as transforms see it, with the markers among it.
+package struct InputContext: Hashable, Sendable {
+    /// The greatest number of units that are kept. Transforms look no further back.
+    package static let maximumLength = 256
+
+    /// The units, decomposed if the rules compare decomposed text.
+    package internal(set) var units: [TextUnit] = []
+    /// Whether the units begin where the text begins.
+    package internal(set) var isWhole: Bool = true
+
+    package init() {}
+
+    /// The text without markers, in the form in which transforms compare it.
+    package var text: String { units.plainText }
+
+    /// Whether there are markers.
+    package var hasMarkers: Bool { units.contains(where: \.isMarker) }
+
+    /// Adds plain text that nothing has changed.
+    package mutating func append(_ text: String) { units += text.unicodeScalars.map(TextUnit.init) }
+
+    /// Forgets the oldest units if there are too many, up to a character that begins a new one.
+    mutating func trim() {
+        guard units.count > InputContext.maximumLength else { return }
+        var start = units.count - InputContext.maximumLength
+        while start < units.count, units[start].isMarker || units[start].combiningClass != 0 { start += 1 }
+        units.removeFirst(start)
+        isWhole = false
+    }
+}
