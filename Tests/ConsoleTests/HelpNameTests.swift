@@ -100,7 +100,7 @@ import UserGuide
         switch key.action {
         case .digit: true
         case .type(let text): text.count == 1 && key.id == text
-        case .layer, .standard, .engine: false
+        case .layer, .typeAndShow, .standard, .engine: false
         }
     }
 

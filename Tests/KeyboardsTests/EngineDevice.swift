@@ -34,7 +34,7 @@ enum EngineDevice {
     private static func layout(
         _ engine: KeyboardEngine, _ options: [String: String], locale: String
     ) -> KeyboardLayout {
-        let letters: [[Character]] = [
+        let letters: [[String]] = [
             [], [], ["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"], ["j", "k", "l"], ["m", "n", "o"],
             ["p", "q", "r", "s"], ["t", "u", "v"], ["w", "x", "y", "z"],
         ]
@@ -53,10 +53,16 @@ enum EngineDevice {
         ]
         let keys = digits + actions + standard + others
         let ids = keys.map(\.id) + ["x", "."]
+        let layers = ["base", "shift", "symbols"].map { name in
+            var layer = KeyboardLayout.Layer(id: name, rows: [ids])
+            layer.modifiers = name == "symbols" ? Modifier.allCases.filter { $0 != .shift }.map { [$0] } : []
+            if name == "shift" { layer.modifiers = [[.shift]] }
+            return layer
+        }
         return KeyboardLayout(
             id: "mine", locale: locale, info: KeyboardInfo(requestsOpenAccess: true), engine: engine.vocabulary.name,
             options: ["words": "mine"].filter { engine.vocabulary.options[$0.key] != nil }.merging(options) { $1 },
-            layers: ["base", "shift", "symbols"].map { KeyboardLayout.Layer(id: $0, rows: [ids]) }, keys: keys)
+            layers: layers, keys: keys)
     }
 
     /// The lists `mine` and `few`. In the first one many words follow `good`, and `home` follows `me`.

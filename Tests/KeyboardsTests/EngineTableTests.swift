@@ -8,7 +8,7 @@ import Testing
 @Suite struct EngineTableTests {
     /// The lines typed before an action of each engine, unless `contexts` has others for the action.
     private static let usualBeginning = [
-        "direct": [], "multiTap": [], "t9": ["4663"], "calculator": ["2 {multiply} 3"], "probe": [],
+        "direct": [], "transform": [], "multiTap": [], "t9": ["4663"], "calculator": ["2 {multiply} 3"], "probe": [],
     ]
 
     /// The lines typed before and after certain actions instead.

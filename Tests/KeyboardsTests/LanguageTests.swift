@@ -92,7 +92,7 @@ struct LanguageTests {
     func `The keys begin with the letters of the language`(_ name: String, _ letters: String) throws {
         let layout = try #require(try library.layout(name, engines: LayoutCatalog.engines))
         let keypad = Keypad(layout)
-        #expect(String((2...9).compactMap { keypad.letters(on: $0).first }) == letters)
+        #expect((2...9).compactMap { keypad.letters(on: $0).first }.joined() == letters)
     }
 
     @Test(arguments: LanguageTests.layouts)

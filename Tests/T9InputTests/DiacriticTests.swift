@@ -4,12 +4,15 @@ import Testing
 
 @testable import T9Input
 
+/// The characters of a text, each as a letter of a key.
+private func each(_ text: String) -> [String] { text.map(String.init) }
+
 /// Keys that say which diacritics a word has.
 struct DiacriticTests {
     private static let keypad = Keypad([
-        (2, Array("abcăâáàảãạắằẳẵặấầẩẫậ")), (3, Array("defđêéèẻẽẹếềểễệ")), (4, Array("ghiíìỉĩị")),
-        (5, Array("jkl")), (6, Array("mnoôơóòỏõọốồổỗộớờởỡợ")), (7, Array("pqrs")), (8, Array("tuvưúùủũụứừửữự")),
-        (9, Array("wxyzýỳỷỹỵ")),
+        (2, each("abcăâáàảãạắằẳẵặấầẩẫậ")), (3, each("defđêéèẻẽẹếềểễệ")), (4, each("ghiíìỉĩị")),
+        (5, each("jkl")), (6, each("mnoôơóòỏõọốồổỗộớờởỡợ")), (7, each("pqrs")), (8, each("tuvưúùủũụứừửữự")),
+        (9, each("wxyzýỳỷỹỵ")),
     ])
 
     private static let keys = [
@@ -65,7 +68,7 @@ struct DiacriticTests {
     }
 
     @Test func `A combining mark that no single letter has counts too`() {
-        let keypad = Keypad([(3, Array("deẹ")), (6, Array("mno")), (7, Array("pqrsṣ"))])
+        let keypad = Keypad([(3, each("deẹ")), (6, each("mno")), (7, each("pqrsṣ"))])
         let tones = Diacritics(
             [Diacritics.Key(isTone: true, marks: ["◌̀"]), Diacritics.Key(isTone: false, marks: ["◌̣"])], on: keypad)
         #expect(tones.places(in: "ẹ̀rọ") == [1, 0])

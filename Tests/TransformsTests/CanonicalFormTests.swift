@@ -27,7 +27,11 @@ import Testing
     @Test("texts of letters and marks in any order, too") func texts() {
         var generator = SystemRandomNumberGenerator()
         let marks = Self.assigned.filter { $0.properties.canonicalCombiningClass != .notReordered }
-        let letters = Self.assigned.filter { CanonicalForm.decomposed([$0]) != [$0] }
+        // Foundation does not order the four characters that decompose into marks only.
+        let letters = Self.assigned.filter {
+            let parts = CanonicalForm.decomposed([$0])
+            return parts != [$0] && parts[0].properties.canonicalCombiningClass == .notReordered
+        }
         for _ in 0..<3000 {
             var text = String.UnicodeScalarView()
             for _ in 0..<Int.random(in: 1...8, using: &generator) {

@@ -70,7 +70,7 @@ struct NaiveLanguage {
             (2, Array(isMarked ? "abcáàâấầăắ" : "abc")), (3, Array(isMarked ? "defđéèêế" : "def")), (4, Array("ghi")),
             (5, Array("jkl")), (6, Array("mno")), (7, Array("pqrs")), (8, Array("tuv")), (9, Array("wxyz")),
         ]
-        keypad = Keypad(letters)
+        keypad = Keypad(letters.map { ($0.0, $0.1.map(String.init)) })
         marking = NaiveMarks(keys: isMarked ? Self.diacritics : [], letters: letters.flatMap(\.1))
         index = try WordIndex(wordList: Array(list.utf8), context: context.file, keypad: keypad)
         var others: [String] = []
