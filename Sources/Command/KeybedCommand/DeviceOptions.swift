@@ -60,6 +60,11 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
+            "Use this form of layouts that have it, such as touch or iso.", valueName: "name"))
+    var form: String?
+
+    @Option(
+        help: ArgumentHelp(
             "Also use the keyboard that this program is; may be given more than once.", valueName: "program"),
         completion: .file())
     var keyboard: [String] = []
@@ -108,7 +113,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     }
 
     private static var movable: [String] {
-        ["--store", "--layouts", "--keyboard", "--answer-time", "--profile", "--profiles", "--words"]
+        ["--store", "--layouts", "--form", "--keyboard", "--answer-time", "--profile", "--profiles", "--words"]
     }
 
     func validate() throws {
@@ -134,7 +139,8 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         try orExit {
             let catalog = try LayoutCatalog(
                 folders: layouts.map { UserFolders.url($0) }, program: try ProgramKeyboards.current + programs(),
-                limits: limits, cache: .ofUser(), onProblem: onProblem)
+                limits: limits, form: form, cache: .ofUser(), onProblem: onProblem)
+            if let form { try catalog.check(form: form) }
             if catalog.namesPrograms { Confinement.warnOnce() }
             return catalog
         }

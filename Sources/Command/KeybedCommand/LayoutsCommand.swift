@@ -56,7 +56,7 @@ struct LayoutsCommand: ParsableCommand {
             help: "Also check the programs that the files name, as `keybed keyboard check` does.")
         var startsPrograms = false
 
-        @Argument(help: "Layout files.", completion: .file(extensions: ["yaml", "json"]))
+        @Argument(help: "Layout files.", completion: .file(extensions: ["yaml", "json", "xml"]))
         var files: [String]
 
         func run() throws {
@@ -69,7 +69,8 @@ struct LayoutsCommand: ParsableCommand {
                     let library = catalog.library.preferring(url.deletingLastPathComponent())
                     let layout = try LayoutFile.read(
                         try bytes(of: file), id: url.deletingPathExtension().lastPathComponent, file: file,
-                        engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines))
+                        engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines),
+                        files: LayoutLibrary.files(besides: url), form: device.form)
                     if startsPrograms, !layout.command.isEmpty {
                         Confinement.warnOnce()
                         let program = KeyboardProgram(

@@ -18,6 +18,26 @@ enum LayoutJSON {
                     writer.string(layer.rows.map { $0.joined(separator: " ") }.joined(separator: "\n"))
                 }
             }
+            let modifiers = layout.layers.filter { !$0.modifiers.isEmpty }
+            if !modifiers.isEmpty {
+                writer.name("modifiers")
+                writer.object { writer in
+                    for layer in modifiers {
+                        writer.name(of: layer.id)
+                        writer.string(layer.writtenModifiers)
+                    }
+                }
+            }
+            let heights = layout.layers.filter { !$0.rowHeights.isEmpty }
+            if !heights.isEmpty {
+                writer.name("rowHeights")
+                writer.object { writer in
+                    for layer in heights {
+                        writer.name(of: layer.id)
+                        writer.string(layer.rowHeights.map { "\($0)" }.joined(separator: " "))
+                    }
+                }
+            }
             writer.name("keys")
             writer.object { writer in
                 let placed = Set(layout.layers.flatMap(\.rows).joined())
@@ -54,10 +74,20 @@ enum LayoutJSON {
                 writer.name("diacritics")
                 writer.strings(key.diacritics.map(String.init))
             }
-            if let longPress = key.longPress {
+            if !key.longPressChoices.isEmpty {
+                writer.name("longPress")
+                write(key.longPressChoices, to: &writer)
+                let standard = key.longPressChoices.first { $0.action == key.longPress }
+                if let standard { writer.member("longPressDefault", standard.label) }
+            } else if let longPress = key.longPress {
                 writer.name("longPress")
                 writer.object { write(longPress, to: &$0) }
             }
+            if !key.multiTaps.isEmpty {
+                writer.name("multiTap")
+                write(key.multiTaps, to: &writer)
+            }
+            if key.isGap { writer.member("gap", true) }
             if !key.flicks.isEmpty {
                 writer.name("flick")
                 writer.object { writer in
@@ -76,6 +106,15 @@ enum LayoutJSON {
         }
     }
 
+    private static func write(_ choices: [KeyChoice], to writer: inout WireWriter) {
+        writer.array(choices) { writer, choice in
+            writer.object { writer in
+                writer.member("label", choice.label)
+                write(choice.action, to: &writer)
+            }
+        }
+    }
+
     private static func write(_ action: KeyAction, to writer: inout WireWriter) {
         switch action {
         case .type(let text): writer.member("output", text)
@@ -89,5 +128,13 @@ enum LayoutJSON {
             writer.member("action", name)
             if let slot { writer.member("slot", slot) }
         }
+    }
+}
+
+extension KeyboardLayout.Layer {
+    /// The sets of modifier keys as layouts write them: `shift, caps`.
+    fileprivate var writtenModifiers: String {
+        modifiers.map { set in set.isEmpty ? "none" : set.map(\.rawValue).sorted().joined(separator: " ") }.sorted()
+            .joined(separator: ", ")
     }
 }

@@ -5,6 +5,8 @@ import SourceText
 /// the widths of the keys.
 struct KeyGrid {
     let rows: [[LayoutKey]]
+    /// The heights of the rows relative to an ordinary row.
+    private let heights: [Double]
     /// The labels that currently differ from those of the layout.
     let labels: [LayoutKey.ID: String]
     /// The key drawn as pressed.
@@ -13,8 +15,13 @@ struct KeyGrid {
 
     private var width: Int { style.keyboardWidth }
 
-    init(rows: [[LayoutKey]], labels: [LayoutKey.ID: String], pressed: LayoutKey.ID? = nil, style: Style) {
-        self.rows = rows.filter { !$0.isEmpty }
+    init(
+        rows: [[LayoutKey]], heights: [Double] = [], labels: [LayoutKey.ID: String], pressed: LayoutKey.ID? = nil,
+        style: Style
+    ) {
+        let shown = rows.indices.filter { !rows[$0].isEmpty }
+        self.rows = shown.map { rows[$0] }
+        self.heights = shown.map { $0 < heights.count ? heights[$0] : 1 }
         self.labels = labels
         self.pressed = pressed
         self.style = style
@@ -26,13 +33,16 @@ struct KeyGrid {
     /// The grid with rules between the rows, or without them if they do not fit into `height` lines.
     func lines(atMost height: Int = .max) -> [String] {
         let borders = rows.map { self.borders(of: $0) }
-        let isCompact = rows.count * 2 + 1 > height
+        let isCompact = heights.reduce(rows.count * 2 + 1) { $0 + max(0, Int($1.rounded()) - 1) } > height
         var lines: [String] = []
         for (index, row) in rows.enumerated() {
             if index == 0 || !isCompact {
                 lines.append(rule(above: index > 0 ? borders[index - 1] : nil, below: borders[index]))
             }
             lines.append(caps(of: row, borders: borders[index]))
+            // A line is an ordinary row; higher ones have blank lines below.
+            let blank = isCompact ? 0 : max(0, Int(heights[index].rounded()) - 1)
+            for _ in 0..<blank { lines.append(blankLine(of: row, borders: borders[index])) }
         }
         if let last = borders.last { lines.append(rule(above: last, below: nil)) }
         return lines
@@ -66,7 +76,18 @@ struct KeyGrid {
         return widths
     }
 
-    private func label(of key: LayoutKey) -> String { style.glyphs.label(labels[key.id] ?? key.label, of: key.id) }
+    private func label(of key: LayoutKey) -> String {
+        if key.isGap { return "" }
+        return style.glyphs.label(labels[key.id] ?? key.label, of: key.id)
+    }
+
+    private func blankLine(of row: [LayoutKey], borders: [Int]) -> String {
+        let bar = style.apply(.frame, to: style.glyphs.vertical)
+        return zip(borders, borders.dropFirst()).reduce(bar) { line, cap in
+            guard cap.0 < cap.1, cap.1 < width else { return line }
+            return line + String(repeating: " ", count: cap.1 - cap.0 - 1) + bar
+        }
+    }
 
     private func caps(of row: [LayoutKey], borders: [Int]) -> String {
         let bar = style.apply(.frame, to: style.glyphs.vertical)
@@ -80,6 +101,7 @@ struct KeyGrid {
 
     /// The label of a key and, if there is room, the text it types when held or flicked up.
     private func cap(_ key: LayoutKey, width: Int) -> String {
+        if key.isGap { return String(repeating: " ", count: width) }
         let label = label(of: key)
         guard key.id != pressed else { return style.apply(.pressed, to: style.fit(label, to: width, centred: true)) }
         guard let secondary = key.secondaryLabel, !label.contains(secondary), secondary.printable == secondary,

@@ -37,7 +37,9 @@ package struct ScreenDrawing {
         let screen = simulation.screen
         let appearance = screen.appearance ?? KeyboardAppearance()
         let list = ResultList(results: screen.list(.results), chips: screen.list(.chips), style: style)
-        let grid = KeyGrid(rows: simulation.shownRows, labels: appearance.labels, pressed: pressed, style: style)
+        let grid = KeyGrid(
+            rows: simulation.shownRows, heights: simulation.rowHeights, labels: appearance.labels, pressed: pressed,
+            style: style)
         let display = CalculatorDisplay(appearance: appearance, style: style)
         let above = display.lines + candidateBar(appearance)
         let below = Footer(simulation: simulation, style: style, showsEvents: showsEvents, excerpt: excerpt).lines

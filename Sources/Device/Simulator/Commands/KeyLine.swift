@@ -242,7 +242,7 @@ extension KeyVerb {
     fileprivate var example: String {
         switch self {
         case .hold: "{hold 5}, {hold 5 900ms}"
-        case .flick: "{flick 5 up}, {flick 5 upLeft right}"
+        case .flick: "{flick 5 up}"
         case .down: "{down 5}"
         case .up: "{up 5}"
         case .pick: "{pick 2}"

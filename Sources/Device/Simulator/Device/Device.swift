@@ -80,6 +80,9 @@ package struct Device: Sendable {
         return layout.drawnRows(of: layer, needsInputModeSwitchKey: needsInputModeSwitchKey)
     }
 
+    /// The heights of the rows relative to an ordinary row; empty if they are all the same.
+    package var rowHeights: [Double] { layer.flatMap { layout?.layer($0) }?.rowHeights ?? [] }
+
     /// The keys on the screen.
     package var shownKeys: [LayoutKey] { shownRows.joined().filter { !$0.isGap } }
 

@@ -6,6 +6,7 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
     case noBundledLayouts
     case noFolder(String)
     case noLayout(String)
+    case noForm(String, forms: [String])
     case noEngine(String, layout: String)
     case noWordList(String)
     case noKeyboard(ofList: String, lists: [String])
@@ -23,6 +24,10 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
             """
         case .noFolder(let path): "there is no folder \(path); --layouts needs a folder with layout files"
         case .noLayout(let name): "there is no layout file \(name).yaml"
+        case .noForm(let name, let forms):
+            forms.isEmpty
+                ? "no layout has forms, so --form \(name) has no effect; leave it out"
+                : "no layout has the form \(name); the forms are \(forms.joined(separator: ", "))"
         case .noEngine(let name, let layout):
             """
             the layout \(layout) names the unknown engine ‘\(name)’; \

@@ -47,19 +47,22 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// - Parameters:
     ///   - program: keyboards that come from no layout file. They replace those with the same name.
     ///   - limits: what the programs of keyboards may take.
+    ///   - form: the form that is wanted of layouts that have it.
     ///   - onProblem: called once for each problem that costs no more than a line of a word list or its context file.
     package convenience init(
         folders: [URL] = [], program: [AvailableKeyboard] = [], limits: ProgramLimits = ProgramLimits(),
-        cache: CacheFolder?,
+        form: String? = nil, cache: CacheFolder?,
         onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) throws {
         try self.init(
-            folders: folders, program: program, limits: limits, cache: cache, words: nil, onProblem: onProblem)
+            folders: folders, program: program, limits: limits, form: form, cache: cache, words: nil,
+            onProblem: onProblem)
     }
 
     /// - Parameter words: the word lists of these folders, if they have been read before.
     private init(
-        folders: [URL], program: [AvailableKeyboard], limits: ProgramLimits, cache: CacheFolder?, words: WordLists?,
+        folders: [URL], program: [AvailableKeyboard], limits: ProgramLimits, form: String?, cache: CacheFolder?,
+        words: WordLists?,
         onProblem: @escaping @Sendable (CatalogError) -> Void
     ) throws {
         guard let bundled = BundledLayouts.folder() else { throw CatalogError.noBundledLayouts }
@@ -69,7 +72,9 @@ public final class LayoutCatalog: KeyboardCatalog {
                 throw CatalogError.noFolder(folder.relativePath)
             }
         }
-        library = LayoutLibrary(folders: folders + [bundled])
+        var library = LayoutLibrary(folders: folders + [bundled])
+        library.form = form
+        self.library = library
         self.words = words ?? WordLists(folders: folders + [bundled], cache: cache, onProblem: onProblem)
         self.bundled = bundled
         furtherFolders = folders
@@ -133,6 +138,14 @@ public final class LayoutCatalog: KeyboardCatalog {
         return ReplacedKeyboard(keyboard: keyboard, others: self)
     }
 
+    /// Throws if no layout has a form.
+    package func check(form: String) throws {
+        var forms: Set<String> = []
+        // Problems of other layouts do not matter here.
+        for name in keyboards { forms.formUnion((try? readLayout(name))?.forms ?? []) }
+        if !forms.contains(form) { throw CatalogError.noForm(form, forms: forms.sorted()) }
+    }
+
     /// A catalogue with only a keyboard of this layout.
     package func only(_ layout: KeyboardLayout) throws -> any KeyboardCatalog {
         OneKeyboard(keyboard: try makeAvailable(layout), others: self)
@@ -182,8 +195,8 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// - Parameter keepsWords: whether the word lists that have been read still hold.
     func madeAgain(keepsWords: Bool) throws -> LayoutCatalog {
         try LayoutCatalog(
-            folders: furtherFolders, program: program, limits: limits, cache: cache, words: keepsWords ? words : nil,
-            onProblem: onProblem)
+            folders: furtherFolders, program: program, limits: limits, form: library.form, cache: cache,
+            words: keepsWords ? words : nil, onProblem: onProblem)
     }
 
     /// The files of the word list that a layout needs; nil if its engine uses no list. Throws if the list is missing.

@@ -148,6 +148,20 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         return digits.isEmpty ? nil : digits
     }
 
+    /// Whether a letter has several code points.
+    var hasLongLetters: Bool { !longLetters.isEmpty }
+
+    /// The first letters of a text, each with one press, and the marks on the last of them.
+    func prefix(of text: String, letters count: Int) -> String {
+        var rest = Substring(text)
+        for _ in 0..<count {
+            guard let first = rest.first else { break }
+            let length = firstLongLetter(of: rest)?.unicodeScalars.count ?? first.unicodeScalars.count
+            rest.unicodeScalars.removeFirst(length)
+        }
+        return String(text.prefix(upTo: rest.startIndex))
+    }
+
     /// The letter of several code points with which a text begins, if there is one.
     package func firstLongLetter(of text: Substring) -> String? {
         longLetters.isEmpty
