@@ -339,8 +339,9 @@ let package = Package(
             tests(
                 of: "Mutation",
                 needs: [
-                    "AppSearch", "ContactSearch", "KeySequences", "KeyboardExtension", "Keyboards", "LayoutFiles",
-                    "LayoutMutation", "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport",
+                    "AppSearch", "ContactSearch", "KeySequences", "KeyboardExtension", "Keyboards", "LDMLFiles",
+                    "LayoutFiles", "LayoutMutation", "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input",
+                    "TestSupport", "Transforms",
                 ]),
             tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
             tests(

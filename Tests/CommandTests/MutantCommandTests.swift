@@ -76,7 +76,13 @@ import Testing
     private static func arguments(_ kind: InputKind, _ bytes: [UInt8], _ seed: Int, _ bench: Bench) throws -> [String] {
         func one(_ commands: [[String]]) -> [String] { commands[seed % commands.count] }
         switch kind {
-        case .layout:
+        case .ldml:
+            try bench.write("layouts/mine.xml", bytes)
+            return one([["layouts", "check", bench.path("layouts/mine.xml")], ["layouts"]])
+        case .ldmlTests:
+            try bench.write("mine-test.xml", bytes)
+            return ["test", bench.path("mine-test.xml")]
+        case .layout, .rules:
             try bench.write("layouts/mine.yaml", bytes)
             return one([
                 ["layouts", "check", bench.path("layouts/mine.yaml")], ["run", bench.path("play.keys")], ["layouts"],

@@ -4,6 +4,7 @@ import Foundation
 import KeySequences
 import KeyboardExtension
 import Keyboards
+import LDMLFiles
 import LayoutFiles
 import LayoutMutation
 import ProfileFiles
@@ -13,6 +14,7 @@ import SourceText
 import T9Input
 import TestSupport
 import Testing
+import Transforms
 
 /// Files of every kind with reproducible random changes, and what reads them. `KEYBED_MUTATIONS` sets how many, and
 /// `KEYBED_SEED` the first seed. A trap, an endless loop or too much memory ends the tests; the file that `CaseNote`
@@ -36,7 +38,19 @@ import Testing
     /// A function that reads a file of a kind, and whatever is made of it. It returns what must not be.
     private func reader(of kind: InputKind) throws -> ([UInt8]) -> [String] {
         switch kind {
-        case .layout:
+        case .ldml:
+            return Self.faults(ofKeyboard:)
+        case .ldmlTests:
+            return { bytes in
+                do throws(InvalidFileError) {
+                    let tests = try LDMLTestFile(bytes, file: "mine-test.xml")
+                    let lines = bytes.count { $0 == 0x0A } + 1
+                    return tests.tests.filter { !(1...lines).contains($0.line) }.map { "\($0.name) is in no line" }
+                } catch {
+                    return error.problems.flatMap { Self.faults($0, in: bytes) }
+                }
+            }
+        case .layout, .rules:
             let imports = try Self.catalog.get().library.imports(LayoutCatalog.engines)
             return { bytes in
                 do throws(InvalidFileError) {
@@ -156,6 +170,41 @@ import Testing
     }
 
     /// What every problem must have: a place in the file, one sentence, and a source line that fits a terminal.
+    /// What is wrong with how an LDML file is read: it is a keyboard that works and has lost nothing, or its problems
+    /// have places.
+    private static func faults(ofKeyboard bytes: [UInt8]) -> [String] {
+        do throws(InvalidFileError) {
+            let keyboard = try LDMLFile.read(bytes, file: "mine.xml")
+            var faults: [String] = []
+            for form in keyboard.formNames {
+                guard let layout = keyboard.layout(id: "mine", form: form) else { return ["no layout for \(form)"] }
+                if !layout.keys.values.contains(where: { $0.action == .nextKeyboard }) { faults.append("no way out of \(form)") }
+                let rules = TransformRules(layout)
+                var context = rules.context(of: "ab")
+                for key in layout.keys.values.sorted(by: { $0.id < $1.id }).prefix(200) {
+                    for case .type(let text) in key.allActions { context = rules.typing(rules.units(text), into: context) }
+                }
+                for _ in 0..<20 { context = rules.deleting(from: context) }
+            }
+            return faults + losses(of: keyboard, in: bytes)
+        } catch {
+            return error.problems.flatMap { Self.faults($0, in: bytes) }
+        }
+    }
+
+    /// The elements of a file that a keyboard does not have, counted without reading it as XML.
+    private static func losses(of keyboard: LDMLKeyboard, in bytes: [UInt8]) -> [String] {
+        var text = String(decoding: bytes, as: UTF8.self)
+        while let start = text.firstRange(of: "<!--"), let end = text[start.upperBound...].firstRange(of: "-->") {
+            text.removeSubrange(start.lowerBound..<end.upperBound)
+        }
+        // What stands in `special` is left out on purpose.
+        guard !text.contains("<special") else { return [] }
+        let written = text.ranges(of: "<transform ").count + text.ranges(of: "<reorder ").count
+        let read = keyboard.transforms.ruleCount
+        return written == read ? [] : ["\(written) rules are written, and \(read) read"]
+    }
+
     private static func faults(_ problem: FileError, in bytes: [UInt8]) -> [String] {
         var faults: [String] = []
         // YAML has more kinds of line breaks than other files.

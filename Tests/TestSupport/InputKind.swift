@@ -2,7 +2,7 @@ import Foundation
 
 /// The kinds of files that people give Keybed.
 package enum InputKind: String, CaseIterable, Sendable {
-    case layout, keys, card, page, wordList, context, learning, text, profile, equivalent
+    case layout, rules, ldml, ldmlTests, keys, card, page, wordList, context, learning, text, profile, equivalent
 
     /// Changes files of this kind.
     package func mutator() throws -> Mutator { Mutator(samples: try samples(), tokens: tokens) }
@@ -11,6 +11,9 @@ package enum InputKind: String, CaseIterable, Sendable {
         switch self {
         case .layout:
             try Mutator.files(in: "Layouts", "yaml") + Mutator.files(in: "Tests/Fixtures/Stores/input", "yaml")
+        case .rules: try Mutator.files(in: "Tests/LDML", "yaml")
+        case .ldml: try Self.keyboards(isTest: false)
+        case .ldmlTests: try Self.keyboards(isTest: true)
         case .keys: try Mutator.files(in: "Tests/Sequences", "keys")
         case .card: try Mutator.files(in: "Tests", "vcf")
         case .page: try Mutator.files(in: "Tests", "html") + Self.pages.map { Array($0.utf8) }
@@ -35,6 +38,13 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .profile:
             try Mutator.files(in: "Sources/Device/ProfileFiles/Profiles", "profile")
         }
+    }
+
+    /// The LDML files of this package; `KEYBED_LDML` names a folder with others, such as those of CLDR.
+    private static func keyboards(isTest: Bool) throws -> [[UInt8]] {
+        let other = ProcessInfo.processInfo.environment["KEYBED_LDML"]
+        let files = try other.map { try Mutator.files(at: URL(filePath: $0), "xml") } ?? Mutator.files(in: "Tests/LDML", "xml")
+        return files.filter { String(decoding: $0, as: UTF8.self).contains("<keyboardTest3") == isTest }
     }
 
     private static var writtenContext: WrittenContext {
@@ -72,6 +82,27 @@ package enum InputKind: String, CaseIterable, Sendable {
                 "words: en", "label:", "action:", "digit:", "letters:", "longPress:", "flicks:", "{", "}", "[", "]",
                 "&a", "*a",
                 "? ", "!!binary", "|", ">", "%YAML", "---", "...", "<<:", "~", "null", "800ms", "live:", "    ", "  ",
+            ]
+        case .rules:
+            [
+                "transforms:", "backspace:", "variables:", "from:", "to:", "order:", "forms:", "form: small", "\\m{a}",
+                "$[small]", "($[small])", "$[1:small]", "$1", "${hook}", "{0,9}", "(?:", "|", "[^a-z]", "- - {from: a}",
+                "gap: true", "multiTap: [a, b]", "longPress: [a, b]", "modifiers:", "rowHeights:", "\\u{300}",
+            ]
+        case .ldml:
+            [
+                "<key id=\"a\" output=\"b\" />", "<transform from=\"a\" to=\"b\" />", "<reorder from=\"a\" order=\"1\" />",
+                "</transformGroup>", "<transformGroup>", "<import base=\"cldr\" path=\"45/keys-Zyyy-currency.xml\" />",
+                "<row keys=\"a b\" />", "<layer modifiers=\"shift\">", "</layer>", "<string id=\"a\" value=\"b\" />",
+                "<set id=\"a\" value=\"b\" />", "<uset id=\"a\" value=\"[b]\" />", "<!DOCTYPE a [<!ENTITY b \"c\">]>", "&b;",
+                "<!--", "-->", "/>", "\"", "&#x301;", "\\m{a}", "\\u{301}", "$[a]", "$[1:a]", "${a}", "(", ")", "[", "]", "{0,9}",
+                "*", "|", "^", "order=\"1 2\"", "from=\"", "gap=\"true\"", "width=\"9\"", "flickId=\"a\"", "directions=\"n ne\"",
+            ]
+        case .ldmlTests:
+            [
+                "<keystroke key=\"a\" />", "<emit to=\"a\" />", "<backspace />", "<check result=\"a\" />", "<test name=\"a\">", "</test>",
+                "<repertoire name=\"a\" chars=\"[a-z]\" />", "flick=\"n\"", "longPress=\"1\"", "tapCount=\"3\"", "\\u{10FFFF}",
+                "[a-\\u{10FFFF}]", "<startContext to=\"e\\u{301}\" />",
             ]
         case .keys:
             [

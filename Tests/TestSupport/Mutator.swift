@@ -27,8 +27,14 @@ package struct Mutator: Sendable {
 
     /// The files below a folder of the package with one of these endings, sorted by name.
     package static func files(in folder: String, _ endings: String...) throws -> [[UInt8]] {
-        let top = package.appending(path: folder)
-        return try FileManager.default.subpathsOfDirectory(atPath: top.path).sorted()
+        try files(at: package.appending(path: folder), endings)
+    }
+
+    /// The files below a folder.
+    package static func files(at top: URL, _ endings: String...) throws -> [[UInt8]] { try files(at: top, endings) }
+
+    private static func files(at top: URL, _ endings: [String]) throws -> [[UInt8]] {
+        try FileManager.default.subpathsOfDirectory(atPath: top.path).sorted()
             .filter { name in endings.contains { name.hasSuffix("." + $0) } }
             .map { try Array(Data(contentsOf: top.appending(path: $0))) }
     }

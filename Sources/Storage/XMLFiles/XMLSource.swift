@@ -3,6 +3,13 @@ import SourceText
 /// The bytes of an XML file, in which places are found.
 struct XMLSource: Sendable {
     let bytes: [UInt8]
+    /// Where each line begins.
+    private let lineStarts: [Int]
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+        lineStarts = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    }
 
     /// The places of the attributes of the tag that begins at a byte, in their order: names and values.
     func attributes(ofTagAt start: Int) -> [(name: Range<Int>, value: Range<Int>)] {
@@ -56,17 +63,26 @@ struct XMLSource: Sendable {
         return value.flatMap(Unicode.Scalar.init).map { UTF8.width($0) } ?? 1
     }
 
-    func line(at offset: Int) -> Int { bytes[..<min(offset, bytes.count)].count { $0 == 0x0A } + 1 }
+    /// The line of a byte, from 1.
+    func line(at offset: Int) -> Int {
+        var (low, high) = (0, lineStarts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return max(1, low)
+    }
 
     /// The line of a place, and the line's text with the part of the place that is on it.
     func excerpt(of place: Range<Int>) -> (line: Int, excerpt: SourceExcerpt) {
         let start = min(place.lowerBound, bytes.count)
-        let lineStart = bytes[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-        var lineEnd = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        let line = line(at: start)
+        let lineStart = lineStarts[line - 1]
+        var lineEnd = line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
         if lineEnd > lineStart, bytes[lineEnd - 1] == 0x0D { lineEnd -= 1 }
         let text = String(decoding: bytes[lineStart..<max(lineStart, lineEnd)], as: UTF8.self)
         let end = min(max(place.upperBound, start), max(start, lineEnd))
-        return (line(at: start), SourceExcerpt(text, start - lineStart..<end - lineStart))
+        return (line, SourceExcerpt(text, start - lineStart..<end - lineStart))
     }
 
     func problem(_ place: Range<Int>, _ message: String, file: String) -> FileError {
