@@ -58,6 +58,7 @@ let package = Package(
         .library(name: "KeyboardTrials", targets: ["KeyboardTrials"]),
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
         .library(name: "SearchTrials", targets: ["SearchTrials"]),
+        .library(name: "TransformTrials", targets: ["TransformTrials"]),
     ],
     traits: [
         .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
@@ -255,6 +256,10 @@ let package = Package(
                 name: "SearchTrials",
                 dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
                 path: "Tests/SearchTrials", swiftSettings: settings),
+            .target(
+                name: "TransformTrials",
+                dependencies: ["KeybedTesting", "KeyboardExtension", "Keyboards", "TestSupport", "Transforms"],
+                path: "Tests/TransformTrials", swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
             .target(
                 name: "DatabaseHarm", dependencies: ["TestSupport", .product(name: "GRDB", package: "GRDB.swift")],

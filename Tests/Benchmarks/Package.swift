@@ -65,6 +65,15 @@ let package = Package(
             path: "Benchmarks/Sequences",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(
+            name: "Transforming",
+            dependencies: [
+                "FigureTable",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "TransformTrials", package: "keybed"),
+            ],
+            path: "Benchmarks/Transforming",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "Typing",
             dependencies: [
                 .product(name: "Benchmark", package: "benchmark"),

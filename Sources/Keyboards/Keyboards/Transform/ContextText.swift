@@ -38,15 +38,23 @@ struct ContextText: Sendable {
     /// Takes over the text that a device shows, unless it is the text that is known. Devices show more or less of it at
     /// times. Returns whether it is known.
     mutating func follow(_ before: String?, isSameDocument: Bool, _ rules: TransformRules) -> Bool {
-        let visible = Array((before ?? "").unicodeScalars.suffix(ContextText.maximumLength))
-        let known = min(visible.count, shown.count)
-        if isSameDocument, visible.isEmpty == shown.isEmpty, visible.suffix(known).elementsEqual(shown.suffix(known)) {
-            if visible.count > shown.count { shown = visible }
-            return true
-        }
-        shown = visible
-        context = rules.context(of: before ?? "")
+        let before = before ?? ""
+        if isSameDocument, isKnown(before) { return true }
+        shown = Array(before.unicodeScalars.suffix(ContextText.maximumLength))
+        context = rules.context(of: before)
         return false
+    }
+
+    /// Whether a text ends as the known one does, as far as both go. If nothing is visible, nothing may be known.
+    private func isKnown(_ before: String) -> Bool {
+        guard before.isEmpty == shown.isEmpty else { return false }
+        var known = shown[...]
+        var visible = before.unicodeScalars[...]
+        while let last = known.popLast() {
+            guard let other = visible.popLast() else { return true }
+            guard last == other else { return false }
+        }
+        return true
     }
 
     /// Types a text in the place of the selection, unless all that follows is to add something to the text before it.
@@ -62,6 +70,10 @@ struct ContextText: Sendable {
 
     /// Changes the document so that it has the text of another context.
     mutating func change(to result: InputContext, _ proxy: inout some TextDocumentProxy, _ rules: TransformRules) {
+        if let added = result.plainAddition(to: context) {
+            context = result
+            return add(added, &proxy)
+        }
         let (old, new) = (context.plain, result.plain)
         context = result
         guard old != new else { return }
@@ -72,6 +84,15 @@ struct ContextText: Sendable {
         }
         same = min(same, old.count)
         change(old, new, sharing: same, &proxy, rules)
+    }
+
+    /// Types something that belongs to no character before it.
+    private mutating func add(_ added: [Unicode.Scalar], _ proxy: inout some TextDocumentProxy) {
+        guard !added.isEmpty else { return }
+        proxy.insertText(String(String.UnicodeScalarView(added)))
+        shown += added
+        // Cut now and then only.
+        if shown.count > 2 * ContextText.maximumLength { shown.removeFirst(shown.count - ContextText.maximumLength) }
     }
 
     /// Replaces what follows the first `same` code points, which both texts share.
@@ -129,6 +150,19 @@ struct ContextText: Sendable {
 }
 
 extension InputContext {
+    /// The code points that this context has after another one, if that is all by which they differ, and none of them
+    /// can combine with what is before. This is the common case.
+    fileprivate func plainAddition(to other: InputContext) -> [Unicode.Scalar]? {
+        guard units.count >= other.units.count, units.starts(with: other.units) else { return nil }
+        var added: [Unicode.Scalar] = []
+        for unit in units[other.units.count...] {
+            guard let scalar = unit.scalar else { continue }
+            guard scalar.value < 0x300 else { return nil }
+            added.append(scalar)
+        }
+        return added
+    }
+
     /// The code points without markers.
     fileprivate var plain: [Unicode.Scalar] { units.compactMap(\.scalar) }
 }

@@ -27,13 +27,19 @@ struct ReorderGroup: Hashable, Sendable {
     private typealias Cell = (units: ArraySlice<TextUnit>, unit: TextUnit)
 
     private var rules: [Rule] = []
+    /// The units with which a rule can begin. Most text has none.
+    private var firstUnits = UnitClass.empty
 
     /// Adds a rule. What it says replaces what a rule before it says about the same characters.
-    mutating func append(_ rule: Rule) { rules.append(rule) }
+    mutating func append(_ rule: Rule) {
+        rules.append(rule)
+        firstUnits = firstUnits.union(rule.from[0])
+    }
 
     /// Sorts the characters of each run. Returns where the text has changed; nil if it has not.
     func apply(to context: inout InputContext) -> Int? {
         let units = context.units
+        guard units.contains(where: firstUnits.contains) else { return nil }
         var cells: [Cell] = []
         var start = 0
         for index in units.indices where !units[index].isMarker {
@@ -52,6 +58,10 @@ struct ReorderGroup: Hashable, Sendable {
         var weights = [Weights](repeating: Weights(), count: units.count)
         var index = 0
         while index < units.count {
+            guard firstUnits.contains(units[index]) else {
+                index += 1
+                continue
+            }
             let matching = rules.filter { $0.matches(units, at: index) }
             guard let best = matching.map(\.priority).max(by: { $0 < $1 }) else {
                 index += 1
