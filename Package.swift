@@ -288,7 +288,9 @@ let package = Package(
             .executableTarget(
                 name: "PlayingKeyboard", dependencies: ["KeyboardExtension", "PlayedParts", "ProcessKit"],
                 path: "Tests/PlayingKeyboard", swiftSettings: settings),
-            tests(of: "Transforms", needs: ["KeyboardExtension", "TestSupport", "Transforms"]),
+            tests(
+                of: "Transforms",
+                needs: ["KeybedTesting", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport", "TextModel", "Transforms"]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",

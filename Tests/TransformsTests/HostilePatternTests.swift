@@ -22,7 +22,7 @@ import Testing
             }
             compiler.append(group, toDeleting: false)
             // Short enough for the other engine, which goes back and forth.
-            for text in ["aaaaaaaaaaaaa", "aaaaaaaaaab", "abababababab", "xaaaaaaaay", "aaa\u{301}aaaab"] {
+            for text in ["aaaaaaa", "aaaaaab", "abababc", "xaaaay", "aa\u{301}aab"] {
                 let context = compiler.rules.context(of: String(text.dropLast()))
                 let result = compiler.rules.typing(compiler.rules.units(String(text.last!)), into: context).text
                 let whole = text.decomposedStringWithCanonicalMapping

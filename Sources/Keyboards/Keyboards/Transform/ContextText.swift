@@ -12,6 +12,9 @@ struct ContextText: Sendable {
     private(set) var context = InputContext()
     /// The end of the text in the document.
     private var shown: [Unicode.Scalar] = []
+    /// What the device should show next, if that is short: comparing it is faster than comparing code points.
+    private var expected = ""
+    private static let maximumExpected = 2_000
 
     init(_ rules: TransformRules) { context = rules.context(of: "") }
 
@@ -39,6 +42,8 @@ struct ContextText: Sendable {
     /// times. Returns whether it is known.
     mutating func follow(_ before: String?, isSameDocument: Bool, _ rules: TransformRules) -> Bool {
         let before = before ?? ""
+        if isSameDocument, !before.isEmpty, before.utf8.elementsEqual(expected.utf8) { return true }
+        expected = before.utf8.count <= ContextText.maximumExpected ? before : ""
         if isSameDocument, isKnown(before) { return true }
         shown = Array(before.unicodeScalars.suffix(ContextText.maximumLength))
         context = rules.context(of: before)
@@ -89,7 +94,10 @@ struct ContextText: Sendable {
     /// Types something that belongs to no character before it.
     private mutating func add(_ added: [Unicode.Scalar], _ proxy: inout some TextDocumentProxy) {
         guard !added.isEmpty else { return }
-        proxy.insertText(String(String.UnicodeScalarView(added)))
+        let text = String(String.UnicodeScalarView(added))
+        proxy.insertText(text)
+        if !expected.isEmpty { expected += text }
+        if expected.utf8.count > ContextText.maximumExpected { expected = "" }
         shown += added
         // Cut now and then only.
         if shown.count > 2 * ContextText.maximumLength { shown.removeFirst(shown.count - ContextText.maximumLength) }
@@ -121,6 +129,7 @@ struct ContextText: Sendable {
                 text = CanonicalForm.composed(added)
             }
         }
+        expected = ""
         for _ in 0..<deleted.count { proxy.deleteBackward() }
         if !text.isEmpty { proxy.insertText(String(String.UnicodeScalarView(text))) }
         shown = (tail.scalars + text).suffix(ContextText.maximumLength)

@@ -24,7 +24,10 @@ struct ReorderGroup: Hashable, Sendable {
     }
 
     /// A character with the markers before it.
-    private typealias Cell = (units: ArraySlice<TextUnit>, unit: TextUnit)
+    private typealias Cell = ArraySlice<TextUnit>
+
+    /// What characters are sorted by: primary, secondary, tertiary and quaternary weight.
+    private typealias Key = (Int, Int, Int, Int)
 
     private var rules: [Rule] = []
     /// The units with which a rule can begin. Most text has none.
@@ -40,18 +43,19 @@ struct ReorderGroup: Hashable, Sendable {
     func apply(to context: inout InputContext) -> Int? {
         let units = context.units
         guard units.contains(where: firstUnits.contains) else { return nil }
+        let weights = weights(of: units.contains(where: \.isMarker) ? units.filter { !$0.isMarker } : units)
+        // Text that was typed before is in order.
+        guard !isOrdered(weights) else { return nil }
         var cells: [Cell] = []
         var start = 0
         for index in units.indices where !units[index].isMarker {
-            cells.append((units[start...index], units[index]))
+            cells.append(units[start...index])
             start = index + 1
         }
-        let weights = weights(of: cells.map(\.unit))
-        guard weights.contains(where: { !$0.isBase }) else { return nil }
         let order = sorted(weights)
         guard let changed = order.indices.first(where: { order[$0] != $0 }) else { return nil }
-        context.units = order.flatMap { cells[$0].units } + units[start...]
-        return cells[..<changed].reduce(0) { $0 + $1.units.count }
+        context.units = order.flatMap { cells[$0] } + units[start...]
+        return cells[..<changed].reduce(0) { $0 + $1.count }
     }
 
     private func weights(of units: [TextUnit]) -> [Weights] {
@@ -62,13 +66,14 @@ struct ReorderGroup: Hashable, Sendable {
                 index += 1
                 continue
             }
-            let matching = rules.filter { $0.matches(units, at: index) }
-            guard let best = matching.map(\.priority).max(by: { $0 < $1 }) else {
+            var best = (0, 0)
+            for rule in rules where rule.priority > best && rule.matches(units, at: index) { best = rule.priority }
+            guard best.0 > 0 else {
                 index += 1
                 continue
             }
             // Of rules for the same characters, the last one that says a weight decides it.
-            for rule in matching where rule.priority == best {
+            for rule in rules where rule.priority == best && rule.matches(units, at: index) {
                 for offset in rule.from.indices {
                     if let orders = rule.orders { weights[index + offset].order = orders[offset] }
                     if let tertiaries = rule.tertiaries { weights[index + offset].tertiary = tertiaries[offset] }
@@ -80,28 +85,42 @@ struct ReorderGroup: Hashable, Sendable {
         return weights
     }
 
-    /// The places of the characters in their new order.
-    private func sorted(_ weights: [Weights]) -> [Int] {
-        typealias Key = (primary: Int, secondary: Int, tertiary: Int, quaternary: Int)
-        var order: [Int] = []
-        var run: [(key: Key, place: Int)] = []
+    /// Calls `body` with the key of each character, and whether a new run begins with it.
+    private func forEachKey(_ weights: [Weights], _ body: (Key, Bool) -> Void) {
         var tertiaryBase: Key = (0, 0, 0, 0)
-        func close() {
-            order += run.sorted { $0.key < $1.key }.map(\.place)
-            run = []
-        }
         for (place, weight) in weights.enumerated() {
-            if weight.isBase { close() }
             if weight.tertiary == 0 {
                 let key: Key = (weight.order, place, 0, place)
                 if weight.isTertiaryBase || weight.order == 0 { tertiaryBase = key }
-                run.append((key, place))
+                body(key, weight.isBase)
             } else {
-                run.append(((tertiaryBase.primary, tertiaryBase.secondary, weight.tertiary, place), place))
+                body((tertiaryBase.0, tertiaryBase.1, weight.tertiary, place), false)
             }
         }
-        close()
-        return order
+    }
+
+    private func isOrdered(_ weights: [Weights]) -> Bool {
+        var last: Key = (.min, 0, 0, 0)
+        var isOrdered = true
+        forEachKey(weights) { key, isBase in
+            if !isBase, key < last { isOrdered = false }
+            last = key
+        }
+        return isOrdered
+    }
+
+    /// The places of the characters in their new order.
+    private func sorted(_ weights: [Weights]) -> [Int] {
+        var order: [Int] = []
+        var run: [Key] = []
+        forEachKey(weights) { key, isBase in
+            if isBase {
+                order += run.sorted { $0 < $1 }.map(\.3)
+                run = []
+            }
+            run.append(key)
+        }
+        return order + run.sorted { $0 < $1 }.map(\.3)
     }
 }
 
