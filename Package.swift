@@ -228,7 +228,8 @@ let package = Package(
                     needs: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
-                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutMutation", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
+                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutMutation", "ProcessKeyboards", "ProcessKit",
+                        "ProfileFiles", "Promises",
                         "SearchApps", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
@@ -290,7 +291,10 @@ let package = Package(
                 path: "Tests/PlayingKeyboard", swiftSettings: settings),
             tests(
                 of: "Transforms",
-                needs: ["KeybedTesting", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport", "TextModel", "Transforms"]),
+                needs: [
+                    "KeybedTesting", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport", "TextModel",
+                    "Transforms",
+                ]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",

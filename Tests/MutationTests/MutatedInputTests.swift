@@ -178,11 +178,15 @@ import Transforms
             var faults: [String] = []
             for form in keyboard.formNames {
                 guard let layout = keyboard.layout(id: "mine", form: form) else { return ["no layout for \(form)"] }
-                if !layout.keys.values.contains(where: { $0.action == .nextKeyboard }) { faults.append("no way out of \(form)") }
+                if !layout.keys.values.contains(where: { $0.action == .nextKeyboard }) {
+                    faults.append("no way out of \(form)")
+                }
                 let rules = TransformRules(layout)
                 var context = rules.context(of: "ab")
                 for key in layout.keys.values.sorted(by: { $0.id < $1.id }).prefix(200) {
-                    for case .type(let text) in key.allActions { context = rules.typing(rules.units(text), into: context) }
+                    for case .type(let text) in key.allActions {
+                        context = rules.typing(rules.units(text), into: context)
+                    }
                 }
                 for _ in 0..<20 { context = rules.deleting(from: context) }
             }

@@ -4,7 +4,8 @@ package enum HostilePatterns {
         var patterns: [String] = []
         for count in 2...9 {
             patterns += [
-                "(?:a{0,\(count)}){0,\(count)}b", "(?:a|a){1,\(count)}b", "(?:a?){1,\(count)}b", "(?:aa?|a){1,\(count)}b",
+                "(?:a{0,\(count)}){0,\(count)}b", "(?:a|a){1,\(count)}b", "(?:a?){1,\(count)}b",
+                "(?:aa?|a){1,\(count)}b",
                 String(repeating: "a?", count: count * 3) + String(repeating: "a", count: count * 3),
                 "(?:a{1,\(count)}|b){1,\(count)}c", "(a{0,\(count)})(a{0,\(count)})(a{0,\(count)})b",
                 "(?:[ab]{0,\(count)}|[bc]{0,\(count)}){1,\(count)}d", "(?:.{0,\(count)}){1,\(count)}z",
@@ -20,11 +21,12 @@ package enum HostilePatterns {
         }
         for count in [10, 20, 50, 100] {
             patterns += [
-                "(?:" + (1...count).map { String(repeating: "a", count: $0 % 20 + 1) }.joined(separator: "|") + "){1,2}b",
+                "(?:" + (1...count).map { String(repeating: "a", count: $0 % 20 + 1) }.joined(separator: "|")
+                    + "){1,2}b",
                 "[a-y]{0,9}" + String(repeating: "a", count: min(count, 90)),
                 String(repeating: "(?:a|b)", count: min(count, 100)) + "c",
             ]
         }
-        return patterns + ["^(?:a{0,9}){0,9}"  + "b"]
+        return patterns + ["^(?:a{0,9}){0,9}" + "b"]
     }()
 }

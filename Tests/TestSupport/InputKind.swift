@@ -43,7 +43,8 @@ package enum InputKind: String, CaseIterable, Sendable {
     /// The LDML files of this package; `KEYBED_LDML` names a folder with others, such as those of CLDR.
     private static func keyboards(isTest: Bool) throws -> [[UInt8]] {
         let other = ProcessInfo.processInfo.environment["KEYBED_LDML"]
-        let files = try other.map { try Mutator.files(at: URL(filePath: $0), "xml") } ?? Mutator.files(in: "Tests/LDML", "xml")
+        let files =
+            try other.map { try Mutator.files(at: URL(filePath: $0), "xml") } ?? Mutator.files(in: "Tests/LDML", "xml")
         return files.filter { String(decoding: $0, as: UTF8.self).contains("<keyboardTest3") == isTest }
     }
 
@@ -91,17 +92,23 @@ package enum InputKind: String, CaseIterable, Sendable {
             ]
         case .ldml:
             [
-                "<key id=\"a\" output=\"b\" />", "<transform from=\"a\" to=\"b\" />", "<reorder from=\"a\" order=\"1\" />",
+                "<key id=\"a\" output=\"b\" />", "<transform from=\"a\" to=\"b\" />",
+                "<reorder from=\"a\" order=\"1\" />",
                 "</transformGroup>", "<transformGroup>", "<import base=\"cldr\" path=\"45/keys-Zyyy-currency.xml\" />",
                 "<row keys=\"a b\" />", "<layer modifiers=\"shift\">", "</layer>", "<string id=\"a\" value=\"b\" />",
-                "<set id=\"a\" value=\"b\" />", "<uset id=\"a\" value=\"[b]\" />", "<!DOCTYPE a [<!ENTITY b \"c\">]>", "&b;",
-                "<!--", "-->", "/>", "\"", "&#x301;", "\\m{a}", "\\u{301}", "$[a]", "$[1:a]", "${a}", "(", ")", "[", "]", "{0,9}",
-                "*", "|", "^", "order=\"1 2\"", "from=\"", "gap=\"true\"", "width=\"9\"", "flickId=\"a\"", "directions=\"n ne\"",
+                "<set id=\"a\" value=\"b\" />", "<uset id=\"a\" value=\"[b]\" />", "<!DOCTYPE a [<!ENTITY b \"c\">]>",
+                "&b;",
+                "<!--", "-->", "/>", "\"", "&#x301;", "\\m{a}", "\\u{301}", "$[a]", "$[1:a]", "${a}", "(", ")", "[",
+                "]", "{0,9}",
+                "*", "|", "^", "order=\"1 2\"", "from=\"", "gap=\"true\"", "width=\"9\"", "flickId=\"a\"",
+                "directions=\"n ne\"",
             ]
         case .ldmlTests:
             [
-                "<keystroke key=\"a\" />", "<emit to=\"a\" />", "<backspace />", "<check result=\"a\" />", "<test name=\"a\">", "</test>",
-                "<repertoire name=\"a\" chars=\"[a-z]\" />", "flick=\"n\"", "longPress=\"1\"", "tapCount=\"3\"", "\\u{10FFFF}",
+                "<keystroke key=\"a\" />", "<emit to=\"a\" />", "<backspace />", "<check result=\"a\" />",
+                "<test name=\"a\">", "</test>",
+                "<repertoire name=\"a\" chars=\"[a-z]\" />", "flick=\"n\"", "longPress=\"1\"", "tapCount=\"3\"",
+                "\\u{10FFFF}",
                 "[a-\\u{10FFFF}]", "<startContext to=\"e\\u{301}\" />",
             ]
         case .keys:

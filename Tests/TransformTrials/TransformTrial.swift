@@ -59,14 +59,19 @@ public final class TransformTrial {
     static var rules: TransformDefinition {
         var definition = TransformDefinition()
         var rules: [TransformDefinition.Rule] = []
-        for (marker, mark) in [("grave", "300"), ("acute", "301"), ("caret", "302"), ("tilde", "303"), ("dots", "308"), ("ring", "30A")] {
-            for letter in "aeiouynscz" { rules.append(["from": "\\m{\(marker)}\(letter)", "to": "\(letter)\\u{\(mark)}"]) }
+        for (marker, mark) in [
+            ("grave", "300"), ("acute", "301"), ("caret", "302"), ("tilde", "303"), ("dots", "308"), ("ring", "30A"),
+        ] {
+            for letter in "aeiouynscz" {
+                rules.append(["from": "\\m{\(marker)}\(letter)", "to": "\(letter)\\u{\(mark)}"])
+            }
         }
         definition.typing = [
             TransformDefinition.Group(reorders: false, rules: rules),
             TransformDefinition.Group(reorders: false, rules: [["from": "\\m{.}(.)", "to": "$1"]]),
             TransformDefinition.Group(
-                reorders: true, rules: [["from": "\\u{323}", "order": "10"], ["from": "[\\u{300}-\\u{30A}]", "order": "20"]]),
+                reorders: true,
+                rules: [["from": "\\u{323}", "order": "10"], ["from": "[\\u{300}-\\u{30A}]", "order": "20"]]),
         ]
         return definition
     }
@@ -94,7 +99,8 @@ public struct MatchingTrial {
         var group = TransformCompiler.Transforms()
         for _ in 0..<count {
             // With a letter that the text does not have before it, no rule matches, and each is tried to the end.
-            let pattern = count > 1 ? "X(?:\(HostilePatterns.all[index].replacing("^", with: "")))" : HostilePatterns.all[index]
+            let pattern =
+                count > 1 ? "X(?:\(HostilePatterns.all[index].replacing("^", with: "")))" : HostilePatterns.all[index]
             guard (try? compiler.add(from: pattern, to: "", into: &group)) != nil else { return nil }
         }
         compiler.append(group, toDeleting: false)

@@ -3,8 +3,8 @@ import KeyboardExtension
 import Keyboards
 import Simulator
 import TestSupport
-import TextModel
 import Testing
+import TextModel
 
 @testable import KeybedTesting
 @testable import Transforms
@@ -16,7 +16,10 @@ import Testing
 
     private static let outputs =
         "a b c d e i o u k l s t v w q m n p r A 1 - < ` ^".split(separator: " ").map(String.init)
-        + [" ", "\u{300}", "\u{301}", "\u{302}", "\u{323}", "é", "è", "ẹ", "ộ", "각", "\\m{acute}", "\\m{grave}", "\\m{x}", "o\\m{x}", "\\m{acute}\u{323}"]
+        + [
+            " ", "\u{300}", "\u{301}", "\u{302}", "\u{323}", "é", "è", "ẹ", "ộ", "각", "\\m{acute}", "\\m{grave}",
+            "\\m{x}", "o\\m{x}", "\\m{acute}\u{323}",
+        ]
 
     @Test("the document is what the naive interpreter writes", arguments: ["ideal", "ios15", "ios16", "ios17"])
     func beside(_ profile: String) throws {
@@ -77,7 +80,8 @@ import Testing
             let expected = interpreter.plain + after
             guard text == expected else {
                 Issue.record(
-                    "\(profile), step \(step): \(text.debugDescription) instead of \(expected.debugDescription) after \(done.suffix(8))")
+                    "\(profile), step \(step): \(text.debugDescription), not \(expected.debugDescription): \(done.suffix(8))"
+                )
                 return
             }
         }

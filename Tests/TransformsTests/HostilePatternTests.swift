@@ -4,8 +4,8 @@ import Testing
 
 @testable import Transforms
 
-/// Patterns that take other engines exponential time. Each is refused with a sentence or matched; how long that takes is
-/// for the benchmark.
+/// Patterns that take other engines exponential time. Each is refused with a sentence or matched; how long that takes
+/// is for the benchmark.
 @Suite struct HostilePatternTests {
     @Test func `A hundred of them are matched as a regular expression is`() throws {
         #expect(HostilePatterns.all.count == 100)
@@ -22,7 +22,7 @@ import Testing
             }
             compiler.append(group, toDeleting: false)
             // Short enough for the other engine, which goes back and forth.
-            for text in ["aaaaaaa", "aaaaaab", "abababc", "xaaaay", "aa\u{301}aab"] {
+            for text in ["aaaab", "babac", "a\u{301}ab"] {
                 let context = compiler.rules.context(of: String(text.dropLast()))
                 let result = compiler.rules.typing(compiler.rules.units(String(text.last!)), into: context).text
                 let whole = text.decomposedStringWithCanonicalMapping

@@ -14,7 +14,7 @@ struct NaiveTransforms {
 
     static let markers = "\u{E000}"..."\u{E00F}"
 
-    static func marker(_ number: Int) -> String { String(Unicode.Scalar(UInt32(0xE000 + number))!) }
+    static func marker(_ number: Int) -> String { Unicode.Scalar(UInt32(0xE000 + number)).map(String.init) ?? "" }
 
     private static func isMarker(_ scalar: Unicode.Scalar) -> Bool { (0xE000...0xE00F).contains(scalar.value) }
 
@@ -48,12 +48,14 @@ struct NaiveTransforms {
             case .transforms(let rules):
                 for rule in rules {
                     let range = NSRange(location: 0, length: text.utf16.count)
-                    let regex = try! NSRegularExpression(pattern: "(?:\(rule.from))\\z")
-                    guard let match = regex.firstMatch(in: text, range: range) else { continue }
+                    guard let regex = try? NSRegularExpression(pattern: "(?:\(rule.from))\\z"),
+                        let match = regex.firstMatch(in: text, range: range)
+                    else { continue }
                     let units = Array(text.utf16)
                     func part(_ range: NSRange) -> String {
                         range.location == NSNotFound
-                            ? "" : String(decoding: units[range.location..<range.location + range.length], as: UTF16.self)
+                            ? ""
+                            : String(decoding: units[range.location..<range.location + range.length], as: UTF16.self)
                     }
                     let captures = (0..<match.numberOfRanges).map { part(match.range(at: $0)) }
                     let before = String(decoding: units[..<match.range.location], as: UTF16.self)
@@ -75,7 +77,7 @@ struct NaiveTransforms {
     /// Decomposes each piece between markers by itself, then moves marks with the markers before them as they are
     /// ordered: a bubble sort.
     static func normalized(_ text: String) -> String {
-        var units: [(markers: [Unicode.Scalar], scalar: Unicode.Scalar?)] = []
+        var units: [(markers: [Unicode.Scalar], scalar: Unicode.Scalar)] = []
         var pending: [Unicode.Scalar] = []
         for scalar in text.unicodeScalars {
             if isMarker(scalar) {
@@ -91,15 +93,15 @@ struct NaiveTransforms {
         while !isSorted {
             isSorted = true
             for index in units.indices.dropLast() {
-                let left = units[index].scalar!.properties.canonicalCombiningClass
-                let right = units[index + 1].scalar!.properties.canonicalCombiningClass
+                let left = units[index].scalar.properties.canonicalCombiningClass
+                let right = units[index + 1].scalar.properties.canonicalCombiningClass
                 if right != .notReordered, left > right {
                     units.swapAt(index, index + 1)
                     isSorted = false
                 }
             }
         }
-        let scalars = units.flatMap { $0.markers + [$0.scalar!] } + pending
+        let scalars = units.flatMap { $0.markers + [$0.scalar] } + pending
         return String(String.UnicodeScalarView(scalars))
     }
 
@@ -111,7 +113,9 @@ struct NaiveTransforms {
         let scalars = all.filter { !isMarker($0) }
         // The markers before each character, and at the end.
         var markers: [[Unicode.Scalar]] = [[]]
-        for scalar in all { if isMarker(scalar) { markers[markers.count - 1].append(scalar) } else { markers.append([]) } }
+        for scalar in all {
+            if isMarker(scalar) { markers[markers.count - 1].append(scalar) } else { markers.append([]) }
+        }
         var weights = scalars.map { _ in (order: 0, tertiary: 0) }
         var index = 0
         while index < scalars.count {
@@ -120,7 +124,11 @@ struct NaiveTransforms {
                 return index >= before.count && index + from.count <= scalars.count
                     && scalars[index..<index + from.count].elementsEqual(from)
                     && scalars[index - before.count..<index].elementsEqual(before)
-            }.max { ($0.from.unicodeScalars.count, $0.before.unicodeScalars.count) < ($1.from.unicodeScalars.count, $1.before.unicodeScalars.count) }
+            }.max {
+                ($0.from.unicodeScalars.count, $0.before.unicodeScalars.count) < (
+                    $1.from.unicodeScalars.count, $1.before.unicodeScalars.count
+                )
+            }
             guard let best else {
                 index += 1
                 continue
@@ -128,7 +136,8 @@ struct NaiveTransforms {
             let count = best.from.unicodeScalars.count
             for offset in 0..<count {
                 weights[index + offset] = (
-                    best.orders[min(offset, best.orders.count - 1)], best.tertiaries[min(offset, best.tertiaries.count - 1)]
+                    best.orders[min(offset, best.orders.count - 1)],
+                    best.tertiaries[min(offset, best.tertiaries.count - 1)]
                 )
             }
             index += count
@@ -145,7 +154,9 @@ struct NaiveTransforms {
                 keys.append([run] + base + [weight.tertiary, place])
             }
         }
-        return keys.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }.flatMap { markers[$0] + [scalars[$0]] }
+        return keys.indices.sorted { keys[$0].lexicographicallyPrecedes(keys[$1]) }.flatMap {
+            markers[$0] + [scalars[$0]]
+        }
             + markers[scalars.count]
     }
 }

@@ -122,7 +122,10 @@ import Testing
         (["from": "ab", "order": "1 2 3"], "order has 3 values for 2 characters"),
         (["from": "a", "order": "200"], "order has numbers from -128 to 127, separated by spaces"),
         (["from": "a", "order": "1", "tertiary": "1"], "a character with a tertiary order has the order 0"),
-        (["from": "a", "tertiary": "1", "tertiaryBase": "true"], "a character with a tertiary order is no tertiary base"),
+        (
+            ["from": "a", "tertiary": "1", "tertiaryBase": "true"],
+            "a character with a tertiary order is no tertiary base"
+        ),
         (["from": "a", "preBase": "true"], "characters typed before their base are not supported; leave preBase out"),
         (["from": "\\m{x}"], "markers are not reordered: they stay before their character"),
         (["from": ""], "a reorder rule matches at least one character"),

@@ -76,7 +76,10 @@ import Testing
         var context = rules.context(of: "")
         let outputs =
             "a b c d e i o u k l s t v w q m n p r A 1 - < ` ^".split(separator: " ").map(String.init)
-            + [" ", "\u{300}", "\u{301}", "\u{302}", "\u{323}", "é", "è", "ẹ", "ộ", "각", "\\m{acute}", "\\m{grave}", "\\m{x}", "o\\m{x}", "\\m{acute}\u{323}"]
+            + [
+                " ", "\u{300}", "\u{301}", "\u{302}", "\u{323}", "é", "è", "ẹ", "ộ", "각", "\\m{acute}", "\\m{grave}",
+                "\\m{x}", "o\\m{x}", "\\m{acute}\u{323}",
+            ]
         var done: [String] = []
         for step in 0..<Self.steps {
             if context.units.count > 60 || step % 400 == 0 {
@@ -104,10 +107,13 @@ import Testing
             }
             let written = context.units.map { unit -> String in
                 guard unit.isMarker else { return unit.scalar.map(String.init) ?? "?" }
-                return NaiveTransforms.marker(["acute": 0, "grave": 1, "x": 2][rules.variables.name(of: unit) ?? ""] ?? 9)
+                return NaiveTransforms.marker(
+                    ["acute": 0, "grave": 1, "x": 2][rules.variables.name(of: unit) ?? ""] ?? 9)
             }.joined()
             guard Array(written.unicodeScalars) == Array(interpreter.text.unicodeScalars) else {
-                Issue.record("step \(step): \(written.debugDescription) and \(interpreter.text.debugDescription) after \(done.suffix(6))")
+                Issue.record(
+                    "step \(step): \(written.debugDescription), not \(interpreter.text.debugDescription): \(done.suffix(6))"
+                )
                 return
             }
         }

@@ -21,7 +21,9 @@ package enum LayoutFile {
             let keyboard = try LDMLFile.read(bytes, file: file, imports: files)
             let form = [form ?? imports.form].compactMap { $0 }.first(where: keyboard.formNames.contains)
             guard let layout = keyboard.layout(id: id, form: form) else {
-                throw InvalidFileError([FileError(file: file, line: 1, column: 1, message: "the keyboard has no layers")])
+                throw InvalidFileError([
+                    FileError(file: file, line: 1, column: 1, message: "the keyboard has no layers")
+                ])
             }
             return layout
         }

@@ -17,7 +17,8 @@ extension LayoutReader {
     mutating func readForms(_ root: SettingsNode) -> LayoutForms {
         guard let node = root["forms"] else {
             if let form = root["form"], root["import"] == nil {
-                report(form, "form names one of the forms of this layout or of an imported one; write forms: {touch: …}")
+                report(
+                    form, "form names one of the forms of this layout or of an imported one; write forms: {touch: …}")
             }
             return LayoutForms()
         }
@@ -33,7 +34,8 @@ extension LayoutReader {
             reportUnknown("form", name, at: form, among: forms.names)
         }
         let choice =
-            [form, root["form"]?.text, "touch"].compactMap { $0 }.first(where: forms.names.contains) ?? forms.names.first
+            [form, root["form"]?.text, "touch"].compactMap { $0 }.first(where: forms.names.contains)
+            ?? forms.names.first
         forms.chosen = found.first { $0.id == choice }
         for other in found where other.id != choice {
             var placed = PlacedLayers(nil, at: nil)
@@ -55,7 +57,8 @@ extension LayoutReader {
                 let words = set.split(separator: " ").map(String.init)
                 if words == ["none"] { return [] }
                 for word in words where Modifier(rawValue: word) == nil {
-                    reportUnknown("modifier", word, at: entry.value, among: Modifier.allCases.map(\.rawValue) + ["none"])
+                    reportUnknown(
+                        "modifier", word, at: entry.value, among: Modifier.allCases.map(\.rawValue) + ["none"])
                 }
                 return Set(words.compactMap(Modifier.init(rawValue:)))
             }

@@ -49,7 +49,9 @@ extension LayoutReader {
     }
 
     /// The groups of a list of rules. A list of lists has a group in each; otherwise all rules are one group.
-    mutating func readRules(_ node: SettingsNode, at key: SettingsNode, toDeleting isDeleting: Bool) -> [TransformDefinition.Group] {
+    mutating func readRules(
+        _ node: SettingsNode, at key: SettingsNode, toDeleting isDeleting: Bool
+    ) -> [TransformDefinition.Group] {
         if engine?.hasTransforms != true {
             report(key, "only layouts of the engine transform have rules; write engine: transform")
         }
@@ -58,13 +60,17 @@ extension LayoutReader {
             return []
         }
         let hasGroups = items.contains { if case .list = $0.content { true } else { false } }
-        let lists = hasGroups ? items.map { item in if case .list(let rules) = item.content { rules } else { [item] } } : [items]
+        let lists =
+            hasGroups
+            ? items.map { item in if case .list(let rules) = item.content { rules } else { [item] } } : [items]
         return lists.compactMap { readGroup($0, toDeleting: isDeleting) }
     }
 
-    private mutating func readGroup(_ nodes: [SettingsNode], toDeleting isDeleting: Bool) -> TransformDefinition.Group? {
+    private mutating func readGroup(_ nodes: [SettingsNode], toDeleting isDeleting: Bool) -> TransformDefinition.Group?
+    {
         guard let first = nodes.first else { return nil }
-        let reorders = first["to"] == nil && ["order", "tertiary", "tertiaryBase", "before"].contains { first[$0] != nil }
+        let reorders =
+            first["to"] == nil && ["order", "tertiary", "tertiaryBase", "before"].contains { first[$0] != nil }
         var group = TransformDefinition.Group(reorders: reorders, rules: [])
         var transforms = TransformCompiler.Transforms()
         var sorting = TransformCompiler.Reorders()
@@ -75,7 +81,8 @@ extension LayoutReader {
             var rule: TransformDefinition.Rule = [:]
             for entry in mapping(node, of: "a rule") {
                 guard let name = entry.key.text, LayoutReader.properties.contains(name) else {
-                    reportUnknown("property of a rule", entry.key.text ?? "", at: entry.key, among: LayoutReader.properties)
+                    reportUnknown(
+                        "property of a rule", entry.key.text ?? "", at: entry.key, among: LayoutReader.properties)
                     continue
                 }
                 rule[name] = text(entry.value, of: name)
@@ -84,7 +91,9 @@ extension LayoutReader {
                 report(node, "a rule has from: what it changes")
                 continue
             }
-            if reorders != (rule["to"] == nil && rule.count > 1) && rule["order"] != nil || reorders && rule["to"] != nil {
+            if reorders != (rule["to"] == nil && rule.count > 1) && rule["order"] != nil
+                || reorders && rule["to"] != nil
+            {
                 report(node, "a group has either rules with to or rules with order")
                 continue
             }

@@ -62,7 +62,9 @@ private final class XMLReading {
     func begin(_ name: String, _ values: [(name: String, value: String)]) {
         let start = place
         count += 1
-        if open.count >= XMLFile.maximumDepth { return stop("elements are nested more than \(XMLFile.maximumDepth) deep") }
+        if open.count >= XMLFile.maximumDepth {
+            return stop("elements are nested more than \(XMLFile.maximumDepth) deep")
+        }
         if count > XMLFile.maximumElements {
             return stop("the file has more than \(XMLFile.maximumElements) elements")
         }

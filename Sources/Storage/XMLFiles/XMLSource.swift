@@ -16,18 +16,24 @@ struct XMLSource: Sendable {
         var places: [(Range<Int>, Range<Int>)] = []
         var index = start + 1
         func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-        while index < bytes.count, !isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "/") {
+        while index < bytes.count, !isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">"),
+            bytes[index] != UInt8(ascii: "/")
+        {
             index += 1
         }
         while index < bytes.count {
             while index < bytes.count, isSpace(bytes[index]) { index += 1 }
             let name = index
-            while index < bytes.count, !isSpace(bytes[index]), bytes[index] != UInt8(ascii: "="), bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "/") {
+            while index < bytes.count, !isSpace(bytes[index]), bytes[index] != UInt8(ascii: "="),
+                bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "/")
+            {
                 index += 1
             }
             let nameEnd = index
             while index < bytes.count, isSpace(bytes[index]) || bytes[index] == UInt8(ascii: "=") { index += 1 }
-            guard nameEnd > name, index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
+            guard nameEnd > name, index < bytes.count,
+                bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'")
+            else {
                 break
             }
             let quote = bytes[index]
@@ -44,7 +50,9 @@ struct XMLSource: Sendable {
     func offset(_ offset: Int, in place: Range<Int>) -> Int {
         var (read, index) = (0, place.lowerBound)
         while read < offset, index < place.upperBound {
-            if bytes[index] == UInt8(ascii: "&"), let end = bytes[index..<place.upperBound].firstIndex(of: UInt8(ascii: ";")) {
+            if bytes[index] == UInt8(ascii: "&"),
+                let end = bytes[index..<place.upperBound].firstIndex(of: UInt8(ascii: ";"))
+            {
                 // The predefined entities are one byte; the few numeric references may be more.
                 let digits = bytes[(index + 1)..<end]
                 read += digits.first == UInt8(ascii: "#") ? referenceLength(digits.dropFirst()) : 1

@@ -1,5 +1,5 @@
-package import KeyboardExtension
 package import KeySequences
+package import KeyboardExtension
 package import LDMLFiles
 package import Simulator
 import SourceText
@@ -43,7 +43,8 @@ package struct LDMLTestPlayer {
         }
         return repertoires
             + file.tests.map { test in
-                SequenceOutcome(file: "\(file.file): \(test.name)", verdict: verdict(of: test, on: device, layout), seconds: 0)
+                SequenceOutcome(
+                    file: "\(file.file): \(test.name)", verdict: verdict(of: test, on: device, layout), seconds: 0)
             }
     }
 
@@ -131,7 +132,8 @@ package struct LDMLTestPlayer {
         String(
             text.unicodeScalars.flatMap { scalar -> [Character] in
                 let properties = scalar.properties
-                let isPlain = properties.canonicalCombiningClass == .notReordered && !properties.isDefaultIgnorableCodePoint
+                let isPlain =
+                    properties.canonicalCombiningClass == .notReordered && !properties.isDefaultIgnorableCodePoint
                     && properties.generalCategory != .control
                 return isPlain ? [Character(scalar)] : Array("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
             })
@@ -144,13 +146,16 @@ package struct LDMLTestPlayer {
         let missing = TypedCharacters(keyboard, layout).missing(repertoire)
         guard !missing.isEmpty else { return .passed }
         let list = missing.prefix(20).map { String($0) }.joined(separator: " ")
+        let kind = repertoire.kind == .default ? "" : "\(repertoire.kind.rawValue) "
         let more = missing.count > 20 ? " and \(missing.count - 20) more" : ""
         return .failed(
             [],
             [
                 FileError(
                     file: file.file, line: repertoire.line, column: 1,
-                    message: "no \(repertoire.kind == .default ? "" : "\(repertoire.kind.rawValue) ")key types \(list)\(more)")
+                    message:
+                        "no \(kind)key types \(list)\(more)"
+                )
             ])
     }
 }

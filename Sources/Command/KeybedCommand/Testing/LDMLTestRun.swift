@@ -22,9 +22,10 @@ struct LDMLTestRun {
     init(_ path: String, folders: [URL]) throws {
         let file = try LDMLTestFile(try bytes(of: path), file: path)
         let folder = UserFolders.url(path).deletingLastPathComponent()
-        let beside = (try? FileManager.default.contentsOfDirectory(
-            at: folder.deletingLastPathComponent(), includingPropertiesForKeys: [.isDirectoryKey],
-            options: .skipsHiddenFiles))?.filter(\.hasDirectoryPath).sorted { $0.path < $1.path } ?? []
+        let beside =
+            (try? FileManager.default.contentsOfDirectory(
+                at: folder.deletingLastPathComponent(), includingPropertiesForKeys: [.isDirectoryKey],
+                options: .skipsHiddenFiles))?.filter(\.hasDirectoryPath).sorted { $0.path < $1.path } ?? []
         let places = ([folder] + beside + folders).map { UserFolders.url(file.keyboard, in: $0) }
         guard let found = places.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
             throw FileError(

@@ -3,8 +3,8 @@ import Transforms
 
 /// The text before the caret: as the document has it, and as the rules see it.
 ///
-/// The rules see it decomposed and with markers. In the document it stays as it is, but for what the rules change, which
-/// is written as the text around it: composed, unless that is decomposed.
+/// The rules see it decomposed and with markers. In the document it stays as it is, but for what the rules change:
+/// that is written as the text around it: composed, unless that is decomposed.
 struct ContextText: Sendable {
     /// The greatest number of code points that are kept. It is more than the rules look at.
     private static let maximumLength = 512
@@ -189,8 +189,8 @@ private struct Graphemes {
         return tail.last.map { Array($0.unicodeScalars) }
     }
 
-    /// Removes as many characters as have so many code points in the form of the rules. Returns how many characters, and
-    /// how many such code points.
+    /// Removes as many characters as have so many code points in the form of the rules. Returns how many characters
+    /// and how many such code points.
     mutating func remove(atLeast length: Int, _ rules: TransformRules) -> (count: Int, length: Int) {
         var removed = (count: 0, length: 0)
         while removed.length < length, let last {

@@ -35,7 +35,9 @@ struct ModifierLayers: Sendable {
 
     /// The modifier keys that are down, for the mode of the keyboard.
     var names: [String] {
-        let all = Modifier.allCases.filter(pressed.contains).map { locked.contains($0) ? "\($0.rawValue)-lock" : $0.rawValue }
+        let all = Modifier.allCases.filter(pressed.contains).map {
+            locked.contains($0) ? "\($0.rawValue)-lock" : $0.rawValue
+        }
         return isShiftLocked ? all + ["shift-lock"] : all
     }
 

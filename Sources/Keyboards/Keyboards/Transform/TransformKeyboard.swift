@@ -1,8 +1,8 @@
 package import KeyboardExtension
 package import Transforms
 
-/// A keyboard whose rules change the text before the caret as it is typed: dead keys, scripts that are stored in another
-/// order than they are typed, and every keyboard of LDML.
+/// A keyboard whose rules change the text before the caret as it is typed: dead keys, scripts that are stored in
+/// another order than they are typed, and every keyboard of LDML.
 ///
 /// Markers are state beside the text and never in it. They last until the caret is moved, the text before it is changed
 /// by somebody else, or another field is served.

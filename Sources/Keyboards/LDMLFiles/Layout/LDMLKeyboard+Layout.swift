@@ -32,8 +32,10 @@ extension LDMLKeyboard {
     private static let phoneWidth = 70
 
     private var info: KeyboardInfo {
-        let letters = forms.flatMap(\.layers).flatMap(\.rows).joined().compactMap { keys[$0]?.output?.unicodeScalars.first }
-            .filter { $0.properties.isAlphabetic }
+        let letters = forms.flatMap(\.layers).flatMap(\.rows).joined().compactMap {
+            keys[$0]?.output?.unicodeScalars.first
+        }
+        .filter { $0.properties.isAlphabetic }
         let placed = Set(letters)
         return KeyboardInfo(
             isASCIICapable: (UInt8(ascii: "a")...UInt8(ascii: "z")).allSatisfy { placed.contains(Unicode.Scalar($0)) },
@@ -128,7 +130,8 @@ private struct LayoutMaking {
             for (row, sum) in zip(layer.rows, sums) {
                 let stretching = row.filter { keyboard.keys[$0]?.stretches == true }
                 guard !stretching.isEmpty, widest > sum else { continue }
-                for index in keys.indices where stretching.contains(keys[index].id) && keys[index].width == widths[keys[index].id] {
+                for index in keys.indices
+                where stretching.contains(keys[index].id) && keys[index].width == widths[keys[index].id] {
                     keys[index].width += (widest - sum) / Double(stretching.count)
                 }
             }
@@ -154,7 +157,10 @@ private struct LayoutMaking {
             Set(keys.filter { layer.rows.joined().contains($0.id) }.map(\.action))
         }
         let own = keys
-        func add(_ name: String, _ label: String, _ action: KeyAction, repeats: Bool = false, width: Double = 1, alias: String? = nil) {
+        func add(
+            _ name: String, _ label: String, _ action: KeyAction, repeats: Bool = false, width: Double = 1,
+            alias: String? = nil
+        ) {
             let isTaken = own.contains { $0.id == name || $0.aliases.contains(name) }
             var key = LayoutKey(
                 id: isTaken ? "frame-\(name)" : name, label: label, action: action, repeats: repeats, width: width)
@@ -163,7 +169,9 @@ private struct LayoutMaking {
             frame.append(key)
         }
         add("next", "🌐", .nextKeyboard)
-        for modifier in modifiers(of: layers) { add(modifier.rawValue, modifier.label, .engine(modifier.rawValue, slot: nil)) }
+        for modifier in modifiers(of: layers) {
+            add(modifier.rawValue, modifier.label, .engine(modifier.rawValue, slot: nil))
+        }
         for layer in unreachedLayers(layers) { add(layer, layer, .layer(layer)) }
         add("return", "⏎", .returnKey)
         add("del", "⌫", .deleteBackward, repeats: true)
@@ -195,7 +203,8 @@ private struct LayoutMaking {
             for name in (layers.first { $0.id == id }?.rows ?? []).joined() {
                 for action in keys.first(where: { $0.id == name })?.allActions ?? [] {
                     switch action {
-                    case .layer(let next), .typeAndShow(_, let next): if reached.insert(next).inserted { open.append(next) }
+                    case .layer(let next), .typeAndShow(_, let next):
+                        if reached.insert(next).inserted { open.append(next) }
                     case .type, .digit, .standard, .engine: break
                     }
                 }

@@ -32,7 +32,8 @@ extension LDMLReader {
             if id != LDMLKeyboard.touch, scanCodes[id] == nil {
                 report(
                     element.problem(
-                        "formId", nil, LDMLProblems.unknown("form", id, among: Array(scanCodes.keys) + [LDMLKeyboard.touch])))
+                        "formId", nil,
+                        LDMLProblems.unknown("form", id, among: Array(scanCodes.keys) + [LDMLKeyboard.touch])))
             }
             var width: Int?
             if let text = element["minDeviceWidth"] {
@@ -83,7 +84,8 @@ extension LDMLReader {
     ) -> (layer: LDMLKeyboard.Layer, element: LDMLElement) {
         let isTouch = form == LDMLKeyboard.touch
         var layer = LDMLKeyboard.Layer(id: element["id"], rows: [])
-        if let id = layer.id, id.isEmpty || !id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }) {
+        if let id = layer.id, id.isEmpty || !id.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+        {
             report(element.problem("id", nil, "the id of a layer has letters, digits and hyphens"))
         }
         if isTouch, layer.id == nil { report(element.problem("a layer of a touch layout has an id")) }
@@ -106,7 +108,8 @@ extension LDMLReader {
                 } else if ids.count > scanCodes[index] {
                     report(
                         row.problem(
-                            "keys", nil, "the row has \(ids.count) keys; in the form \(form) it has \(scanCodes[index])"))
+                            "keys", nil, "the row has \(ids.count) keys; in the form \(form) it has \(scanCodes[index])"
+                        ))
                 }
             }
             layer.rows.append(ids)

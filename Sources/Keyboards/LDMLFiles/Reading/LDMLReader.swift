@@ -50,7 +50,8 @@ package enum LDMLFile {
             if let version, version.value != "techpreview", !LDMLVersion.isKnown(version.value) {
                 problems.report(
                     document.problem(
-                        version, nil, "conformsTo is a version of CLDR, \(LDMLVersion.first) or later, not ‘\(version.value)’"))
+                        version, nil,
+                        "conformsTo is a version of CLDR, \(LDMLVersion.first) or later, not ‘\(version.value)’"))
             }
         } else {
             problems.report(
@@ -144,7 +145,9 @@ struct LDMLReader {
                 try compiler.define(TransformDefinition.Variable(kind, id, value))
                 definition.variables.append(TransformDefinition.Variable(kind, id, value))
             } catch {
-                report(element.problem(error.range.isEmpty ? "id" : "value", error.range.isEmpty ? nil : error.range, error.message))
+                report(
+                    element.problem(
+                        error.range.isEmpty ? "id" : "value", error.range.isEmpty ? nil : error.range, error.message))
             }
         }
     }
@@ -154,10 +157,13 @@ struct LDMLReader {
         for transforms in parts["transforms"] ?? [] {
             guard let type = transforms["type"] else { continue }
             guard type == "simple" || type == "backspace" else {
-                report(transforms.problem("type", nil, LDMLProblems.unknown("type", type, among: ["simple", "backspace"])))
+                report(
+                    transforms.problem("type", nil, LDMLProblems.unknown("type", type, among: ["simple", "backspace"])))
                 continue
             }
-            if !types.insert(type).inserted { report(transforms.problem("type", nil, "there are two transforms of the type \(type)")) }
+            if !types.insert(type).inserted {
+                report(transforms.problem("type", nil, "there are two transforms of the type \(type)"))
+            }
             for group in tree.children(of: transforms) { readGroup(group, toDeleting: type == "backspace") }
         }
     }
@@ -214,10 +220,13 @@ struct LDMLReader {
             for segment in tree.children(of: flick) {
                 let words = (segment["directions"] ?? "").split(separator: " ").map(String.init)
                 guard let way = Flick(ldml: words), words.count <= 8 else {
-                    report(segment.problem("directions", nil, "directions are up to 8 of n, ne, e, se, s, sw, w and nw"))
+                    report(
+                        segment.problem("directions", nil, "directions are up to 8 of n, ne, e, se, s, sw, w and nw"))
                     continue
                 }
-                if ways[way] != nil { report(segment.problem("directions", nil, "the flick has these directions twice")) }
+                if ways[way] != nil {
+                    report(segment.problem("directions", nil, "the flick has these directions twice"))
+                }
                 ways[way] = segment
             }
             if ways.isEmpty { report(flick.problem("a flick has at least one flickSegment")) }
@@ -349,7 +358,8 @@ struct LDMLReader {
         }
         for (id, defined) in keys {
             let key = defined.key
-            let label = byKey[id] ?? key.output.flatMap { byOutput[$0] } ?? key.output.map { Self.visible($0, on: base) } ?? id
+            let label =
+                byKey[id] ?? key.output.flatMap { byOutput[$0] } ?? key.output.map { Self.visible($0, on: base) } ?? id
             keys[id]?.key.label = label.isEmpty ? id : label
         }
     }
@@ -360,9 +370,12 @@ struct LDMLReader {
         guard let first = text.unicodeScalars.first else { return "" }
         switch first.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: return base + text
-        case .spaceSeparator: return first == " " ? "␣" : text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined()
+        case .spaceSeparator:
+            return first == " "
+                ? "␣" : text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined()
         case .control, .format, .lineSeparator, .paragraphSeparator:
-            return text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+            return text.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(
+                separator: " ")
         default: return text
         }
     }

@@ -53,14 +53,16 @@ struct LDMLTree {
         guard depth < Self.maximumDepth, count <= Self.maximumImports else {
             problems.report(
                 element.problem(
-                    "path", nil, "files import one another more than \(Self.maximumDepth) deep, or \(Self.maximumImports) times"))
+                    "path", nil,
+                    "files import one another more than \(Self.maximumDepth) deep, or \(Self.maximumImports) times"))
             return []
         }
         do {
             let document = try document(path, base: element["base"])
             guard document.root.name == parent.name else {
                 problems.report(
-                    element.problem("path", nil, "the file has \(document.root.name), and \(parent.name) is needed here"))
+                    element.problem(
+                        "path", nil, "the file has \(document.root.name), and \(parent.name) is needed here"))
                 return []
             }
             // An import needs no attributes of its own: those of the element that imports it apply.

@@ -85,7 +85,8 @@ package struct LDMLTestFile: Sendable {
             guard let kind = Repertoire.Kind(rawValue: type) else {
                 problems.report(
                     element.problem(
-                        "type", nil, LDMLProblems.unknown("type", type, among: Repertoire.Kind.allCases.map(\.rawValue))))
+                        "type", nil, LDMLProblems.unknown("type", type, among: Repertoire.Kind.allCases.map(\.rawValue))
+                    ))
                 return nil
             }
             do throws(TransformSyntaxError) {

@@ -62,7 +62,11 @@ extension Keypad {
     /// Equal for keypads that type the same letters with the same keys.
     package var fingerprint: UInt64 {
         var hash = ContentHash()
-        for digit in UInt8(1)...9 { hash.combine(Array(letters(on: digit).joined(separator: letters(on: digit).contains { $0.count > 1 } ? " " : "").utf8)) }
+        for digit in UInt8(1)...9 {
+            hash.combine(
+                Array(
+                    letters(on: digit).joined(separator: letters(on: digit).contains { $0.count > 1 } ? " " : "").utf8))
+        }
         for (scalar, digit) in foldedDigits { hash.combine(UInt64(scalar.value) << 8 | UInt64(digit)) }
         return hash.value
     }

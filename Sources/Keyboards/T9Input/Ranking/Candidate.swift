@@ -42,7 +42,8 @@ struct Candidate: Hashable, Sendable {
 
     /// The first letters, one for each of these keys; `nil` if they are not typed with them, as those of a replacement.
     func letters(for digits: some Collection<UInt8>, on keypad: Keypad) -> String? {
-        let letters = keypad.hasLongLetters ? keypad.prefix(of: text, letters: digits.count) : String(text.prefix(digits.count))
+        let letters =
+            keypad.hasLongLetters ? keypad.prefix(of: text, letters: digits.count) : String(text.prefix(digits.count))
         return keypad.digits(for: letters).map { $0.elementsEqual(digits) } == true ? letters : nil
     }
 

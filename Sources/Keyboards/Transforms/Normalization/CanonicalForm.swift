@@ -67,7 +67,7 @@ package enum CanonicalForm {
         var lastClass: UInt8 = 0
         for scalar in text {
             let combiningClass = TextUnit(scalar).combiningClass
-            // A mark of the same or a higher class between the two would be passed over.
+            // A mark of the same or a higher class between the two keeps it apart.
             if let place = starter, lastClass < combiningClass || lastClass == 0 && place == result.count - 1,
                 let composite = composite(of: result[place], scalar)
             {
@@ -117,15 +117,8 @@ private struct MappingTable: Sendable {
     private init() {
         decompositions.reserveCapacity(2100)
         for entry in CanonicalMappings.table.utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
-            var values: [UInt32] = [0]
-            for byte in entry {
-                switch byte {
-                case UInt8(ascii: "0")...UInt8(ascii: "9"): values[values.count - 1] = values.last! << 4 + UInt32(byte - 48)
-                case UInt8(ascii: "A")...UInt8(ascii: "F"): values[values.count - 1] = values.last! << 4 + UInt32(byte - 55)
-                case UInt8(ascii: "!"): break
-                default: values.append(0)
-                }
-            }
+            let numbers = entry.split { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "!") }
+            let values = numbers.compactMap { UInt32(String(decoding: $0, as: UTF8.self), radix: 16) }
             guard values.count >= 2 else { continue }
             let second = values.count > 2 ? values[2] : 0
             decompositions[values[0]] = (values[1], second)
@@ -145,7 +138,8 @@ private enum Hangul {
         guard value >= syllables, value < syllables + syllableCount else { return nil }
         let index = value - syllables
         let parts = [
-            leading + index / (vowelCount * trailingCount), vowels + index % (vowelCount * trailingCount) / trailingCount,
+            leading + index / (vowelCount * trailingCount),
+            vowels + index % (vowelCount * trailingCount) / trailingCount,
         ]
         return index % trailingCount == 0 ? parts : parts + [trailing + index % trailingCount]
     }

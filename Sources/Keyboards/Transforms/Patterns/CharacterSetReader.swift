@@ -9,7 +9,9 @@ package enum CharacterSetReader {
         skipSpaces(&written)
         let units = try readSet(&written, variables, depth: 0)
         skipSpaces(&written)
-        guard written.isAtEnd else { throw written.error("nothing follows the last bracket of a set", from: written.offset) }
+        guard written.isAtEnd else {
+            throw written.error("nothing follows the last bracket of a set", from: written.offset)
+        }
         return units
     }
 
@@ -38,7 +40,9 @@ package enum CharacterSetReader {
         guard depth < maximumDepth else {
             throw text.error("sets are nested more than \(maximumDepth) deep", from: start)
         }
-        if text.take("[:") { throw text.error("properties such as [:Mn:] differ between versions; list the characters", from: start) }
+        if text.take("[:") {
+            throw text.error("properties such as [:Mn:] differ between versions; list the characters", from: start)
+        }
         guard text.take("[") else { throw text.error("a set is written in brackets, as in [a-z é]", from: start) }
         let isNegated = text.take("^")
         var units = UnitClass.empty
@@ -57,7 +61,8 @@ package enum CharacterSetReader {
                 skipSpaces(&text)
                 units = units.subtracting(try readSet(&text, variables, depth: depth + 1))
             } else if !sign.isLiteral, sign.scalar == "{" {
-                throw text.error("strings in braces cannot be in a set of characters; use a set of strings", from: place)
+                throw text.error(
+                    "strings in braces cannot be in a set of characters; use a set of strings", from: place)
             } else {
                 units = units.union(try readRange(&text))
             }

@@ -26,7 +26,8 @@ package enum LiteralReader {
         if text.take("\\u{") { return try codePoints(&text, from: start) }
         if text.take("\\m{") { return [variables.marker(try markerName(&text, from: start))] }
         text.take()
-        guard let escaped = text.next, hasMeaning(escaped.scalar) || "-/\"'".unicodeScalars.contains(escaped.scalar) else {
+        guard let escaped = text.next, hasMeaning(escaped.scalar) || "-/\"'".unicodeScalars.contains(escaped.scalar)
+        else {
             text.take()
             throw text.error("a backslash is followed by u{…}, m{…} or a sign; write \\\\ for a backslash", from: start)
         }

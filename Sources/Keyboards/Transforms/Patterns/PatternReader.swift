@@ -24,7 +24,9 @@ struct PatternReader {
     ) throws(TransformSyntaxError) -> Result {
         var reader = PatternReader(text: try WrittenText(pattern, strings: variables.strings), variables: variables)
         let node = try reader.readChoice(depth: 0, inCapture: false)
-        guard reader.text.isAtEnd else { throw reader.text.error("this bracket closes nothing", from: reader.text.offset) }
+        guard reader.text.isAtEnd else {
+            throw reader.text.error("this bracket closes nothing", from: reader.text.offset)
+        }
         variables = reader.variables
         let (least, most) = node.length
         let whole = 0..<pattern.utf8.count
@@ -74,9 +76,13 @@ struct PatternReader {
             result = .repeated(node, 0, 1)
         } else if text.take("{") {
             let written = text.take(upTo: "}")?.split(separator: ",", omittingEmptySubsequences: false) ?? []
-            let counts = written.compactMap { $0.count == 1 && $0.first?.isASCII == true ? $0.first?.wholeNumberValue : nil }
+            let counts = written.compactMap {
+                $0.count == 1 && $0.first?.isASCII == true ? $0.first?.wholeNumberValue : nil
+            }
             guard written.count == 2, counts.count == 2, counts[1] >= 1, counts[0] <= counts[1] else {
-                throw text.error("a quantifier has two digits, the second not less than the first and at least 1: {0,3}", from: start)
+                throw text.error(
+                    "a quantifier has two digits, the second not less than the first and at least 1: {0,3}", from: start
+                )
             }
             result = .repeated(node, counts[0], counts[1])
         }
@@ -85,7 +91,8 @@ struct PatternReader {
             text.take()
             throw text.error(
                 sign == "?" || sign == "{"
-                    ? "a part has one quantifier" : "the quantifier \(sign) has no bound; write {0,9} or {1,9}", from: place)
+                    ? "a part has one quantifier" : "the quantifier \(sign) has no bound; write {0,9} or {1,9}",
+                from: place)
         }
         return result
     }
@@ -111,7 +118,8 @@ struct PatternReader {
         case "*", "+", "?", "{", "}", "]", ")":
             text.take()
             let hint = element.scalar == "*" || element.scalar == "+" ? "; quantifiers have bounds, as in {0,9}" : ""
-            throw text.error("‘\(element.scalar)’ has nothing before it; write \\\(element.scalar) for the sign\(hint)", from: start)
+            throw text.error(
+                "‘\(element.scalar)’ has nothing before it; write \\\(element.scalar) for the sign\(hint)", from: start)
         default:
             text.take()
             return literal([TextUnit(element.scalar)])
@@ -152,7 +160,8 @@ struct PatternReader {
         let start = text.offset
         guard text.take("$[") else {
             text.take()
-            throw text.error("‘$’ begins a variable; write \\$ for the sign: the pattern ends at the caret anyway", from: start)
+            throw text.error(
+                "‘$’ begins a variable; write \\$ for the sign: the pattern ends at the caret anyway", from: start)
         }
         guard let name = text.take(upTo: "]") else {
             throw text.error("a set is written as in $[vowels]", from: start)
@@ -255,7 +264,8 @@ struct PatternReader {
                 guard CanonicalForm.decomposed([unit]) == [unit] else {
                     let character = [unit].plainText
                     throw text.error(
-                        "‘\(character)’ is several characters where text is compared; write (?:\(character)|…) or a set of strings",
+                        "‘\(character)’ is several characters where text is compared; "
+                            + "write (?:\(character)|…) or a set of strings",
                         from: start)
                 }
             }

@@ -58,7 +58,8 @@ package struct TransformVariables: Hashable, Sendable {
     package mutating func defineSet(_ name: String, _ value: String) throws(TransformSyntaxError) {
         try check(name)
         var items: [[TextUnit]] = []
-        for word in value.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" }) {
+        for word in value.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\n" || $0 == "\r" || $0 == "\r\n" })
+        {
             let start = value.utf8.distance(from: value.startIndex, to: word.startIndex)
             do throws(TransformSyntaxError) {
                 if word.hasPrefix("$[") {
@@ -67,7 +68,8 @@ package struct TransformVariables: Hashable, Sendable {
                         throw TransformSyntaxError(
                             range: 0..<word.utf8.count,
                             message: other.contains("$[")
-                                ? "two sets in a set are separated by a space" : "there is no set ‘\(other)’ before this")
+                                ? "two sets in a set are separated by a space"
+                                : "there is no set ‘\(other)’ before this")
                     }
                     items += known
                 } else {

@@ -48,7 +48,8 @@ struct WrittenText {
             guard elements.count <= WrittenText.maximumLength else {
                 throw TransformSyntaxError(
                     range: 0..<text.utf8.count,
-                    message: "with its variables replaced the text is longer than \(WrittenText.maximumLength) characters")
+                    message:
+                        "with its variables replaced the text is longer than \(WrittenText.maximumLength) characters")
             }
         }
         self.elements = elements

@@ -1,6 +1,8 @@
 /// Reads the elements of reorder rules: characters, escapes and sets, each for one character.
 enum ElementReader {
-    static func read(_ written: String, _ variables: inout TransformVariables) throws(TransformSyntaxError) -> [UnitClass] {
+    static func read(
+        _ written: String, _ variables: inout TransformVariables
+    ) throws(TransformSyntaxError) -> [UnitClass] {
         var elements: [UnitClass] = []
         var text = written.unicodeScalars[...]
         var offset = 0

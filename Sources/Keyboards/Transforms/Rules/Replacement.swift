@@ -56,7 +56,8 @@ struct Replacement: Hashable, Sendable {
                     let number = Int(String(digit)), (0...captures).contains(number)
                 else {
                     throw text.error(
-                        "‘$’ is followed by the number of a captured group, of which there are \(captures); write $$ for the sign",
+                        "‘$’ is followed by the number of a captured group, of which there are \(captures); "
+                            + "write $$ for the sign",
                         from: start)
                 }
                 text.take()
@@ -86,7 +87,8 @@ struct Replacement: Hashable, Sendable {
         }
         guard from.count == to.count else {
             throw text.error(
-                "the set ‘\(name)’ has \(from.count) strings and the set ‘\(words[1])’ has \(to.count); both need as many",
+                "the set ‘\(name)’ has \(from.count) strings and the set ‘\(words[1])’ has \(to.count); "
+                    + "both need as many",
                 from: start)
         }
         return .mapped(number, Dictionary(zip(from, to)) { first, _ in first })

@@ -39,7 +39,9 @@ package struct TransformCompiler {
     }
 
     package mutating func add(from: String, to: String?, into transforms: inout Transforms) throws(Problem) {
-        let result = try at("from") { (variables) throws(TransformSyntaxError) in try PatternReader.read(from, &variables) }
+        let result = try at("from") { (variables) throws(TransformSyntaxError) in
+            try PatternReader.read(from, &variables)
+        }
         let replacement = try at("to") { (variables) throws(TransformSyntaxError) in
             try Replacement.read(
                 to ?? "", captures: result.pattern.captureCount, sets: result.capturedSets, &variables)
@@ -81,7 +83,9 @@ package struct TransformCompiler {
         let from = try at("from") { (variables) throws(TransformSyntaxError) in
             try ElementReader.read(reorder.from, &variables)
         }
-        guard !from.isEmpty else { throw problem("from", reorder.from, "a reorder rule matches at least one character") }
+        guard !from.isEmpty else {
+            throw problem("from", reorder.from, "a reorder rule matches at least one character")
+        }
         let before = try at("before") { (variables) throws(TransformSyntaxError) in
             try ElementReader.read(reorder.before ?? "", &variables)
         }
@@ -93,7 +97,8 @@ package struct TransformCompiler {
         if let preBase = reorder.preBase {
             let flags = try list(preBase, "preBase", "true or false", count: from.count, flag)
             if flags?.contains(true) == true {
-                throw problem("preBase", preBase, "characters typed before their base are not supported; leave preBase out")
+                throw problem(
+                    "preBase", preBase, "characters typed before their base are not supported; leave preBase out")
             }
         }
         for (place, tertiary) in (tertiaries ?? []).enumerated() where tertiary != 0 {

@@ -112,7 +112,9 @@ extension InputContext {
         let tail = units.suffix(while: { !$0.isMarker })
         guard let character = tail.plainText.last else { return 1 }
         let scalars = character.unicodeScalars
-        let isEmoji = scalars.contains { $0.properties.isEmojiPresentation || $0.properties.isEmojiModifier || $0.value == 0xFE0F }
+        let isEmoji = scalars.contains {
+            $0.properties.isEmojiPresentation || $0.properties.isEmojiModifier || $0.value == 0xFE0F
+        }
         return isEmoji ? scalars.count : 1
     }
 }
