@@ -36,7 +36,7 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
 /// The articles of the guide, which the command prints as well.
 let articles = [
     "Keys", "Facts", "Session", "Live", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards", "Calculators",
-    "T9", "Evaluation", "Layouts", "Processes", "Apps", "Contacts", "Index", "Storage", "Changes",
+    "T9", "Evaluation", "Layouts", "Transforms", "Processes", "Apps", "Contacts", "Index", "Storage", "Changes",
 ]
 
 let package = Package(
@@ -97,7 +97,9 @@ let package = Package(
                 .systemLibrary(
                     name: "CExpat", path: "Sources/Storage/CExpat",
                     providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-                room("XMLFiles", needs: ["CExpat", "SourceText"]),
+                room(
+                    "XMLFiles",
+                    needs: [.target(name: "CExpat", condition: .when(platforms: [.linux, .macOS])), "SourceText"]),
                 room("DatabaseFiles", needs: ["Files", "SourceText", .product(name: "GRDB", package: "GRDB.swift")]),
                 room(
                     "KeyboardStorage",

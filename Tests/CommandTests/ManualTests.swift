@@ -46,7 +46,7 @@ import Testing
 
     @Test func `Bash completes subcommands, options and values`() throws {
         #expect(try completions("keybed", "te") == ["test"])
-        #expect(try completions("keybed", "test", "--form") == ["--format"])
+        #expect(try completions("keybed", "test", "--for") == ["--form", "--format"])
         #expect(try completions("keybed", "test", "--format", "j") == ["json", "junit"])
         #expect(try completions("keybed", "type", "--profile", "ios1") == ["ios15", "ios16", "ios17"])
         #expect(try completions("keybed", "type", "--theme", "li") == ["light"])

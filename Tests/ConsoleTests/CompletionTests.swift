@@ -17,8 +17,8 @@ import Testing
         ("t9-en", "{hold 5 900ms", ["900ms}"]), ("t9-en", "{hold 5 9", []), ("t9-en", "{del", ["del}"]),
         ("t9-en", "{del 3", ["3}"]), ("t9-en", "{wait 1s", ["1s}"]), ("t9-en", "{wait ", []), ("t9-en", "{hold xx", []),
         ("t9-en", "{up add", ["add}"]), ("calculator", "{hold insert", ["insertAll", "insert}"]),
-        ("qwerty", "{flick e", ["e "]), ("qwerty", "{flick e u", ["up}"]),
-        ("qwerty", "{flick e ", ["down}", "left}", "right}", "up}"]), ("qwerty", "{flick e up", ["up}"]),
+        ("qwerty", "{flick e", ["e "]), ("qwerty", "{flick e u", ["upLeft}", "upRight}", "up}"]),
+        ("qwerty", "{flick e l", ["left}"]), ("qwerty", "{flick e up", ["upLeft}", "upRight}", "up}"]),
         ("t9-en", "{hold 5} ha", ["hash"]), ("t9-en", "{pick 2", ["2}"]),
     ])
     func `What is in braces is completed`(_ keyboard: String, _ line: String, _ expected: [String]) throws {

@@ -39,7 +39,7 @@ enum Samples {
         } + requests.map(HostAnswer.refused)
 
     static let actions: [KeyAction] =
-        [.digit(7), .engine("plus", slot: nil), .engine("store", slot: 3)]
+        [.digit(7), .typeAndShow("a\"é", layer: "more"), .engine("plus", slot: nil), .engine("store", slot: 3)]
         + StandardAction.allCases.map(KeyAction.standard)
         + texts.flatMap { [.type($0), .layer($0)] }
 

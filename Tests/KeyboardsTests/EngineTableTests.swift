@@ -76,6 +76,8 @@ import Testing
     private static let scenarios: [String: Scenario] = [
         "multiTap multiTapTimeout": Scenario(lines: ["2 {wait 500ms} 2"], values: ["300ms"]),
         "t9 multiTapTimeout": Scenario(lines: ["{inputMode} 2 {wait 500ms} 2"], values: ["300ms"]),
+        "transform multiTapTimeout": Scenario(lines: ["{shift} {wait 500ms} {shift}"], values: ["300ms"]),
+        "transform normalization": Scenario(lines: [":document é¦", "{deleteBackward}"]),
         "t9 words": Scenario(lines: ["4663"], values: ["few"]),
         "t9 onSwitch": Scenario(lines: ["4663", ":dismiss"]),
         "t9 context": Scenario(lines: ["63 {nextCandidate} 0 4663"]),

@@ -80,7 +80,7 @@ import TextModel
             let expected = interpreter.plain + after
             guard text == expected else {
                 Issue.record(
-                    "\(profile), step \(step): \(text.debugDescription), not \(expected.debugDescription): \(done.suffix(8))"
+                    "\(profile), step \(step): \(text.debugDescription), not \(expected.debugDescription)"
                 )
                 return
             }

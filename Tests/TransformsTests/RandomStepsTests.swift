@@ -112,7 +112,7 @@ import Testing
             }.joined()
             guard Array(written.unicodeScalars) == Array(interpreter.text.unicodeScalars) else {
                 Issue.record(
-                    "step \(step): \(written.debugDescription), not \(interpreter.text.debugDescription): \(done.suffix(6))"
+                    "step \(step): \(written.debugDescription), not \(interpreter.text) \(done.suffix(6))"
                 )
                 return
             }

@@ -3,7 +3,7 @@
 package enum GuideTopic: String, CaseIterable, Sendable {
     case keys, facts, session, live
     case sequences, testing, exploring, profiles
-    case keyboards, calculators, t9, evaluation, layouts, processes
+    case keyboards, calculators, t9, evaluation, layouts, transforms, processes
     case apps, contacts, index
     case storage, changes
 
@@ -25,6 +25,7 @@ package enum GuideTopic: String, CaseIterable, Sendable {
         case .t9: PackageResources.T9_md
         case .evaluation: PackageResources.Evaluation_md
         case .layouts: PackageResources.Layouts_md
+        case .transforms: PackageResources.Transforms_md
         case .processes: PackageResources.Processes_md
         case .apps: PackageResources.Apps_md
         case .contacts: PackageResources.Contacts_md

@@ -84,6 +84,7 @@ package enum KeyboardExplanation: Hashable, Sendable {
     package static let byEngine: [String: KeyboardExplanation] = [
         "calculator": .article(.calculators), "t9": .article(.t9), "direct": .section("Letters"),
         "multiTap": .section("Multi-tap"), "probe": .section("Probe"), "process": .article(.processes),
+        "transform": .article(.transforms),
     ]
 
     func includes(_ section: GuideSection) -> Bool {

@@ -23,10 +23,13 @@ extension KeyAction {
     /// Reads an action; nil for one of a kind that is not known.
     package static func read(from reader: inout WireReader) throws(WireError) -> KeyAction? {
         var slot: Int?
+        var text: String?
         let action = try reader.variant { (name, hasValue, reader) throws(WireError) -> KeyAction? in
             guard hasValue else { return StandardAction(rawValue: name).map(KeyAction.standard) }
             switch name {
-            case "type": return .type(try reader.string())
+            case "type":
+                text = try reader.string()
+                return text.map { .type($0) }
             case "digit": return .digit(try reader.integer())
             case "layer": return .layer(try reader.string())
             case "engine": return .engine(try reader.string(), slot: nil)
@@ -36,6 +39,7 @@ extension KeyAction {
             default: return nil
             }
         }
+        if case .layer(let layer) = action, let text { return .typeAndShow(text, layer: layer) }
         if case .engine(let name, nil) = action { return .engine(name, slot: slot) }
         return action
     }
