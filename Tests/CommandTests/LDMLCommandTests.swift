@@ -44,6 +44,7 @@ import Testing
 
     @Test(arguments: [
         ("<key id=\"x\" outputs=\"y\" />", "unknown attribute of key ‘outputs’; did you mean ‘output’?", "outputs"),
+        ("output=\"y\"", "text between elements means nothing; write <!-- it as a comment -->", "o"),
         ("<key id=\"x\" />", "the key x does nothing; give it output, layerId or gap", "<key"),
         (
             "<key id=\"x\" output=\"\\u0301\" />",

@@ -169,7 +169,7 @@ import Testing
         ("", "zzz", []), (":theme ", "", ["dark", "light", "mono", "none"]), (":theme dark ", "", []),
         (":help ", "liv", ["live"]), (":events ", "", ["off", "on"]), (":access calculator ", "", ["off", "on"]),
         (":disable ", "c", ["calculator"]), (":enable calculator ", "calculator-r", ["calculator-rpn"]),
-        ("1{flick 2 ", "", ["down}", "left}", "right}", "up}"]), ("{hold ", "insertA", ["insertAll"]),
+        ("1{flick 2 ", "r", ["right}"]), ("{hold ", "insertA", ["insertAll"]),
     ])
     func `Words are completed`(_ before: String, _ word: String, _ wanted: [String]) throws {
         let device = try DrawingTests.device(":keyboard calculator")

@@ -7,6 +7,8 @@ package struct XMLElement: Sendable {
     package fileprivate(set) var children: [XMLElement] = []
     /// The place of the name.
     let place: XMLPlace
+    /// The first text between its tags that is not white space.
+    fileprivate(set) var text: XMLPlace?
 
     init(name: String, attributes: [XMLAttribute], place: XMLPlace) {
         self.name = name
@@ -15,6 +17,8 @@ package struct XMLElement: Sendable {
     }
 
     mutating func append(_ child: XMLElement) { children.append(child) }
+
+    mutating func noteText(at place: Range<Int>) { if text == nil { text = XMLPlace(bytes: place) } }
 
     /// The attribute with a name.
     package subscript(name: String) -> XMLAttribute? { attributes.first { $0.name == name } }
@@ -53,6 +57,11 @@ package struct XMLDocument: Sendable {
     /// A problem of an element.
     package func problem(_ element: XMLElement, _ message: String) -> FileError {
         source.problem(element.place.bytes, message, file: file)
+    }
+
+    /// A problem of the text between the tags of an element; nil if there is none but white space.
+    package func problem(textOf element: XMLElement, _ message: String) -> FileError? {
+        element.text.map { source.problem($0.bytes, message, file: file) }
     }
 
     /// A problem of an attribute's name.

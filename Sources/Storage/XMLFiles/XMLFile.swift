@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Reads XML files, with the places of their elements and attributes. Text between tags is left out.
+/// Reads XML files, with the places of their elements and attributes. Of text between tags only the place is read.
 package enum XMLFile {
     /// No file of a keyboard is larger, deeper or has more elements.
     package static let maximumFileSize = 4 << 20

@@ -26,6 +26,7 @@
                 XML_SetUserData(parser, Unmanaged.passUnretained(reading).toOpaque())
                 XML_SetElementHandler(parser, beginElement, endElement)
                 XML_SetEntityDeclHandler(parser, declareEntity)
+                XML_SetCharacterDataHandler(parser, passText)
                 return source.bytes.withUnsafeBytes { buffer in
                     XML_Parse(
                         parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), 1)
@@ -68,6 +69,15 @@
             if open.isEmpty { root = element } else { open[open.count - 1].append(element) }
         }
 
+        /// Notes where text begins that is not white space.
+        func readText(_ bytes: UnsafeBufferPointer<UInt8>) {
+            guard !open.isEmpty, let first = bytes.firstIndex(where: { $0 > 0x20 }) else { return }
+            let start = place
+            // A reference is written longer than what it stands for.
+            let isWritten = start + first < source.bytes.count && source.bytes[start] != UInt8(ascii: "&")
+            open[open.count - 1].noteText(at: (isWritten ? start + first : start)..<start + bytes.count)
+        }
+
         func stop(_ message: String) {
             if problem == nil { problem = XMLProblem(place: place..<place + 1, message: message) }
             if let parser { _ = XML_StopParser(parser, XML_Bool(XML_FALSE)) }
@@ -91,6 +101,14 @@
     private func endElement(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<XML_Char>?) {
         guard let data else { return }
         Unmanaged<XMLReading>.fromOpaque(data).takeUnretainedValue().end()
+    }
+
+    private func passText(_ data: UnsafeMutableRawPointer?, _ text: UnsafePointer<XML_Char>?, _ length: Int32) {
+        guard let data, let text, length > 0 else { return }
+        text.withMemoryRebound(to: UInt8.self, capacity: Int(length)) { bytes in
+            Unmanaged<XMLReading>.fromOpaque(data).takeUnretainedValue()
+                .readText(UnsafeBufferPointer(start: bytes, count: Int(length)))
+        }
     }
 
     /// Entities of a file's own could expand to any size.

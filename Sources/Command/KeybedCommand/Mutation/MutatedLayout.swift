@@ -29,7 +29,7 @@ struct MutatedLayout: Sendable {
             // Also reads the word list, which all changes that leave the letters alone share.
             let layout = try catalog.keyboard(named: name).layout
             guard let places = try catalog.library.places(of: name, title: Self.title) else {
-                throw CatalogError.noLayout(name)
+                throw catalog.library.files[name] == nil ? CatalogError.noLayout(name) : .notYAML(name)
             }
             return (layout, places)
         }

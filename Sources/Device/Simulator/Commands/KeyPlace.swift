@@ -39,6 +39,9 @@ extension LayoutKey {
     /// The line for a long press or flick that types the text.
     fileprivate func gesture(typing text: String) -> String? {
         if longPress == .type(text) { return "{hold \(id)}" }
+        if let choice = longPressChoices.firstIndex(where: { $0.action == .type(text) }) {
+            return "{hold \(id)} {pick \(choice + 1)}"
+        }
         return sortedFlicks.first { $0.action == .type(text) }.map { "{flick \(id) \($0.flick.written)}" }
     }
 }

@@ -7,6 +7,8 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
     case noFolder(String)
     case noLayout(String)
     case noForm(String, forms: [String])
+    /// A layout that no YAML file describes, by its name.
+    case notYAML(String)
     case noEngine(String, layout: String)
     case noWordList(String)
     case noKeyboard(ofList: String, lists: [String])
@@ -28,6 +30,7 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
             forms.isEmpty
                 ? "no layout has forms, so --form \(name) has no effect; leave it out"
                 : "no layout has the form \(name); the forms are \(forms.joined(separator: ", "))"
+        case .notYAML(let name): "\(name) is no layout in YAML; only such layouts can be changed"
         case .noEngine(let name, let layout):
             """
             the layout \(layout) names the unknown engine ‘\(name)’; \

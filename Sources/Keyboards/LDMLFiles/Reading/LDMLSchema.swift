@@ -82,6 +82,11 @@ struct LDMLSchema {
                     nameOf: attribute,
                     LDMLProblems.unknown("attribute of \(root)", attribute.name, among: rule.required + rule.optional)))
         }
+        if let problem = document.problem(
+            textOf: element, "text between elements means nothing; write <!-- it as a comment -->")
+        {
+            problems.report(problem)
+        }
         for name in rule.required where element[name] == nil {
             problems.report(document.problem(element, "the attribute \(name) of \(root) is missing"))
         }
