@@ -8,6 +8,8 @@ struct LDMLSchema {
         var children: [String] = []
     }
 
+    private static let strayText = "text between elements means nothing; write <!-- it as a comment -->"
+
     let root: String
     let elements: [String: Element]
 
@@ -83,7 +85,7 @@ struct LDMLSchema {
                     LDMLProblems.unknown("attribute of \(root)", attribute.name, among: rule.required + rule.optional)))
         }
         if let problem = document.problem(
-            textOf: element, "text between elements means nothing; write <!-- it as a comment -->")
+            textOf: element, Self.strayText)
         {
             problems.report(problem)
         }
