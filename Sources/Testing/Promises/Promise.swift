@@ -22,13 +22,14 @@ package enum Promise: String, CaseIterable, Hashable, Sendable, Codable {
                 "Letters vanish only by a delete key, a selection that is typed over, a composition, a candidate, or a "
                     + "revision that is shown; and a key that types a text inserts this text, in either case.",
                 "where the device carries out edits in its own way, as smart deletion does; while it sees the text of "
-                    + "some time before; and the space before a mark on a keyboard that suggests words"
+                    + "some time before; the space before a mark on a keyboard that suggests words; and where rules "
+                    + "change what is typed"
             )
         case .delete:
             (
                 "After keys that type one character each, as many deletes restore the document.",
-                "with a selection, a composition, smart deletion, an app that changes the text, and where characters "
-                    + "merge with their neighbours"
+                "with a selection, a composition, smart deletion, an app that changes the text, where characters "
+                    + "merge with their neighbours, and where rules change what is typed"
             )
         case .marked:
             (

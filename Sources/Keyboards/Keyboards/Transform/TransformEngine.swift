@@ -20,7 +20,8 @@ extension TransformKeyboard {
 
     static let engine = KeyboardEngine(
         EngineVocabulary(
-            name: "transform", actions: Set(Modifier.allCases.map(\.rawValue)), hasChoices: true, hasTransforms: true),
+            name: KeyboardLayout.rulesEngine, actions: Set(Modifier.allCases.map(\.rawValue)), hasChoices: true,
+            hasTransforms: true),
         settings: Settings.self
     ) { layout, settings, _ in
         var layout = layout

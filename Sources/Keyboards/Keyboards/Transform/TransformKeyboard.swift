@@ -68,10 +68,17 @@ package struct TransformKeyboard: Keyboard {
             layers.reset()
             forget()
             follow(proxy)
-        case .selectionDidChange:
+        case .selectionDidChange, .textDidChange, .didAppear:
+            returnKeyType = proxy.traits.returnKeyType
+            if document != proxy.documentIdentifier {
+                // Another field got the focus while the keyboard stayed on the screen.
+                layers.reset()
+                forget()
+                follow(proxy)
+                return KeyboardResponse(requests: [.showLayer(KeyboardLayout.baseLayer)])
+            }
             // Only somebody else moves the caret.
-            forget()
-        case .didAppear, .textDidChange: returnKeyType = proxy.traits.returnKeyType
+            if event == .selectionDidChange { forget() }
         case .load, .willDisappear, .didDisappear, .textWillChange, .selectionWillChange, .wake, .stored, .forget,
             .answer, .viewWillTransition, .didReceiveMemoryWarning:
             break

@@ -20,7 +20,7 @@ extension LDMLKeyboard {
         guard let chosen else { return nil }
         var making = LayoutMaking(self, chosen)
         var layout = KeyboardLayout(
-            id: id, name: name, locale: locale, info: info, engine: "transform", layers: making.layers(),
+            id: id, name: name, locale: locale, info: info, engine: KeyboardLayout.rulesEngine, layers: making.layers(),
             keys: making.keys)
         layout.transforms = transforms
         layout.form = chosen.id

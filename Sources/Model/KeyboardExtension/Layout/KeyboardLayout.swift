@@ -3,6 +3,9 @@ public struct KeyboardLayout: Hashable, Sendable {
     /// The layer that every layout has and starts with.
     public static let baseLayer = "base"
 
+    /// The engine whose rules change the text before the caret as it is typed.
+    package static let rulesEngine = "transform"
+
     /// One screenful of keys.
     public struct Layer: Hashable, Sendable {
         /// The name of the layer.
