@@ -94,6 +94,23 @@ import Testing
             "\(unknown.errors)")
     }
 
+    @Test(arguments: [
+        (String(repeating: " ", count: 4 << 20), "the file is larger than 4 MiB"),
+        (String(repeating: "<keys>", count: 101), "elements are nested more than 100 deep"),
+        (String(repeating: "<keys/>", count: 100_000), "the file has more than 100000 elements"),
+    ])
+    func `A file has limits`(_ content: String, _ sentence: String) throws {
+        let folder = Program.temporaryFolder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appending(path: "mine.xml")
+        try "<keyboard3>\(content)".write(to: file, atomically: true, encoding: .utf8)
+        let result = try Program.run(["layouts", "check", file.path])
+        #expect(result.status == 2)
+        #expect(result.errors.hasPrefix("\(file.path):1:"), "\(result.errors.prefix(200))")
+        #expect(result.errors.contains(sentence), "\(result.errors.prefix(200))")
+    }
+
     @Test func `Entities of a file's own are refused`() throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -4,4 +4,9 @@ package struct TransformSyntaxError: Error, Hashable {
     package var range: Range<Int>
     /// One clear sentence.
     package var message: String
+
+    /// The same error in a text in which this one begins at a place.
+    func moved(by offset: Int) -> TransformSyntaxError {
+        TransformSyntaxError(range: range.lowerBound + offset..<range.upperBound + offset, message: message)
+    }
 }

@@ -76,8 +76,7 @@ package struct TransformVariables: Hashable, Sendable {
                     items.append(try LiteralReader.read(String(word), &self))
                 }
             } catch {
-                throw TransformSyntaxError(
-                    range: error.range.lowerBound + start..<error.range.upperBound + start, message: error.message)
+                throw error.moved(by: start)
             }
             guard items.count <= TransformVariables.maximumSetSize else {
                 throw TransformSyntaxError(

@@ -42,8 +42,7 @@ enum ElementReader {
                     elements += try LiteralReader.read(take(1), &variables).map { UnitClass([$0]) }
                 }
             } catch {
-                throw TransformSyntaxError(
-                    range: error.range.lowerBound + start..<error.range.upperBound + start, message: error.message)
+                throw error.moved(by: start)
             }
             guard elements.count <= ReorderGroup.maximumLength else {
                 throw TransformSyntaxError(
