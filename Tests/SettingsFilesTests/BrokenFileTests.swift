@@ -39,24 +39,72 @@ import Testing
         ),
         (
             "options: {a: 1\nlayers: 2",
-            ["a.yaml:2:7: not YAML: did not find expected ',' or '}'", "layers: 2", "      ^"]
+            [
+                "a.yaml:1:10: ‘{’ is not closed; write ‘}’, or put the text in quotes", "options: {a: 1",
+                "         ^~~",
+            ]
         ),
-        ("a: 1\n\tb: 2", ["a.yaml:2:1: not YAML: found a tab character that violates indentation", " b: 2", "^"]),
-        ("a: *nobody", ["a.yaml:1:4: not YAML: found undefined alias", "a: *nobody", "   ^~~~~~~"]),
-        ("a: 1\nb: x\u{1}y", ["a.yaml:2:5: not YAML: control characters are not allowed", "b: x·y", "    ^"]),
+        ("a: 1\n\tb: 2", ["a.yaml:2:1: a tab; indent with spaces", " b: 2", "^"]),
+        ("a: 1\nb: x\u{1}y", ["a.yaml:2:5: a control character; remove it", "b: x·y", "    ^"]),
         // The caret fits the width of the excerpt as well.
         (
             "a: {\"" + String(repeating: "x", count: 71),
             [
-                "a.yaml:1:77: not YAML: found unexpected end of stream", "…" + String(repeating: "x", count: 29),
-                String(repeating: " ", count: 30) + "^",
+                "a.yaml:1:5: this text has no closing quote", "a: {\"" + String(repeating: "x", count: 71),
+                "    ^" + String(repeating: "~", count: 71),
             ]
         ),
-        // What is missing at the end is reported where something is.
-        ("a: 1\nb: [1,", ["a.yaml:2:7: not YAML: did not find expected node content", "b: [1,", "      ^"]),
-        ("a: 1\nb: {\n\n", ["a.yaml:2:5: not YAML: did not find expected node content", "b: {", "    ^"]),
-        ("a: 1\n---\nb: 2", ["a.yaml:2:1: not YAML: but found another document", "---", "^~~"]),
     ]
+
+    /// What the parser refuses, as people write it.
+    private static let mistakes: [(text: String, problem: String)] = [
+        ("a: 1\n  \tb: 2", "2:3: a tab; indent with spaces"),
+        ("layers:\n\tbase: |\n", "2:1: a tab; indent with spaces"),
+        ("a: *nobody", "1:4: ‘*nobody’ refers to nothing; put it in quotes: \"*nobody\""),
+        ("a: @b", "1:4: a text cannot begin with ‘@’; put it in quotes: \"@b\""),
+        ("a: `b", "1:4: a text cannot begin with ‘`’; put it in quotes: \"`b\""),
+        ("a: %b", "1:4: a text cannot begin with ‘%’; put it in quotes: \"%b\""),
+        ("a: *", "1:4: ‘*’ has a meaning at the start of a text; put it in quotes: \"*\""),
+        ("a: &", "1:4: ‘&’ has a meaning at the start of a text; put it in quotes: \"&\""),
+        ("a: !b!c", "1:4: ‘!’ begins a tag, and this file has none; put it in quotes: \"!b!c\""),
+        ("%a\nb: c", "1:1: ‘%’ begins a directive; put it in quotes: \"%a\""),
+        ("name: A: b", "1:8: a second ‘: ’ on this line; put the text that has it in quotes"),
+        (
+            "name: A\n engine: b",
+            "2:2: this line is indented deeper than the one it belongs to; begin both in the same column"
+        ),
+        ("a\nb: c", "1:1: this line has no colon; write a name, ‘: ’ and a value"),
+        (
+            "layers:\n  base: |\n    a\n   b\n",
+            "4:4: this line begins in no column of the lines above; indent it like those it belongs to"
+        ),
+        ("- a\nb: c", "2:1: the lines of a list begin with ‘- ’; this one does not"),
+        ("a: - b", "1:4: a list begins on a line of its own"),
+        ("a: b\n- c", "2:1: a line of a list among the names of a mapping; indent the list below its own name"),
+        ("a: [b]]", "1:7: ‘]’ closes nothing; remove it, or put the text in quotes"),
+        (
+            "a: \"b\" c\"",
+            "1:8: a text in quotes ends before this; put all of it in quotes, with \\\" for a quote in it"
+        ),
+        ("a: [\"b\" \"c\"]", "1:9: a comma is missing before this"),
+        ("a: {b: c, , d: e}", "1:11: a value is missing before this"),
+        ("a: [1,", "1:4: ‘[’ is not closed; write ‘]’, or put the text in quotes"),
+        ("a: 1\nb: {\n\n", "2:4: ‘{’ is not closed; write ‘}’, or put the text in quotes"),
+        ("keys:\n  [: {output: a}\n", "2:3: ‘[’ is not closed; write ‘]’, or put the text in quotes"),
+        ("a: {b: \", c: d}", "1:8: this text has no closing quote"),
+        ("a: 'b\nc: d", "1:4: this text has no closing quote"),
+        ("a: \"\\q\"", "1:5: an unknown escape; write \\\\ for a backslash, or use single quotes"),
+        (
+            "a: \"\\xg\"",
+            "1:7: after \\x, \\u and \\U come two, four or eight hexadecimal digits of a character"
+        ),
+        ("a: |x\n  b", "1:5: the text after | begins on the next line; leave the rest of this line empty"),
+        ("a: 1\n---\nb: 2", "2:1: a file has one part; remove this line"),
+    ]
+
+    @Test(arguments: mistakes) func `What is not YAML is explained in words`(text: String, problem: String) {
+        #expect(BrokenFileTests.report(Array(text.utf8)).first == "a.yaml:\(problem)")
+    }
 
     @Test(arguments: files) func `A broken file says where and why`(text: String, report: [String]) {
         #expect(BrokenFileTests.report(Array(text.utf8)) == report)

@@ -23,17 +23,17 @@ enum YAMLParsing {
 
     static func problems(_ error: YamlError, of source: YAMLSource) -> [(span: SourceSpan, message: String)] {
         switch error {
-        case .scanner(_, let reason, let mark, _), .parser(_, let reason, let mark, _),
-            .composer(_, let reason, let mark, _):
-            return [(source.span(ofWordAt: LineMark(mark)), "not YAML: \(reason)")]
+        case .scanner(let context, let reason, let mark, _), .parser(let context, let reason, let mark, _),
+            .composer(let context, let reason, let mark, _):
+            return [YAMLDiagnosis(reason, at: mark, in: context, of: source).problem]
         case .duplicatedKeysInMapping(let names, let context):
             return DuplicateKeys.spans(of: names, first: LineMark(context.mark), in: source).map { name, span in
                 (span, "the key ‘\(name)’ occurs more than once; keep one")
             }
-        case .reader(let reason, _, _, _):
-            return [(forbidden(in: source), "not YAML: \(reason)")]
+        case .reader:
+            return [(forbidden(in: source), "a control character; remove it")]
         default:
-            return [(source.span(0..<0, inLine: 1), "not YAML")]
+            return [(source.span(0..<0, inLine: 1), "this cannot be read as YAML")]
         }
     }
 

@@ -6,6 +6,11 @@ struct LineMark: Hashable, Sendable {
     let line: Int
     let column: Int
 
+    init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
     /// The start of the text if the parser reports no position.
     init(_ mark: Mark?) {
         line = mark?.line ?? 1

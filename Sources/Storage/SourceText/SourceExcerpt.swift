@@ -19,6 +19,9 @@ package struct SourceExcerpt: Hashable, Sendable {
     /// The column at which the range begins, in characters, counted from 1.
     package var column: Int { line.prefix(utf8: range.lowerBound).count + 1 }
 
+    /// The part of the line that the message is about.
+    package var marked: String { String(line.slice(utf8: range)) }
+
     /// The line, and below it a caret under the start of the range with tildes to its end. 76 columns wide, which fits
     /// into most terminals with an indent.
     package var lines: [String] { lines(width: 76) }
