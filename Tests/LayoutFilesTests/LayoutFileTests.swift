@@ -132,11 +132,7 @@ import Testing
             ]
         ),
         (
-            "layerId: more", "layerId: mor",
-            [
-                "9:3: no key leads to the layer more; give one layerId: more",
-                "14:3: unknown layer ‘mor’; did you mean ‘more’?",
-            ]
+            "layerId: more", "layerId: mor", ["14:19: unknown layer ‘mor’; did you mean ‘more’?"]
         ),
         ("slot: 1", "slot: 0", ["13:37: slot is a number from 1 to 100"]),
         ("label: plus, action: add", "action: add, slot: 1", ["12:28: the action add has no slot; leave it out"]),
@@ -179,7 +175,7 @@ import Testing
                 "6:3: the layer base is missing; a layout starts with it"
             ]
         ),
-        ("{timeout: 800ms}", "{timeout: 800ms", ["5:7: not YAML: did not find expected ',' or '}'"]),
+        ("{timeout: 800ms}", "{timeout: 800ms", ["4:10: ‘{’ is not closed; write ‘}’, or put the text in quotes"]),
         (
             "name: Mine", "name: [Mine]",
             [

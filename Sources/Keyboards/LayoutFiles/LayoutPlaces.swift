@@ -1,6 +1,6 @@
 package import KeyboardExtension
 package import SettingsFiles
-import SourceText
+package import SourceText
 
 /// A part of a layout that its file says something about.
 package enum LayoutPart: Hashable, Sendable {
@@ -35,6 +35,9 @@ package struct LayoutPlaces: Sendable {
     package struct Place: Hashable, Sendable {
         package var file: String
         package var span: SourceSpan
+
+        /// A problem of this part of a layout.
+        package func problem(_ message: String) -> FileError { span.problem(message, in: file) }
     }
 
     private var places: [LayoutPart: Place]

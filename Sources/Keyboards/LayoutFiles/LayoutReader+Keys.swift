@@ -5,11 +5,30 @@ import SettingsFiles
 /// copied.
 final class DefinedKey {
     let key: LayoutKey
+    /// The id of the key, or what names it if the file does not define it.
     let node: SettingsNode
+    private let definition: SettingsNode?
 
-    init(key: LayoutKey, node: SettingsNode) {
+    init(key: LayoutKey, node: SettingsNode, definition: SettingsNode? = nil) {
         self.key = key
         self.node = node
+        self.definition = definition
+    }
+
+    /// Where the definition names a layer.
+    func place(ofLayer id: String) -> SettingsNode { definition?.layer(id) ?? node }
+}
+
+extension SettingsNode {
+    /// The value of a `layerId` in the definition of a key or in one of its gestures.
+    fileprivate func layer(_ id: String, depth: Int = 0) -> SettingsNode? {
+        if let layer = self["layerId"], layer.text == id { return layer }
+        guard depth < 3 else { return nil }
+        switch content {
+        case .text: return nil
+        case .list(let nodes): return nodes.lazy.compactMap { $0.layer(id, depth: depth + 1) }.first
+        case .mapping(let entries): return entries.lazy.compactMap { $0.value.layer(id, depth: depth + 1) }.first
+        }
     }
 }
 
@@ -30,7 +49,7 @@ extension LayoutReader {
         for entry in mapping(node, of: "keys") {
             guard let id = text(entry.key, of: "the id of a key") else { continue }
             checkName(id, of: "id", at: entry.key)
-            keys[id] = DefinedKey(key: readKey(id, entry.value), node: entry.key)
+            keys[id] = DefinedKey(key: readKey(id, entry.value), node: entry.key, definition: entry.value)
         }
         return keys
     }
@@ -178,6 +197,14 @@ extension LayoutReader {
 }
 
 extension KeyAction {
+    /// The layer that the action shows.
+    var shownLayer: String? {
+        switch self {
+        case .layer(let id), .typeAndShow(_, let id): id
+        case .type, .digit, .standard, .engine: nil
+        }
+    }
+
     /// The memory slot that the action is for, counted from 1.
     fileprivate var slot: Int? {
         if case .engine(_, let slot) = self { slot } else { nil }

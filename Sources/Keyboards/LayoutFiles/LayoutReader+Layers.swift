@@ -94,15 +94,19 @@ extension LayoutReader {
         }
     }
 
+    /// Reports the layers that keys name and that do not exist, or else those that no key leads to: these may follow
+    /// from the others.
     private mutating func checkLayersAreReached(_ placed: PlacedLayers) {
         let names = placed.layers.map(\.id) + placed.droppedLayers
+        var isComplete = true
         for key in placed.placedKeys + placed.idleKeys {
-            for case .layer(let id) in key.key.allActions where !names.contains(id) {
-                reportUnknown("layer", id, at: key.node, among: names)
+            for id in key.key.allActions.compactMap(\.shownLayer) where !names.contains(id) {
+                reportUnknown("layer", id, at: key.place(ofLayer: id), among: names)
+                isComplete = false
             }
         }
         // A program can show layers by itself.
-        if engine?.isProgram == true { return }
+        if engine?.isProgram == true || !isComplete { return }
         let reached = placed.reachedLayers(engine)
         for layer in placed.layers where !reached.contains(layer.id) {
             report(layer.node, "no key leads to the layer \(layer.id); give one layerId: \(layer.id)")
