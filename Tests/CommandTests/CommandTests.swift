@@ -143,8 +143,11 @@ import Testing
         try Data("the\t600\nbroken line\n".utf8).write(to: words.appending(path: "mine.tsv"))
         try Data("name: Mine\nimport: t9-en\noptions: {words: mine}\n".utf8)
             .write(to: folder.appending(path: "t9-mine.yaml"))
-        let sentence =
-            "keybed: \(words.path)/mine.tsv:2:1: no tab between word and score; a line is word<TAB>score\n"
+        let sentence = """
+            keybed: \(words.path)/mine.tsv:2:1: “broken line” cannot be typed; a word has only letters of the keypad \
+            and apostrophes
+
+            """
         for _ in 0..<2 {
             let result = try Program.run(
                 ["run", "--layouts", folder.path, "-"],

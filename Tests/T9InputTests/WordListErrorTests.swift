@@ -24,8 +24,7 @@ struct WordListErrorTests {
     private static let longWord = String(repeating: "a", count: 65)
 
     @Test(arguments: [
-        Faulty("no tab", list: "the\t773\nof\n", .list, line: 2, .missingTab),
-        Faulty("a space for a tab", list: "the 773\n", .list, line: 1, .missingTab),
+        Faulty("a space for a tab", list: "of\nthe 773\n", .list, line: 2, .notTypable("the 773")),
         Faulty("no word", list: "the\t773\n\n\t5\n", .list, line: 3, .missingWord),
         Faulty("no score", list: "the\t", .list, line: 1, .badScore("")),
         Faulty("letters in the score", list: "the\t7a", .list, line: 1, .badScore("7a")),

@@ -4,8 +4,9 @@ import T9Input
 
 struct WordsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "words", abstract: "Manage the words T9 keyboards have learnt.",
-        subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self], defaultSubcommand: List.self)
+        commandName: "words", abstract: "Manage the words T9 keyboards have learnt, or make a word list.",
+        subcommands: [List.self, Add.self, Remove.self, Export.self, Import.self, Count.self],
+        defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(

@@ -39,11 +39,12 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
         case .wordList(let file, let line, let problem): "\(file):\(line):1: \(problem)"
         case .moreOfWordList(let file, let count):
             "\(file): and \(count) more \(count == 1 ? "line" : "lines") that cannot be used"
-        case .noWords(let file): "\(file): the list has no usable word; a line is word<TAB>score"
+        case .noWords(let file): "\(file): the list has no usable word; a line is a word, or word<TAB>score"
         case .context(let file, let problem): "\(file): \(problem)"
         case .noKeyboard(let list, let lists):
             "no T9 layout uses the word list \(list); the lists in use are \(lists.joined(separator: ", "))"
-        case .noWordList(let name): "there is no word list words/\(name).tsv beside the layouts"
+        case .noWordList(let name):
+            "there is no word list words/\(name).tsv beside the layouts; keybed words count makes one from texts"
         }
     }
 }

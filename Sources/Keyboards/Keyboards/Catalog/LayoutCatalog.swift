@@ -109,11 +109,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     package func layout(named name: String) throws -> KeyboardLayout {
         let layout = try readLayout(name)
         guard let needed = try neededWords(layout) else { return layout }
-        let files = [try words.file(needed.list), library.files[name]].compactMap { $0?.standardizedFileURL.path }
-        let own = bundled.standardizedFileURL.path
-        if files.contains(where: { !$0.hasPrefix(own + "/") }) {
-            _ = try index(of: needed)
-        }
+        if try !isBundled(words.file(needed.list)) || !isBundled(library.files[name]) { _ = try index(of: needed) }
         return layout
     }
 
@@ -202,6 +198,28 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// The files of the word list that a layout needs; nil if its engine uses no list. Throws if the list is missing.
     func wordFiles(of layout: KeyboardLayout) throws -> WordFiles? {
         try neededWords(layout).map { WordFiles(list: try words.file($0.list)) }
+    }
+
+    /// The problems of the word list that a layout needs, which may be in some folders besides those of the catalogue.
+    package func wordProblems(of layout: KeyboardLayout, besides folders: [URL]) -> [CatalogError] {
+        let found = Mutex<[CatalogError]>([])
+        let lists = WordLists(folders: folders + furtherFolders + [bundled], cache: cache) { problem in
+            found.withLock { $0.append(problem) }
+        }
+        do {
+            guard let needed = try neededWords(layout) else { return [] }
+            if try isBundled(lists.file(needed.list)), isBundled(library.files[layout.id]) { return [] }
+            _ = try lists.index(needed.list, keypad: needed.keypad)
+            _ = try lists.supplements(needed.list, keypad: needed.keypad)
+        } catch {
+            found.withLock { $0.append(error as? CatalogError ?? .context(layout.id, problem: "\(error)")) }
+        }
+        return found.withLock { $0 }
+    }
+
+    /// Whether a file comes with Keybed. Bundled layouts with bundled lists have no problems.
+    private func isBundled(_ file: URL?) -> Bool {
+        file?.standardizedFileURL.path.hasPrefix(bundled.standardizedFileURL.path + "/") == true
     }
 
     /// The words that a layout needs; nil if its keyboard uses no word list or comes from no layout file.

@@ -12,6 +12,8 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
     package static let maximumKeys = 64
     /// The highest score a list may give.
     package static let maximumScore = 1000
+    /// The score of a word that its list gives none: as rare as one word in a hundred million.
+    package static let plainScore: Int16 = 100
     /// The maximum number of words in a list.
     package static let maximumWords = 1_000_000
     /// The maximum number of words offered for the same keys. Vietnamese, Persian and Urdu, whose words are short, have

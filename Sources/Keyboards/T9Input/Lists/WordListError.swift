@@ -15,8 +15,6 @@ package struct WordListError: Error, Hashable, Sendable, CustomStringConvertible
     /// What is wrong with a line.
     package enum LineError: Error, Hashable, Sendable {
         case invalidUTF8
-        /// A line of the list that is not `word<TAB>score`; the overlay may leave the score out.
-        case missingTab
         case missingWord
         /// The text where the score should be.
         case badScore(String)
@@ -51,8 +49,7 @@ extension WordListError.LineError {
     package var sentence: String {
         switch self {
         case .invalidUTF8: "not UTF-8; save the file as UTF-8"
-        case .missingTab: "no tab between word and score; a line is word<TAB>score"
-        case .missingWord: "no word before the tab; a line is word<TAB>score"
+        case .missingWord: "no word before the tab; a line is a word, or word<TAB>score"
         case .badScore(let text):
             "“\(text.inMessage)” is not a score; a score is a whole number from 0 to \(WordIndex.maximumScore)"
         case .notTypable(let word):

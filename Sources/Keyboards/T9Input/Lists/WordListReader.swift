@@ -9,8 +9,8 @@ enum WordListReader {
         var problems = WordListProblems()
         WordListLines.forEach(of: wordList, from: .list, &problems) {
             word, value, line throws(WordListError.LineError) in
-            guard let value else { throw .missingTab }
-            try table.append(word, score: try WordListLines.score(value), line: line)
+            let score = if let value { try WordListLines.score(value) } else { WordIndex.plainScore }
+            try table.append(word, score: score, line: line)
         }
         table.sortByDigitsThenText()
         problems.insert(removeDuplicates(from: &table))

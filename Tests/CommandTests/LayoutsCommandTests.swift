@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@Suite struct LayoutsCommandTests {
+    /// A folder with some files, removed with it.
+    private final class Files {
+        let folder = Program.temporaryFolder()
+
+        init(_ files: [String: String]) throws {
+            for (name, text) in files {
+                let file = folder.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: folder) }
+    }
+
+    private static let vowels = """
+        name: Vowels
+        engine: direct
+        layers:
+          base: |
+            a e i o u next
+        keys:
+          next: {action: nextKeyboard}
+
+        """
+
+    private static let esperanto = """
+        name: Esperanto
+        locale: eo
+        engine: t9
+        options: {words: eo}
+        layers:
+          base: |
+            k2 k5 k6 k8 next
+        keys:
+          k2: {digit: 2, letters: a b c ĉ}
+          k5: {digit: 5, letters: j k l ĵ}
+          k6: {digit: 6, letters: m n o}
+          k8: {digit: 8, letters: t u v ŭ}
+          next: {action: nextKeyboard}
+
+        """
+
+    @Test func `A folder is checked whole, and the problems come with their lines`() throws {
+        let broken = LayoutsCommandTests.vowels.replacing("nextKeyboard", with: "nextKeybord")
+        let files = try Files([
+            "vowels.yaml": LayoutsCommandTests.vowels, "more/other.yml": LayoutsCommandTests.vowels,
+            "more/broken.yaml": broken, "notes.txt": "not a layout",
+        ])
+        let check = try Program.run(["layouts", "check", files.folder.path])
+        #expect(check.status == 2)
+        #expect(
+            check.lines == ["\(files.folder.path)/more/other.yml: sound", "\(files.folder.path)/vowels.yaml: sound"])
+        let place = "\(files.folder.path)/more/broken.yaml:7:18"
+        #expect(check.errors.contains("\(place): unknown action ‘nextKeybord’; did you mean ‘nextKeyboard’?\n"))
+        #expect(check.errors.contains("  next: {action: nextKeybord}\n                 ^~~~~~~~~~~\n"))
+    }
+
+    @Test func `A folder without layouts is refused`() throws {
+        let files = try Files(["notes.txt": ""])
+        let check = try Program.run(["layouts", "check", files.folder.path])
+        #expect(check.status == 2)
+        #expect(
+            check.errors
+                == "\(files.folder.path) has no layout files; their names end with .yaml, .json or .xml\n")
+    }
+
+    @Test func `A wrong layerId is named at its place, and not what follows from it`() throws {
+        let files = try Files([
+            "two.yaml": """
+            name: Two
+            engine: direct
+            layers:
+              base: |
+                a more next
+              symbols: |
+                1 back
+            keys:
+              more: {output: x, longPress: {layerId: symbls}}
+              back: {layerId: base}
+              next: {action: nextKeyboard}
+
+            """
+        ])
+        let file = files.folder.appending(path: "two.yaml").path
+        let check = try Program.run(["layouts", "check", file])
+        #expect(
+            check.errors == """
+                \(file):9:42: unknown layer ‘symbls’; did you mean ‘symbols’?
+                  more: {output: x, longPress: {layerId: symbls}}
+                                                         ^~~~~~
+
+                """)
+    }
+
+    @Test func `A layout whose word list is missing or unusable is refused`() throws {
+        let files = try Files(["t9-eo.yaml": LayoutsCommandTests.esperanto])
+        let file = files.folder.appending(path: "t9-eo.yaml").path
+        let missing = try Program.run(["layouts", "check", file])
+        #expect(missing.status == 2)
+        #expect(
+            missing.errors == """
+                \(file):4:18: there is no word list words/eo.tsv beside the layouts; keybed words count makes one \
+                from texts
+                options: {words: eo}
+                                 ^~
+
+                """)
+        let words = files.folder.appending(path: "words")
+        try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
+        for (list, problem) in [
+            ("12\n", "eo.tsv:1:1: “12” cannot be typed; a word has only letters of the keypad and apostrophes"),
+            ("# nothing\n", "eo.tsv: the list has no usable word; a line is a word, or word<TAB>score"),
+            ("blua\tx\n", "eo.tsv:1:1: “x” is not a score; a score is a whole number from 0 to 1000"),
+        ] {
+            try Data(list.utf8).write(to: words.appending(path: "eo.tsv"))
+            let refused = try Program.run(["layouts", "check", file])
+            #expect(refused.status == 2)
+            #expect(refused.errors.contains(problem))
+        }
+        // Plain words are enough.
+        try Data("blua\nbona\n".utf8).write(to: words.appending(path: "eo.tsv"))
+        #expect(try Program.run(["layouts", "check", file]).lines == ["\(file): sound"])
+    }
+
+    @Test func `A text becomes a word list, and a keyboard of a further language`() throws {
+        let text = "La kato tuj kuŝas. Mi konas Anna: ĉu Anna konas min? Mia kato konas 3 lokojn, www.kato.example."
+        let counted = try Program.run(["words", "count", "-"], input: text)
+        #expect(counted.lines.prefix(3) == ["konas\t830", "Anna\t812", "kato\t812"])
+        #expect(counted.lines.contains("la\t782"))
+        #expect(!counted.lines.contains { $0.hasPrefix("www") || $0.hasPrefix("example") })
+        let files = try Files([
+            "t9-eo.yaml": LayoutsCommandTests.esperanto, "words/eo.tsv": counted.output,
+        ])
+        let typed = try Program.run(
+            ["run", "--layouts", files.folder.path, "-"], input: ":keyboard t9-eo\n> k2 k8\ndocument: ‹Ĉu›¦\n")
+        #expect(typed.status == 0)
+        #expect(typed.errors.contains("cannot be typed"))
+    }
+
+    @Test func `Texts without words make no list`() throws {
+        let counted = try Program.run(["words", "count", "-"], input: "1 2 3")
+        #expect(counted.status == 2)
+        #expect(counted.errors.contains("there are no words in these texts"))
+    }
+}
