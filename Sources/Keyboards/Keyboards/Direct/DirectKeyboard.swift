@@ -125,19 +125,24 @@ package struct DirectKeyboard: Keyboard {
     }
 
     /// Takes one of the choices of a long press, in the place of what it has typed.
-    private mutating func choose(_ index: Int, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
+    private mutating func choose<Proxy: TextDocumentProxy>(_ index: Int, _ proxy: inout Proxy) -> KeyboardResponse {
         guard var offer, offer.choices.indices.contains(index),
             offer.typed.isEmpty || proxy.documentContextBeforeInput?.hasSuffix(offer.typed) == true
         else {
             offer = nil
             return KeyboardResponse()
         }
-        for _ in 0..<offer.typed.count { proxy.deleteBackward() }
+        var mirror = MirroringProxy(proxy)
+        for _ in 0..<offer.typed.count { mirror.deleteBackward() }
         let action = offer.choices[index].action
         offer.chosen = index
         offer.typed = action.typedText ?? ""
         self.offer = offer
-        return KeyEvent(key: "", action: action).perform(&proxy)
+        var response = KeyEvent(key: "", action: action).perform(&mirror)
+        proxy = mirror.base
+        // `¿` in the place of `?`: a sentence begins after it.
+        if action.typedText != nil { response.requests += followText(mirror).requests }
+        return response
     }
 
     private mutating func press<Proxy: TextDocumentProxy>(
