@@ -144,6 +144,7 @@ import Testing
         ["mutate", "qwerty", "--tests", "good$.keys", "--equivalent", "text$.txt"], ["layouts"], ["layouts", "list"],
         ["layouts", "check", "lay$outs/bad.yaml", "lay$outs/mine$.yaml", "$"], ["learn", "text$.txt", "$"],
         ["words"], ["words", "list"], ["words", "add", "$", "home$"], ["words", "remove", "$"],
+        ["words", "count", "text$.txt", "$"],
         ["words", "import", "text$.txt", "$"], ["words", "export", "/nowhere/$"], ["words", "--words", "$"],
         ["evaluate", "text$.txt"], ["evaluate", "--layout", "$", "text$.txt"], ["evaluate", "$"],
         ["evaluate", "--plot", "/nowhere/$", "text$.txt"], ["contacts", "import", "cards$.vcf", "$"],

@@ -82,7 +82,7 @@ import UserGuide
         // Of keys for a slot, those for the first slots are explained.
         let rows = Set(GuideSection.all.filter(explanation.includes).flatMap(\.rowNames).flatMap { [$0, plain($0)] })
         var explained: Set<String> = []
-        for key in layout.keys.values where !isPlain(key) {
+        for key in layout.keys.values where !isPlain(key) && !key.isGap {
             let names = [key.id, key.label] + key.aliases
             let found = (isForSlot(key) ? names.map(plain) : names).filter(rows.contains)
             #expect(!found.isEmpty, "\(keyboard): nothing explains \(key.id)")

@@ -119,7 +119,7 @@ import Testing
         ),
         (
             "import: calculator\nkeys: {memory: {layerId: memry}}",
-            "3:8: unknown layer ‘memry’; did you mean ‘memory’?"
+            "3:26: unknown layer ‘memry’; did you mean ‘memory’?"
         ),
         ("import: [a]", "2:9: import must be a word or text, not a list or mapping"),
         ("import: \"\"", "2:9: the name of the imported layout is missing; write import: calculator"),
