@@ -64,16 +64,3 @@ extension LayoutReader {
         return flicks
     }
 }
-
-extension KeyAction {
-    /// The text that stands for the action if it has no label of its own.
-    package var shownText: String {
-        switch self {
-        case .type(let text), .typeAndShow(let text, _): text
-        case .layer(let id): id
-        case .digit(let digit): "\(digit)"
-        case .standard(let action): action.rawValue
-        case .engine(let name, _): name
-        }
-    }
-}

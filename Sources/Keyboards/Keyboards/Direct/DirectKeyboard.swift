@@ -226,14 +226,3 @@ package struct DirectKeyboard: Keyboard {
         ])
     }
 }
-
-extension KeyAction {
-    /// The text that the action types; nil if it types none.
-    fileprivate var typedText: String? {
-        switch self {
-        case .type(let text), .typeAndShow(let text, _): text
-        case .digit(let digit): "\(digit)"
-        case .layer, .standard, .engine: nil
-        }
-    }
-}

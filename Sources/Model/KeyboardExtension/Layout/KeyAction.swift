@@ -74,3 +74,25 @@ extension KeyEvent {
         }
     }
 }
+
+extension KeyAction {
+    /// The text that the action types; nil if it types none.
+    package var typedText: String? {
+        switch self {
+        case .type(let text), .typeAndShow(let text, _): text
+        case .digit(let digit): "\(digit)"
+        case .layer, .standard, .engine: nil
+        }
+    }
+
+    /// The text that stands for the action if it has no label of its own.
+    package var shownText: String {
+        switch self {
+        case .type(let text), .typeAndShow(let text, _): text
+        case .layer(let id): id
+        case .digit(let digit): "\(digit)"
+        case .standard(let action): action.rawValue
+        case .engine(let name, _): name
+        }
+    }
+}
