@@ -163,6 +163,7 @@ let package = Package(
                 room(
                     "LayoutFiles",
                     needs: ["Files", "KeyboardExtension", "LDMLFiles", "SettingsFiles", "SourceText", "Transforms"]),
+                room("LayoutPictures", needs: ["KeyboardExtension", "SourceText"]),
                 .target(name: "CSpawn", path: "Sources/Keyboards/CSpawn"),
                 room(
                     "ProcessKeyboards",
@@ -230,7 +231,8 @@ let package = Package(
                     needs: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
-                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutMutation", "ProcessKeyboards", "ProcessKit",
+                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutMutation", "LayoutPictures", "ProcessKeyboards",
+                        "ProcessKit",
                         "ProfileFiles", "Promises",
                         "SearchApps", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -297,6 +299,7 @@ let package = Package(
                     "KeybedTesting", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport", "TextModel",
                     "Transforms",
                 ]),
+            tests(of: "LayoutPictures", needs: ["BundledLayouts", "KeyboardExtension", "Keyboards", "LayoutPictures"]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardStorage",

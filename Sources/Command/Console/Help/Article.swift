@@ -1,7 +1,7 @@
 /// An article of the guide, parsed into blocks.
 ///
 /// The guide uses a subset of Markdown: headings, paragraphs, lists with `- `, tables, and code between lines of ``` or
-/// indented by four spaces.
+/// indented by four spaces. Pictures on lines of their own are left out.
 struct Article {
     enum Block: Equatable {
         /// A heading below the title.
@@ -55,6 +55,8 @@ struct Article {
             title = String(line.dropFirst(2))
         } else if line.hasPrefix("#") {
             blocks.append(.heading(String(line.drop { $0 == "#" }.dropFirst())))
+        } else if line.hasPrefix("![") {
+            // A picture, of which a terminal shows nothing.
         } else if line.hasPrefix("|") {
             addRow(line)
         } else if line.hasPrefix("- ") {

@@ -9,8 +9,8 @@ import Synchronization
 
 struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layouts", abstract: "List the layouts, or check layout files.",
-        subcommands: [List.self, Check.self], defaultSubcommand: List.self)
+        commandName: "layouts", abstract: "List the layouts, check layout files, or draw layouts.",
+        subcommands: [List.self, Check.self, Draw.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List all layouts.")

@@ -1,0 +1,114 @@
+import KeyboardExtension
+
+/// Draws the keys of a layer.
+struct KeyDrawing {
+    /// The keys of the layer with capitals, by the ids of the keys in the same places.
+    private let shifted: [LayoutKey.ID: LayoutKey]
+
+    init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer) {
+        shifted = layer.id == KeyboardLayout.baseLayer ? layout.keysOfCapitals(besides: layer) : [:]
+    }
+
+    /// A key with what is on it. Its name is shown when one points at it.
+    func svg(_ key: LayoutKey, in frame: KeyFrame) -> String {
+        let style = key.isForText ? "key" : "key other"
+        let shape = "width=\"\(SVG.number(frame.width))\" height=\"\(SVG.number(frame.height))\" rx=\"7\""
+        let (x, y) = (SVG.number(frame.x), SVG.number(frame.y))
+        var parts = [
+            "<g class=\"\(style)\"><title>\(SVG.text(key.id))</title>",
+            "<rect class=\"edge\" x=\"\(x)\" y=\"\(SVG.number(frame.y + 1.5))\" \(shape)/>",
+            "<rect class=\"cap\" x=\"\(x)\" y=\"\(y)\" \(shape)/>",
+        ]
+        let labels = KeyLabels(key, shifted: shifted[key.id])
+        let hasTop = labels.has([.topLeft, .top, .topRight])
+        let hasBottom = labels.has([.bottomLeft, .bottom, .bottomRight])
+        let centre = frame.y + frame.height / 2 + (hasTop && !hasBottom ? 5 : 0)
+        let size = !key.isForText ? 17.0 : hasTop && hasBottom ? 18 : 22
+        if let symbol = KeySymbol.all[key.label] {
+            let corner = "translate(\(SVG.number(frame.x + frame.width / 2 - 12)) \(SVG.number(centre - 12)))"
+            parts.append("<g class=\"symbol\" transform=\"\(corner)\">\(symbol)</g>")
+        } else {
+            let text = FittedText(key.label, size: size, width: frame.width - 8)
+            parts.append(text.svg("label", x: frame.x + frame.width / 2, middle: centre))
+        }
+        for place in KeyLabels.Place.allCases {
+            guard let texts = labels.texts[place] else { continue }
+            let isAlone = !labels.has(place.besides)
+            parts.append(side(texts, at: place, width: frame.width * (isAlone ? 0.75 : place.share), of: frame))
+        }
+        return parts.joined() + "</g>"
+    }
+
+    /// The texts at a side of a key; as many as there is room for.
+    private func side(_ texts: [String], at place: KeyLabels.Place, width: Double, of frame: KeyFrame) -> String {
+        let text = FittedText(first: texts, size: 11, width: width - 4)
+        let x =
+            switch place.anchor {
+            case .start: frame.x + 5
+            case .middle: frame.x + frame.width / 2
+            case .end: frame.x + frame.width - 5
+            }
+        let y =
+            switch place {
+            case .topLeft, .top, .topRight: frame.y + 10
+            case .left, .right: frame.y + frame.height / 2
+            case .bottomLeft, .bottom, .bottomRight: frame.y + frame.height - 9
+            }
+        return text.svg("side", x: x, middle: y, anchor: place.anchor)
+    }
+}
+
+extension KeyLabels.Place {
+    fileprivate var anchor: FittedText.Anchor {
+        switch self {
+        case .topLeft, .left, .bottomLeft: .start
+        case .top, .bottom: .middle
+        case .topRight, .right, .bottomRight: .end
+        }
+    }
+
+    /// The other places of the same line, where the label is one of them.
+    fileprivate var besides: [KeyLabels.Place] {
+        switch self {
+        case .topLeft: [.top, .topRight]
+        case .top: [.topLeft, .topRight]
+        case .topRight: [.topLeft, .top]
+        case .bottomLeft: [.bottom, .bottomRight]
+        case .bottom: [.bottomLeft, .bottomRight]
+        case .bottomRight: [.bottomLeft, .bottom]
+        case .left, .right: KeyLabels.Place.allCases
+        }
+    }
+
+    /// The part of a key's width that texts at the place may take beside others.
+    fileprivate var share: Double {
+        switch self {
+        case .topRight, .bottomRight: 0.5
+        case .topLeft, .bottomLeft, .top, .bottom, .left, .right: 0.33
+        }
+    }
+}
+
+extension LayoutKey {
+    /// Whether the key types what is on it, and does not do something else.
+    fileprivate var isForText: Bool {
+        switch action {
+        case .type, .typeAndShow, .digit: true
+        case .layer, .standard, .engine: false
+        }
+    }
+}
+
+extension KeyboardLayout {
+    /// The keys of the layer with capitals, by the ids of the keys of a layer in the same places; none if the layers
+    /// have different rows.
+    fileprivate func keysOfCapitals(besides layer: Layer) -> [LayoutKey.ID: LayoutKey] {
+        guard let capitals = self.layer("shift") ?? layers.first(where: { $0.modifiers.contains([.shift]) }),
+            capitals.rows.map(\.count) == layer.rows.map(\.count)
+        else { return [:] }
+        let pairs = zip(layer.rows.joined(), capitals.rows.joined()).compactMap { id, capital in
+            keys[capital].flatMap { $0.isGap ? nil : (id, $0) }
+        }
+        return Dictionary(pairs) { first, _ in first }
+    }
+}

@@ -1,0 +1,64 @@
+import KeyboardExtension
+
+/// A rectangle of a picture, in its units.
+struct KeyFrame: Hashable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    func moved(right: Double, down: Double) -> KeyFrame {
+        KeyFrame(x: x + right, y: y + down, width: width, height: height)
+    }
+}
+
+/// Where the keys of a layer are.
+///
+/// Keys are to scale: the widest row of the layout fills the keyboard, and keys of the same width are as wide in every
+/// row, the others of which are centred. On a pad, whose base layer has few keys in a row, each row fills the keyboard.
+struct KeyPlacement {
+    /// The width of a keyboard with the room around its keys.
+    static let keyboardWidth = 560.0
+    /// A layout whose base layer has no wider row is a pad.
+    private static let padWidth = 8.0
+    private static let rowHeight = 56.0
+    /// The room between keys.
+    private static let space = 6.0
+
+    let keys: [(key: LayoutKey, frame: KeyFrame)]
+    /// The height of all rows.
+    let height: Double
+
+    init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer) {
+        let isPad = layout.layers.first.map { Self.widest([$0], of: layout) <= Self.padWidth } ?? true
+        let widest = Self.widest(layout.layers, of: layout)
+        var keys: [(key: LayoutKey, frame: KeyFrame)] = []
+        var y = 0.0
+        for (index, row) in Self.rows(layer, of: layout).enumerated() {
+            let height = Self.rowHeight * layer.height(ofRow: index)
+            let width = Self.width(row)
+            let unit = Self.keyboardWidth / (isPad ? width : widest)
+            var x = (Self.keyboardWidth - width * unit) / 2
+            for key in row {
+                let frame = KeyFrame(
+                    x: x + Self.space / 2, y: y + Self.space / 2, width: key.width * unit - Self.space,
+                    height: height - Self.space)
+                if !key.isGap { keys.append((key, frame)) }
+                x += key.width * unit
+            }
+            y += height
+        }
+        self.keys = keys
+        height = y
+    }
+
+    private static func rows(_ layer: KeyboardLayout.Layer, of layout: KeyboardLayout) -> [[LayoutKey]] {
+        layout.drawnRows(of: layer.id, needsInputModeSwitchKey: true)
+    }
+
+    private static func widest(_ layers: [KeyboardLayout.Layer], of layout: KeyboardLayout) -> Double {
+        layers.flatMap { rows($0, of: layout) }.map(width).max() ?? 1
+    }
+
+    private static func width(_ row: [LayoutKey]) -> Double { max(1, row.reduce(0) { $0 + $1.width }) }
+}

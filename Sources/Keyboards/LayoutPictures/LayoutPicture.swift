@@ -1,0 +1,67 @@
+package import KeyboardExtension
+
+/// Draws a layout as an SVG picture: the keys of its layers to scale, with everything that is on them.
+///
+///     LayoutPicture(layout, layers: ["base"]).svg   // <svg xmlns=…
+///
+/// A key has its label in the middle. Around it, smaller, stands what it does otherwise: at the top left what the same
+/// key types on the layer with capitals, if that is more than its capital; at the top right what a long press types;
+/// at the bottom right what further quick presses type; and on each side what a flick there types.
+package struct LayoutPicture {
+    private let layout: KeyboardLayout
+    private let layers: [KeyboardLayout.Layer]
+    private let theme: PictureTheme
+
+    /// A picture of some layers, one below the other.
+    ///
+    /// - Parameter layers: the ids of the layers; others than those of the layout are left out.
+    package init(_ layout: KeyboardLayout, layers: [String], theme: PictureTheme = .auto) {
+        self.layout = layout
+        self.layers = layers.compactMap(layout.layer)
+        self.theme = theme
+    }
+
+    /// The picture as the text of an SVG file.
+    package var svg: String {
+        let width = KeyPlacement.keyboardWidth + 2 * Self.margin
+        var y = Self.margin
+        var drawn = [title(below: &y, width: width)]
+        for layer in layers {
+            if layers.count > 1 || layer.id != KeyboardLayout.baseLayer {
+                drawn.append(heading(layer.id, "layer", below: &y, width: width))
+            }
+            let placement = KeyPlacement(layout, layer)
+            let drawing = KeyDrawing(layout, layer)
+            drawn += placement.keys.map { drawing.svg($0.key, in: $0.frame.moved(right: Self.margin, down: y)) }
+            y += placement.height + Self.margin
+        }
+        let size = "\(SVG.number(width)) \(SVG.number(y))"
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size)" width="\(SVG.number(width))" role="img">
+            <title>\(SVG.text(layout.name))</title>
+            <style>\(theme.style)</style>
+            <rect class="board" width="100%" height="100%" rx="12"/>
+            \(drawn.joined(separator: "\n"))
+            </svg>
+
+            """
+    }
+
+    private static let margin = 12.0
+
+    private func title(below y: inout Double, width: Double) -> String {
+        let form = layout.form.map { " · \($0)" } ?? ""
+        let name = layout.name == layout.id ? layout.id : "\(layout.name) — \(layout.id)"
+        return heading(name + form, "name", below: &y, width: width)
+    }
+
+    /// A line of text at the side where the layout's writing begins.
+    private func heading(_ text: String, _ style: String, below y: inout Double, width: Double) -> String {
+        let isFromRight = layout.info.prefersRightToLeft
+        let x = isFromRight ? width - Self.margin - 4 : Self.margin + 4
+        let anchor = isFromRight ? " text-anchor=\"end\"" : ""
+        y += 22
+        return
+            "<text class=\"\(style)\" x=\"\(SVG.number(x))\" y=\"\(SVG.number(y - 8))\"\(anchor)>\(SVG.text(text))</text>"
+    }
+}

@@ -1,0 +1,25 @@
+import SourceText
+
+/// Numbers and texts as SVG has them.
+enum SVG {
+    /// A number with at most one decimal place.
+    static func number(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return tenths.isMultiple(of: 10)
+            ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    }
+
+    /// A text between elements. Characters that a viewer might obey are drawn as `·`.
+    static func text(_ text: String) -> String {
+        var escaped = ""
+        for character in text.printable {
+            switch character {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            default: escaped.append(character)
+            }
+        }
+        return escaped
+    }
+}
