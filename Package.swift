@@ -218,7 +218,7 @@ let package = Package(
                 room(
                     "UserGuide",
                     has: articles.map { .embedInCode("UserGuide.docc/\($0).md") }
-                        + [.embedInCode("keyboard-process.schema.json")]),
+                        + [.embedInCode("keyboard-process.schema.json")], besides: ["layout.schema.json"]),
                 room(
                     "Console",
                     needs: [

@@ -143,7 +143,7 @@ import Testing
         ["mutate", "$", "--tests", "$"], ["mutate", "mine$", "--tests", "$"], ["mutate", "qwerty", "--kind", "$"],
         ["mutate", "qwerty", "--tests", "good$.keys", "--equivalent", "text$.txt"], ["layouts"], ["layouts", "list"],
         ["layouts", "check", "lay$outs/bad.yaml", "lay$outs/mine$.yaml", "$"], ["learn", "text$.txt", "$"],
-        ["layouts", "draw", "$"], ["layouts", "draw", "mine$", "--layer", "$"],
+        ["layouts", "schema"], ["layouts", "draw", "$"], ["layouts", "draw", "mine$", "--layer", "$"],
         ["layouts", "draw", "mine$", "--all", "-o", "/nowhere/$"],
         ["words"], ["words", "list"], ["words", "add", "$", "home$"], ["words", "remove", "$"],
         ["words", "count", "text$.txt", "$"],

@@ -128,6 +128,15 @@ import Testing
         #expect(try Program.run(["layouts", "check", file]).lines == ["\(file): sound"])
     }
 
+    @Test func `Words of a bundled list for which there are no letters are counted`() throws {
+        let files = try Files(["few.yaml": LayoutsCommandTests.esperanto.replacing("words: eo", with: "words: it")])
+        let file = files.folder.appending(path: "few.yaml").path
+        let check = try Program.run(["layouts", "check", file])
+        #expect(check.status == 0 && check.lines == ["\(file): sound"])
+        let sentence = /no keys have the letters of [0-9]{5,6} words of the list it/
+        #expect(check.errors.firstMatch(of: sentence) != nil)
+    }
+
     @Test func `A text becomes a word list, and a keyboard of a further language`() throws {
         let text = "La kato tuj kuŝas. Mi konas Anna: ĉu Anna konas min? Mia kato konas 3 lokojn, www.kato.example."
         let counted = try Program.run(["words", "count", "-"], input: text)

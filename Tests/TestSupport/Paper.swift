@@ -82,10 +82,11 @@ package struct Paper: CustomStringConvertible, Sendable {
         }
     }
 
-    /// The words of the paper as help prints them, without the marks of Markdown. Links are the topics to ask for.
+    /// The words of the paper as help prints them, without pictures and the marks of Markdown. Links are the topics to
+    /// ask for.
     package var words: [String] {
         Paper.words(
-            lines.filter { !$0.hasPrefix("```") }.joined(separator: "\n")
+            lines.filter { !$0.hasPrefix("```") && !$0.hasPrefix("![") }.joined(separator: "\n")
                 .replacing(/<doc:(\w+)>/) { "`help \($0.output.1.lowercased())`" })
     }
 

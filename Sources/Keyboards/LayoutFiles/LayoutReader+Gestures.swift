@@ -5,7 +5,7 @@ import SettingsFiles
 extension LayoutReader {
     /// The greatest number of characters of a letter, and of choices of a gesture.
     private static let maximumLetterLength = 8
-    private static let maximumChoices = 50
+    static let maximumChoices = 50
 
     /// The letters of a key, separated by spaces or as a list.
     mutating func readLetters(_ node: SettingsNode) -> [String] {

@@ -34,15 +34,8 @@ extension SettingsNode {
 
 /// Reads the part of a layout under `keys:`.
 extension LayoutReader {
-    private static let properties = [
-        "label", "alias", "output", "action", "slot", "layerId", "digit", "letters", "diacritics", "longPress",
-        "longPressDefault", "multiTap", "flick", "gap", "visibleIf", "repeat", "width",
-    ]
     /// The properties that say what a press does. A key has one of them.
-    private enum Meaning: String, CaseIterable {
-        case output, action, layerId, digit
-    }
-    private static let meanings = Meaning.allCases.map(\.rawValue)
+    private static let meanings = KeyMeaning.allCases.map(\.rawValue)
 
     mutating func readKeys(_ node: SettingsNode) -> [String: DefinedKey] {
         var keys: [String: DefinedKey] = [:]
@@ -70,39 +63,39 @@ extension LayoutReader {
         }
         for pair in pairs {
             let value = pair.value
-            switch pair.key.text ?? "" {
-            case "label": key.label = text(value, of: "label") ?? id
-            case "alias":
+            switch KeyProperty(rawValue: pair.key.text ?? "") {
+            case .label: key.label = text(value, of: "label") ?? id
+            case .alias:
                 key.aliases = list(value, of: "alias")
                 for alias in key.aliases { checkName(alias, of: "alias", at: value) }
-            case "letters":
-                key.letters = readLetters(value)
-            case "diacritics": key.diacritics = readDiacritics(value)
-            case "longPress": readLongPress(value, standard: node["longPressDefault"], of: &key)
-            case "longPressDefault":
+            case .letters: key.letters = readLetters(value)
+            case .diacritics: key.diacritics = readDiacritics(value)
+            case .longPress: readLongPress(value, standard: node["longPressDefault"], of: &key)
+            case .longPressDefault:
                 if node["longPress"] == nil { report(pair.key, "longPressDefault is one of the list longPress: […]") }
-            case "multiTap":
+            case .multiTap:
                 if engine?.hasTransforms == false { report(pair.key, "multiTap needs the engine transform") }
                 key.multiTaps = readChoices(value, of: "multiTap")
-            case "flick": key.flicks = readFlicks(value)
-            case "gap": key.isGap = flag(value, of: "gap")
-            case "visibleIf":
+            case .flick: key.flicks = readFlicks(value)
+            case .gap: key.isGap = flag(value, of: "gap")
+            case .visibleIf:
                 guard let text = text(value, of: "visibleIf") else { break }
                 if let visibility = LayoutKey.Visibility(rawValue: text) {
                     key.visibleIf = visibility
                 } else {
                     reportUnknown("condition", text, at: value, among: LayoutKey.Visibility.allCases.map(\.rawValue))
                 }
-            case "repeat":
+            case .repeats:
                 key.repeats = flag(value, of: "repeat")
-            case "width":
-                if let width = value.number, (0.25...20).contains(width) {
+            case .width:
+                if let width = value.number, KeyProperty.widths.contains(width) {
                     key.width = width
                 } else {
                     report(value, "width is a number of ordinary keys from 0.25 to 20")
                 }
-            case "output", "action", "slot", "layerId", "digit": break
-            case let other: reportUnknown("property of a key", other, at: pair.key, among: LayoutReader.properties)
+            case .output, .action, .slot, .layerId, .digit: break
+            case nil:
+                reportUnknown("property of a key", pair.key.text ?? "", at: pair.key, among: KeyProperty.names)
             }
         }
         checkLetters(key, at: node)
@@ -118,7 +111,7 @@ extension LayoutReader {
 
     /// The action of a press, from the key's output, action, layerId or digit.
     private mutating func readAction(_ mapping: SettingsNode, of id: String) -> KeyAction? {
-        let given = Meaning.allCases.filter { mapping[$0.rawValue] != nil }
+        let given = KeyMeaning.allCases.filter { mapping[$0.rawValue] != nil }
         if given.count > 1, let second = mapping[given[1].rawValue] {
             if Set(given) == [.output, .layerId], let node = mapping["output"],
                 let text = node.text.flatMap({ unescaped($0, at: node) }), let layer = mapping["layerId"]?.text
@@ -184,7 +177,7 @@ extension LayoutReader {
         switch node.content {
         case .text(let text): return unescaped(text, at: node).map { .type($0) }
         case .mapping(let entries):
-            for entry in entries where !(LayoutReader.meanings + ["slot", "label"]).contains(entry.key.text ?? "") {
+            for entry in entries where GestureProperty(rawValue: entry.key.text ?? "") == nil {
                 reportUnknown(
                     "property of \(name)", entry.key.text ?? "", at: entry.key, among: LayoutReader.meanings)
             }

@@ -8,8 +8,6 @@ import Transforms
 ///     transforms:
 ///       - {from: "'($[vowel])", to: "$[1:acute]"}
 extension LayoutReader {
-    private static let properties = ["from", "to", "before", "order", "tertiary", "tertiaryBase", "preBase"]
-
     /// Begins with the rules of an imported layout.
     mutating func beginRules(_ definition: inout TransformDefinition, options: [String: String]) {
         if options["normalization"] == "disabled" { definition.normalizes = false }
@@ -80,9 +78,9 @@ extension LayoutReader {
         for node in nodes.prefix(TransformCompiler.maximumRules) {
             var rule: TransformDefinition.Rule = [:]
             for entry in mapping(node, of: "a rule") {
-                guard let name = entry.key.text, LayoutReader.properties.contains(name) else {
+                guard let name = entry.key.text, RuleProperty(rawValue: name) != nil else {
                     reportUnknown(
-                        "property of a rule", entry.key.text ?? "", at: entry.key, among: LayoutReader.properties)
+                        "property of a rule", entry.key.text ?? "", at: entry.key, among: RuleProperty.names)
                     continue
                 }
                 rule[name] = text(entry.value, of: name)
@@ -91,9 +89,8 @@ extension LayoutReader {
                 report(node, "a rule has from: what it changes")
                 continue
             }
-            if reorders != (rule["to"] == nil && rule.count > 1) && rule["order"] != nil
-                || reorders && rule["to"] != nil
-            {
+            let sorts = rule.keys.contains { !["from", "to"].contains($0) }
+            if reorders && rule["to"] != nil || !reorders && sorts {
                 report(node, "a group has either rules with to or rules with order")
                 continue
             }

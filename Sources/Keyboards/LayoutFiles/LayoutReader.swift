@@ -25,11 +25,6 @@ struct LayoutReader: SettingsReader {
         self.imports = imports
     }
 
-    private static let properties = [
-        "name", "locale", "import", "asciiCapable", "rightToLeft", "openAccess", "engine", "command", "options",
-        "form", "forms", "layers", "modifiers", "rowHeights", "keys", "live", "variables", "transforms", "backspace",
-    ]
-
     mutating func layout(_ root: SettingsNode, id: String) -> KeyboardLayout? {
         guard case .mapping(let entries) = root.content else {
             report(root, "a layout is a mapping with name, engine, layers and keys")
@@ -62,23 +57,23 @@ struct LayoutReader: SettingsReader {
         if let chosen = forms.chosen { layers.replace(with: chosen.layers) }
         for entry in entries {
             let value = entry.value
-            switch entry.key.text ?? "" {
-            case "name": name = text(value, of: "name")
-            case "locale": locale = text(value, of: "locale")
-            case "asciiCapable": info.isASCIICapable = flag(value, of: "asciiCapable")
-            case "rightToLeft": info.prefersRightToLeft = flag(value, of: "rightToLeft")
-            case "openAccess": info.requestsOpenAccess = flag(value, of: "openAccess")
-            case "engine", "import", "options", "variables", "form", "forms": break
-            case "command": command = readCommand(value, at: entry.key)
-            case "layers": layers.replace(with: readLayers(value))
-            case "modifiers": layers.modifiers.merge(readModifiers(value)) { $1 }
-            case "rowHeights": layers.rowHeights.merge(readRowHeights(value)) { $1 }
-            case "transforms": transforms.typing = readRules(value, at: entry.key, toDeleting: false)
-            case "backspace": transforms.deleting = readRules(value, at: entry.key, toDeleting: true)
-            case "keys": layers.keys.merge(readKeys(value)) { $1 }
-            case "live": live.merge(readLive(value)) { $1 }
-            case let other:
-                reportUnknown("property", other, at: entry.key, among: LayoutReader.properties)
+            switch LayoutProperty(rawValue: entry.key.text ?? "") {
+            case .name: name = text(value, of: "name")
+            case .locale: locale = text(value, of: "locale")
+            case .asciiCapable: info.isASCIICapable = flag(value, of: "asciiCapable")
+            case .rightToLeft: info.prefersRightToLeft = flag(value, of: "rightToLeft")
+            case .openAccess: info.requestsOpenAccess = flag(value, of: "openAccess")
+            case .engine, .imported, .options, .variables, .form, .forms: break
+            case .command: command = readCommand(value, at: entry.key)
+            case .layers: layers.replace(with: readLayers(value))
+            case .modifiers: layers.modifiers.merge(readModifiers(value)) { $1 }
+            case .rowHeights: layers.rowHeights.merge(readRowHeights(value)) { $1 }
+            case .transforms: transforms.typing = readRules(value, at: entry.key, toDeleting: false)
+            case .backspace: transforms.deleting = readRules(value, at: entry.key, toDeleting: true)
+            case .keys: layers.keys.merge(readKeys(value)) { $1 }
+            case .live: live.merge(readLive(value)) { $1 }
+            case nil:
+                reportUnknown("property", entry.key.text ?? "", at: entry.key, among: LayoutProperty.names)
             }
         }
         if engine?.needsCommand == true, command.isEmpty, root["command"] == nil {

@@ -51,11 +51,14 @@ struct FittedText {
     ///   - x: the place of the anchor, from the left.
     ///   - middle: the middle of the line, from above.
     func svg(_ style: String, x: Double, middle: Double, anchor: Anchor = .middle) -> String {
-        let y = middle + size * 0.35
-        var attributes =
-            "text-anchor=\"\(anchor.rawValue)\" x=\"\(SVG.number(x))\" y=\"\(SVG.number(y))\" font-size=\"\(SVG.number(size))\""
-        if let font = MarkFont.name(for: text) { attributes += " style=\"font-family:'\(font)'\"" }
-        if let limit { attributes += " textLength=\"\(SVG.number(limit))\" lengthAdjust=\"spacingAndGlyphs\"" }
-        return "<text class=\"\(style)\" \(attributes)>\(SVG.text(text))</text>"
+        var attributes = [
+            ("class", style), ("text-anchor", anchor.rawValue), ("x", SVG.number(x)),
+            ("y", SVG.number(middle + size * 0.35)), ("font-size", SVG.number(size)),
+        ]
+        if let font = MarkFont.name(for: text) { attributes.append(("style", "font-family:'\(font)'")) }
+        if let limit {
+            attributes += [("textLength", SVG.number(limit)), ("lengthAdjust", "spacingAndGlyphs")]
+        }
+        return SVG.element("text", attributes, SVG.text(text))
     }
 }

@@ -11,13 +11,9 @@ struct KeyDrawing {
 
     /// A key with what is on it. Its name is shown when one points at it.
     func svg(_ key: LayoutKey, in frame: KeyFrame) -> String {
-        let style = key.isForText ? "key" : "key other"
-        let shape = "width=\"\(SVG.number(frame.width))\" height=\"\(SVG.number(frame.height))\" rx=\"7\""
-        let (x, y) = (SVG.number(frame.x), SVG.number(frame.y))
         var parts = [
-            "<g class=\"\(style)\"><title>\(SVG.text(key.id))</title>",
-            "<rect class=\"edge\" x=\"\(x)\" y=\"\(SVG.number(frame.y + 1.5))\" \(shape)/>",
-            "<rect class=\"cap\" x=\"\(x)\" y=\"\(y)\" \(shape)/>",
+            SVG.element("title", [], SVG.text(key.id)), rectangle("edge", frame.moved(right: 0, down: 1.5)),
+            rectangle("cap", frame),
         ]
         let labels = KeyLabels(key, shifted: shifted[key.id])
         let hasTop = labels.has([.topLeft, .top, .topRight])
@@ -26,7 +22,7 @@ struct KeyDrawing {
         let size = !key.isForText ? 17.0 : hasTop && hasBottom ? 18 : 22
         if let symbol = KeySymbol.all[key.label] {
             let corner = "translate(\(SVG.number(frame.x + frame.width / 2 - 12)) \(SVG.number(centre - 12)))"
-            parts.append("<g class=\"symbol\" transform=\"\(corner)\">\(symbol)</g>")
+            parts.append(SVG.element("g", [("class", "symbol"), ("transform", corner)], symbol))
         } else {
             let text = FittedText(key.label, size: size, width: frame.width - 8)
             parts.append(text.svg("label", x: frame.x + frame.width / 2, middle: centre))
@@ -36,7 +32,16 @@ struct KeyDrawing {
             let isAlone = !labels.has(place.besides)
             parts.append(side(texts, at: place, width: frame.width * (isAlone ? 0.75 : place.share), of: frame))
         }
-        return parts.joined() + "</g>"
+        return SVG.element("g", [("class", key.isForText ? "key" : "key other")], parts.joined())
+    }
+
+    private func rectangle(_ style: String, _ frame: KeyFrame) -> String {
+        SVG.element(
+            "rect",
+            [
+                ("class", style), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
+                ("width", SVG.number(frame.width)), ("height", SVG.number(frame.height)), ("rx", "7"),
+            ])
     }
 
     /// The texts at a side of a key; as many as there is room for.

@@ -58,10 +58,11 @@ package struct LayoutPicture {
     /// A line of text at the side where the layout's writing begins.
     private func heading(_ text: String, _ style: String, below y: inout Double, width: Double) -> String {
         let isFromRight = layout.info.prefersRightToLeft
-        let x = isFromRight ? width - Self.margin - 4 : Self.margin + 4
-        let anchor = isFromRight ? " text-anchor=\"end\"" : ""
         y += 22
-        return
-            "<text class=\"\(style)\" x=\"\(SVG.number(x))\" y=\"\(SVG.number(y - 8))\"\(anchor)>\(SVG.text(text))</text>"
+        let attributes = [
+            ("class", style), ("x", SVG.number(isFromRight ? width - Self.margin - 4 : Self.margin + 4)),
+            ("y", SVG.number(y - 8)), ("text-anchor", isFromRight ? "end" : "start"),
+        ]
+        return SVG.element("text", attributes, SVG.text(text))
     }
 }

@@ -9,6 +9,13 @@ enum SVG {
             ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
     }
 
+    /// An element with what is in it.
+    static func element(_ name: String, _ attributes: [(name: String, value: String)], _ content: String = "") -> String
+    {
+        let written = attributes.map { " \($0.name)=\"\($0.value)\"" }.joined()
+        return content.isEmpty ? "<\(name)\(written)/>" : "<\(name)\(written)>\(content)</\(name)>"
+    }
+
     /// A text between elements. Characters that a viewer might obey are drawn as `·`.
     static func text(_ text: String) -> String {
         var escaped = ""

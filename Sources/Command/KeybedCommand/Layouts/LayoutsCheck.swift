@@ -72,7 +72,12 @@ extension LayoutsCommand {
                     try bytes(of: file), id: url.deletingPathExtension().lastPathComponent, file: file,
                     engines: LayoutCatalog.engines, imports: library.imports(LayoutCatalog.engines),
                     files: LayoutLibrary.files(besides: url), form: device.form)
-                let problems = catalog.wordProblems(of: layout, besides: [folder, folder.deletingLastPathComponent()])
+                let (problems, untypable) = catalog.wordProblems(
+                    of: layout, besides: [folder, folder.deletingLastPathComponent()])
+                if untypable > 0 {
+                    let list = layout.options["words"] ?? "en"
+                    writeError("\(file): no keys have the letters of \(untypable) words of the list \(list)\n")
+                }
                 if !problems.isEmpty {
                     let place = try library.places(
                         of: layout.id, title: { $0.hasSamePath(as: url) ? file : $0.relativePath })

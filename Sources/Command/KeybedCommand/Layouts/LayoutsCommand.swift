@@ -10,7 +10,23 @@ import Synchronization
 struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layouts", abstract: "List the layouts, check layout files, or draw layouts.",
-        subcommands: [List.self, Check.self, Draw.self], defaultSubcommand: List.self)
+        subcommands: [List.self, Check.self, Draw.self, Schema.self], defaultSubcommand: List.self)
+
+    struct Schema: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "schema", abstract: "Print the JSON Schema of layout files.",
+            discussion: """
+                With it an editor completes names and marks mistakes. Editors that read YAML with a language server \
+                find it by the first line of a layout:
+
+                    # yaml-language-server: $schema=layout.schema.json
+                """)
+
+        func run() throws {
+            printExactly(try LayoutSchema(LayoutCatalog.engines).written(), terminator: "")
+            try finishOutput()
+        }
+    }
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List all layouts.")

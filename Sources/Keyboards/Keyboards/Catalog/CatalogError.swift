@@ -17,6 +17,17 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
     case noWords(String)
     case context(String, problem: String)
 
+    /// The number of lines of a word list that it is about.
+    var lines: Int {
+        switch self {
+        case .wordList: 1
+        case .moreOfWordList(_, let count): count
+        case .noBundledLayouts, .noFolder, .noLayout, .noForm, .notYAML, .noEngine, .noWordList, .noKeyboard, .noWords,
+            .context:
+            0
+        }
+    }
+
     package var description: String {
         switch self {
         case .noBundledLayouts:

@@ -200,21 +200,26 @@ public final class LayoutCatalog: KeyboardCatalog {
         try neededWords(layout).map { WordFiles(list: try words.file($0.list)) }
     }
 
-    /// The problems of the word list that a layout needs, which may be in some folders besides those of the catalogue.
-    package func wordProblems(of layout: KeyboardLayout, besides folders: [URL]) -> [CatalogError] {
+    /// The problems of the word list that a layout needs, which may be in some folders besides those of the catalogue;
+    /// and how many words of a bundled list the layout has no letters for.
+    package func wordProblems(
+        of layout: KeyboardLayout, besides folders: [URL]
+    ) -> (problems: [CatalogError], untypable: Int) {
         let found = Mutex<[CatalogError]>([])
         let lists = WordLists(folders: folders + furtherFolders + [bundled], cache: cache) { problem in
             found.withLock { $0.append(problem) }
         }
         do {
-            guard let needed = try neededWords(layout) else { return [] }
-            if try isBundled(lists.file(needed.list)), isBundled(library.files[layout.id]) { return [] }
+            guard let needed = try neededWords(layout) else { return ([], 0) }
+            let isBundled = try isBundled(lists.file(needed.list))
+            if isBundled, self.isBundled(library.files[layout.id]) { return ([], 0) }
             _ = try lists.index(needed.list, keypad: needed.keypad)
             _ = try lists.supplements(needed.list, keypad: needed.keypad)
+            if isBundled { return ([], found.withLock { $0.reduce(0) { $0 + $1.lines } }) }
         } catch {
             found.withLock { $0.append(error as? CatalogError ?? .context(layout.id, problem: "\(error)")) }
         }
-        return found.withLock { $0 }
+        return (found.withLock { $0 }, 0)
     }
 
     /// Whether a file comes with Keybed. Bundled layouts with bundled lists have no problems.
