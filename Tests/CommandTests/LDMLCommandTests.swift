@@ -58,6 +58,11 @@ import Testing
             "<import base=\"cldr\" path=\"45/keys.xml\" />",
             "the file cannot be imported: unknown file of CLDR ‘keys.xml’", "45"
         ),
+        (
+            "<import base=\"cldr\" path=\"45/keys-Zyyy-currency.xml\" />"
+                + "<import base=\"cldr\" path=\"45/keys-Zyyy-currency.xml\" />",
+            "this file is already imported here; keep one import", "45"
+        ),
         ("<key id=\"x\" output=\"&amp;\\q\" />", "a backslash is followed by", "\\q"),
     ])
     func `A problem has its place`(_ element: String, _ sentence: String, _ part: String) throws {

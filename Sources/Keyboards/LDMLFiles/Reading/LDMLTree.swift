@@ -35,8 +35,13 @@ struct LDMLTree {
 
     /// The children of an element, with those of the files it imports, which come first.
     mutating func children(of parent: LDMLElement, depth: Int = 0) -> [LDMLElement] {
-        parent.children.flatMap { child -> [LDMLElement] in
+        var paths: Set<String> = []
+        return parent.children.flatMap { child -> [LDMLElement] in
             guard child.name == "import" else { return child.name == "special" ? [] : [child] }
+            if let path = child["path"], !paths.insert("\(child["base"] ?? "") \(path)").inserted {
+                problems.report(child.problem("path", nil, "this file is already imported here; keep one import"))
+                return []
+            }
             return imported(by: child, in: parent, depth: depth)
         }
     }
