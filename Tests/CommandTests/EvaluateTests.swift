@@ -78,7 +78,7 @@ import Testing
     @Test(arguments: [
         (["-"], [0x61, 0x0A, 0xFF], "standard input:2: not UTF-8; save the file as UTF-8"),
         (["--layout", "calculator", "-"], [0x61], "calculator is not a T9 layout"),
-        (["--layout", "t9-xx", "-"], [0x61], "there is no layout file t9-xx.yaml"),
+        (["--layout", "t9-xx", "-"], [0x61], "there is no layout ‘t9-xx’; keybed layouts lists those that there are"),
         (["--merge", "-"], [0x61], "- is not a report of keybed evaluate --json"),
         (["--suggestions", "9", "-"], [0x61], "--suggestions needs a number from 0 to 8"),
         (["nowhere.txt"], [], "nowhere.txt cannot be read: there is no such file"),

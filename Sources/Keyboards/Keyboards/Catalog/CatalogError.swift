@@ -1,11 +1,13 @@
 import BundledLayouts
 import LayoutFiles
+import SourceText
 
 /// Why layouts or word lists cannot be loaded. The description is one sentence.
 package enum CatalogError: Error, Hashable, CustomStringConvertible {
     case noBundledLayouts
     case noFolder(String)
-    case noLayout(String)
+    /// - Parameter known: the names of the layouts that there are.
+    case noLayout(String, known: [String] = [])
     case noForm(String, forms: [String])
     /// A layout that no YAML file describes, by its name.
     case notYAML(String)
@@ -36,7 +38,9 @@ package enum CatalogError: Error, Hashable, CustomStringConvertible {
             put the folder Layouts there, or give its path in \(BundledLayouts.variable)
             """
         case .noFolder(let path): "there is no folder \(path); --layouts needs a folder with layout files"
-        case .noLayout(let name): "there is no layout file \(name).yaml"
+        case .noLayout(let name, let known):
+            nearestName(to: name, among: known).map { "there is no layout ‘\(name)’; did you mean ‘\($0)’?" }
+                ?? "there is no layout ‘\(name)’; keybed layouts lists those that there are"
         case .noForm(let name, let forms):
             forms.isEmpty
                 ? "no layout has forms, so --form \(name) has no effect; leave it out"

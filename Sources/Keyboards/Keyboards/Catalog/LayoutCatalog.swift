@@ -235,7 +235,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     package func readLayout(_ name: String) throws -> KeyboardLayout {
         if let keyboard = programKeyboard(name) { return keyboard.layout }
         guard let layout = try library.layout(name, engines: LayoutCatalog.engines) else {
-            throw CatalogError.noLayout(name)
+            throw CatalogError.noLayout(name, known: library.names)
         }
         return layout
     }
