@@ -163,6 +163,7 @@ let package = Package(
                 room(
                     "LayoutFiles",
                     needs: ["Files", "KeyboardExtension", "LDMLFiles", "SettingsFiles", "SourceText", "Transforms"]),
+                room("LayoutImport", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
                 .target(name: "CSpawn", path: "Sources/Keyboards/CSpawn"),
                 room(
                     "ProcessKeyboards",
@@ -230,8 +231,8 @@ let package = Package(
                     needs: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
-                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutMutation", "ProcessKeyboards", "ProcessKit",
-                        "ProfileFiles", "Promises",
+                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "ProcessKeyboards",
+                        "ProcessKit", "ProfileFiles", "Promises",
                         "SearchApps", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
@@ -298,6 +299,11 @@ let package = Package(
                     "Transforms",
                 ]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
+            tests(
+                of: "LayoutImport",
+                needs: [
+                    "KeyboardExtension", "Keyboards", "LayoutFiles", "LayoutImport", "SourceText", "TestSupport",
+                ]),
             tests(
                 of: "KeyboardStorage",
                 needs: [

@@ -9,8 +9,8 @@ import Synchronization
 
 struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layouts", abstract: "List the layouts, or check layout files.",
-        subcommands: [List.self, Check.self], defaultSubcommand: List.self)
+        commandName: "layouts", abstract: "List the layouts, check layout files, or import those of others.",
+        subcommands: [List.self, Check.self, Import.self], defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(commandName: "list", abstract: "List all layouts.")
