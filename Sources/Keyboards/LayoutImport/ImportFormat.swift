@@ -12,7 +12,7 @@ enum ImportFormat: String, CaseIterable {
         guard let first = written.first?.trimmedPart else { return .failure(.empty) }
         if first.hasPrefix("<") { return .failure(.ldml) }
         if isJSON(first, next: written.dropFirst().first) { return .success(.json) }
-        let names = Set(written.compactMap { $0.firstMatch(of: #/^[A-Za-z0-9]+(?=\s*:(\s|$))/#).map { String($0.output.0) } })
+        let names = Set(written.compactMap(property))
         if !names.isDisjoint(with: ["layout", "dictionaryFile"]) { return .success(.pad) }
         if !names.isDisjoint(with: ["engine", "layers", "import"]) { return .failure(.layout) }
         return hasKeys(written) ? .success(.rows) : .failure(.unknown)
@@ -27,6 +27,14 @@ enum ImportFormat: String, CaseIterable {
         let rest = first.dropFirst().trimmedPart
         if let start = rest.first { return "[{]\"".contains(start) }
         return next.map { $0.trimmedPart.first.map("[{]\"".contains) == true } ?? true
+    }
+
+    /// The property that a line of YAML begins.
+    private static func property(_ line: String) -> String? {
+        let name = line.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        let rest = line[name.endIndex...].drop(while: \.isWhitespace)
+        guard rest.first == ":", rest.dropFirst().first?.isWhitespace ?? true else { return nil }
+        return String(name)
     }
 
     /// Whether most lines begin with what can be on a key: one or two characters, or the name of a key.

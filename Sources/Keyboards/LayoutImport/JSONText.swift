@@ -6,7 +6,8 @@ enum JSONText {
         lines.map { line in
             if ImportFormat.isComment(line) { return "" }
             guard line.utf8.contains(UInt8(ascii: "\\")) else { return line }
-            return line.replacing(#/\\u(?<high>[dD][89abAB][0-9a-fA-F]{2})\\u(?<low>[dD][c-fC-F][0-9a-fA-F]{2})/#) { pair in
+            let pairs = #/\\u(?<high>[dD][89abAB][0-9a-fA-F]{2})\\u(?<low>[dD][c-fC-F][0-9a-fA-F]{2})/#
+            return line.replacing(pairs) { pair in
                 guard let high = UInt32(pair.high, radix: 16), let low = UInt32(pair.low, radix: 16) else {
                     return String(pair.output.0)
                 }

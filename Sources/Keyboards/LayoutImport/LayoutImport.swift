@@ -52,7 +52,7 @@ package struct LayoutImport: Sendable {
                 Array(text.utf8), id: name, file: "\(name).yaml", engines: context.engines, imports: context.imports)
         } catch {
             let first = error.problems.first?.message ?? ""
-            throw Self.problem("the layout made of this file would not be sound, which is a mistake of Keybed: \(first)", file)
+            throw Self.problem("no sound layout can be made of this file, which is a mistake of Keybed: \(first)", file)
         }
     }
 

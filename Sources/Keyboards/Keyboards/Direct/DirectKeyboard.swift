@@ -131,18 +131,31 @@ package struct DirectKeyboard: Keyboard {
 
     /// Takes one of the choices of a long press, in the place of what it has typed.
     private mutating func choose(_ index: Int, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse {
-        guard var offer, offer.choices.indices.contains(index),
-            offer.typed.isEmpty || proxy.documentContextBeforeInput?.hasSuffix(offer.typed) == true
-        else {
+        guard var offer, offer.choices.indices.contains(index), takeBack(offer.typed, &proxy) else {
             offer = nil
             return KeyboardResponse()
         }
-        for _ in 0..<offer.typed.count { proxy.deleteBackward() }
         let action = offer.choices[index].action
         offer.chosen = index
         offer.typed = action.typedText ?? ""
         self.offer = offer
         return KeyEvent(key: "", action: action).perform(&proxy)
+    }
+
+    /// Deletes the text before the caret if it is this one, scalar by scalar: a combining mark is a character only
+    /// together with the letter before it, which then is typed again.
+    private func takeBack(_ typed: String, _ proxy: inout some TextDocumentProxy) -> Bool {
+        if typed.isEmpty { return true }
+        let before = proxy.documentContextBeforeInput ?? ""
+        guard before.unicodeScalars.suffix(typed.unicodeScalars.count).elementsEqual(typed.unicodeScalars) else {
+            return false
+        }
+        let end = before.suffix(typed.count + 1)
+        let kept = String(String.UnicodeScalarView(end.unicodeScalars.dropLast(typed.unicodeScalars.count)))
+        let same = zip(end, kept).prefix { $0 == $1 }.count
+        for _ in 0..<end.count - same { proxy.deleteBackward() }
+        if same < kept.count { proxy.insertText(String(kept.dropFirst(same))) }
+        return true
     }
 
     private mutating func press<Proxy: TextDocumentProxy>(

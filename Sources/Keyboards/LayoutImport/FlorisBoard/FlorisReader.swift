@@ -22,7 +22,7 @@ struct FlorisReader: SettingsReader {
     mutating func rows(_ root: SettingsNode, file: String) -> [[SourceKey]] {
         let nodes = keyNodes(root)
         guard problems.isEmpty else { return [] }
-        // The first time tells about the letters.
+        // The letters decide how they are written.
         let first = RowsMaking(made(nodes))
         let info = KeyboardInfo(letters: first.letters)
         shapes = LetterShapes(locale: locale, texts: nodes.joined().compactMap { face($0, shifted: false)?.text })
@@ -92,7 +92,7 @@ struct FlorisReader: SettingsReader {
             }
         }
         if let kind, KeyKind(rawValue: kind) == nil {
-            notes.add(node["$"] ?? node, "‘\(kind)’ is no kind of key that is known here; it is read as a key with a text")
+            notes.add(node["$"] ?? node, "‘\(kind)’ is no kind of key that is known here; it is read as text_key")
         }
         var made = plainFace(node, KeyKind(rawValue: kind ?? ""), shifted: shifted)
         noteProperties(entries, isPopup: isPopup)
@@ -136,7 +136,9 @@ struct FlorisReader: SettingsReader {
         let label = node["label"]?.text ?? ""
         if kind == .multi || node["codePoints"] != nil { return joinedText(node, label: label) }
         let code = code(node)
-        if let code, code != 0 { return face(ofCode: code, label: label, node, isAuto: kind == .auto, shifted: shifted) }
+        if let code, code != 0 {
+            return face(ofCode: code, label: label, node, isAuto: kind == .auto, shifted: shifted)
+        }
         if node["type"]?.text == "placeholder" { return KeyFace(effect: .gap) }
         guard !label.isEmpty else {
             notes.add(node, "the key is left out, because it has neither a code nor a label")

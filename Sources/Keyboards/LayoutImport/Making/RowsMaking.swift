@@ -73,7 +73,7 @@ struct RowsMaking {
             if !hasShift { notes.add(place, "the shift key is left out, because the file has no keys for shift") }
             return hasShift
         case .action(.symbols):
-            if !hasSymbols { notes.add(place, "the key for symbols is left out: the digits and marks are on this layer") }
+            if !hasSymbols { notes.add(place, "the key for symbols is left out, because they are on this layer") }
             return hasSymbols
         case .action(.letters):
             notes.add(place, "the key for letters is left out, because the layout begins with the keys of this file")

@@ -32,10 +32,11 @@ enum ShownText {
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
+    /// Whether a character is drawn on the one before it, as marks are and some vowels: both are one character then.
     static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
+        default: scalar.value >= 0x300 && "x\(scalar)".count == 1
         }
     }
 

@@ -99,17 +99,17 @@ struct PadReader: SettingsReader {
             return nil
         }
         if text == "SPECIAL" || text.hasPrefix("PUNCTUATION") {
-            let key = digit == 0 ? "0 types a space" : "1 types the marks that Keybed has for each field"
-            notes.add(
-                node,
-                digit < 2 ? "the signs of \(text) are left out; \(key)" : "the signs of \(text) are left out on a letter key")
+            let keys = ["0 types a space", "1 types the marks that Keybed has for each field"]
+            let instead = digit < 2 ? keys[digit] : "the key types its letters"
+            notes.add(node, "the signs of \(text) are left out; \(instead)")
             return nil
         }
         guard text.count <= Self.maximumLetterLength, text.unicodeScalars.count <= ImportLimits.points,
             !text.unicodeScalars.contains(where: { ShownText.isInvisible($0) && !Self.joiners.contains($0) })
         else {
             notes.add(
-                node, "‘\(text)’ is left out; a letter has at most \(Self.maximumLetterLength) characters that are seen")
+                node, "‘\(text)’ is left out; a letter has at most \(Self.maximumLetterLength) characters that are seen"
+            )
             return nil
         }
         return text
@@ -142,7 +142,8 @@ struct PadReader: SettingsReader {
     /// The key of a digit. Without letters it types the digit.
     private static func key(_ digit: Int, letters: [String], numeral: String) -> LayoutKey {
         let shown = letters.isEmpty ? "\(digit)" : "\(digit) \(label(of: letters))"
-        var key = LayoutKey(id: "k\(digit)", label: shown, aliases: ["\(digit)"], action: .type(numeral), letters: letters)
+        var key = LayoutKey(
+            id: "k\(digit)", label: shown, aliases: ["\(digit)"], action: .type(numeral), letters: letters)
         if !letters.isEmpty { (key.action, key.longPress) = (.digit(digit), .type(numeral)) }
         return key
     }

@@ -69,8 +69,7 @@ struct KeyLabel {
             notes.add(place, "the icon ‘\(shown)’ is left out; the key shows what it types")
             return KeyFace(text: shape(output, shapes, shifted), label: "")
         }
-        guard shown.unicodeScalars.count <= ImportLimits.points, (output ?? "").unicodeScalars.count <= ImportLimits.points
-        else {
+        guard max(shown.unicodeScalars.count, (output ?? "").unicodeScalars.count) <= ImportLimits.points else {
             notes.add(place, "the key is left out, because its text is longer than \(ImportLimits.points) characters")
             return nil
         }
