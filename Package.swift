@@ -36,7 +36,7 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
 /// The articles of the guide, which the command prints as well.
 let articles = [
     "Keys", "Facts", "Session", "Live", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards", "Calculators",
-    "T9", "Evaluation", "Layouts", "Transforms", "Processes", "Apps", "Contacts", "Index", "Storage", "Changes",
+    "T9", "Evaluation", "Layouts", "Transforms", "Importing", "Processes", "Apps", "Contacts", "Index", "Storage", "Changes",
 ]
 
 let package = Package(
@@ -359,8 +359,8 @@ let package = Package(
                 of: "Mutation",
                 needs: [
                     "AppSearch", "ContactSearch", "KeySequences", "KeyboardExtension", "Keyboards", "LDMLFiles",
-                    "LayoutFiles", "LayoutMutation", "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input",
-                    "TestSupport", "Transforms",
+                    "LayoutFiles", "LayoutImport", "LayoutMutation", "ProfileFiles", "SearchApps", "Simulator",
+                    "SourceText", "T9Input", "TestSupport", "TextModel", "Transforms",
                 ]),
             tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
             tests(

@@ -164,7 +164,7 @@ struct FlorisReader: SettingsReader {
             notes.add(node["code"] ?? node, "the key is left out, because \(code) \(what)")
             return nil
         }
-        guard code > 32 else {
+        guard ShownText.canBeTyped(scalar) else {
             notes.add(node["code"] ?? node, "the key is left out, because \(code) is a control character")
             return nil
         }
@@ -187,8 +187,8 @@ struct FlorisReader: SettingsReader {
         }
         var text = String.UnicodeScalarView()
         for point in points {
-            guard let number = point.wholeNumber, number >= 32,
-                let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init)
+            guard let number = point.wholeNumber, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init),
+                ShownText.canBeTyped(scalar)
             else {
                 notes.add(point, "the key is left out, because this is no character")
                 return nil

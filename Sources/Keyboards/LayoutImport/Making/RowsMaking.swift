@@ -16,14 +16,14 @@ struct RowsMaking {
     private let hasSymbols: Bool
     /// What the keys type, first without shift.
     private let texts: [String]
-    /// The first character of each text that begins with a letter.
+    /// The texts that are a letter.
     let letters: [Unicode.Scalar]
 
     init(_ rows: [[SourceKey]]) {
         self.rows = rows
         let keys = rows.joined()
         texts = keys.compactMap { $0.small?.text } + keys.compactMap { $0.shifted?.text }
-        letters = texts.compactMap(\.unicodeScalars.first).filter(\.properties.isAlphabetic)
+        letters = texts.filter { $0.count == 1 }.compactMap(\.unicodeScalars.first).filter(\.properties.isAlphabetic)
         hasShift = keys.contains { $0.small != $0.shifted }
         hasSymbols = !SymbolsPage.necessary.isSubset(of: keys.compactMap { $0.small?.text })
         lettersLabel = Self.label(of: letters)
@@ -134,7 +134,7 @@ struct RowsMaking {
         var frame = FrameRow(besides: names.keys)
         if hasShift { frame.add(SourceAction.shift.key(letters: lettersLabel)) }
         if hasSymbols { frame.add(SourceAction.symbols.key(letters: lettersLabel)) }
-        add(to: &frame)
+        add(to: &frame, withPeriod: !texts.contains("."))
         var keys: [LayoutKey] = []
         frame.add(to: &layers, keys: &keys)
         for key in keys { names.add(key) }
@@ -150,7 +150,7 @@ struct RowsMaking {
         }
         var frame = FrameRow(besides: names.keys)
         frame.add(SourceAction.letters.key(letters: lettersLabel))
-        add(to: &frame)
+        add(to: &frame, withPeriod: true)
         var (pages, keys) = ([page], [LayoutKey]())
         frame.add(to: &pages, keys: &keys)
         for key in keys { names.add(key) }
@@ -163,11 +163,11 @@ struct RowsMaking {
         return names.name(LayoutKey(id: text, action: .type(text)), taken: &taken)
     }
 
-    private func add(to frame: inout FrameRow) {
+    private func add(to frame: inout FrameRow, withPeriod: Bool) {
         frame.add(FrameKey.next.key)
         frame.add(FrameKey.space.key)
         let period = names["."].flatMap { $0.action == .type(".") ? $0 : nil }
-        frame.add(period ?? LayoutKey(id: ".", action: .type(".")))
+        if withPeriod { frame.add(period ?? LayoutKey(id: ".", action: .type("."))) }
         for kind in [FrameKey.returnKey, .delete] { frame.add(SourceAction.frame(kind).key(letters: lettersLabel)) }
     }
 }

@@ -26,6 +26,11 @@ enum ShownText {
         return dottedCircle + String(String.UnicodeScalarView(rest))
     }
 
+    /// Whether a key may type a character: not a control character, and not a byte order mark, which files drop.
+    static func canBeTyped(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory != .control && scalar != "\u{FEFF}"
+    }
+
     /// A name for a text that is part of names of keys.
     static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)

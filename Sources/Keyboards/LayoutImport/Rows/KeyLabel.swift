@@ -55,6 +55,10 @@ struct KeyLabel {
 
     /// The key; nil if there is none here, which is noted.
     func face(_ place: SourcePlace, _ shapes: LetterShapes, shifted: Bool, _ notes: inout ImportNotes) -> KeyFace? {
+        guard max(shown.unicodeScalars.count, (output ?? "").unicodeScalars.count) <= ImportLimits.points else {
+            notes.add(place, "the key is left out, because its text is longer than \(ImportLimits.points) characters")
+            return nil
+        }
         if output == nil, let meaning = Self.names[shown] { return face(meaning, place, &notes) }
         if shown.wholeMatch(of: #/![A-Za-z]+!\d*/#) != nil {
             notes.add(place, "‘\(shown)’ is left out: it arranges popups, which are in a row here")
@@ -67,10 +71,10 @@ struct KeyLabel {
                 return nil
             }
             notes.add(place, "the icon ‘\(shown)’ is left out; the key shows what it types")
-            return KeyFace(text: shape(output, shapes, shifted), label: "")
+            return KeyLabel(output).face(place, shapes, shifted: shifted, &notes)
         }
-        guard max(shown.unicodeScalars.count, (output ?? "").unicodeScalars.count) <= ImportLimits.points else {
-            notes.add(place, "the key is left out, because its text is longer than \(ImportLimits.points) characters")
+        guard (output ?? shown).unicodeScalars.allSatisfy(ShownText.canBeTyped) else {
+            notes.add(place, "the key is left out, because its text has a control character")
             return nil
         }
         return KeyFace(text: shape(output ?? shown, shapes, shifted), label: shape(shown, shapes, shifted))
@@ -98,7 +102,9 @@ struct KeyLabel {
         if name == "key_output_text" { return KeyFace(text: label, label: "") }
         let number = Self.codes[name] ?? (name.removingPrefix("0x").flatMap { Int($0, radix: 16) } ?? Int(name))
         if let number, let code = KeyCode.numbered(number) { return code.face(label: label, place, &notes) }
-        if let number, number > 32, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) {
+        if let scalar = number.flatMap({ UInt32(exactly: $0) }).flatMap(Unicode.Scalar.init),
+            ShownText.canBeTyped(scalar)
+        {
             return KeyFace(text: String(scalar), label: label.hasPrefix("!icon/") ? "" : label)
         }
         notes.add(place, "the key is left out, because ‘\(name)’ is no code that is known here")
