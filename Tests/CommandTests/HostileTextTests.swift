@@ -51,7 +51,8 @@ import Testing
             try write("lay\(hostile)outs/words/en.tsv", "home\t500\n\(hostile)\t400\nbad \(hostile)\n")
             try write(
                 "keys\(hostile).json",
-                "[[{\"label\": \(name), \"code\": 98}, {\"label\": \(name)}, {\"$\": \(name), \"code\": 97, \(name): 1}]]"
+                "[[{\"label\": \(name), \"code\": 98}, {\"label\": \(name)},\n"
+                    + "{\"$\": \(name), \"code\": 97, \(name): 1}]]"
             )
             try write("rows\(hostile).txt", "q\nw\ne\n\(hostile.replacing("\u{85}", with: ""))\n")
             try write(

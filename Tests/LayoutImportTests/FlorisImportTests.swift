@@ -50,7 +50,8 @@ import Testing
             json: #"{ "code": 55357 }"#, small: nil, notes: ["3:11: the key is left out, because 55357 is no character"]
         ),
         Key(
-            json: #"{ "code": 7 }"#, small: nil, notes: ["3:11: the key is left out, because 7 is a control character"]),
+            json: #"{ "code": 7 }"#, small: nil,
+            notes: ["3:11: the key is left out, because 7 is a control character"]),
         Key(json: #"{}"#, small: nil, notes: ["3:1: the key is left out, because it has neither a code nor a label"]),
         Key(
             json: #"{ "code": -11 }"#, small: nil,
@@ -74,8 +75,8 @@ import Testing
             json: #"{ "$": "shift_state_selector", "shiftedManual": { "code": 58 }, "default": { "code": 59 } }"#,
             small: ";", shifted: ":",
             notes: [
-                "3:32: ‘shiftedManual’ holds for capitals of all kinds here, because shift has the same keys however it "
-                    + "came about"
+                "3:32: ‘shiftedManual’ holds for capitals of all kinds here, because shift has the same keys however "
+                    + "it came about"
             ]),
         Key(
             json: #"{ "$": "variation_selector", "normal": { "code": 46 }, "email": { "code": 64 } }"#, small: ".",
