@@ -24,7 +24,12 @@ struct KeyNames {
     mutating func name(_ key: LayoutKey, taken: inout Set<String>) -> LayoutKey.ID {
         var (key, number) = (key, 1)
         let wanted = key.id
-        while !taken.isDisjoint(with: [key.id] + key.aliases) || self[key.id].map({ !$0.isSame(as: key) }) == true {
+        func isTaken() -> Bool {
+            // Of gaps there may be any number in a row.
+            !key.isGap && !taken.isDisjoint(with: [key.id] + key.aliases)
+                || self[key.id].map { !$0.isSame(as: key) } == true
+        }
+        while isTaken() {
             number += 1
             key.aliases = []
             key.id = "\(wanted)-\(number)"
@@ -46,8 +51,15 @@ struct KeyNames {
             return text.unicodeScalars.prefix(8).map { "u" + ShownText.hexadecimal($0).lowercased() }
                 .joined(separator: "-")
         }
-        return KeyVerb.names.contains(shown) ? shown + "-key" : shown
+        return KeyVerb.names.contains(shown) || reserved.contains(shown) ? shown + "-key" : shown
     }
+}
+
+extension KeyNames {
+    /// The names of keys that do not type.
+    private static let reserved = Set(FrameKey.allCases.map(\.rawValue)).union([
+        "shift", "caps", "symbols", "letters", "dismiss", "gap",
+    ])
 }
 
 extension LayoutKey {

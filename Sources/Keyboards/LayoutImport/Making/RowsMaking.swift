@@ -37,9 +37,6 @@ struct RowsMaking {
 
     /// The layers and keys. What cannot be done is noted.
     mutating func layout(_ notes: inout ImportNotes) -> (layers: [KeyboardLayout.Layer], keys: [LayoutKey]) {
-        for action in [SourceAction.shift, .symbols, .letters] + FrameKey.allCases.map(SourceAction.frame) {
-            names.add(action.key(letters: lettersLabel))
-        }
         addLayer(KeyboardLayout.baseLayer, &notes) { $0.small }
         if hasShift { addLayer(Self.shiftLayer, &notes) { $0.shifted } }
         addShiftAndDelete()
@@ -88,7 +85,7 @@ struct RowsMaking {
         case .text(let text):
             let label = face.label ?? ShownText.label(text)
             key = LayoutKey(id: KeyNames.name(of: text), label: label, action: .type(text))
-        case .action(let action): key = action.key(letters: lettersLabel)
+        case .action(let action): key = self.key(action)
         case .gap:
             key = LayoutKey(id: "gap", label: "", action: .type(""))
             key.isGap = true
@@ -107,7 +104,7 @@ struct RowsMaking {
         switch face.effect {
         case .text(let text): KeyChoice(label: face.label ?? ShownText.label(text), action: .type(text))
         case .action(let action):
-            KeyChoice(label: action.key(letters: lettersLabel).label, action: action.key(letters: lettersLabel).action)
+            KeyChoice(label: key(action).label, action: key(action).action)
         case .gap: nil
         }
     }
@@ -121,7 +118,8 @@ struct RowsMaking {
         for index in layers.indices {
             let actions = Set(layers[index].rows.joined().compactMap { names[$0]?.action })
             func adds(_ action: SourceAction) -> LayoutKey.ID? {
-                let key = action.key(letters: lettersLabel)
+                let key = key(action)
+                names.add(key)
                 return actions.contains(key.action) || layers[index].rows.joined().contains(key.id) ? nil : key.id
             }
             if hasShift, let shift = adds(.shift) { layers[index].rows[last].insert(shift, at: 0) }
@@ -132,9 +130,10 @@ struct RowsMaking {
     /// Adds the row of further keys that a phone needs.
     private mutating func addFrame() {
         var frame = FrameRow(besides: names.keys)
-        if hasShift { frame.add(SourceAction.shift.key(letters: lettersLabel)) }
-        if hasSymbols { frame.add(SourceAction.symbols.key(letters: lettersLabel)) }
-        add(to: &frame, withPeriod: !texts.contains("."))
+        if hasShift { frame.add(key(.shift)) }
+        if hasSymbols { frame.add(key(.symbols)) }
+        // The full stop is beside the space.
+        add(to: &frame, withPeriod: !texts.contains(".") && !texts.contains(" "))
         var keys: [LayoutKey] = []
         frame.add(to: &layers, keys: &keys)
         for key in keys { names.add(key) }
@@ -149,7 +148,7 @@ struct RowsMaking {
             page.rows.append(row.map { name(ofSymbol: $0, &taken) })
         }
         var frame = FrameRow(besides: names.keys)
-        frame.add(SourceAction.letters.key(letters: lettersLabel))
+        frame.add(key(.letters))
         add(to: &frame, withPeriod: true)
         var (pages, keys) = ([page], [LayoutKey]())
         frame.add(to: &pages, keys: &keys)
@@ -164,11 +163,18 @@ struct RowsMaking {
     }
 
     private func add(to frame: inout FrameRow, withPeriod: Bool) {
-        frame.add(FrameKey.next.key)
-        frame.add(FrameKey.space.key)
+        frame.add(key(.frame(.next)))
+        frame.add(key(.space))
         let period = names["."].flatMap { $0.action == .type(".") ? $0 : nil }
         if withPeriod { frame.add(period ?? LayoutKey(id: ".", action: .type("."))) }
-        for kind in [FrameKey.returnKey, .delete] { frame.add(SourceAction.frame(kind).key(letters: lettersLabel)) }
+        frame.add(key(.frame(.returnKey)))
+        frame.add(key(.frame(.delete)))
+    }
+
+    /// The key that does this: that of the file, if it has one.
+    private func key(_ action: SourceAction) -> LayoutKey {
+        let key = action.key(letters: lettersLabel)
+        return names[key.id] ?? key
     }
 }
 
