@@ -36,7 +36,8 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
 /// The articles of the guide, which the command prints as well.
 let articles = [
     "Keys", "Facts", "Session", "Live", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards", "Calculators",
-    "T9", "Evaluation", "Layouts", "Transforms", "Processes", "Apps", "Contacts", "Index", "Storage", "Changes",
+    "T9", "Evaluation", "Layouts", "Transforms", "Importing", "Processes", "Apps", "Contacts", "Index", "Storage",
+    "Changes",
 ]
 
 let package = Package(
@@ -163,6 +164,7 @@ let package = Package(
                 room(
                     "LayoutFiles",
                     needs: ["Files", "KeyboardExtension", "LDMLFiles", "SettingsFiles", "SourceText", "Transforms"]),
+                room("LayoutImport", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
                 room("LayoutPictures", needs: ["KeyboardExtension", "SourceText"]),
                 .target(name: "CSpawn", path: "Sources/Keyboards/CSpawn"),
                 room(
@@ -231,9 +233,8 @@ let package = Package(
                     needs: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
-                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutMutation", "LayoutPictures", "ProcessKeyboards",
-                        "ProcessKit",
-                        "ProfileFiles", "Promises",
+                        "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
+                        "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
                         "SearchApps", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
@@ -302,6 +303,11 @@ let package = Package(
             tests(of: "LayoutPictures", needs: ["BundledLayouts", "KeyboardExtension", "Keyboards", "LayoutPictures"]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
+                of: "LayoutImport",
+                needs: [
+                    "KeyboardExtension", "Keyboards", "LayoutFiles", "LayoutImport", "SourceText", "TestSupport",
+                ]),
+            tests(
                 of: "KeyboardStorage",
                 needs: [
                     "DatabaseFiles", "DatabaseHarm", "KeyboardExtension", "KeyboardStorage", "Simulator", "SourceText",
@@ -356,8 +362,8 @@ let package = Package(
                 of: "Mutation",
                 needs: [
                     "AppSearch", "ContactSearch", "KeySequences", "KeyboardExtension", "Keyboards", "LDMLFiles",
-                    "LayoutFiles", "LayoutMutation", "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input",
-                    "TestSupport", "Transforms",
+                    "LayoutFiles", "LayoutImport", "LayoutMutation", "ProfileFiles", "SearchApps", "Simulator",
+                    "SourceText", "T9Input", "TestSupport", "TextModel", "Transforms",
                 ]),
             tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
             tests(

@@ -49,6 +49,14 @@ import Testing
             try write("lay\(hostile)outs/t9-\(hostile).yaml", "name: x\nimport: t9-en\noptions: {words: \(name)}\n")
             try write("lay\(hostile)outs/words/\(hostile).tsv", "home\t500\n\(hostile)\t400\nbad \(hostile)\n")
             try write("lay\(hostile)outs/words/en.tsv", "home\t500\n\(hostile)\t400\nbad \(hostile)\n")
+            try write(
+                "keys\(hostile).json",
+                "[[{\"label\": \(name), \"code\": 98}, {\"label\": \(name)},\n"
+                    + "{\"$\": \(name), \"code\": 97, \(name): 1}]]"
+            )
+            try write("rows\(hostile).txt", "q\nw\ne\n\(hostile.replacing("\u{85}", with: ""))\n")
+            try write(
+                "pad\(hostile).yml", "name: \(name)\nlocale: \(name)\n\(name): 1\nlayout: [[], [], [a, \(name)]]\n")
             try write("mine\(hostile).profile", "base: ios16\n\(hostile): 1\n")
             try write("good\(hostile).profile", "base: ios16\n")
             try FileManager.default.createDirectory(
@@ -145,8 +153,11 @@ import Testing
         ["layouts", "check", "lay$outs/bad.yaml", "lay$outs/mine$.yaml", "$"], ["learn", "text$.txt", "$"],
         ["layouts", "schema"], ["layouts", "draw", "$"], ["layouts", "draw", "mine$", "--layer", "$"],
         ["layouts", "draw", "mine$", "--all", "-o", "/nowhere/$"],
-        ["words"], ["words", "list"], ["words", "add", "$", "home$"], ["words", "remove", "$"],
-        ["words", "count", "text$.txt", "$"],
+        ["layouts", "import", "keys$.json"], ["layouts", "import", "rows$.txt"], ["layouts", "import", "pad$.yml"],
+        ["layouts", "import", "--to", "new$", "keys$.json", "rows$.txt", "pad$.yml", "pad$.yml", "$"],
+        ["layouts", "import", "text$.txt"], ["layouts", "import", "--locale", "$", "keys$.json"],
+        ["words"], ["words", "list"], ["words", "count", "text$.txt", "$"], ["words", "add", "$", "home$"],
+        ["words", "remove", "$"],
         ["words", "import", "text$.txt", "$"], ["words", "export", "/nowhere/$"], ["words", "--words", "$"],
         ["evaluate", "text$.txt"], ["evaluate", "--layout", "$", "text$.txt"], ["evaluate", "$"],
         ["evaluate", "--plot", "/nowhere/$", "text$.txt"], ["contacts", "import", "cards$.vcf", "$"],

@@ -117,6 +117,12 @@ import Testing
                 "mutate", "qwerty", "--tests", bench.path("a.keys"), "--sample", "3", "--equivalent",
                 bench.path("equivalent.txt"),
             ]
+        case .keyJSON, .keyRows, .pad:
+            try bench.write("theirs.txt", bytes)
+            let file = bench.path("theirs.txt")
+            return one([
+                ["layouts", "import", file], ["layouts", "import", file, "--to", bench.path("new"), "--force"],
+            ])
         case .profile:
             try bench.write("mine.profile", bytes)
             return ["run", "--profile", bench.path("mine.profile"), bench.path("play.keys")]

@@ -133,7 +133,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nowhere.yaml", "there is no layout file nowhere.yaml"), ("nowhere", "there is no layout ‘nowhere’; keybed layouts lists those that there are"),
+        ("nowhere.yaml", "there is no layout file nowhere.yaml"),
+        ("nowhere", "there is no layout ‘nowhere’; keybed layouts lists those that there are"),
         ("bad.yaml", "bad.yaml:2:1: "),
     ])
     func `A layout that cannot be used is refused`(_ layout: String, _ sentence: String) throws {

@@ -28,7 +28,7 @@ import Transforms
         let note = CaseNote("mutated-\(kind)", Mutator.isLong ? .strict : .generous)
         defer { note.end() }
         let start = ProcessInfo.processInfo.environment["KEYBED_SEED"].flatMap { UInt64($0) } ?? 0
-        for seed in start..<start + UInt64(Mutator.count(usual: 2700) / InputKind.allCases.count) {
+        for seed in start..<start + UInt64(Mutator.count(usual: 4800) / InputKind.allCases.count) {
             let bytes = mutator.mutant(seed: seed)
             note.begin("\(kind), seed \(seed)", bytes)
             for fault in read(bytes) { Issue.record("\(kind), seed \(seed): \(fault)") }
@@ -57,6 +57,16 @@ import Transforms
                     let layout = try LayoutFile.read(
                         bytes, id: "mine", file: "mine.yaml", engines: LayoutCatalog.engines, imports: imports)
                     return layout.layers.isEmpty ? ["it has no layers"] : []
+                } catch {
+                    return error.problems.flatMap { Self.faults($0, in: bytes) }
+                }
+            }
+        case .keyJSON, .keyRows, .pad:
+            let imports = ImportedFaults(catalog: try Self.catalog.get())
+            return { bytes in
+                do throws(InvalidFileError) {
+                    let (notes, faults) = try imports.find(bytes)
+                    return faults + notes.flatMap { Self.faults($0, in: bytes) }
                 } catch {
                     return error.problems.flatMap { Self.faults($0, in: bytes) }
                 }

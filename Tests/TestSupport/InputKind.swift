@@ -3,6 +3,8 @@ import Foundation
 /// The kinds of files that people give Keybed.
 package enum InputKind: String, CaseIterable, Sendable {
     case layout, rules, ldml, ldmlTests, keys, card, page, wordList, context, learning, text, profile, equivalent
+    /// Layouts of other programs.
+    case keyJSON, keyRows, pad
 
     /// Changes files of this kind.
     package func mutator() throws -> Mutator { Mutator(samples: try samples(), tokens: tokens) }
@@ -37,6 +39,9 @@ package enum InputKind: String, CaseIterable, Sendable {
             ].map { Array($0.utf8) }
         case .profile:
             try Mutator.files(in: "Sources/Device/ProfileFiles/Profiles", "profile")
+        case .keyJSON: try Mutator.files(in: "Tests/Fixtures/Imports", "json")
+        case .keyRows: try Mutator.files(in: "Tests/Fixtures/Imports", "txt")
+        case .pad: try Mutator.files(in: "Tests/Fixtures/Imports", "yml")
         }
     }
 
@@ -141,6 +146,23 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .equivalent: [", because ", "the key ", "# ", "\n\n", "the key next is always visible"]
         case .context: ["<s>", "\n\n", "gone\n"]
         case .text: [". ", "? ", "… ", "’", "-", "@", "http://", "I ", "\n\n"]
+        case .keyJSON:
+            [
+                "{ \"code\": 98 },", "{ \"label\": \"b\" },", "\"$\": \"auto_text_key\",", "\"$\": \"case_selector\",",
+                "\"lower\":", "\"upper\":", "\"default\":", "\"popup\": { \"main\":", "\"relevant\": [", "\"code\":",
+                "\"codePoints\": [", "-11", "-202", "1114112", "55357", "\\ud83d\\ude00", "\\u0301", "[", "]", "{", "}",
+                "],\n[", "//", "&a", "*a", "\"width\": 0.3", "\"type\": \"placeholder\"",
+            ]
+        case .keyRows:
+            [
+                "\n\n", "a b c\n", "|", "!code/", "!icon/a|", "!code/key_delete", "$$$", "delete\n", "shift\n", "\\",
+                "\u{301}", "\u{200D}", "{", "\"", "layout:\n", "[[",
+            ]
+        case .pad:
+            [
+                "layout:\n", "- [a, b]\n", "  - [", "]", "SPECIAL", "PUNCTUATION", "locale: fi\n", "numerals: [", "no",
+                "\u{301}", "ch", "&a", "*a", "sounds:\n", "name: ", "#", "? ",
+            ]
         case .profile:
             [
                 "base: ", "contextLength: ", "contextEnd: ", "line", "always", "never", "60MB", "100ms",

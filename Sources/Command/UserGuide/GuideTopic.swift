@@ -3,7 +3,7 @@
 package enum GuideTopic: String, CaseIterable, Sendable {
     case keys, facts, session, live
     case sequences, testing, exploring, profiles
-    case keyboards, calculators, t9, evaluation, layouts, transforms, processes
+    case keyboards, calculators, t9, evaluation, layouts, transforms, importing, processes
     case apps, contacts, index
     case storage, changes
 
@@ -26,6 +26,7 @@ package enum GuideTopic: String, CaseIterable, Sendable {
         case .evaluation: PackageResources.Evaluation_md
         case .layouts: PackageResources.Layouts_md
         case .transforms: PackageResources.Transforms_md
+        case .importing: PackageResources.Importing_md
         case .processes: PackageResources.Processes_md
         case .apps: PackageResources.Apps_md
         case .contacts: PackageResources.Contacts_md

@@ -31,6 +31,9 @@ package struct LayoutImports: Sendable {
     /// Imports that find no layout.
     package static var none: LayoutImports { LayoutImports(names: []) { _, _ in nil } }
 
+    /// The layout with this name, if it can be read.
+    package func layout(named name: String) -> KeyboardLayout? { (try? layout(name, self)) ?? nil }
+
     /// The layout with this name, which is imported by `importer`.
     fileprivate func imported(_ name: String, by importer: String) throws -> KeyboardLayout? {
         var imports = LayoutImports(chain: chain + [importer], names: names, layout: layout)

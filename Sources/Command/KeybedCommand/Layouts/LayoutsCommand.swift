@@ -9,8 +9,8 @@ import Synchronization
 
 struct LayoutsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layouts", abstract: "List the layouts, check layout files, or draw layouts.",
-        subcommands: [List.self, Check.self, Draw.self, Schema.self], defaultSubcommand: List.self)
+        commandName: "layouts", abstract: "List, check, draw and import layouts.",
+        subcommands: [List.self, Check.self, Draw.self, Import.self, Schema.self], defaultSubcommand: List.self)
 
     struct Schema: ParsableCommand {
         static let configuration = CommandConfiguration(

@@ -31,7 +31,7 @@ public final class LayoutCatalog: KeyboardCatalog {
     let furtherFolders: [URL]
     private let cache: CacheFolder?
     private let onProblem: @Sendable (CatalogError) -> Void
-    private let words: WordLists
+    let words: WordLists
     private let known = Mutex<[String: AvailableKeyboard]>([:])
 
     /// The catalogue of the bundled layouts and of further folders, whose layouts replace bundled ones with the same

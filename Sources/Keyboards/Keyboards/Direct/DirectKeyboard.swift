@@ -56,6 +56,9 @@ package struct DirectKeyboard: Keyboard {
     }
 
     private let hasShift: Bool
+    /// Whether the keys of shift are capitals, which sentences and names begin with. Many scripts have other letters
+    /// there.
+    private let hasCapitals: Bool
     private let returnKeys: ReturnKeys
     private let choices: [LayoutKey.ID: [KeyChoice]]
     private var offer: Offer?
@@ -66,7 +69,9 @@ package struct DirectKeyboard: Keyboard {
     private var awaitsText = false
 
     package init(layout: KeyboardLayout) {
-        hasShift = layout.layer(DirectKeyboard.shiftLayer) != nil
+        let shifted = layout.layer(DirectKeyboard.shiftLayer)?.rows.joined().compactMap { layout.keys[$0] }
+        hasShift = shifted != nil
+        hasCapitals = shifted?.contains(where: \.typesCapital) == true
         returnKeys = ReturnKeys(layout)
         choices = layout.keys.compactMapValues { $0.longPressChoices.isEmpty ? nil : $0.longPressChoices }
     }
@@ -100,7 +105,7 @@ package struct DirectKeyboard: Keyboard {
             returnKeyType = proxy.traits.returnKeyType
             shift = .automatic(shift.keys)
             // What was requested in the other field may not have been carried out.
-            return show(capitals: hasShift && proxy.wantsCapital, evenIfShown: hasShift)
+            return show(capitals: hasCapitals && proxy.wantsCapital, evenIfShown: hasShift)
         case .didAppear, .textDidChange:
             returnKeyType = proxy.traits.returnKeyType
             return followText(proxy)
@@ -126,14 +131,11 @@ package struct DirectKeyboard: Keyboard {
 
     /// Takes one of the choices of a long press, in the place of what it has typed.
     private mutating func choose<Proxy: TextDocumentProxy>(_ index: Int, _ proxy: inout Proxy) -> KeyboardResponse {
-        guard var offer, offer.choices.indices.contains(index),
-            offer.typed.isEmpty || proxy.documentContextBeforeInput?.hasSuffix(offer.typed) == true
-        else {
+        var mirror = MirroringProxy(proxy)
+        guard var offer, offer.choices.indices.contains(index), takeBack(offer.typed, &mirror) else {
             offer = nil
             return KeyboardResponse()
         }
-        var mirror = MirroringProxy(proxy)
-        for _ in 0..<offer.typed.count { mirror.deleteBackward() }
         let action = offer.choices[index].action
         offer.chosen = index
         offer.typed = action.typedText ?? ""
@@ -143,6 +145,22 @@ package struct DirectKeyboard: Keyboard {
         // `¿` in the place of `?`: a sentence begins after it.
         if action.typedText != nil { response.requests += followText(mirror).requests }
         return response
+    }
+
+    /// Deletes the text before the caret if it is this one, scalar by scalar: a combining mark is a character only
+    /// together with the letter before it, which then is typed again.
+    private func takeBack(_ typed: String, _ proxy: inout some TextDocumentProxy) -> Bool {
+        if typed.isEmpty { return true }
+        let before = proxy.documentContextBeforeInput ?? ""
+        guard before.unicodeScalars.suffix(typed.unicodeScalars.count).elementsEqual(typed.unicodeScalars) else {
+            return false
+        }
+        let end = before.suffix(typed.count + 1)
+        let kept = String(String.UnicodeScalarView(end.unicodeScalars.dropLast(typed.unicodeScalars.count)))
+        let same = zip(end, kept).prefix { $0 == $1 }.count
+        for _ in 0..<end.count - same { proxy.deleteBackward() }
+        if same < kept.count { proxy.insertText(String(kept.dropFirst(same))) }
+        return true
     }
 
     private mutating func press<Proxy: TextDocumentProxy>(
@@ -196,7 +214,7 @@ package struct DirectKeyboard: Keyboard {
         // A space or a new line returns from symbols to letters, as on a phone.
         let leadsBack = keys != .capitals && (text == " " || text == "\n")
         let isFollowed = leadsBack || followsText
-        let wantsCapital = hasShift && isFollowed && proxy.wantsCapital(after: text)
+        let wantsCapital = hasCapitals && isFollowed && proxy.wantsCapital(after: text)
         proxy.insertText(text)
         return isFollowed ? show(capitals: wantsCapital) : KeyboardResponse()
     }
@@ -206,7 +224,7 @@ package struct DirectKeyboard: Keyboard {
         // A callback for the deletion itself does not mean that there is no more text.
         if awaitsText, proxy.documentContextBeforeInput == nil { return KeyboardResponse() }
         awaitsText = false
-        return followsText ? show(capitals: proxy.wantsCapital) : KeyboardResponse()
+        return followsText ? show(capitals: hasCapitals && proxy.wantsCapital) : KeyboardResponse()
     }
 
     /// Whether the text decides about capitals: not if the user has decided or other keys are shown.
@@ -224,5 +242,16 @@ package struct DirectKeyboard: Keyboard {
         return KeyboardResponse(requests: [
             .showLayer(capitals ? DirectKeyboard.shiftLayer : KeyboardLayout.baseLayer)
         ])
+    }
+}
+
+extension LayoutKey {
+    /// Whether the key types a letter with which a sentence begins (The Unicode Standard, titlecase mappings): `A`, not
+    /// the Georgian `Ა`.
+    fileprivate var typesCapital: Bool {
+        guard case .type(let text) = action, let first = text.unicodeScalars.first else { return false }
+        let small = first.properties.lowercaseMapping
+        return small != String(first)
+            && small.unicodeScalars.first?.properties.titlecaseMapping.unicodeScalars.first == first
     }
 }

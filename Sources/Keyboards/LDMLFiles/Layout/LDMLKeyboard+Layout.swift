@@ -36,20 +36,6 @@ extension LDMLKeyboard {
             keys[$0]?.output?.unicodeScalars.first
         }
         .filter { $0.properties.isAlphabetic }
-        let placed = Set(letters)
-        return KeyboardInfo(
-            isASCIICapable: (UInt8(ascii: "a")...UInt8(ascii: "z")).allSatisfy { placed.contains(Unicode.Scalar($0)) },
-            prefersRightToLeft: letters.count(where: \.isRightToLeft) * 2 > letters.count)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether a letter belongs to a script that is written from right to left (The Unicode Standard, the blocks of the
-    /// bidirectional classes R and AL).
-    fileprivate var isRightToLeft: Bool {
-        switch value {
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-        default: false
-        }
+        return KeyboardInfo(letters: letters)
     }
 }

@@ -98,37 +98,19 @@ struct LayoutMaking {
 
     /// Adds the row of keys that a phone needs and a layer lacks.
     private mutating func addFrame(to layers: inout [KeyboardLayout.Layer]) {
-        var frame: [LayoutKey] = []
-        let outputs = { (layer: KeyboardLayout.Layer, keys: [LayoutKey]) in
-            Set(keys.filter { layer.rows.joined().contains($0.id) }.map(\.action))
-        }
-        let own = keys
-        func add(
-            _ name: String, _ label: String, _ action: KeyAction, repeats: Bool = false, width: Double = 1,
-            alias: String? = nil
-        ) {
-            let isTaken = own.contains { $0.id == name || $0.aliases.contains(name) }
-            var key = LayoutKey(
-                id: isTaken ? "frame-\(name)" : name, label: label, action: action, repeats: repeats, width: width)
-            if let alias { key.aliases = [alias] }
-            if action == .nextKeyboard { key.visibleIf = .needsInputModeSwitchKey }
-            frame.append(key)
-        }
-        add("next", "🌐", .nextKeyboard)
+        var frame = FrameRow(besides: keys)
+        frame.add(FrameKey.next.key)
+        var space = FrameKey.space.key
+        space.id = "frame-space"
+        frame.add(space)
         for modifier in modifiers(of: layers) {
-            add(modifier.rawValue, modifier.label, .engine(modifier.rawValue, slot: nil))
+            let action = KeyAction.engine(modifier.rawValue, slot: nil)
+            frame.add(LayoutKey(id: modifier.rawValue, label: modifier.label, action: action))
         }
-        for layer in unreachedLayers(layers) { add(layer, layer, .layer(layer)) }
-        add("return", "⏎", .returnKey)
-        add("del", "⌫", .deleteBackward, repeats: true)
-        let space = LayoutKey(id: "frame-space", label: "␣", aliases: [" "], action: .type(" "), width: 4)
-        for index in layers.indices {
-            let hasSpace = outputs(layers[index], own).contains(.type(" "))
-            let row = frame.map(\.id)
-            layers[index].rows.append(hasSpace ? row : [row[0], space.id] + row.dropFirst())
-            if !hasSpace, !keys.contains(where: { $0.id == space.id }) { keys.append(space) }
-        }
-        keys += frame
+        for layer in unreachedLayers(layers) { frame.add(LayoutKey(id: layer, action: .layer(layer))) }
+        frame.add(FrameKey.returnKey.key)
+        frame.add(FrameKey.delete.key)
+        frame.add(to: &layers, keys: &keys)
     }
 
     /// The modifier keys that show the layers, in the order in which they are on the row.
