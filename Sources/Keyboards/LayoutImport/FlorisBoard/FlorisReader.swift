@@ -13,7 +13,8 @@ struct FlorisReader: SettingsReader {
 
     init(file: String, locale: String?) {
         problems = SettingsProblems(file: file)
-        notes = ImportNotes(file: file)
+        // The file is read twice, the first time for its letters.
+        notes = ImportNotes(file: file, maximum: 0)
         self.locale = locale
         shapes = LetterShapes(locale: locale, texts: [])
     }
@@ -22,7 +23,7 @@ struct FlorisReader: SettingsReader {
     mutating func rows(_ root: SettingsNode, file: String) -> [[SourceKey]] {
         let nodes = keyNodes(root)
         guard problems.isEmpty else { return [] }
-        // The letters decide how they are written.
+        // How the letters are written depends on what they are.
         let first = RowsMaking(made(nodes))
         let info = KeyboardInfo(letters: first.letters)
         shapes = LetterShapes(locale: locale, texts: nodes.joined().compactMap { face($0, shifted: false)?.text })

@@ -4,8 +4,9 @@ import SourceText
 /// What a file says that Keybed cannot, each with its place.
 struct ImportNotes: SettingsReader {
     /// How many are reported one by one.
-    private static let maximum = 1000
+    static let maximum = 300
 
+    private let maximum: Int
     var problems: SettingsProblems
     private var known: Set<Note> = []
     private var further = 0
@@ -15,11 +16,14 @@ struct ImportNotes: SettingsReader {
         let message: String
     }
 
-    init(file: String) { problems = SettingsProblems(file: file) }
+    init(file: String, maximum: Int = maximum) {
+        problems = SettingsProblems(file: file)
+        self.maximum = maximum
+    }
 
     /// Adds a note, once for each place.
     mutating func add(_ place: SourcePlace, _ message: @autoclosure () -> String) {
-        guard known.count < Self.maximum else {
+        guard known.count < maximum else {
             further += 1
             return
         }
@@ -34,7 +38,7 @@ struct ImportNotes: SettingsReader {
         var all = problems.isEmpty ? [] : problems.all.problems
         if further > 0, var last = all.last {
             last = FileError(
-                file: last.file, line: last.line, column: last.column, message: "and \(further) more that are left out")
+                file: last.file, line: last.line, column: last.column, message: "and \(further) more notes")
             all.append(last)
         }
         return all

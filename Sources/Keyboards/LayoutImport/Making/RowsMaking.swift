@@ -129,11 +129,28 @@ struct RowsMaking {
 
     /// Adds the row of further keys that a phone needs.
     private mutating func addFrame() {
+        let first = [hasShift ? SourceAction.shift : nil, hasSymbols ? .symbols : nil].compactMap { $0 }
+        var frame = frame(first, withPeriod: false)
+        // A full stop has no row for itself alone.
+        if !texts.contains("."), layers.first.map({ frame.keys(below: $0.rows).isEmpty }) == false {
+            frame = self.frame(first, withPeriod: true)
+        }
+        var made = layers
+        add(frame, to: &made)
+        layers = made
+    }
+
+    /// The row below a layer, which begins with some keys of its own.
+    private func frame(_ first: [SourceAction], withPeriod: Bool) -> FrameRow {
         var frame = FrameRow(besides: names.keys)
-        if hasShift { frame.add(key(.shift)) }
-        if hasSymbols { frame.add(key(.symbols)) }
-        // The full stop is beside the space.
-        add(to: &frame, withPeriod: !texts.contains(".") && !texts.contains(" "))
+        for action in first + [.frame(.next), .space] { frame.add(key(action)) }
+        let period = names["."].flatMap { $0.action == .type(".") ? $0 : nil }
+        if withPeriod { frame.add(period ?? LayoutKey(id: ".", action: .type("."))) }
+        for action in [SourceAction.frame(.returnKey), .frame(.delete)] { frame.add(key(action)) }
+        return frame
+    }
+
+    private mutating func add(_ frame: FrameRow, to layers: inout [KeyboardLayout.Layer]) {
         var keys: [LayoutKey] = []
         frame.add(to: &layers, keys: &keys)
         for key in keys { names.add(key) }
@@ -147,12 +164,8 @@ struct RowsMaking {
         for row in SymbolsPage.rows + (marks.isEmpty ? [] : [marks]) {
             page.rows.append(row.map { name(ofSymbol: $0, &taken) })
         }
-        var frame = FrameRow(besides: names.keys)
-        frame.add(key(.letters))
-        add(to: &frame, withPeriod: true)
-        var (pages, keys) = ([page], [LayoutKey]())
-        frame.add(to: &pages, keys: &keys)
-        for key in keys { names.add(key) }
+        var pages = [page]
+        add(frame([.letters], withPeriod: true), to: &pages)
         layers += pages
     }
 
@@ -160,15 +173,6 @@ struct RowsMaking {
     private mutating func name(ofSymbol text: String, _ taken: inout Set<String>) -> LayoutKey.ID {
         if let key = names[text], key.action == .type(text), taken.insert(text).inserted { return text }
         return names.name(LayoutKey(id: text, action: .type(text)), taken: &taken)
-    }
-
-    private func add(to frame: inout FrameRow, withPeriod: Bool) {
-        frame.add(key(.frame(.next)))
-        frame.add(key(.space))
-        let period = names["."].flatMap { $0.action == .type(".") ? $0 : nil }
-        if withPeriod { frame.add(period ?? LayoutKey(id: ".", action: .type("."))) }
-        frame.add(key(.frame(.returnKey)))
-        frame.add(key(.frame(.delete)))
     }
 
     /// The key that does this: that of the file, if it has one.
