@@ -98,6 +98,19 @@ import Testing
         #expect(several.errors.contains("several files need a folder; write --to keyboards"))
     }
 
+    @Test func `The example of the article is imported as it says`() throws {
+        let article = Program.package.appending(path: "Sources/Command/UserGuide/UserGuide.docc/Importing.md")
+        let text = String(decoding: try Data(contentsOf: article), as: UTF8.self)
+        func block(_ language: String) -> String {
+            text.components(separatedBy: "```\(language)\n").last?.components(separatedBy: "```").first ?? ""
+        }
+        let folder = Folder()
+        try folder.write("vowels.json", block("json"))
+        let printed = try Program.run(["layouts", "import", folder.path("vowels.json")])
+        #expect(printed.output == block("yaml"))
+        #expect(text.contains("    " + printed.errors.replacing(folder.path("vowels.json"), with: "vowels.json")), "\(printed.errors)")
+    }
+
     @Test func `Standard input is read, with the language that is given`() throws {
         let printed = try Program.run(["layouts", "import", "-", "--locale", "tr"], input: "i\no\nu\n")
         #expect(
