@@ -98,6 +98,35 @@ import Testing
         #expect(several.errors.contains("several files need a folder; write --to keyboards"))
     }
 
+    @Test func `The example of the article is imported as it says`() throws {
+        let article = Program.package.appending(path: "Sources/Command/UserGuide/UserGuide.docc/Importing.md")
+        let text = String(decoding: try Data(contentsOf: article), as: UTF8.self)
+        func block(_ language: String) -> String {
+            text.components(separatedBy: "```\(language)\n").last?.components(separatedBy: "```").first ?? ""
+        }
+        let folder = Folder()
+        try folder.write("vowels.json", block("json"))
+        let printed = try Program.run(["layouts", "import", folder.path("vowels.json")])
+        #expect(printed.output == block("yaml"))
+        let note = printed.errors.replacing(folder.path("vowels.json"), with: "vowels.json")
+        #expect(text.contains("    " + note), "\(note)")
+    }
+
+    @Test(arguments: [
+        ("sr-RS", "а б в", "multitap-en"), ("sr-RS", "a b c", "multitap-en"), ("ru", "а б в", "multitap-en"),
+        (
+            "ru", "а б в г|д е ж з|и й к л|м н о п|р с т у|ф х ц ч|ш щ ъ ы|ь э ю я", "t9-en"
+        ), ("th", "ก ข", "multitap-en"),
+    ])
+    func `A pad builds on words only if its letters can type them`(
+        _ locale: String, _ letters: String, _ base: String
+    ) throws {
+        let keys = letters.split(separator: "|").map { "[" + $0.split(separator: " ").joined(separator: ", ") + "]" }
+        let pad = "locale: \(locale)\nlayout: [[], [], \(keys.joined(separator: ", "))]\n"
+        let printed = try Program.run(["layouts", "import", "-"], input: pad)
+        #expect(printed.lines.contains("import: \(base)"), "\(printed.output)\(printed.errors)")
+    }
+
     @Test func `Standard input is read, with the language that is given`() throws {
         let printed = try Program.run(["layouts", "import", "-", "--locale", "tr"], input: "i\no\nu\n")
         #expect(

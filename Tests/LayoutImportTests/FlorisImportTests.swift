@@ -39,7 +39,7 @@ import Testing
         Key(json: #"{ "code": -255, "label": ".org" }"#, small: ".org", action: .type(".org")),
         Key(
             json: #"{ "code": -803 }"#, small: "€",
-            notes: ["3:1: the currency of a region is here always € (currency_slot_3)"]),
+            notes: ["3:1: the currency of a region is here always €"]),
         Key(
             json: #"{ "code": -212, "label": "ime_ui_mode_media" }"#, small: nil,
             notes: ["3:1: the key ime_ui_mode_media (-212) is left out, because Keybed has no such action"]),

@@ -18,7 +18,7 @@ import Testing
                 "3:1: ‘fi-ngrams.zip’ is left out; Keybed has counts of its own of which words follow which",
                 "4:1: the icon is left out", "6:6: the signs of SPECIAL are left out; 0 types a space",
                 "7:6: the signs of PUNCTUATION_DE are left out; 1 types the marks that Keybed has for each field",
-                "7:22: ‘†’ has a key of its own here, because key 1 has no letters",
+                "7:22: ‘†’ has a key of its own here, because it is no letter of key 1",
             ])
     }
 
@@ -51,6 +51,14 @@ import Testing
         #expect(sentences.contains("hasSpaceBetweenWords is left out; 0 types a space here"))
         #expect(sentences.contains("filterBySounds is left out; keys stand for letters"))
         #expect(made.notes.count == 12)
+    }
+
+    @Test func `Characters of YAML may be letters`() throws {
+        let made = try Imported(
+            "layout:\n  - [SPECIAL, *]\n  - [', PUNCTUATION] # [\n  - [a, ', ?, \"]\n  - ['b', \"c\"]\n")
+        #expect(made.rows().contains("* '"))
+        #expect(made.key("k2")?.letters == ["a", "?", "\""])
+        #expect(made.key("k3")?.letters == ["b", "c"])
     }
 
     @Test(arguments: [

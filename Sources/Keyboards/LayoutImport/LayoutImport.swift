@@ -94,7 +94,7 @@ package struct LayoutImport: Sendable {
             return try made(rows, &reader.notes, format, name: name, file: file, locale: locale)
         case .pad:
             var reader = PadReader(file: file, context: context)
-            let layout = reader.layout(try root(lines, file: file), name: title(name), locale: locale)
+            let layout = reader.layout(try root(PadText.forYAML(lines), file: file), name: title(name), locale: locale)
             guard var layout, reader.problems.isEmpty else { throw reader.problems.all }
             layout.comment = comment(format, file)
             return (layout, reader.notes.all)

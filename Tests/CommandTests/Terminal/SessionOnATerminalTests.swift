@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `Help is shown by topic`() throws {
-        let terminal = try EmulatedTerminal(rows: 100, ["--theme", "none"])
+        let terminal = try EmulatedTerminal(rows: 120, ["--theme", "none"])
         try terminal.wait(forPrompt: "calculator>")
         try terminal.enter(":help")
         try terminal.wait(for: ":help session")

@@ -255,20 +255,3 @@ extension KeyFace {
         if self.label == ShownText.label(text) { self.label = nil }
     }
 }
-
-extension KeyCode {
-    /// A key with this code.
-    func face(label: String, _ place: SourcePlace, _ notes: inout ImportNotes) -> KeyFace? {
-        switch meaning {
-        case .action(let action): return KeyFace(effect: .action(action))
-        case .text(let text): return KeyFace(text: text, label: label == name ? "" : label)
-        case .label where !label.isEmpty: return KeyFace(text: label, label: "")
-        case .currency(let sign):
-            notes.add(place, "the currency of a region is here always \(sign) (\(name))")
-            return KeyFace(text: sign, label: "")
-        case .none, .label:
-            notes.add(place, "the key \(name) (\(number)) is left out, because Keybed has no such action")
-            return nil
-        }
-    }
-}

@@ -56,10 +56,11 @@ struct KeyNames {
 }
 
 extension KeyNames {
-    /// The names of keys that do not type.
-    private static let reserved = Set(FrameKey.allCases.map(\.rawValue)).union([
-        "shift", "caps", "symbols", "letters", "dismiss", "gap",
-    ])
+    /// The names of keys that do not type letters, in the order in which a layout has them after the others.
+    static let reserved = [
+        "shift", "caps", "symbols", "letters", FrameKey.next.rawValue, FrameKey.space.rawValue,
+        FrameKey.returnKey.rawValue, FrameKey.delete.rawValue, "dismiss", "gap",
+    ]
 }
 
 extension LayoutKey {

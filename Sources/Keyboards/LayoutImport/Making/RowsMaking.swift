@@ -43,7 +43,9 @@ struct RowsMaking {
         addFrame()
         if hasSymbols { addSymbols() }
         let used = Set(layers.flatMap(\.rows).joined())
-        return (layers, names.keys.filter { used.contains($0.id) })
+        let keys = names.keys.filter { used.contains($0.id) }
+        let others = KeyNames.reserved.compactMap { id in keys.first { $0.id == id } }
+        return (layers, keys.filter { !KeyNames.reserved.contains($0.id) } + others)
     }
 
     /// Adds a layer with the rows of the file.

@@ -73,13 +73,13 @@ struct PadReader: SettingsReader {
             }
             for node in nodes.prefix(ImportLimits.popups) {
                 guard let text = usable(node, on: digit) else { continue }
-                if let other = keys[text] {
+                if let other = keys[Self.folded(text)] {
                     notes.add(node, "‘\(text)’ is left out, because it is on key \(other) already")
                     continue
                 }
-                keys[text] = digit
-                if digit < 2 {
-                    notes.add(node, "‘\(text)’ has a key of its own here, because key \(digit) has no letters")
+                keys[Self.folded(text)] = digit
+                if digit < 2 || Self.apostrophes.contains(text) {
+                    notes.add(node, "‘\(text)’ has a key of its own here, because it is no letter of key \(digit)")
                     pad.further.append(text)
                 } else {
                     pad.letters[digit].append(text)
@@ -87,6 +87,17 @@ struct PadReader: SettingsReader {
             }
         }
         return pad
+    }
+
+    /// Marks within words, which belong to key 1 on every pad and cannot be letters of others.
+    private static let apostrophes = ["'", "’", "ʼ", "·", "׳", "״"]
+
+    /// What pads know a letter as: a small letter, without marks after it.
+    private static func folded(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first,
+            text.unicodeScalars.dropFirst().allSatisfy({ $0.properties.generalCategory == .nonspacingMark })
+        else { return text.lowercased() }
+        return first.properties.lowercaseMapping
     }
 
     /// The most characters of one letter.

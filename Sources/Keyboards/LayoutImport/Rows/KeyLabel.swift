@@ -59,7 +59,9 @@ struct KeyLabel {
             notes.add(place, "the key is left out, because its text is longer than \(ImportLimits.points) characters")
             return nil
         }
-        if output == nil, let meaning = Self.names[shown] { return face(meaning, place, &notes) }
+        if output == nil, let meaning = Self.names[shown] {
+            return meaning.face(label: "", named: "‘\(shown)’", place, &notes)
+        }
         if shown.wholeMatch(of: #/![A-Za-z]+!\d*/#) != nil {
             notes.add(place, "‘\(shown)’ is left out: it arranges popups, which are in a row here")
             return nil
@@ -82,19 +84,6 @@ struct KeyLabel {
 
     private func shape(_ text: String, _ shapes: LetterShapes, _ shifted: Bool) -> String {
         shifted ? shapes.capital(text) : text
-    }
-
-    private func face(_ meaning: KeyCode.Meaning, _ place: SourcePlace, _ notes: inout ImportNotes) -> KeyFace? {
-        switch meaning {
-        case .action(let action): return KeyFace(effect: .action(action))
-        case .text(let text): return KeyFace(text: text, label: "")
-        case .currency(let sign):
-            notes.add(place, "the currency of a region is here always \(sign)")
-            return KeyFace(text: sign, label: "")
-        case .label, .none:
-            notes.add(place, "the key ‘\(shown)’ is left out, because Keybed has no such action")
-            return nil
-        }
     }
 
     private func face(ofCode name: String, _ place: SourcePlace, _ notes: inout ImportNotes) -> KeyFace? {
