@@ -80,7 +80,7 @@ import TextModel
             let expected = interpreter.plain + after
             guard text == expected else {
                 Issue.record(
-                    "\(profile), step \(step): \(text.debugDescription), not \(expected.debugDescription)"
+                    "\(profile), step \(step): \(text.debugDescription), not \(expected.debugDescription); \(done.suffix(12))"
                 )
                 return
             }

@@ -15,6 +15,8 @@ struct ContextText: Sendable {
     /// What the device should show next, if that is short: comparing it is faster than comparing code points.
     private var expected = ""
     private static let maximumExpected = 2_000
+    /// Whether the caret may be elsewhere, so that what is known says nothing about the text before it.
+    private var isElsewhere = false
 
     init(_ rules: TransformRules) { context = rules.context(of: "") }
 
@@ -33,6 +35,9 @@ struct ContextText: Sendable {
         context.units.reversed().prefix(while: \.isMarker).reversed().compactMap { rules.variables.name(of: $0) }
     }
 
+    /// The caret was moved: the next text is taken over even if it ends as the known one does.
+    mutating func noteMovedCaret() { isElsewhere = true }
+
     mutating func forgetMarkers(_ rules: TransformRules) {
         guard context.hasMarkers else { return }
         context = rules.context(of: String(String.UnicodeScalarView(shown)))
@@ -42,9 +47,14 @@ struct ContextText: Sendable {
     /// times. Returns whether it is known.
     mutating func follow(_ before: String?, isSameDocument: Bool, _ rules: TransformRules) -> Bool {
         let before = before ?? ""
-        if isSameDocument, !before.isEmpty, before.utf8.elementsEqual(expected.utf8) { return true }
+        let mayBeKnown = isSameDocument && !isElsewhere
+        isElsewhere = false
+        if mayBeKnown, !before.isEmpty, before.utf8.elementsEqual(expected.utf8) { return true }
         expected = before.utf8.count <= ContextText.maximumExpected ? before : ""
-        if isSameDocument, isKnown(before) { return true }
+        if mayBeKnown, isKnown(before) {
+            extend(to: before, rules)
+            return true
+        }
         shown = Array(before.unicodeScalars.suffix(ContextText.maximumLength))
         context = rules.context(of: before)
         return false
@@ -60,6 +70,15 @@ struct ContextText: Sendable {
             guard last == other else { return false }
         }
         return true
+    }
+
+    /// Adds what a device shows of the text before the known one.
+    private mutating func extend(to before: String, _ rules: TransformRules) {
+        let visible = before.unicodeScalars.suffix(ContextText.maximumLength)
+        guard visible.count > shown.count, context.isWhole else { return }
+        let earlier = visible.dropLast(shown.count)
+        shown.insert(contentsOf: earlier, at: 0)
+        context = rules.context(of: String(String.UnicodeScalarView(earlier)), before: context)
     }
 
     /// Types a text in the place of the selection, unless all that follows is to add something to the text before it.

@@ -78,7 +78,10 @@ package struct TransformKeyboard: Keyboard {
                 return KeyboardResponse(requests: [.showLayer(KeyboardLayout.baseLayer)])
             }
             // Only somebody else moves the caret.
-            if event == .selectionDidChange { forget() }
+            if event == .selectionDidChange {
+                forget()
+                text.noteMovedCaret()
+            }
         case .load, .willDisappear, .didDisappear, .textWillChange, .selectionWillChange, .wake, .stored, .forget,
             .answer, .viewWillTransition, .didReceiveMemoryWarning:
             break

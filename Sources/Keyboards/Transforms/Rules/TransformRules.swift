@@ -50,6 +50,16 @@ package struct TransformRules: Hashable, Sendable {
         return context
     }
 
+    /// The context of a text and of one that follows it, which began where the text ends.
+    package func context(of text: String, before rest: InputContext) -> InputContext {
+        var context = context(of: text)
+        let start = context.units.count
+        context.units += rest.units
+        order(&context, from: start)
+        context.trim()
+        return context
+    }
+
     /// The units of a key's text, in which `\m{name}` is a marker and every other character itself.
     package func units(_ text: String) -> [TextUnit] {
         let units = MarkedText.parts(text).compactMap { part in
