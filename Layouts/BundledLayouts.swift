@@ -6,8 +6,8 @@ package enum BundledLayouts {
     package static let variable = "KEYBED_LAYOUTS"
     /// Every bundled layout, in the order of listings.
     package static let names = [
-        "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de", "t9-en",
-        "qwerty", "multitap-en", "probe",
+        "calculator", "calculator-algebraic", "calculator-scientific", "calculator-rpn", "calculator-tutorial",
+        "calculator-de", "t9-en", "qwerty", "multitap-en", "probe",
         // T9 in further languages: in Latin script, in Cyrillic and Greek, and written from right to left.
         "t9-ca", "t9-cs", "t9-da", "t9-de", "t9-es", "t9-fi", "t9-fil", "t9-fr", "t9-hu", "t9-id", "t9-is", "t9-it",
         "t9-lt", "t9-lv", "t9-ms", "t9-nb", "t9-nl", "t9-pl", "t9-pt", "t9-ro", "t9-sh", "t9-sk", "t9-sl", "t9-sv",
