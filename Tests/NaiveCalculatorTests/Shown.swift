@@ -47,6 +47,8 @@ struct Shown: Equatable {
         case .undefinedResult: "Result is undefined"
         case .invalidInput: "Invalid input"
         case .overflow: "Overflow"
+        case .noFactorial: "A factorial needs a whole number, 0 or more"
+        case .angleTooLarge: "The angle is too large"
         }
     }
 

@@ -24,7 +24,7 @@ extension Ball {
     /// eˣ for |x| < 2¹⁶.
     func exponential(bits: Int) -> Ball? {
         let limit = magnitudeLimit
-        guard limit <= 16, exponent + radius.bitWidth < -2 else { return nil }
+        guard limit <= 16, errorTop < -2 else { return nil }
         if limit < -bits - 4 {
             return Ball(BigInt(1) << (bits + 2), radius: 1, exponent: -bits - 2)
         }
@@ -77,7 +77,7 @@ extension Ball {
     /// The sine and the cosine of an angle in radians below 2^4,000.
     func sineAndCosine(bits: Int) -> (sine: Ball, cosine: Ball)? {
         let limit = magnitudeLimit
-        guard limit < 4_000, exponent + radius.bitWidth < 0 else { return nil }
+        guard limit < 4_000, errorTop < 0 else { return nil }
         if let sine = linear(bits: bits) {
             return (sine, Ball(BigInt(1) << (bits + 2), radius: 1, exponent: -bits - 2))
         }
@@ -172,7 +172,7 @@ extension Ball {
         if let linear = linear(bits: bits) { return linear }
         if middle.sign == .minus { return (-self).hyperbolicTangent(bits: bits).map { -$0 } }
         // 1 − 2 / (e²ˣ + 1); for large x the rest is below the last digit.
-        if top > bits.bitWidth - bits.leadingZeroBitCount + 1, exponent + radius.bitWidth < 0 {
+        if top > bits.bitWidth - bits.leadingZeroBitCount + 2, knownBits > 1 {
             return Ball(BigInt(1) << (bits + 2), radius: 1, exponent: -bits - 2)
         }
         let more = bits + 8 + lostBits

@@ -37,6 +37,9 @@ struct Ball: Sendable {
     /// The power of two above the middle: 0.5 ≤ |middle| × 2ⁿ / 2^top < 1. Very small for 0.
     var top: Int { middle.isZero ? Int.min / 4 : exponent + middle.magnitude.bitWidth }
 
+    /// The power of two above the error.
+    var errorTop: Int { radius.isZero ? Int.min / 4 : exponent + radius.bitWidth }
+
     /// The number of binary digits of the middle that are known.
     var knownBits: Int { middle.magnitude.bitWidth - radius.bitWidth }
 

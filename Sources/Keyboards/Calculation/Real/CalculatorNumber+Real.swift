@@ -5,7 +5,7 @@ extension CalculatorNumber {
     /// The value of a calculation: 0 if it cannot be distinguished from 0, rounded to 128 digits if the calculation is
     /// very long. Throws `overflow`.
     init(_ operation: Real.Operation) throws(CalculatorError) {
-        guard let real = Real(operation) else {
+        guard let real = try Real(operation) else {
             try self.init(RoundedDecimal.zero)
             return
         }

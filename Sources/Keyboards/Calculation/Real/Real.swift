@@ -48,16 +48,17 @@ final class Real: Sendable {
     }
 
     /// Carries out a calculation until its value is known well enough to be shown. Nil if it cannot be distinguished
-    /// from 0 with the most digits.
-    convenience init?(_ operation: Operation) {
-        var last: (Ball, Int)?
+    /// from 0 with the most digits. Throws `undefinedResult` if these say nothing at all.
+    convenience init?(_ operation: Operation) throws(CalculatorError) {
+        var last: (ball: Ball, bits: Int)?
         for bits in Real.attempts {
-            guard let ball = operation.ball(bits: bits), !ball.containsZero else { continue }
+            guard let ball = operation.ball(bits: bits) else { continue }
             last = (ball, bits)
             if ball.knownBits >= Real.attempts[0] / 2 { break }
         }
-        guard let (ball, bits) = last else { return nil }
-        self.init(operation, known: ball, bits: bits)
+        guard let last else { throw .undefinedResult }
+        if last.ball.containsZero { return nil }
+        self.init(operation, known: last.ball, bits: last.bits)
     }
 
     /// The value to `bits` binary digits; nil if more are needed to say anything.
