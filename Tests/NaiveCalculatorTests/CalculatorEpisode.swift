@@ -32,6 +32,8 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
         var episode = CalculatorEpisode()
         for (index, press) in presses.enumerated() {
             let differences = episode.press(press)
+            // The model has lost so many digits that it cannot judge.
+            if episode.model.isDoubtful { return nil }
             if !differences.isEmpty { return (Array(presses[...index]), differences) }
         }
         let differences = episode.differences(entries: 100)
@@ -65,6 +67,9 @@ extension Press {
         case .equals: .equals
         case .percent: .percent
         case .function(let function): .unary(function)
+        case .apply(let function): .function(function)
+        case .constant(let constant): .constant(constant)
+        case .angle: .angleUnit
         case .clear: .clear
         case .clearEntry: .clearEntry
         case .delete: .deleteLast

@@ -17,6 +17,10 @@ import Testing
         try play(NaiveAlgebraic.self, beside: [.groups, .groups, .groups])
     }
 
+    @Test func `The scientific calculator agrees with its model`() throws {
+        try play(NaiveScientific.self, beside: [.groups] + Array(repeating: .scientific, count: 9))
+    }
+
     @Test func `The stack calculator agrees with its model`() throws {
         try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack])
     }

@@ -108,7 +108,8 @@ extension Ball {
     func inverseTangent(bits: Int) -> Ball? {
         if let linear = linear(bits: bits) { return linear }
         if middle.sign == .minus { return (-self).inverseTangent(bits: bits).map { -$0 } }
-        if top > 0 {
+        // From 2 on, so that the inverse is below 1 also when it is rounded.
+        if top > 1 {
             guard let inverse = Ball.one.divided(by: self, bits: bits + 8)?.inverseTangent(bits: bits + 8) else {
                 return nil
             }
