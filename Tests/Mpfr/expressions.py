@@ -5,7 +5,11 @@ from fractions import Fraction
 import gmpy2
 
 # The precisions in bits that are tried until a value is certain.
-PRECISIONS = [256, 1_024, 4_096, 8_192]
+PRECISIONS = [256, 1_024, 2_300, 4_096, 8_192]
+# What only more bits than these distinguish from 0 may be 0 for the calculator.
+MAXIMUM_BITS = 2_300
+# Above 2 to this power an angle may be too large for the calculator.
+MAXIMUM_ANGLE = 3_300
 
 
 class Failure(Exception):
@@ -88,7 +92,7 @@ def close(left, right, bits):
 
 def certain(node, degrees, offset=0):
     """The value minus an offset with at least a hundred bits; 0 if it cannot be distinguished from 0."""
-    previous, are_small = None, True
+    previous, previous_bits, are_small = None, 0, True
     for bits in PRECISIONS:
         with gmpy2.context(precision=bits, emax=gmpy2.get_emax_max(), emin=gmpy2.get_emin_min()):
             value = node.value(bits, degrees) - offset
@@ -96,8 +100,10 @@ def certain(node, degrees, offset=0):
                 previous = None
                 continue
             if previous is not None and value != 0 and close(previous, value, 100):
+                if previous_bits > MAXIMUM_BITS:
+                    raise Uncertain
                 return value
-            previous = value
+            previous, previous_bits = value, bits
             are_small = abs(value) < gmpy2.mpfr(2) ** (-bits // 2)
     if are_small:
         return gmpy2.mpfr(0)
@@ -151,6 +157,8 @@ def check(node, degrees):
             raise Failure("Invalid input")
         if above == 0:
             operand.constant = 1
+    if node.kind in ("sin", "cos", "tan") and abs(certain(operand, degrees)) > gmpy2.mpfr(2) ** MAXIMUM_ANGLE:
+        raise Uncertain
     if node.kind == "tan" and is_at(Node("cos", operand), degrees, 0) == 0:
         raise Failure("Invalid input")
     if node.kind in ("exp", "sinh", "cosh") and abs(certain(operand, degrees)) > 30_000:
