@@ -8,17 +8,17 @@ enum Elementary: Hashable, Sendable {
     case hyperbolicSine, hyperbolicCosine, hyperbolicTangent
     case inverseHyperbolicSine, inverseHyperbolicCosine, inverseHyperbolicTangent
 
-    /// The value to about `bits` binary digits; nil if more are needed to say anything.
-    func ball(of operand: Real, bits: Int) -> Ball? {
+    /// The value to about `bits` binary digits, or so many more if the operand is known well enough; nil if more are
+    /// needed to say anything.
+    func ball(of operand: Real, bits operandBits: Int, more: Int = 0) -> Ball? {
+        let bits = operandBits + more
         // The logarithm of a fraction near 1, from the fraction's exact difference from 1.
         if self == .logarithm, let fraction = operand.fraction, operand.known.isNearOne {
             let (above, below) = (fraction.numerator, fraction.denominator)
             return Ball(above - below, over: above + below, bits: bits + 4)
                 .inverseHyperbolicTangent(bits: bits)?.shifted(by: 1)
         }
-        // The argument of an exponential is needed to a number of decimals, not of digits.
-        let argumentBits = self == .exponential ? bits + 24 : bits + 8
-        guard let x = operand.ball(bits: argumentBits), !x.containsZero else { return nil }
+        guard let x = operand.ball(bits: operandBits, more: more + 24), !x.containsZero else { return nil }
         return switch self {
         case .exponential: x.exponential(bits: bits)
         case .logarithm: x.logarithm(bits: bits)
@@ -42,10 +42,13 @@ enum Elementary: Hashable, Sendable {
 }
 
 extension Real {
+    /// An angle up to 2 to this power loses no more digits than can be spared.
+    private static let turnedBits = 48
+
     /// The number with enough digits for an angle: also those before the point, since only what is left after whole
     /// turns counts.
     fileprivate func turned(_ ball: Ball, bits: Int) -> Ball? {
-        ball.top > 0 ? self.ball(bits: bits + 8 + ball.top) : ball
+        ball.top > Self.turnedBits ? self.ball(bits: bits + 8 + ball.top) : ball
     }
 }
 

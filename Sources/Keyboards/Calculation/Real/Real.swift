@@ -28,11 +28,15 @@ final class Real: Sendable {
     let known: Ball
     private let bits: Int
 
-    /// The binary digits of each attempt. Most values need the first.
-    static let attempts = [192, 448, 1_024, 2_560]
+    /// The binary digits of each attempt. The first is enough for the 128 digits that are kept of most values, so that
+    /// a key computes only its own function, from what is known of its operands.
+    static let attempts = [512, 1_152, 2_560]
+
+    /// The binary digits with which a value can be shown.
+    private static let shownBits = 96
 
     /// The maximum size. A larger calculation is rounded to 128 digits.
-    static let maximumSize = 200
+    static let maximumSize = 100
 
     private init(_ operation: Operation, known: Ball, bits: Int) {
         self.operation = operation
@@ -54,7 +58,7 @@ final class Real: Sendable {
         for bits in Real.attempts {
             guard let ball = operation.ball(bits: bits) else { continue }
             last = (ball, bits)
-            if ball.knownBits >= Real.attempts[0] / 2 { break }
+            if ball.knownBits >= Real.shownBits { break }
         }
         guard let last else { throw .undefinedResult }
         if last.ball.containsZero { return nil }
@@ -64,6 +68,14 @@ final class Real: Sendable {
     /// The value to `bits` binary digits; nil if more are needed to say anything.
     func ball(bits: Int) -> Ball? {
         bits <= self.bits ? known : operation.ball(bits: bits)
+    }
+
+    /// The value to `bits` binary digits, and of a number without operands to so many more.
+    ///
+    /// Only the latter costs nothing: of a calculation no more is known than it was carried out with, and to begin it
+    /// again for some digits more would take long if each operation did so.
+    func ball(bits: Int, more: Int) -> Ball? {
+        operation.operands.isEmpty ? operation.ball(bits: bits + more) : ball(bits: bits)
     }
 
     var isNegative: Bool { known.middle.sign == .minus }
@@ -135,8 +147,8 @@ extension Real.Operation {
             return left.divided(by: right, bits: bits)
         case .power(let base, let exponent):
             if exponent.isHalf { return base.ball(bits: bits)?.squareRoot(bits: bits) }
-            guard let power = exponent.ball(bits: bits + 32) else { return nil }
-            return Ball.power(of: power, bits: bits) { Elementary.logarithm.ball(of: base, bits: $0) }
+            guard let power = exponent.ball(bits: bits, more: 32) else { return nil }
+            return Ball.power(of: power, bits: bits) { Elementary.logarithm.ball(of: base, bits: bits, more: $0 - bits) }
         case .function(let function, let operand): return function.ball(of: operand, bits: bits)
         case .factorial(let number): return Ball(Factorial.product(upTo: number)).rounded(to: bits)
         }
