@@ -4,17 +4,25 @@ import Testing
 /// Expressions with functions in a text.
 @Suite struct ScientificExpressionTests {
     @Test(arguments: [
-        ("sin(30)", "0.5"), ("sin 30", "0.5"), ("sin30", "0.5"), ("2sin(30)", "1"), ("sin(30)^2", "0.25"), ("sin 30^0", "0.0174524064372835"),
+        ("sin(30)", "0.5"), ("sin 30", "0.5"), ("sin30", "0.5"), ("2sin(30)", "1"), ("sin(30)^2", "0.25"),
+        ("sin 30^0", "0.0174524064372835"),
         ("ln 2", "0.6931471805599453"), ("5!", "120"), ("3!!", "720"), ("2^3!", "64"), ("-3!", "-6"), ("(1+2)!", "6"),
-        ("π", "3.141592653589793"), ("pi", "3.141592653589793"), ("2π", "6.283185307179586"), ("e", "2.718281828459045"),
-        ("2e", "5.43656365691809"), ("2e3", "2,000"), ("2e+1", "20"), ("2π e", "17.07946844534713"), ("π2", "6.283185307179586"),
-        ("2^0.5", "1.414213562373095"), ("2^3^2", "512"), ("-2^2", "-4"), ("2^-1", "0.5"), ("2^-2^2", "0.0625"), ("(-8)^(1/3)", "-2"),
-        ("2 × 3^2 + 1", "19"), ("log(1000)", "3"), ("lg 0.01", "-2"), ("log2(8)", "3"), ("log2 8", "3"), ("log20", "1.301029995663981"),
+        ("π", "3.141592653589793"), ("pi", "3.141592653589793"), ("2π", "6.283185307179586"),
+        ("e", "2.718281828459045"),
+        ("2e", "5.43656365691809"), ("2e3", "2,000"), ("2e+1", "20"), ("2π e", "17.07946844534713"),
+        ("π2", "6.283185307179586"),
+        ("2^0.5", "1.414213562373095"), ("2^3^2", "512"), ("-2^2", "-4"), ("2^-1", "0.5"), ("2^-2^2", "0.0625"),
+        ("(-8)^(1/3)", "-2"),
+        ("2 × 3^2 + 1", "19"), ("log(1000)", "3"), ("lg 0.01", "-2"), ("log2(8)", "3"), ("log2 8", "3"),
+        ("log20", "1.301029995663981"),
         ("asin(0.5)", "30"), ("arcsin 0.5", "30"), ("sin⁻¹(0.5)", "30"), ("sinh(0)", "0"), ("sinh⁻¹(0)", "0"),
         ("exp(0)", "1"), ("pow10(2)", "100"), ("cube(2)", "8"), ("∛27", "3"), ("cbrt(27)", "3"), ("8 yroot 3", "2"),
-        ("√2²", "2"), ("√(16)²", "16"), ("3²", "9"), ("2¹⁰", "1,024"), ("2²^3", ""), ("2²³", "8,388,608"), ("5!²", "14,400"),
-        ("20%²", "0.04"), ("100 + 20%", "120"), ("100 + 20% × 2", "100.4"), ("100 - (20%)", "99.8"), ("100 + -20%", "80"),
-        ("6/2(3)", "9"), ("2√4", "4"), ("(1+2)(3+4)", "21"), ("5 ÷ 1/(2)", "10"), ("1/(4) ^ 2", "0.0625"), ("100/1/(4)", "25"),
+        ("√2²", "2"), ("√(16)²", "16"), ("3²", "9"), ("2¹⁰", "1,024"), ("2²^3", ""), ("2²³", "8,388,608"),
+        ("5!²", "14,400"),
+        ("20%²", "0.04"), ("100 + 20%", "120"), ("100 + 20% × 2", "100.4"), ("100 - (20%)", "99.8"),
+        ("100 + -20%", "80"),
+        ("6/2(3)", "9"), ("2√4", "4"), ("(1+2)(3+4)", "21"), ("5 ÷ 1/(2)", "10"), ("1/(4) ^ 2", "0.0625"),
+        ("100/1/(4)", "25"),
         ("--5", "5"), ("5×--5", "25"), ("sqr(3)", "9"), ("negate(3)", "-3"), ("1 + 2 = 3", "3"), ("cos 60 × 4", "2"),
         ("tan(90)", "Invalid input"), ("0^-1", "Cannot divide by zero"), ("9^9^9^9", "Overflow"),
         ("10^10!", "Overflow"), ("9999!!", "Overflow"), ("0.5!", "A factorial needs a whole number, 0 or more"),
@@ -42,8 +50,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("", .missingOperand, 0), ("sin", .missingOperand, 3), ("sin()", .missingOperand, 4), ("2 +", .missingOperand, 3),
-            ("!", .missingOperand, 0), ("^2", .missingOperand, 0), ("2^", .missingOperand, 2), ("1 2", .missingOperation, 2),
+            ("", .missingOperand, 0), ("sin", .missingOperand, 3), ("sin()", .missingOperand, 4),
+            ("2 +", .missingOperand, 3),
+            ("!", .missingOperand, 0), ("^2", .missingOperand, 0), ("2^", .missingOperand, 2),
+            ("1 2", .missingOperation, 2),
             ("5!2", .missingOperation, 2), ("two", .unknownCharacter, 0), ("2 x", .unknownCharacter, 2),
             ("sin(30", .unclosedParenthesis, 3), ("30)", .unopenedParenthesis, 2), ("2² ²", .repeatedExponent, 3),
             ("2²^2", .repeatedExponent, 2), ("1.2.3", .malformedNumber, 0), ("1 = x", .malformedResult, 4),
@@ -51,7 +61,9 @@ import Testing
             (String(repeating: "1+", count: 500) + "1", .tooLong, 0),
         ] as [(String, UnreadableExpressionError.Reason, Int)])
     func `Other text is not an expression`(text: String, reason: UnreadableExpressionError.Reason, offset: Int) {
-        let problem = #expect(throws: UnreadableExpressionError.self) { try WrittenExpression(reading: text, .scientific) }
+        let problem = #expect(throws: UnreadableExpressionError.self) {
+            try WrittenExpression(reading: text, .scientific)
+        }
         #expect(problem?.reason == reason)
         #expect(problem?.offset == offset)
     }

@@ -16,11 +16,14 @@ import Testing
         ("0 exponential", "1", "exp(0)"), ("5 naturalLogarithm exponential", "5", "exp(ln(5))"),
         ("8 ^ (1/3)=", "2", "8 ^ (1 ÷ 3)="), ("0.25 ^ 0.5=", "0.5", "0.25 ^ 0.5="), ("2 ^ 3 ^ 2=", "512", "2 ^ 3 ^ 2="),
         ("8 neg ^ (1/3)=", "-2", "(-8) ^ (1 ÷ 3)="), ("8 root 3=", "2", "8 yroot 3="), ("27 cubeRoot", "3", "∛(27)"),
-        ("2 squareRoot square", "2", "sqr(√(2))"), ("2*3 ^ 2+1=", "19", "2 × 3 ^ 2 + 1="), ("2 ^ 3*2=", "16", "2 ^ 3 × 2="),
+        ("2 squareRoot square", "2", "sqr(√(2))"), ("2*3 ^ 2+1=", "19", "2 × 3 ^ 2 + 1="),
+        ("2 ^ 3*2=", "16", "2 ^ 3 × 2="),
         ("4 reciprocal ^ 2=", "0.0625", "(1/(4)) ^ 2="), ("5 cube", "125", "cube(5)"),
-        ("20 factorial", "2.43290200817664e+18", "20!"), ("(1+2) factorial", "6", "(1 + 2)!"), ("0 factorial", "1", "0!"),
+        ("20 factorial", "2.43290200817664e+18", "20!"), ("(1+2) factorial", "6", "(1 + 2)!"),
+        ("0 factorial", "1", "0!"),
         ("0 hyperbolicCosine", "1", "cosh(0)"), ("1 inverseHyperbolicCosine", "0", "acosh(1)"),
-        ("0 ^ 0=", "1", "0 ^ 0="), ("2 ^ 3==", "512", "8 ^ 3="), ("100+2 ^ 10%=", "101.0717734625363", "100 + 2 ^ 0.1="),
+        ("0 ^ 0=", "1", "0 ^ 0="), ("2 ^ 3==", "512", "8 ^ 3="),
+        ("100+2 ^ 10%=", "101.0717734625363", "100 + 2 ^ 0.1="),
         ("100+20% ^ 2=", "100.04", "100 + 0.2 ^ 2="),
     ])
     func `Exact values are exact`(keys: String, display: String, expression: String) throws {
@@ -31,13 +34,15 @@ import Testing
     }
 
     /// The values are from mpfr.
-    @Test(arguments: [
-        ("2 squareRoot", "1.414213562373095"), ("1 sine", "0.0174524064372835"), ("angle 1 sine", "0.8414709848078965"),
-        ("e ^ pi -23.14069263277926=", "9.005729086367949e-15"), ("angle 10 ^ 22= sine", "-0.8522008497671888"),
-        ("angle 1-(10 ^ 30 neg ) cosine =", "5.e-61"), ("(1+10 ^ 40 neg ) naturalLogarithm", "1.e-40"),
-        ("(1+10 ^ 900 neg ) naturalLogarithm", "1.e-900"), ("3000 factorial", "4.149359603437854e+9130"),
-        ("1e9 squareRoot", "0"),
-    ].dropLast())
+    @Test(
+        arguments: [
+            ("2 squareRoot", "1.414213562373095"), ("1 sine", "0.0174524064372835"),
+            ("angle 1 sine", "0.8414709848078965"),
+            ("e ^ pi -23.14069263277926=", "9.005729086367949e-15"), ("angle 10 ^ 22= sine", "-0.8522008497671888"),
+            ("angle 1-(10 ^ 30 neg ) cosine =", "5.e-61"), ("(1+10 ^ 40 neg ) naturalLogarithm", "1.e-40"),
+            ("(1+10 ^ 900 neg ) naturalLogarithm", "1.e-900"), ("3000 factorial", "4.149359603437854e+9130"),
+            ("1e9 squareRoot", "0"),
+        ].dropLast())
     func `Every digit of other values is right`(keys: String, display: String) throws {
         let calculator = try Self.calculator(keys)
         #expect(calculator.display == display)
@@ -64,7 +69,8 @@ import Testing
         ("9 ^ 9 ^ 9 ^ 9=", .overflow), ("3249 factorial", .overflow), ("9999999999 factorial factorial", .overflow),
         ("23027 exponential", .overflow), ("9999999999999999 exponential", .overflow),
         ("9999999999999999 neg exponential", .overflow), ("10000 powerOfTen", .overflow),
-        ("9999999999999999 hyperbolicSine", .overflow), ("2.5 factorial", .noFactorial), ("3 neg factorial", .noFactorial),
+        ("9999999999999999 hyperbolicSine", .overflow), ("2.5 factorial", .noFactorial),
+        ("3 neg factorial", .noFactorial),
         ("pi factorial", .noFactorial), ("2 ^ 9999 = sine", .angleTooLarge),
     ])
     func `Other values are refused in one sentence`(keys: String, failure: CalculatorError) throws {

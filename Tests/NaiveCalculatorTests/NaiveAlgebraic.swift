@@ -202,7 +202,8 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     private mutating func apply(_ function: UnaryOperation) throws(CalculatorError) {
-        try apply(isNegation: function == .negate, writing: { function.writing($0, of: $1) }) { (value) throws(CalculatorError) in
+        try apply(isNegation: function == .negate, writing: { function.writing($0, of: $1) }) {
+            (value) throws(CalculatorError) in
             try value.calculated(function)
         }
     }

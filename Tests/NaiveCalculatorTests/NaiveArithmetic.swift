@@ -14,7 +14,9 @@ extension NaiveNumber {
 
     func calculated(_ operation: BinaryOperation, _ other: NaiveNumber) throws(CalculatorError) -> NaiveNumber {
         let areExact = isExact && other.isExact
-        if known != nil || other.known != nil || operation.isPower { return try doubted(scientific(operation, other), other) }
+        if known != nil || other.known != nil || operation.isPower {
+            return try doubted(scientific(operation, other), other)
+        }
         switch operation {
         case .add, .subtract:
             let right = operation == .add ? other.numerator : -other.numerator

@@ -116,7 +116,9 @@ extension NaiveCalculator {
 }
 
 extension BinaryOperation {
-    var sign: String { [.add: "+", .subtract: "-", .multiply: "×", .divide: "÷", .power: "^", .root: "yroot"][self] ?? "" }
+    var sign: String {
+        [.add: "+", .subtract: "-", .multiply: "×", .divide: "÷", .power: "^", .root: "yroot"][self] ?? ""
+    }
     /// × and ÷
     var isTight: Bool { self == .multiply || self == .divide }
     /// + and −

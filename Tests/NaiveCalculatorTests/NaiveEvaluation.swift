@@ -144,7 +144,9 @@ extension Array<Token> {
     func lastOperation(isTight: Bool) -> (index: Int, operation: BinaryOperation)? {
         let depths = depths
         for index in indices.reversed() {
-            if case .operation(let operation) = self[index], depths[index] == 0, !operation.isPower, operation.isTight == isTight {
+            if case .operation(let operation) = self[index], depths[index] == 0, !operation.isPower,
+                operation.isTight == isTight
+            {
                 return (index, operation)
             }
         }

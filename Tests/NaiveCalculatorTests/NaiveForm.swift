@@ -110,12 +110,16 @@ extension NaiveNumber {
 
 /// Functions, with exact results as the article on calculators says.
 extension NaiveNumber {
-    func inexact() throws(CalculatorError) -> NaiveNumber { try NaiveNumber(numerator, over: denominator, isExact: false) }
+    func inexact() throws(CalculatorError) -> NaiveNumber {
+        try NaiveNumber(numerator, over: denominator, isExact: false)
+    }
 
     /// −1, 0 or 1: whether the number is below, at or above a whole number as far as its digits say.
     private func compared(to whole: Int) throws(CalculatorError) -> Int {
         let difference = numerator - BigInt(whole) * denominator
-        if !isExact, difference.magnitude * Decimals.power(certainDigits - 3).magnitude <= denominator.magnitude { return 0 }
+        if !isExact, difference.magnitude * Decimals.power(certainDigits - 3).magnitude <= denominator.magnitude {
+            return 0
+        }
         return difference == 0 ? 0 : difference < 0 ? -1 : 1
     }
 
@@ -171,7 +175,8 @@ extension NaiveNumber {
         if numerator == denominator { return self }
         guard let degree = Int(exactly: exponent.denominator), let count = Int(exactly: exponent.numerator.magnitude)
         else { return nil }
-        guard let above = NaiveNumber.exactRoot(numerator, degree), let below = NaiveNumber.exactRoot(denominator, degree),
+        guard let above = NaiveNumber.exactRoot(numerator, degree),
+            let below = NaiveNumber.exactRoot(denominator, degree),
             count < 4_000, (max(above, below).magnitude.bitWidth - 1) * count < 4_000
         else { return nil }
         let (over, under) = (above.power(count), below.power(count))
@@ -307,7 +312,8 @@ extension NaiveNumber {
         // The exact angle again, since a large one needs more digits than a number has.
         let units =
             angle.multipleOfPi.map { $0.numerator * decimal.pi / $0.denominator }
-            ?? (isExact && unit == .degrees ? self.units(decimal) * decimal.pi / (180 * decimal.one) : angle.units(decimal))
+            ?? (isExact && unit == .degrees
+                ? self.units(decimal) * decimal.pi / (180 * decimal.one) : angle.units(decimal))
         let rest = units % (2 * decimal.pi)
         let (sine, cosine) = (decimal.sine(rest), decimal.cosine(rest))
         let known = angle.isExact ? Self.knownDigits : angle.after - max(0, angle.size)
@@ -352,13 +358,16 @@ extension NaiveNumber {
             let limit = try magnitude.compared(to: 1)
             if limit > 0 { throw .invalidInput }
             if limit == 0 { value = NaiveNumber(whole: isNegative ? -1 : 1) }
-        } 
+        }
         if value.isExact || value.numerator == 0 {
             let halves = value.numerator * 2
-            if halves % value.denominator == 0, let twelfths = NaiveNumber.twelfths(function, Int(clamping: halves / value.denominator)) {
+            if halves % value.denominator == 0,
+                let twelfths = NaiveNumber.twelfths(function, Int(clamping: halves / value.denominator))
+            {
                 let angle =
                     unit == .degrees
-                    ? NaiveNumber(whole: 15 * twelfths) : try .pi(times: NaiveNumber(BigInt(twelfths), over: 12, isExact: true))
+                    ? NaiveNumber(whole: 15 * twelfths)
+                    : try .pi(times: NaiveNumber(BigInt(twelfths), over: 12, isExact: true))
                 return isExact ? angle : try angle.isExact ? angle.inexact() : angle
             }
         }
@@ -446,7 +455,9 @@ extension NaiveNumber {
         if function == .hyperbolicTangent, size >= 5 {
             return try NaiveNumber(isNegative ? -1 : 1, over: 1, known: Self.knownDigits)
         }
-        guard size < 6, try magnitude.compared(to: 30_000) < 0 || function == .hyperbolicTangent else { throw .overflow }
+        guard size < 6, try magnitude.compared(to: 30_000) < 0 || function == .hyperbolicTangent else {
+            throw .overflow
+        }
         let decimal = NaiveDecimal(decimals: Self.scientificDigits + 40 + max(0, -size))
         let x = try magnitude.units(decimal)
         let power = decimal.exponential(x)

@@ -57,9 +57,12 @@ struct RandomPresses {
                 : [chance(0.5) ? one(of: [.open, .open, .close]) : chance(0.7) ? operation() : anything()]
         case .scientific:
             if chance(0.1) { return [one(of: [.angle, .constant(.pi), .constant(.eulersNumber), .open, .close])] }
-            if chance(0.1) { return [one(of: [.equals, .percent, memory(), .clearEntry, .operation(.power), .operation(.root)])] }
+            if chance(0.1) {
+                return [one(of: [.equals, .percent, memory(), .clearEntry, .operation(.power), .operation(.root)])]
+            }
             return chance(0.35)
-                ? angle() : [chance(0.5) ? .apply(one(of: MathFunction.allCases)) : chance(0.6) ? operation() : function()]
+                ? angle()
+                : [chance(0.5) ? .apply(one(of: MathFunction.allCases)) : chance(0.6) ? operation() : function()]
         case .stack:
             if chance(0.06) { return chance(0.5) ? nearlyNothing() : edges() }
             return chance(0.4)
@@ -71,7 +74,9 @@ struct RandomPresses {
     /// A number for which functions have exact values, or a small one.
     private mutating func angle() -> [Press] {
         if chance(0.4) { return number() }
-        let text = one(of: ["30", "45", "60", "90", "180", "270", "360", "0.5", "1", "2", "8", "27", "100", "64", "0.25"])
+        let text = one(of: [
+            "30", "45", "60", "90", "180", "270", "360", "0.5", "1", "2", "8", "27", "100", "64", "0.25",
+        ])
         return text.map { $0 == "." ? .point : .digit($0.wholeNumberValue ?? 0) }
     }
 

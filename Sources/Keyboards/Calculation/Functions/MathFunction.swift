@@ -38,7 +38,8 @@ public enum MathFunction: String, Hashable, Sendable, CaseIterable {
             Row(names: ["pow10"]) { (value, _) throws(CalculatorError) in
                 try CalculatorNumber(10).raised(toPower: value)
             }
-        case .naturalLogarithm: Row(names: ["ln"]) { (value, _) throws(CalculatorError) in try value.naturalLogarithm() }
+        case .naturalLogarithm:
+            Row(names: ["ln"]) { (value, _) throws(CalculatorError) in try value.naturalLogarithm() }
         case .decimalLogarithm:
             Row(names: ["log", "lg"]) { (value, _) throws(CalculatorError) in try value.logarithm(toBase: 10) }
         case .binaryLogarithm:

@@ -1,7 +1,7 @@
 import BigInt
 
-/// A value of the calculator: an exact rational number, or a decimal rounded to 128 digits and marked as inexact. On the
-/// scientific calculator an inexact value is the calculation that gives it, so that every digit shown is right.
+/// A value of the calculator: an exact rational number, or a decimal rounded to 128 digits and marked as inexact. On
+/// the scientific calculator an inexact value is the calculation that gives it, so that every digit shown is right.
 ///
 /// `+ − × ÷ %`, squares and reciprocals of exact values stay exact: 1 ÷ 3 × 3 is 1. A value becomes inexact if it is
 /// the root of a number that is not a perfect square, or if its numerator or denominator has more than 1,000 digits.

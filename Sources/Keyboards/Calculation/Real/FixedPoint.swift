@@ -1,7 +1,7 @@
 import BigInt
 
-/// Series in fixed point: a whole number stands for itself divided by 2^`scale`. All arguments are at least 0, and every
-/// operation rounds down, so that an error is a number of units.
+/// Series in fixed point: a whole number stands for itself divided by 2^`scale`. All arguments are at least 0, and
+/// every operation rounds down, so that an error is a number of units.
 struct FixedPoint {
     let scale: Int
 

@@ -148,7 +148,9 @@ extension Real.Operation {
         case .power(let base, let exponent):
             if exponent.isHalf { return base.ball(bits: bits)?.squareRoot(bits: bits) }
             guard let power = exponent.ball(bits: bits, more: 32) else { return nil }
-            return Ball.power(of: power, bits: bits) { Elementary.logarithm.ball(of: base, bits: bits, more: $0 - bits) }
+            return Ball.power(of: power, bits: bits) {
+                Elementary.logarithm.ball(of: base, bits: bits, more: $0 - bits)
+            }
         case .function(let function, let operand): return function.ball(of: operand, bits: bits)
         case .factorial(let number): return Ball(Factorial.product(upTo: number)).rounded(to: bits)
         }

@@ -70,7 +70,8 @@ struct ExpressionReader {
 
     /// Whether an operand begins here that multiplies the one right before it.
     private func beginsFactor(_ character: Character) -> Bool {
-        character == "(" || Self.functions.contains { cursor.isNext($0.0) } || endsInParenthesis && character.isPartOfNumber
+        character == "(" || Self.functions.contains { cursor.isNext($0.0) }
+            || endsInParenthesis && character.isPartOfNumber
     }
 }
 
