@@ -48,7 +48,7 @@ import Testing
         for layout in CalculatorUndoTests.layouts { try device.run(":keyboard \(layout)") }
         let lines = [
             ("calculator", "2+3= MS"), ("calculator-algebraic", "2*(3+4)= MS M+"), ("calculator-rpn", "1 enter 2 + MS"),
-            ("calculator-scientific", "2 sqrt = MS 1 sin M+"), ("calculator-tutorial", "7 - 2 ="),
+            ("calculator-scientific", "3! = MS memory MC1 memory"), ("calculator-tutorial", "7 - 2 ="),
             ("calculator-de", "memory MC2 memory 4-1="),
         ]
         for (layout, line) in lines {
@@ -64,7 +64,7 @@ import Testing
         #expect(list(.memory, device) == ["3", "5"])
         #expect(
             list(.history, device) == [
-                "4 - 1 = 3", "7 - 2 = 5", "1 + 2 = 3", "2 × (3 + 4) = 14", "2 + 3 = 5",
+                "4 - 1 = 3", "7 - 2 = 5", "3! = 6", "1 + 2 = 3", "2 × (3 + 4) = 14", "2 + 3 = 5",
             ])
         // A new device on the same store starts with the same memory and history.
         var next = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: device.store)
