@@ -248,7 +248,7 @@ BINARY = ["+", "-", "*", "/", "^", "root"]
 SECOND = {
     "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "cube", "cbrt", "log2", "exp", "tenTo",
 }
-FIRST = {"sin", "cos", "tan", "^", "root", "sqr", "sqrt", "log", "ln"}
+FIRST = {"sin", "cos", "tan", "^", "root", "sqr", "sqrt", "log", "ln", "fact"}
 NAMES = {
     "neg": "negate", "sqr": "sqr", "cube": "cube", "reciprocal": "1/", "sqrt": "√", "cbrt": "∛", "tenTo": "pow10",
 }
