@@ -25,7 +25,9 @@ import Testing
         ("100/1/(4)", "25"),
         ("--5", "5"), ("5×--5", "25"), ("sqr(3)", "9"), ("negate(3)", "-3"), ("1 + 2 = 3", "3"), ("cos 60 × 4", "2"),
         ("tan(90)", "Invalid input"), ("0^-1", "Cannot divide by zero"), ("9^9^9^9", "Overflow"),
-        ("10^10!", "Overflow"), ("9999!!", "Overflow"), ("0.5!", "A factorial needs a whole number, 0 or more"),
+        ("10^10!", "Overflow"), ("2^-9223372036854775808", "Overflow"), ("2^9223372036854775808", "Overflow"),
+        ("1^-9223372036854775808", "1"), ("(-1)^9223372036854775807", "-1"), ("(-1)^9223372036854775808", "1"),
+        ("9999!!", "Overflow"), ("0.5!", "A factorial needs a whole number, 0 or more"),
         ("sin(2^9999)", "The angle is too large"), ("tan(89.9999999999999999)", "572957795130823208.8"),
     ])
     func `A written expression has its value`(text: String, display: String) {

@@ -20,6 +20,8 @@ protocol CalculationState: Hashable, Sendable {
     var stack: [CalculatorNumber]? { get }
     /// The unit of angles; nil unless the calculator has functions of angles.
     var angleUnit: AngleUnit? { get }
+    /// The state with another unit of angles, if it has one.
+    func settingAngleUnit(_ unit: AngleUnit) -> Self
     /// The error shown.
     var failure: CalculatorError? { get }
 
@@ -38,6 +40,7 @@ extension CalculationState {
     static func insertion(of value: CalculatorNumber) -> String { value.typedText }
     var stack: [CalculatorNumber]? { nil }
     var angleUnit: AngleUnit? { nil }
+    func settingAngleUnit(_ unit: AngleUnit) -> Self { self }
 }
 
 /// The effect of a key on a state: the next state, and what to report.

@@ -56,8 +56,12 @@ public struct Calculator: Sendable {
     /// The levels of the stack, the top first, including the number being typed; nil unless the calculator has a stack.
     public var stack: [CalculatorNumber]? { state.stack }
 
-    /// The unit of angles; nil unless the calculator has functions of angles. It survives `C`.
-    public var angleUnit: AngleUnit? { state.angleUnit }
+    /// The unit of angles; nil unless the calculator has functions of angles. It survives `C`. Set it like the memory
+    /// slots; other calculators than the scientific one ignore that.
+    public var angleUnit: AngleUnit? {
+        get { state.angleUnit }
+        set { if let newValue { state = state.settingAngleUnit(newValue) } }
+    }
 
     /// The value shown, unrounded; nil in an error.
     public var shownValue: CalculatorNumber? { state.value }

@@ -61,22 +61,21 @@ extension Fraction {
     /// A positive fraction to a power; nil if it is not exact or has more than 1,000 digits.
     fileprivate func exactPower(_ exponent: Fraction) -> Fraction? {
         if self == Fraction(1) { return self }
-        guard let degree = Int(exactly: exponent.denominator), let power = Int(exactly: exponent.numerator) else {
-            return nil
-        }
+        // A longer exponent makes too long a power of anything but 1.
+        guard let degree = Int(exactly: exponent.denominator), exponent.numerator.magnitude <= 3_400 else { return nil }
+        let power = Int(exponent.numerator.magnitude)
         guard let over = numerator.exactRoot(degree), let under = denominator.exactRoot(degree) else { return nil }
         // Whether the result is too long is clear from the length of the root, before it is computed.
         let bits = max(over.magnitude.bitWidth, under.magnitude.bitWidth) - 1
-        guard bits.multipliedReportingOverflow(by: abs(power)).partialValue <= 3_400, abs(power) <= 3_400 else {
-            return nil
-        }
-        let (above, below) = (over.power(abs(power)), under.power(abs(power)))
-        return (power > 0 ? Fraction(above, over: below) : Fraction(below, over: above)).ifShort
+        guard bits * power <= 3_400 else { return nil }
+        let (above, below) = (over.power(power), under.power(power))
+        let isNegative = exponent.numerator.sign == .minus
+        return (isNegative ? Fraction(below, over: above) : Fraction(above, over: below)).ifShort
     }
 }
 
 extension BigInt {
-    fileprivate var isEven: Bool { !words[0].isMultiple(of: 2) ? false : true }
+    fileprivate var isEven: Bool { words[0].isMultiple(of: 2) }
 
     /// The root of a positive number, if it is a whole number.
     fileprivate func exactRoot(_ degree: Int) -> BigInt? {

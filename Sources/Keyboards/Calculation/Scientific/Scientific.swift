@@ -19,6 +19,8 @@ struct Scientific: CalculationState {
     var failure: CalculatorError? { calculation.failure }
     var endingEntry: Scientific { with(calculation.endingEntry) }
 
+    func settingAngleUnit(_ unit: AngleUnit) -> Scientific { Scientific(calculation, unit) }
+
     func failing(_ failure: CalculatorError) -> Scientific { with(calculation.failing(failure)) }
 
     func entering(_ value: CalculatorNumber) -> Transition<Scientific> { with(calculation.entering(value)) }

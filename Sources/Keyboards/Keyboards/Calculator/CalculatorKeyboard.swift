@@ -34,6 +34,7 @@ package struct CalculatorKeyboard: Keyboard {
         case .load(let stored):
             calculator = Calculator(
                 evaluation, memory: CalculatorStore.memory(stored), history: CalculatorStore.history(stored))
+            calculator.angleUnit = CalculatorStore.angleUnit(stored)
             return KeyboardResponse(storedChanges: CalculatorStore.surplus(stored))
         case .stored(let changes):
             CalculatorStore.apply(changes, to: &calculator)
