@@ -6,8 +6,8 @@ package enum BundledLayouts {
     package static let variable = "KEYBED_LAYOUTS"
     /// Every bundled layout, in the order of listings.
     package static let names = [
-        "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de", "t9-en",
-        "qwerty", "multitap-en", "probe",
+        "calculator", "calculator-algebraic", "calculator-scientific", "calculator-rpn", "calculator-tutorial",
+        "calculator-de", "t9-en", "qwerty", "multitap-en", "probe",
         // Letters: in Latin, Cyrillic and Greek script, and written from right to left.
         "english", "dvorak", "colemak", "danish", "french", "french-bepo", "german", "italian", "norwegian", "polish",
         "portuguese", "spanish", "swedish", "turkish", "turkish-f", "russian", "ukrainian", "greek", "arabic", "hebrew",

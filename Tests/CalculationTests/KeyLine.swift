@@ -35,8 +35,14 @@ struct KeyLine {
         case "roll": return [.roll]
         case "rollUp": return [.rollUp]
         case "HC": return [.historyClear(entry: nil)]
+        case "^": return [.operation(.power)]
+        case "root": return [.operation(.root)]
+        case "angle": return [.angleUnit]
+        case "e": return [.constant(.eulersNumber)]
         default: break
         }
+        if let function = MathFunction(rawValue: word) { return [.function(function)] }
+        if let constant = MathConstant(rawValue: word) { return [.constant(constant)] }
         if word.hasPrefix("HC"), let entry = Int(word.dropFirst(2)) { return [.historyClear(entry: entry)] }
         if word.hasPrefix("H"), let entry = Int(word.dropFirst()) { return [.historyRecall(entry: entry)] }
         guard word.hasPrefix("M"), let slot = word.count == 2 ? 1 : Int(word.dropFirst(2)) else { return nil }

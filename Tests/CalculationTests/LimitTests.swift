@@ -90,9 +90,12 @@ import Testing
     func `Only C and CE clear an error`(failure: CalculatorError) throws {
         let lines: [CalculatorError: String] = [
             .divisionByZero: "1/0=", .undefinedResult: "0/0=", .invalidInput: "1 neg sqrt",
-            .overflow: "9" + String(repeating: " sqr", count: 20),
+            .overflow: "9" + String(repeating: " sqr", count: 20), .noFactorial: "0.5 factorial",
+            .angleTooLarge: "2 ^ 9999 = sine",
         ]
-        let failed = try Calculator(after: "5 MS C " + #require(lines[failure]))
+        let isScientific = failure == .noFactorial || failure == .angleTooLarge
+        let evaluation: Evaluation = isScientific ? .scientific : .immediate
+        let failed = try Calculator(evaluation, after: "5 MS C " + #require(lines[failure]))
         #expect(failed.failure == failure)
         var calculator = failed
         try calculator.press("1.+-*/=% neg sqrt sqr inv del MS MR M+ M- M+1")
@@ -101,7 +104,8 @@ import Testing
         for key in ["C", "CE"] {
             var cleared = failed
             try cleared.press(key)
-            #expect(cleared == Calculator(memory: failed.memorySlots, history: failed.historyLines))
+            #expect(
+                cleared == Calculator(evaluation, memory: failed.memorySlots, history: failed.historyLines))
         }
     }
 }

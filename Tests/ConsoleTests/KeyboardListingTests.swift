@@ -18,8 +18,8 @@ import Testing
             lines.prefix(6) == [
                 "Enabled, in the order of the next-keyboard key:", "  calculator  t9-en  ▸ multitap-en  system", "",
                 "Others, which :keyboard NAME shows and enables:",
-                "  calculator  calculator-algebraic  calculator-rpn  calculator-tutorial",
-                "              calculator-de",
+                "  calculator  calculator-algebraic  calculator-scientific  calculator-rpn",
+                "              calculator-tutorial  calculator-de",
             ])
         for row in ["  direct      qwerty  english", "  t9          t9-"] {
             #expect(lines.contains { $0.hasPrefix(row) })

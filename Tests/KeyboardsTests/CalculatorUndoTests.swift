@@ -10,7 +10,8 @@ import Testing
 /// history.
 @Suite struct CalculatorUndoTests {
     static let layouts = [
-        "calculator", "calculator-algebraic", "calculator-rpn", "calculator-tutorial", "calculator-de",
+        "calculator", "calculator-algebraic", "calculator-scientific", "calculator-rpn", "calculator-tutorial",
+        "calculator-de",
     ]
 
     private func facts(_ device: Simulation) -> [String] {
@@ -47,7 +48,8 @@ import Testing
         for layout in CalculatorUndoTests.layouts { try device.run(":keyboard \(layout)") }
         let lines = [
             ("calculator", "2+3= MS"), ("calculator-algebraic", "2*(3+4)= MS M+"), ("calculator-rpn", "1 enter 2 + MS"),
-            ("calculator-tutorial", "7 - 2 ="), ("calculator-de", "memory MC2 memory 4-1="),
+            ("calculator-scientific", "3! = MS memory MC1 memory"), ("calculator-tutorial", "7 - 2 ="),
+            ("calculator-de", "memory MC2 memory 4-1="),
         ]
         for (layout, line) in lines {
             try device.run(":keyboard \(layout)")
@@ -62,7 +64,7 @@ import Testing
         #expect(list(.memory, device) == ["3", "5"])
         #expect(
             list(.history, device) == [
-                "4 - 1 = 3", "7 - 2 = 5", "1 + 2 = 3", "2 × (3 + 4) = 14", "2 + 3 = 5",
+                "4 - 1 = 3", "7 - 2 = 5", "3! = 6", "1 + 2 = 3", "2 × (3 + 4) = 14", "2 + 3 = 5",
             ])
         // A new device on the same store starts with the same memory and history.
         var next = try Simulation(catalog: try bundled.get(), apps: Apps.all, store: device.store)

@@ -29,13 +29,20 @@ struct CalculatorEpisode<Model: NaiveCalculator> {
 
     /// The keys up to the first difference, and the differences.
     static func failure(of presses: [Press]) -> (presses: [Press], differences: [String])? {
+        play(presses).failure
+    }
+
+    /// Also how many keys the model could judge.
+    static func play(_ presses: [Press]) -> (judged: Int, failure: (presses: [Press], differences: [String])?) {
         var episode = CalculatorEpisode()
         for (index, press) in presses.enumerated() {
             let differences = episode.press(press)
-            if !differences.isEmpty { return (Array(presses[...index]), differences) }
+            // The model has lost so many digits that it cannot judge.
+            if episode.model.isDoubtful { return (index, nil) }
+            if !differences.isEmpty { return (index, (Array(presses[...index]), differences)) }
         }
         let differences = episode.differences(entries: 100)
-        return differences.isEmpty ? nil : (presses, differences)
+        return (presses.count, differences.isEmpty ? nil : (presses, differences))
     }
 
     /// As few of the keys as possible that still lead to a difference.
@@ -65,6 +72,9 @@ extension Press {
         case .equals: .equals
         case .percent: .percent
         case .function(let function): .unary(function)
+        case .apply(let function): .function(function)
+        case .constant(let constant): .constant(constant)
+        case .angle: .angleUnit
         case .clear: .clear
         case .clearEntry: .clearEntry
         case .delete: .deleteLast

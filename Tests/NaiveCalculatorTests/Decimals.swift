@@ -1,23 +1,26 @@
 import BigInt
 
 /// The magnitude of a number other than 0, rounded half up to a number of digits: `digits` × 10 to the `exponent`.
-struct Decimals {
+struct Decimals: Sendable {
     let digits: BigInt
     let exponent: Int
+    /// How many digits there are.
+    let count: Int
 
     init(of number: NaiveNumber, count: Int) {
         var above = BigInt(number.numerator.magnitude)
         var below = number.denominator
-        var power = count - 1 - (number.rounded.map { _ in 127 } ?? Decimals.magnitude(of: above, over: below))
+        var power = count - 1 - (number.rounded.map { $0.count - 1 } ?? Decimals.magnitude(of: above, over: below))
         var start = 0
         if let rounded = number.rounded {
-            // For a rounded number its 128 digits suffice.
+            // For a rounded number its digits suffice.
             (above, below, start) = (rounded.digits, 1, rounded.exponent)
         }
         (above, below) = (above * Decimals.power(max(0, power)), below * Decimals.power(max(0, -power)))
         let quotient = Decimals.quotient(above, below)
         let isOneMore = quotient == Decimals.power(count)
         if isOneMore { power -= 1 }
+        self.count = count
         digits = isOneMore ? quotient / 10 : quotient
         exponent = start - power
     }

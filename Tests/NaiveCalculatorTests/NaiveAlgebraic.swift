@@ -16,6 +16,8 @@ struct NaiveAlgebraic: NaiveCalculator {
     /// Whether the expression contains the operand, and whether a function computed it.
     private var isWritten = false
     private var isFunction = false
+    /// Whether it is π or e.
+    private var isConstant = false
     /// What the display shows when no number is being typed.
     private var result = NaiveNumber.zero
     /// What another `=` repeats.
@@ -69,12 +71,13 @@ struct NaiveAlgebraic: NaiveCalculator {
         operand = [.number(value, words ?? value.text)]
         isWritten = words != nil
         isFunction = false
+        isConstant = false
         finished = nil
     }
 
     /// Starts a new number: after a group it multiplies, otherwise it replaces the operand.
     mutating func startEntry() throws(CalculatorError) {
-        if isGroup { try wait(for: .multiply) }
+        if isGroup || isConstant { try wait(for: .multiply) }
         replaceOperand()
     }
 
@@ -98,13 +101,28 @@ struct NaiveAlgebraic: NaiveCalculator {
 
     private mutating func wait(for operation: BinaryOperation) throws(CalculatorError) {
         if isAfterParenthesis { return }
+        if operation.isPower, powersWaiting > 100 { return }
         endEntry()
         let all = (waiting != nil && operand.isEmpty ? before.dropLast() : before) + operand
         let group = all[all.startOfGroup...]
-        let value = try NaiveEvaluation.value(of: operation.isTight ? Array(group).lastProduct : Array(group))
+        let value = try value(Array(group), before: operation)
         show(value)
         before = all + [.operation(operation)]
         operand = []
+    }
+
+    /// The pending operations of the innermost group, of which those before the last can only be powers.
+    private var powersWaiting: Int {
+        let group = before[before.startOfGroup...]
+        let start = group.lastIndex { if case .operation(let operation) = $0 { !operation.isPower } else { false } }
+        return group[(start ?? group.startIndex)...].count { if case .operation = $0 { true } else { false } }
+    }
+
+    /// What is shown after an operation was pressed: the number to its left, of which all is computed that comes first.
+    private func value(_ group: [Token], before operation: BinaryOperation) throws(CalculatorError) -> NaiveNumber {
+        if operation.isLoose { return try NaiveEvaluation.value(of: group) }
+        if operation.isTight { return try NaiveEvaluation.value(of: group.lastProduct) }
+        return try NaiveEvaluation.value(of: group.lastOperand)
     }
 
     private mutating func openGroup() throws(CalculatorError) {
@@ -139,7 +157,8 @@ struct NaiveAlgebraic: NaiveCalculator {
         fillOperand()
         var all = before + operand
         all = try (all + Array(repeating: .close, count: all.depth)).withoutPercentages
-        if let (index, operation) = all.lastOperation(isTight: false) ?? all.lastOperation(isTight: true) {
+        let last = all.lastOperation(isTight: false) ?? all.lastOperation(isTight: true) ?? all.firstPower
+        if let (index, operation) = last {
             repeated = (operation, try NaiveEvaluation.value(of: all[(index + 1)...]))
         } else if let repeated {
             // Shown if the repeated operation fails.
@@ -158,7 +177,7 @@ struct NaiveAlgebraic: NaiveCalculator {
         get throws(CalculatorError) {
             guard let waiting else { return .zero }
             let group = Array(before[before.startOfGroup...].dropLast())
-            return try NaiveEvaluation.value(of: waiting.isTight ? group.lastProduct : group)
+            return try value(group, before: waiting)
         }
     }
 
@@ -183,16 +202,34 @@ struct NaiveAlgebraic: NaiveCalculator {
     }
 
     private mutating func apply(_ function: UnaryOperation) throws(CalculatorError) {
+        try apply(isNegation: function == .negate, writing: { function.writing($0, of: $1) }) {
+            (value) throws(CalculatorError) in
+            try value.calculated(function)
+        }
+    }
+
+    /// Takes π or e, which multiplies a number typed right before.
+    mutating func take(_ value: NaiveNumber, called name: String) throws(CalculatorError) {
+        if entry?.wasTyped == true { try wait(for: .multiply) }
+        try startEntry()
+        show(value, as: name)
+        isConstant = true
+    }
+
+    mutating func apply(
+        isNegation: Bool = false, writing: (String, NaiveNumber) -> String,
+        _ compute: (NaiveNumber) throws(CalculatorError) -> NaiveNumber
+    ) throws(CalculatorError) {
         fillOperand()
         if let percentage {
-            if function == .negate { return try show(percentage: percentage.negated) }
+            if isNegation { return try show(percentage: percentage.negated) }
             let value = try percentage.hundredth
             show(value, as: value.text)
         }
         let words = isGroup ? Array(operand.dropFirst().dropLast()).text : operand.text
-        show(result, as: function.writing(words, of: result))
+        show(result, as: writing(words, result))
         isFunction = true
-        result = try result.calculated(function)
+        result = try compute(result)
         operand = [.number(result, operand.text)]
     }
 }
@@ -201,5 +238,19 @@ extension Array<Token> {
     /// The tokens after the last + or - outside groups.
     fileprivate var lastProduct: [Token] {
         Array(self[((lastOperation(isTight: false)?.index ?? -1) + 1)...])
+    }
+
+    /// The tokens after the last operation outside groups.
+    fileprivate var lastOperand: [Token] {
+        var depth = 0
+        for index in indices.reversed() {
+            switch self[index] {
+            case .close: depth += 1
+            case .open: depth -= 1
+            case .operation where depth == 0: return Array(self[(index + 1)...])
+            default: break
+            }
+        }
+        return self
     }
 }

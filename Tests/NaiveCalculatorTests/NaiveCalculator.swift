@@ -19,6 +19,10 @@ protocol NaiveCalculator {
     var stack: [NaiveNumber]? { get }
     /// Whether the last key found too few values.
     var hasNotice: Bool { get }
+    /// The unit of angles, if it has one.
+    var unit: AngleUnit? { get }
+    /// Whether any number may be another, since too many digits were lost.
+    var isDoubtful: Bool { get }
 
     /// Starts a number when none is being typed.
     mutating func startEntry() throws(CalculatorError)
@@ -38,6 +42,8 @@ protocol NaiveCalculator {
 extension NaiveCalculator {
     var stack: [NaiveNumber]? { nil }
     var hasNotice: Bool { false }
+    var unit: AngleUnit? { nil }
+    var isDoubtful: Bool { false }
     mutating func prepare() {}
 
     mutating func press(_ press: Press) {
@@ -110,9 +116,13 @@ extension NaiveCalculator {
 }
 
 extension BinaryOperation {
-    var sign: String { [.add: "+", .subtract: "-", .multiply: "×", .divide: "÷"][self] ?? "" }
+    var sign: String {
+        [.add: "+", .subtract: "-", .multiply: "×", .divide: "÷", .power: "^", .root: "yroot"][self] ?? ""
+    }
     /// × and ÷
     var isTight: Bool { self == .multiply || self == .divide }
+    /// + and −
+    var isLoose: Bool { self == .add || self == .subtract }
 }
 
 extension UnaryOperation {

@@ -17,6 +17,11 @@ import Testing
         try play(NaiveAlgebraic.self, beside: [.groups, .groups, .groups])
     }
 
+    @Test func `The scientific calculator agrees with its model`() throws {
+        // Its series take long.
+        try play(NaiveScientific.self, beside: [.groups] + Array(repeating: .scientific, count: 9), part: 16)
+    }
+
     @Test func `The stack calculator agrees with its model`() throws {
         try play(NaiveReversePolish.self, beside: [.stack, .stack, .stack])
     }
@@ -42,17 +47,21 @@ import Testing
         #expect(CalculatorEpisode<NaiveTutorial>.failure(of: presses)?.differences == nil)
     }
 
-    private func play<Model: NaiveCalculator>(_: Model.Type, beside more: [RandomPresses.Style]) throws {
+    private func play<Model: NaiveCalculator>(
+        _: Model.Type, beside more: [RandomPresses.Style], part: Int = 4
+    ) throws {
         let styles = [.noise, .even, .human, .operations, .functions, .memory, .large, .filling] + more
         let environment = ProcessInfo.processInfo.environment
         let steps = environment["KEYBED_STEPS"].flatMap { Int($0) } ?? 20_000
         let only = environment["KEYBED_SEED"].flatMap { Int($0) }
-        var (seed, played) = (only ?? 1, 0)
-        while played < steps / 4, only == nil || seed == only {
+        var (seed, played, judged) = (only ?? 1, 0, 0)
+        while played < steps / part, only == nil || seed == only {
             let style = styles[seed % styles.count]
             let presses = CalculatorEpisode<Model>.presses(seed: UInt64(seed), style: style)
             played += presses.count
-            if let failure = CalculatorEpisode<Model>.failure(of: presses) {
+            let episode = CalculatorEpisode<Model>.play(presses)
+            judged += episode.judged
+            if let failure = episode.failure {
                 let fewest = CalculatorEpisode<Model>.shrunk(failure.presses)
                 Issue.record(
                     """
@@ -65,5 +74,6 @@ import Testing
             }
             seed += 1
         }
+        #expect(judged > played * 2 / 3, "the model judges too few keys: \(judged) of \(played)")
     }
 }

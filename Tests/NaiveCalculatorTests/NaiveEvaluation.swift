@@ -32,7 +32,7 @@ struct NaiveEvaluation {
 
     private mutating func sum() throws(CalculatorError) -> NaiveNumber {
         var sum = try product()
-        while case .operation(let operation)? = rest.first, !operation.isTight {
+        while case .operation(let operation)? = rest.first, operation.isLoose {
             rest.removeFirst()
             sum = try sum.calculated(operation, product())
         }
@@ -40,12 +40,20 @@ struct NaiveEvaluation {
     }
 
     private mutating func product() throws(CalculatorError) -> NaiveNumber {
-        var product = try factor()
+        var product = try power()
         while case .operation(let operation)? = rest.first, operation.isTight {
             rest.removeFirst()
-            product = try product.calculated(operation, factor())
+            product = try product.calculated(operation, power())
         }
         return product
+    }
+
+    /// Powers are applied from the right.
+    private mutating func power() throws(CalculatorError) -> NaiveNumber {
+        let base = try factor()
+        guard case .operation(let operation)? = rest.first, operation.isPower else { return base }
+        rest.removeFirst()
+        return try base.calculated(operation, power())
     }
 
     private mutating func factor() throws(CalculatorError) -> NaiveNumber {
@@ -61,7 +69,16 @@ struct NaiveEvaluation {
 }
 
 extension Array<Token> {
-    var text: String { ((try? withoutPercentages) ?? self).map(\.text).joined() }
+    var text: String {
+        let tokens = (try? withoutPercentages) ?? self
+        return tokens.indices.map { index in
+            let text = tokens[index].text
+            guard index + 1 < tokens.count, case .operation(let next) = tokens[index + 1], next.isPower,
+                text.hasPrefix("-") || text.hasPrefix("1/(")
+            else { return text }
+            return "(\(text))"
+        }.joined()
+    }
 
     /// The tokens with numbers instead of percentages: a share of the left side of a + or - whose whole right side the
     /// percentage is, otherwise hundredths.
@@ -85,9 +102,9 @@ extension Array<Token> {
 
     /// Whether the token is all of the right side of a + or -.
     private func isRightSide(_ index: Int) -> Bool {
-        guard index > 0, case .operation(let before) = self[index - 1], !before.isTight else { return false }
+        guard index > 0, case .operation(let before) = self[index - 1], before.isLoose else { return false }
         guard index + 1 < count, case .operation(let after) = self[index + 1] else { return true }
-        return !after.isTight
+        return after.isLoose
     }
 
     /// The number of groups that are open after each token.
@@ -112,11 +129,24 @@ extension Array<Token> {
         return depth > 0 ? (open ?? -1) + 1 : 0
     }
 
+    /// The first power or root outside groups, which is applied last, and its index.
+    var firstPower: (index: Int, operation: BinaryOperation)? {
+        let depths = depths
+        for index in indices {
+            if case .operation(let operation) = self[index], depths[index] == 0, operation.isPower {
+                return (index, operation)
+            }
+        }
+        return nil
+    }
+
     /// The last operation outside groups of this precedence, and its index.
     func lastOperation(isTight: Bool) -> (index: Int, operation: BinaryOperation)? {
         let depths = depths
         for index in indices.reversed() {
-            if case .operation(let operation) = self[index], depths[index] == 0, operation.isTight == isTight {
+            if case .operation(let operation) = self[index], depths[index] == 0, !operation.isPower,
+                operation.isTight == isTight
+            {
                 return (index, operation)
             }
         }

@@ -2,13 +2,19 @@ import BigInt
 import Calculation
 
 /// A fraction of two integers, and whether it is exact or rounded.
-struct NaiveNumber {
+struct NaiveNumber: Sendable {
     private(set) var numerator: BigInt
     /// Positive. An exact number is in lowest terms.
     private(set) var denominator: BigInt
     private(set) var isExact: Bool
     /// The digits of a rounded number, which are written faster than its fraction.
     private(set) var rounded: Decimals?
+    /// How many digits of an inexact number of the scientific calculator are right; nil for other numbers.
+    var known: Int?
+    /// What such a number is.
+    var form: NaiveForm?
+    /// Whether so many digits were lost that the number may be another.
+    var isDoubtful = false
     /// The text in expressions. Computed once, since it is needed after each key.
     private(set) var text = "0"
 
@@ -21,7 +27,7 @@ struct NaiveNumber {
 
     /// The result of a calculation. An exact value with at most 1,000 digits in numerator and denominator stays exact;
     /// others are rounded to 128 digits. An exponent of five digits is an overflow.
-    init(_ above: BigInt, over below: BigInt, isExact: Bool) throws(CalculatorError) {
+    init(_ above: BigInt, over below: BigInt, isExact: Bool, digits: Int = 128) throws(CalculatorError) {
         (numerator, denominator, self.isExact) = below < 0 ? (-above, -below, isExact) : (above, below, isExact)
         guard numerator != 0 else {
             denominator = 1
@@ -38,7 +44,7 @@ struct NaiveNumber {
             }
             self.isExact = false
         }
-        let rounded = Decimals(of: self, count: 128)
+        let rounded = Decimals(of: self, count: digits)
         numerator = rounded.digits * Decimals.power(max(0, rounded.exponent)) * (numerator < 0 ? -1 : 1)
         denominator = Decimals.power(max(0, -rounded.exponent))
         self.rounded = rounded

@@ -6,7 +6,7 @@ struct NaiveRecord {
     private(set) var history: [(expression: String, result: NaiveNumber)] = []
 
     mutating func note(_ expression: String, _ result: NaiveNumber) {
-        history.insert((expression, result), at: 0)
+        history.insert((expression, result.kept), at: 0)
         history = Array(history.prefix(100))
     }
 
@@ -24,7 +24,7 @@ struct NaiveRecord {
     }
 
     mutating func store(_ value: NaiveNumber) {
-        memory.insert(value, at: 0)
+        memory.insert(value.kept, at: 0)
         memory = Array(memory.prefix(100))
     }
 
@@ -33,7 +33,7 @@ struct NaiveRecord {
 
     mutating func add(_ value: NaiveNumber, to number: Int) throws(CalculatorError) {
         if let old = slot(number) {
-            memory[number - 1] = try old.calculated(.add, value)
+            memory[number - 1] = try old.calculated(.add, value.kept)
         } else {
             store(value)
         }

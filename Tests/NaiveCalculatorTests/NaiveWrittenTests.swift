@@ -28,6 +28,14 @@ import Testing
                 case .failure(let failure): failure.description
                 }
             #expect(actual == expected, "\(text)")
+            // What needs no function is the same to the reader of expressions with functions.
+            let scientific = try #require(WrittenExpression(text, .scientific), "\(text)").value(.scientific)
+            let also =
+                switch scientific {
+                case .success(let value): value.displayText
+                case .failure(let failure): failure.description
+                }
+            #expect(also == expected, "\(text)")
         }
     }
 }

@@ -8,6 +8,9 @@ enum Press: Hashable {
     case equals
     case percent
     case function(UnaryOperation)
+    case apply(MathFunction)
+    case constant(MathConstant)
+    case angle
     case clear, clearEntry, delete
     case store
     case recall(Int)
@@ -24,7 +27,17 @@ enum Press: Hashable {
 
 /// The key as a person writes it.
 extension Press: CustomStringConvertible {
-    private static let names: [String: Press] = [
+    private static let names: [String: Press] = basicNames.merging(scientificNames) { $1 }
+
+    private static let scientificNames: [String: Press] = {
+        let functions = MathFunction.allCases.map { ($0.rawValue, Press.apply($0)) }
+        return Dictionary(uniqueKeysWithValues: functions).merging([
+            "pi": .constant(.pi), "e": .constant(.eulersNumber), "angle": .angle, "^": .operation(.power),
+            "root": .operation(.root),
+        ]) { $1 }
+    }()
+
+    private static let basicNames: [String: Press] = [
         ".": .point, "=": .equals, "%": .percent, "C": .clear, "CE": .clearEntry, "del": .delete, "MS": .store,
         "MC": .forget(nil), "HC": .forgetEntry(nil), "(": .open, ")": .close, "enter": .enter, "swap": .swap,
         "drop": .drop, "roll": .roll,

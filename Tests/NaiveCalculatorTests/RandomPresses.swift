@@ -6,6 +6,7 @@ struct RandomPresses {
     enum Style: CaseIterable {
         case noise, even, human, operations, functions, memory, large
         case groups, stack
+        case scientific
         /// Keys that fill memory, history and stack.
         case filling
 
@@ -54,12 +55,29 @@ struct RandomPresses {
             return chance(0.25)
                 ? number()
                 : [chance(0.5) ? one(of: [.open, .open, .close]) : chance(0.7) ? operation() : anything()]
+        case .scientific:
+            if chance(0.1) { return [one(of: [.angle, .constant(.pi), .constant(.eulersNumber), .open, .close])] }
+            if chance(0.1) {
+                return [one(of: [.equals, .percent, memory(), .clearEntry, .operation(.power), .operation(.root)])]
+            }
+            return chance(0.35)
+                ? angle()
+                : [chance(0.5) ? .apply(one(of: MathFunction.allCases)) : chance(0.6) ? operation() : function()]
         case .stack:
             if chance(0.06) { return chance(0.5) ? nearlyNothing() : edges() }
             return chance(0.4)
                 ? number() + [.enter]
                 : [chance(0.5) ? operation() : one(of: [.enter, .swap, .drop, .roll, .rollUp, .percent, function()])]
         }
+    }
+
+    /// A number for which functions have exact values, or a small one.
+    private mutating func angle() -> [Press] {
+        if chance(0.4) { return number() }
+        let text = one(of: [
+            "30", "45", "60", "90", "180", "270", "360", "0.5", "1", "2", "8", "27", "100", "64", "0.25",
+        ])
+        return text.map { $0 == "." ? .point : .digit($0.wholeNumberValue ?? 0) }
     }
 
     private mutating func filling() -> [Press] {
@@ -89,7 +107,7 @@ struct RandomPresses {
         }
     }
 
-    private mutating func operation() -> Press { .operation(one(of: BinaryOperation.allCases)) }
+    private mutating func operation() -> Press { .operation(one(of: BinaryOperation.basic)) }
 
     private mutating func function() -> Press { .function(one(of: UnaryOperation.allCases)) }
 

@@ -14,6 +14,7 @@ struct Shown: Equatable {
     var failure: CalculatorError?
     /// The exact fraction on the display; "~" and 40 digits if it is rounded; empty in an error.
     var value: String
+    var unit: AngleUnit?
     /// Whether the last key found too few values.
     var hasNotice: Bool
 
@@ -27,6 +28,7 @@ struct Shown: Equatable {
         value = failure == nil ? calculator.value.fraction : ""
         stack = calculator.stack.map { $0.prefix(entries).map(\.display) }
         hasNotice = calculator.hasNotice
+        unit = calculator.unit
     }
 
     init(_ calculator: Calculator, entries: Int) {
@@ -39,6 +41,7 @@ struct Shown: Equatable {
         value = calculator.shownValue.map { $0.isExact ? $0.storedForm : Shown.rounded($0.storedForm) } ?? ""
         stack = calculator.stack.map { $0.prefix(entries).map(\.displayText) }
         hasNotice = calculator.notice != nil
+        unit = calculator.angleUnit
     }
 
     private static func sentence(_ failure: CalculatorError) -> String {
@@ -47,6 +50,8 @@ struct Shown: Equatable {
         case .undefinedResult: "Result is undefined"
         case .invalidInput: "Invalid input"
         case .overflow: "Overflow"
+        case .noFactorial: "A factorial needs a whole number, 0 or more"
+        case .angleTooLarge: "The angle is too large"
         }
     }
 
@@ -73,6 +78,7 @@ struct Shown: Equatable {
             difference("memory", \.memory), difference("history", \.history),
             difference("counts", \.counts), difference("failure", \.failure),
             difference("value", \.value), difference("stack", \.stack), difference("notice", \.hasNotice),
+            difference("unit", \.unit),
         ].compactMap { $0 }
     }
 

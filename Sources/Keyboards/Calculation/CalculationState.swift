@@ -18,6 +18,10 @@ protocol CalculationState: Hashable, Sendable {
     static func insertion(of value: CalculatorNumber) -> String
     /// The levels of the stack, the top first; nil if there is no stack.
     var stack: [CalculatorNumber]? { get }
+    /// The unit of angles; nil unless the calculator has functions of angles.
+    var angleUnit: AngleUnit? { get }
+    /// The state with another unit of angles, if it has one.
+    func settingAngleUnit(_ unit: AngleUnit) -> Self
     /// The error shown.
     var failure: CalculatorError? { get }
 
@@ -35,6 +39,8 @@ extension CalculationState {
     var insertion: String? { value.map(Self.insertion) }
     static func insertion(of value: CalculatorNumber) -> String { value.typedText }
     var stack: [CalculatorNumber]? { nil }
+    var angleUnit: AngleUnit? { nil }
+    func settingAngleUnit(_ unit: AngleUnit) -> Self { self }
 }
 
 /// The effect of a key on a state: the next state, and what to report.

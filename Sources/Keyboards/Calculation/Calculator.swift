@@ -1,4 +1,4 @@
-/// A calculator with memory slots and a history, calculating in one of four ways.
+/// A calculator with memory slots and a history, calculating in one of several ways.
 ///
 /// A calculator is a value: a copy can be kept to undo changes, and two calculators with the same key presses are
 /// equal. It does no input or output and does not depend on keyboards.
@@ -56,6 +56,13 @@ public struct Calculator: Sendable {
     /// The levels of the stack, the top first, including the number being typed; nil unless the calculator has a stack.
     public var stack: [CalculatorNumber]? { state.stack }
 
+    /// The unit of angles; nil unless the calculator has functions of angles. It survives `C`. Set it like the memory
+    /// slots; other calculators than the scientific one ignore that.
+    public var angleUnit: AngleUnit? {
+        get { state.angleUnit }
+        set { if let newValue { state = state.settingAngleUnit(newValue) } }
+    }
+
     /// The value shown, unrounded; nil in an error.
     public var shownValue: CalculatorNumber? { state.value }
 
@@ -81,8 +88,8 @@ public struct Calculator: Sendable {
         case .historyClear(let entry?): historyLines[slot: entry] = nil
         case .historyClear(nil): historyLines.removeAll()
         case .digit(let digit) where !(0...9).contains(digit): break
-        case .digit, .point, .operation, .equals, .percent, .unary, .clear, .clearEntry, .deleteLast, .openParenthesis,
-            .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp:
+        case .digit, .point, .operation, .equals, .percent, .unary, .function, .constant, .angleUnit, .clear,
+            .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp:
             press(key, on: state)
         }
     }
@@ -128,7 +135,7 @@ extension Calculator: Hashable {
 extension Calculator {
     private mutating func storeInMemory() {
         guard let value = state.value else { return }
-        memorySlots.push(value)
+        memorySlots.push(value.kept)
         state = state.endingEntry
     }
 
@@ -140,7 +147,7 @@ extension Calculator {
     private mutating func addToMemory(_ slot: Int, _ sign: (CalculatorNumber) -> CalculatorNumber) {
         guard let value = state.value else { return }
         do throws(CalculatorError) {
-            guard try memorySlots.add(sign(value), toSlot: slot) else { return }
+            guard try memorySlots.add(sign(value).kept, toSlot: slot) else { return }
             state = state.endingEntry
         } catch {
             state = state.failing(error)

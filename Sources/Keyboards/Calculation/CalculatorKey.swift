@@ -15,6 +15,12 @@ public enum CalculatorKey: Hashable, Sendable {
     case percent
     /// A function of the value shown.
     case unary(UnaryOperation)
+    /// A function of the value shown, as `sin`. Scientific only, like the keys below.
+    case function(MathFunction)
+    /// π or e. Right after a typed number or a group it also multiplies.
+    case constant(MathConstant)
+    /// Changes the unit of angles.
+    case angleUnit
     /// `C`: resets all but memory and history.
     case clear
     /// `CE`: sets only the entry to zero.
@@ -84,6 +90,13 @@ public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
     case multiply
     /// `÷`
     case divide
+    /// xʸ. This one and the next are for the scientific calculator only.
+    case power
+    /// ʸ√x: the right operand is the degree of the root.
+    case root
+
+    /// The operations of every calculator.
+    public static let basic: [BinaryOperation] = [.add, .subtract, .multiply, .divide]
 
     /// The sign that expressions show: `+ - × ÷`, with an ASCII hyphen like Windows Calculator.
     var symbol: String {
@@ -92,11 +105,21 @@ public enum BinaryOperation: String, Hashable, Sendable, CaseIterable {
         case .subtract: "-"
         case .multiply: "×"
         case .divide: "÷"
+        case .power: "^"
+        case .root: "yroot"
         }
     }
 
-    /// The text of the operation after its left operand, while it is pending: `√(4) + `.
-    func text(after left: String) -> String { "\(left) \(symbol) " }
+    /// The text of the operation after its left operand, while it is pending: `√(4) + `, `(-3) ^ `.
+    func text(after left: String) -> String {
+        isPower && left.needsParentheses ? "(\(left)) \(symbol) " : "\(left) \(symbol) "
+    }
+
+    /// 0 for + and −, 1 for × and ÷, 2 for powers: which of two operations comes first.
+    var level: Int { isPower ? 2 : isMultiplicative ? 1 : 0 }
+
+    /// Whether it is a power or a root, which precede all others.
+    public var isPower: Bool { self == .power || self == .root }
 
     /// The operation for a sign in a text; nil if there is none.
     init?(sign: Character) {
@@ -133,4 +156,9 @@ public enum UnaryOperation: String, Hashable, Sendable, CaseIterable {
         case .reciprocal: "1/(\(operand))"
         }
     }
+}
+
+extension String {
+    /// Whether an operand is not a single one when a power follows: if it begins with a sign or a reciprocal.
+    fileprivate var needsParentheses: Bool { hasPrefix("-") || hasPrefix("1/(") }
 }

@@ -4,6 +4,8 @@ public enum Evaluation: String, Hashable, Sendable, CaseIterable {
     case immediate
     /// × and ÷ come before + and −, and parentheses before both: 1 + 2 × 3 is 7.
     case algebraic
+    /// As algebraic, with powers before × and ÷, and with functions.
+    case scientific
     /// Reverse Polish notation: values are entered onto a stack, and operations take their operands from it.
     case rpn
     /// A small calculator with one internal memory, as built in tutorials: 1 + 2 × 3 is 9; at most five decimals are
@@ -14,6 +16,7 @@ public enum Evaluation: String, Hashable, Sendable, CaseIterable {
         switch self {
         case .immediate: Immediate.initial
         case .algebraic: Algebraic.initial
+        case .scientific: Scientific.initial
         case .rpn: ReversePolish.initial
         case .tutorial: Tutorial.initial
         }
@@ -24,7 +27,8 @@ extension Evaluation {
     /// Whether the key has an effect in this way to calculate.
     public func knows(_ key: CalculatorKey) -> Bool {
         switch key {
-        case .openParenthesis, .closeParenthesis: self == .algebraic
+        case .openParenthesis, .closeParenthesis: self == .algebraic || self == .scientific
+        case .function, .constant, .angleUnit, .operation(.power), .operation(.root): self == .scientific
         case .enter, .swap, .drop, .roll, .rollUp: self == .rpn
         case .percent, .unary, .clearEntry, .deleteLast: self != .tutorial
         case .digit, .point, .operation, .equals, .clear, .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract,

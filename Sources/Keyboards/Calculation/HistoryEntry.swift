@@ -2,13 +2,13 @@
 public struct HistoryEntry: Hashable, Sendable, CustomStringConvertible {
     /// The expression, ending in "=": `3 × 4=`, `√(16)=`.
     public let expression: String
-    /// The result.
+    /// The result. What is not exact is rounded to 128 digits.
     public let result: CalculatorNumber
 
     /// An entry. Appends "=" to an expression that does not end in it.
     public init(expression: String, result: CalculatorNumber) {
         self.expression = expression.hasSuffix("=") ? expression : expression + "="
-        self.result = result
+        self.result = result.kept
     }
 
     /// Expression and result on one line, the result grouped as on the display: `3 × 4 = 12`.

@@ -81,7 +81,7 @@ extension FactName {
         case .history: .list("completed calculations, newest first") { $0.appearance?.history }
         case .candidates: .list("the words the keyboard offers, best first") { $0.appearance?.candidates }
         case .revision: .text("what the keyboard last changed in the text by itself") { $0.appearance?.revision }
-        case .mode: .text("how keys are read: abc, Abc, ABC or 123") { $0.appearance?.mode }
+        case .mode: .text("how keys are read: abc, Abc, ABC or 123; deg or rad") { $0.appearance?.mode }
         case .results: .list("what the app found, best first") { $0.app?.results }
         case .chips: .list("what the results are narrowed down by") { $0.app?.chips }
         case .message:

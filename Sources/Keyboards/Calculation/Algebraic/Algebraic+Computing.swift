@@ -11,6 +11,7 @@ extension Algebraic {
             (operand, formula) = (.taken(evaluation.value), Formula(precedence))
         case .opened, .failed: return Transition(state: self)
         }
+        guard !operation.isPower || formula.canWait else { return Transition(state: self) }
         do throws(CalculatorError) {
             return Transition(state: .pending(try PendingOperand(operand, after: formula, operation)))
         } catch {

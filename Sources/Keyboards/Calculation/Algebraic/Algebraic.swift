@@ -115,10 +115,12 @@ extension Algebraic {
         return .entering(operand, after: formula)
     }
 
-    /// Enters a number. Right after a group it also multiplies: (1 + 2)4.
+    /// Enters a number. Right after a group or a constant it also multiplies: (1 + 2)4.
     func taking(_ operand: Operand) -> Transition<Algebraic> {
-        guard case .entering(.group, _) = self else { return replacingOperand(with: operand) }
-        return pressing(.multiply).state.replacingOperand(with: operand)
+        switch self.operand {
+        case .group, .constant: pressing(.multiply).state.replacingOperand(with: operand)
+        case .typing, .taken, .percentage, .function, nil: replacingOperand(with: operand)
+        }
     }
 
     func replacingOperand(with operand: Operand) -> Transition<Algebraic> {

@@ -19,6 +19,9 @@ struct Formula: Hashable, Sendable {
     /// The maximum number of groups open at the same time.
     static let maximumNesting = 100
 
+    /// Whether one more power can wait for its exponent.
+    var canWait: Bool { innermost.waiting.count <= Self.maximumNesting }
+
     /// Whether one more group can be opened.
     var canNest: Bool { groups.count <= Self.maximumNesting }
 
@@ -91,19 +94,20 @@ struct Formula: Hashable, Sendable {
     }
 }
 
-/// Whether × and ÷ come before + and −.
+/// Whether × and ÷ come before + and −, and powers before both.
 enum Precedence: Hashable, Sendable {
     case multiplicationFirst
     case none
 
     /// Whether a pending operation is applied when `next` is pressed.
     func applies(_ waiting: BinaryOperation, before next: BinaryOperation) -> Bool {
-        self == .none || waiting.isMultiplicative || !next.isMultiplicative
+        // Powers are applied from the right: 2^3^2 is 2^9.
+        self == .none || waiting.level > next.level || waiting.level == next.level && !next.isPower
     }
 }
 
 /// One group: its text and its pending operations, the loosest first. With precedence there is at most one of each
-/// kind.
+/// kind, except powers.
 struct Group: Hashable, Sendable {
     var waiting: [Waiting] = []
     /// `1 + 2 × `

@@ -8,6 +8,8 @@ enum Operand: Hashable, Sendable {
     case percentage(CalculatorNumber, of: CalculatorNumber)
     /// The result of functions; expressions show the functions: `√(16)`.
     case function(CalculatorNumber, text: String)
+    /// A number with a name: π.
+    case constant(CalculatorNumber, name: String)
     /// The value of a closed group; `inner` is the text between its parentheses: `1 + 2`.
     case group(CalculatorNumber, inner: String)
 
@@ -20,7 +22,9 @@ enum Operand: Hashable, Sendable {
     var value: CalculatorNumber {
         switch self {
         case .typing(let entry): entry.value
-        case .taken(let value), .percentage(let value, _), .function(let value, _), .group(let value, _): value
+        case .taken(let value), .percentage(let value, _), .function(let value, _), .constant(let value, _),
+            .group(let value, _):
+            value
         }
     }
 
@@ -28,7 +32,7 @@ enum Operand: Hashable, Sendable {
     var display: String {
         switch self {
         case .typing(let entry): DisplayFormat.grouped(entry.text)
-        case .taken, .percentage, .function, .group: value.displayText
+        case .taken, .percentage, .function, .constant, .group: value.displayText
         }
     }
 
@@ -36,7 +40,7 @@ enum Operand: Hashable, Sendable {
     var text: String {
         switch self {
         case .typing, .taken, .percentage: value.typedText
-        case .function(_, let text): text
+        case .function(_, let text), .constant(_, let text): text
         case .group(_, let inner): "(\(inner))"
         }
     }
@@ -46,7 +50,7 @@ enum Operand: Hashable, Sendable {
     var shownText: String {
         switch self {
         case .typing, .taken: ""
-        case .percentage, .function, .group: text
+        case .percentage, .function, .constant, .group: text
         }
     }
 
@@ -54,7 +58,7 @@ enum Operand: Hashable, Sendable {
     var equation: String {
         switch self {
         case .typing, .taken, .percentage: text
-        case .function, .group: "\(text)=\(value.typedText)"
+        case .function, .constant, .group: "\(text)=\(value.typedText)"
         }
     }
 
@@ -81,8 +85,11 @@ enum Operand: Hashable, Sendable {
     }
 
     /// The text of `function` applied to this operand.
-    func text(applying function: UnaryOperation) -> String {
+    func text(applying function: UnaryOperation) -> String { text(of: function.text) }
+
+    /// What `write` makes of the text of this operand, without parentheses of its own.
+    func text(of write: (String) -> String) -> String {
         let inner = if case .group(_, let inner) = self { inner } else { text }
-        return function.text(of: inner.utf8.count > Self.maximumTextLength ? value.typedText : inner)
+        return write(inner.utf8.count > Self.maximumTextLength ? value.typedText : inner)
     }
 }

@@ -39,7 +39,7 @@ enum PercentageRule: Hashable, Sendable {
 
     /// The rule for a pending operation and its left operand.
     init(_ operation: BinaryOperation, left: CalculatorNumber) {
-        self = operation.isMultiplicative ? .hundredth : .share(of: left)
+        self = operation.isMultiplicative || operation.isPower ? .hundredth : .share(of: left)
     }
 
     /// The rule of immediate execution if no operation is pending: that of the operation `=` repeats, with the previous
@@ -68,6 +68,7 @@ extension OperandState {
         case .digit(let digit): typing { $0.append(digit: digit) }
         case .point: typing { $0.appendPoint() }
         case .deleteLast: deletingLast()
+        case .operation(let operation) where operation.isPower: Transition(state: self)
         case .operation(let operation): pressing(operation)
         case .openParenthesis: opening()
         case .closeParenthesis: closing()
@@ -76,7 +77,7 @@ extension OperandState {
         case .unary(let function): applying(function)
         case .clear: Transition(state: .initial)
         case .clearEntry: clearingEntry()
-        case .enter, .swap, .drop, .roll, .rollUp: Transition(state: self)
+        case .enter, .swap, .drop, .roll, .rollUp, .function, .constant, .angleUnit: Transition(state: self)
         case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
         case .historyRecall, .historyClear: Transition(state: self)
         }
@@ -142,7 +143,7 @@ extension OperandState {
         }
     }
 
-    /// Raises the value shown to a power. No key does so; written expressions do.
+    /// Raises the value shown to a whole power. No key does so; written expressions do.
     func raising(to exponent: Int) -> Transition<Self> {
         replacingOperand(writing: { "\($0.text)^\(exponent)" }) { (value) throws(CalculatorError) in
             try value.raised(to: exponent)
@@ -151,7 +152,7 @@ extension OperandState {
 
     /// Replaces the value shown by what `compute` makes of it. The history line for a replaced operand is dropped,
     /// because the new one uses it.
-    private func replacingOperand(
+    func replacingOperand(
         writing text: (Operand) -> String, _ compute: (CalculatorNumber) throws(CalculatorError) -> CalculatorNumber
     ) -> Transition<Self> {
         guard var operand = shownOperand else { return Transition(state: self) }

@@ -13,6 +13,8 @@ extension CalculatorNumber {
         case .subtract: try adding(right.negated)
         case .multiply: try multiplied(by: right)
         case .divide: try divided(by: right)
+        case .power: try raised(toPower: right)
+        case .root: try root(ofDegree: right)
         }
     }
 
@@ -38,8 +40,11 @@ extension CalculatorNumber {
         switch storage {
         case .exact(let fraction): CalculatorNumber(storage: .exact(-fraction))
         case .rounded(let decimal): CalculatorNumber(storage: .rounded(-decimal))
+        case .real: negatedReal
         }
     }
+
+    private var isReal: Bool { if case .real = storage { true } else { false } }
 
     private init(storage: Storage) {
         self.storage = storage
@@ -49,6 +54,7 @@ extension CalculatorNumber {
         if case .exact(let left) = storage, case .exact(let right) = other.storage {
             return try CalculatorNumber(left + right)
         }
+        if isReal || other.isReal { return try addingReal(other) }
         return try CalculatorNumber(rounded + other.rounded)
     }
 
@@ -56,6 +62,7 @@ extension CalculatorNumber {
         if case .exact(let left) = storage, case .exact(let right) = other.storage {
             return try CalculatorNumber(left * right)
         }
+        if isReal || other.isReal { return try multipliedReal(by: other) }
         return try CalculatorNumber(rounded * other.rounded)
     }
 
@@ -64,6 +71,7 @@ extension CalculatorNumber {
         if case .exact(let left) = storage, case .exact(let right) = other.storage {
             return try CalculatorNumber(left * right.reciprocal)
         }
+        if isReal || other.isReal { return try dividedReal(by: other) }
         return try CalculatorNumber(rounded / other.rounded)
     }
 
@@ -71,6 +79,7 @@ extension CalculatorNumber {
         switch storage {
         case .exact(let fraction): try CalculatorNumber(fraction.squared)
         case .rounded(let decimal): try CalculatorNumber(decimal * decimal)
+        case .real: try raised(toPower: CalculatorNumber(2))
         }
     }
 
@@ -79,6 +88,7 @@ extension CalculatorNumber {
         return switch storage {
         case .exact(let fraction): try CalculatorNumber(fraction.reciprocal)
         case .rounded(let decimal): try CalculatorNumber(RoundedDecimal(1) / decimal)
+        case .real: try CalculatorNumber(1).dividedReal(by: self)
         }
     }
 }

@@ -1,6 +1,7 @@
 import BigInt
 
-/// A value of the calculator: an exact rational number, or a decimal rounded to 128 digits and marked as inexact.
+/// A value of the calculator: an exact rational number, or a decimal rounded to 128 digits and marked as inexact. On
+/// the scientific calculator an inexact value is the calculation that gives it, so that every digit shown is right.
 ///
 /// `+ − × ÷ %`, squares and reciprocals of exact values stay exact: 1 ÷ 3 × 3 is 1. A value becomes inexact if it is
 /// the root of a number that is not a perfect square, or if its numerator or denominator has more than 1,000 digits.
@@ -14,6 +15,8 @@ public struct CalculatorNumber: Hashable, Sendable {
         case exact(Fraction)
         /// Indirect, so that it does not make exact values larger.
         indirect case rounded(RoundedDecimal)
+        /// A value of the scientific calculator, as the calculation that gives it. Never 0.
+        case real(Real)
     }
 
     let storage: Storage
@@ -29,6 +32,11 @@ public struct CalculatorNumber: Hashable, Sendable {
     /// A fraction that is known to be within the limits of exact values.
     init(withinBounds fraction: Fraction) {
         storage = .exact(fraction)
+    }
+
+    /// The value of a calculation, which is within the limits of exponents.
+    init(real: Real) {
+        storage = .real(real)
     }
 
     /// A fraction, rounded if its numerator or denominator has more than 1,000 digits. Throws `overflow`.
@@ -51,7 +59,7 @@ public struct CalculatorNumber: Hashable, Sendable {
     public var isExact: Bool {
         switch storage {
         case .exact: true
-        case .rounded: false
+        case .rounded, .real: false
         }
     }
 
@@ -60,6 +68,7 @@ public struct CalculatorNumber: Hashable, Sendable {
         switch storage {
         case .exact(let fraction): fraction.isZero
         case .rounded(let decimal): decimal.significand.isZero
+        case .real: false
         }
     }
 
@@ -68,14 +77,16 @@ public struct CalculatorNumber: Hashable, Sendable {
         switch storage {
         case .exact(let fraction): fraction.isNegative
         case .rounded(let decimal): decimal.significand.sign == .minus
+        case .real(let real): real.isNegative
         }
     }
 
-    /// The value as a rounded decimal; an exact value is rounded to 128 digits.
+    /// The value as a rounded decimal; any other value is rounded to 128 digits.
     var rounded: RoundedDecimal {
         switch storage {
         case .exact(let fraction): RoundedDecimal(fraction.numerator, over: fraction.denominator)
         case .rounded(let decimal): decimal
+        case .real(let real): real.rounded(toDigits: RoundedDecimal.precision)
         }
     }
 
@@ -88,6 +99,7 @@ public struct CalculatorNumber: Hashable, Sendable {
         case .exact(let fraction):
             ShortDecimal(RoundedDecimal(fraction.numerator, over: fraction.denominator, digits: digits))
         case .rounded(let decimal): ShortDecimal(decimal.rounded(toDigits: digits))
+        case .real(let real): ShortDecimal(real.rounded(toDigits: digits))
         }
     }
 }

@@ -11,6 +11,8 @@ extension CalculatorNumber {
             return try CalculatorNumber(RoundedDecimal(squareRootOf: fraction.numerator, over: fraction.denominator))
         case .rounded(let decimal):
             return try CalculatorNumber(RoundedDecimal(squareRootOf: decimal.significand, exponent: decimal.exponent))
+        case .real:
+            return try raised(toPower: CalculatorNumber(withinBounds: Fraction(1, over: 2)))
         }
     }
 }
@@ -34,7 +36,7 @@ extension BigInt {
     ///
     /// Uses Newton's iteration from above. It starts from the root of the upper half of the bits, which has half of the
     /// digits right, and so needs two or three steps instead of a dozen.
-    fileprivate var wholeSquareRoot: BigInt {
+    var wholeSquareRoot: BigInt {
         guard magnitude.bitWidth > UInt.bitWidth else { return squareRoot() }
         let quarter = magnitude.bitWidth / 4
         var root = ((self >> (2 * quarter)).wholeSquareRoot + 1) << quarter

@@ -80,6 +80,7 @@ struct ReversePolish: CalculationState {
         case .deleteLast: Transition(state: editingEntry { $0.deleteLast() } ?? self)
         case .clear: Transition(state: .initial)
         case .clearEntry: Transition(state: editingEntry { $0 = Entry() } ?? self)
+        case .operation(let operation) where operation.isPower: Transition(state: self)
         case .operation(let operation): endingEntry.applying(operation)
         case .unary(let function): applying(function)
         case .percent: endingEntry.takingPercentage()
@@ -88,7 +89,7 @@ struct ReversePolish: CalculationState {
         case .drop: endingEntry.rearranging(atLeast: 1) { $0.removeLast() }
         case .roll: endingEntry.rearranging(atLeast: 1) { $0.insert($0.removeLast(), at: 0) }
         case .rollUp: endingEntry.rearranging(atLeast: 1) { $0.append($0.removeFirst()) }
-        case .openParenthesis, .closeParenthesis: Transition(state: self)
+        case .openParenthesis, .closeParenthesis, .function, .constant, .angleUnit: Transition(state: self)
         case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
         case .historyRecall, .historyClear: Transition(state: self)
         }

@@ -61,10 +61,11 @@ enum Tutorial: CalculationState {
         return switch key {
         case .digit(let digit): Transition(state: typing { $0.append(digit: digit) })
         case .point: Transition(state: typing { $0.appendPoint() })
-        case .operation(let operation): pressing(operation)
+        case .operation(let operation): operation.isPower ? Transition(state: self) : pressing(operation)
         case .equals: evaluating()
         case .clear: Transition(state: .initial)
-        case .percent, .unary, .clearEntry, .deleteLast, .openParenthesis, .closeParenthesis: Transition(state: self)
+        case .percent, .unary, .function, .constant, .angleUnit, .clearEntry, .deleteLast: Transition(state: self)
+        case .openParenthesis, .closeParenthesis: Transition(state: self)
         case .enter, .swap, .drop, .roll, .rollUp: Transition(state: self)
         case .memoryStore, .memoryRecall, .memoryAdd, .memorySubtract, .memoryClear: Transition(state: self)
         case .historyRecall, .historyClear: Transition(state: self)

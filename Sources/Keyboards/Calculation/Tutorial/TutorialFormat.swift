@@ -42,7 +42,7 @@ extension CalculatorNumber {
         }
         return switch storage {
         case .exact(let fraction): shifted(fraction.numerator, over: fraction.denominator, by: scale)
-        case .rounded(let decimal): shifted(decimal.significand, over: 1, by: scale + decimal.exponent)
+        case .rounded, .real: shifted(rounded.significand, over: 1, by: scale + rounded.exponent)
         }
     }
 }

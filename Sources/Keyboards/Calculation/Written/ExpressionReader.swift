@@ -8,8 +8,7 @@ struct ExpressionReader {
     static let maximumExponentDigits = 9
 
     private(set) var steps: [WrittenExpression.Step] = []
-    private let characters: [Character]
-    private var position = 0
+    private var cursor: ExpressionCursor
     /// The signs and functions to press after the next operand, the last one first.
     private var prefixes: [UnaryOperation] = []
     /// The groups that are open, the innermost last.
@@ -32,15 +31,15 @@ struct ExpressionReader {
         (["√"], .squareRoot), (Array("sqrt"), .squareRoot), (Array("sqr"), .square), (Array("negate"), .negate),
     ]
 
-    init(_ text: String) { characters = Array(text) }
+    init(_ text: String) { cursor = ExpressionCursor(text) }
 
     mutating func read() throws(UnreadableExpressionError) {
         var needsOperand = true
-        while let character = nextCharacter() {
+        while let character = cursor.nextCharacter() {
             if needsOperand {
                 needsOperand = try !readOperandPart(character)
             } else if let operation = BinaryOperation(sign: character) {
-                position += 1
+                cursor.skip()
                 steps.append(.press(.operation(operation)))
                 isTypedDivision = character == "/" || character == ":"
                 needsOperand = true
@@ -51,50 +50,28 @@ struct ExpressionReader {
             } else if character == ")" {
                 try closeGroup()
             } else if character == "=", open.isEmpty {
-                position += 1
-                return try readResult()
+                cursor.skip()
+                return try cursor.readResult()
             } else {
                 throw unexpected(character)
             }
         }
-        if needsOperand { throw problem(.missingOperand) }
+        if needsOperand { throw cursor.problem(.missingOperand) }
         if let group = open.last { throw UnreadableExpressionError(.unclosedParenthesis, at: group.position) }
-    }
-
-    private func problem(_ reason: UnreadableExpressionError.Reason) -> UnreadableExpressionError {
-        UnreadableExpressionError(reason, at: position)
     }
 
     private func unexpected(_ character: Character) -> UnreadableExpressionError {
         switch character {
-        case "=": problem(.missingOperand)
-        case _ where character.isPartOfNumber: problem(.missingOperation)
-        default: problem(.unknownCharacter)
+        case "=": cursor.problem(.missingOperand)
+        case _ where character.isPartOfNumber: cursor.problem(.missingOperation)
+        default: cursor.problem(.unknownCharacter)
         }
     }
-
-    /// The next character that is not a space; nil at the end.
-    private mutating func nextCharacter() -> Character? {
-        while position < characters.count, characters[position].isWhitespace { position += 1 }
-        return position < characters.count ? characters[position] : nil
-    }
-
-    private func isNext(_ text: [Character]) -> Bool { characters[position...].starts(with: text) }
 
     /// Whether an operand begins here that multiplies the one right before it.
     private func beginsFactor(_ character: Character) -> Bool {
-        character == "(" || Self.functions.contains { isNext($0.0) } || endsInParenthesis && character.isPartOfNumber
-    }
-
-    /// Only spaces and a number may follow `=`.
-    private mutating func readResult() throws(UnreadableExpressionError) {
-        guard nextCharacter() != nil else { return }
-        let start = position
-        while position < characters.count, !characters[position].isWhitespace { position += 1 }
-        let isNumber = CalculatorNumber(parsing: String(characters[start..<position])) != nil
-        guard isNumber, nextCharacter() == nil else {
-            throw UnreadableExpressionError(.malformedResult, at: isNumber ? position : start)
-        }
+        character == "(" || Self.functions.contains { cursor.isNext($0.0) }
+            || endsInParenthesis && character.isPartOfNumber
     }
 }
 
@@ -103,8 +80,8 @@ extension ExpressionReader {
     /// Reads a number, or a sign, function or parenthesis before an operand. Returns whether the operand is complete.
     private mutating func readOperandPart(_ character: Character) throws(UnreadableExpressionError) -> Bool {
         // A reciprocal as the expression line writes it: `5 ÷ 1/(4)` and `√(1/(4))`, but never `5/1/(4)` or `√1/(4)`.
-        if isNext(["1", "/", "("]), !isTypedDivision, prefixes.allSatisfy({ $0 == .negate }) {
-            position += 2
+        if cursor.isNext(["1", "/", "("]), !isTypedDivision, prefixes.allSatisfy({ $0 == .negate }) {
+            cursor.skip(2)
             prefixes.append(.reciprocal)
             try openGroup(of: nil)
             return false
@@ -114,13 +91,13 @@ extension ExpressionReader {
             return false
         }
         if character == "+" || BinaryOperation(sign: character) == .subtract {
-            position += 1
+            cursor.skip()
             if character != "+" { changeSign() }
             return false
         }
-        if let (name, function) = Self.functions.first(where: { isNext($0.0) }) {
-            position += name.count
-            if nextCharacter() == "(" {
+        if let (name, function) = Self.functions.first(where: { cursor.isNext($0.0) }) {
+            cursor.skip(name.count)
+            if cursor.nextCharacter() == "(" {
                 try openGroup(of: function)
             } else {
                 prefixes.append(function)
@@ -128,9 +105,9 @@ extension ExpressionReader {
             return false
         }
         guard character.isPartOfNumber else {
-            throw problem(isExpectedLater(character) ? .missingOperand : .unknownCharacter)
+            throw cursor.problem(isExpectedLater(character) ? .missingOperand : .unknownCharacter)
         }
-        steps.append(.number(try readNumber()))
+        steps.append(.number(try cursor.readNumber()))
         endsInParenthesis = false
         try complete(prefixes)
         prefixes = []
@@ -151,34 +128,18 @@ extension ExpressionReader {
         BinaryOperation(sign: character) != nil || ")%=^".contains(character) || Superscript(character) != nil
     }
 
-    private mutating func readNumber() throws(UnreadableExpressionError) -> CalculatorNumber {
-        let start = position
-        position += characters[start...].prefix(while: \.isPartOfNumber).count
-        // An exponent has a digit; otherwise the `e` is not a part of the number.
-        if position < characters.count, "eE".contains(characters[position]) {
-            var end = position + 1
-            if end < characters.count, "+-−".contains(characters[end]) { end += 1 }
-            let digits = characters[end...].prefix(while: \.isASCIIDigit).count
-            if digits > 0 { position = end + digits }
-        }
-        guard let number = CalculatorNumber(parsing: String(characters[start..<position])) else {
-            throw UnreadableExpressionError(.malformedNumber, at: start)
-        }
-        return number
-    }
-
     private mutating func openGroup(of function: UnaryOperation?) throws(UnreadableExpressionError) {
-        guard open.count < Formula.maximumNesting else { throw problem(.tooManyParentheses) }
-        open.append(OpenGroup(position: position, function: function, prefixes: prefixes))
-        position += 1
+        guard open.count < Formula.maximumNesting else { throw cursor.problem(.tooManyParentheses) }
+        open.append(OpenGroup(position: cursor.position, function: function, prefixes: prefixes))
+        cursor.skip()
         steps.append(.press(.openParenthesis))
         prefixes = []
         isTypedDivision = false
     }
 
     private mutating func closeGroup() throws(UnreadableExpressionError) {
-        guard let group = open.popLast() else { throw problem(.unopenedParenthesis) }
-        position += 1
+        guard let group = open.popLast() else { throw cursor.problem(.unopenedParenthesis) }
+        cursor.skip()
         steps.append(.press(.closeParenthesis))
         if let function = group.function { steps.append(.press(.unary(function))) }
         endsInParenthesis = true
@@ -188,13 +149,13 @@ extension ExpressionReader {
     /// Reads the exponents and percent signs after a number or group, then presses what stands before it.
     private mutating func complete(_ prefixes: [UnaryOperation]) throws(UnreadableExpressionError) {
         var isPower = false
-        while let character = nextCharacter() {
+        while let character = cursor.nextCharacter() {
             if character == "%" {
-                position += 1
+                cursor.skip()
                 steps.append(.press(.percent))
                 isPower = false
             } else if character == "^" || Superscript(character) != nil {
-                guard !isPower else { throw problem(.repeatedExponent) }
+                guard !isPower else { throw cursor.problem(.repeatedExponent) }
                 steps.append(.power(try readExponent()))
                 isPower = true
             } else {
@@ -207,51 +168,12 @@ extension ExpressionReader {
 
     /// Reads `¹⁰`, `⁻¹`, `^10` or `^-1`.
     private mutating func readExponent() throws(UnreadableExpressionError) -> Int {
-        let start = position
-        let isTyped = characters[position] == "^"
+        let start = cursor.position
+        let isTyped = cursor.character == "^"
         if isTyped {
-            position += 1
-            _ = nextCharacter()
+            cursor.skip()
+            _ = cursor.nextCharacter()
         }
-        var digits = ""
-        while position < characters.count, let sign = exponentSign(characters[position], isTyped: isTyped) {
-            // A sign after a digit is an operation: `2^3-1`.
-            if !sign.isASCIIDigit, !digits.isEmpty, isTyped { break }
-            digits.append(sign)
-            position += 1
-        }
-        // What follows a typed exponent can make it another number: `2^0.5`.
-        let isWhole = position == characters.count || !isTyped || !".,".contains(characters[position])
-        guard isWhole, digits.count(where: \.isASCIIDigit) <= Self.maximumExponentDigits, let exponent = Int(digits)
-        else { throw UnreadableExpressionError(.malformedExponent, at: start) }
-        return exponent
+        return try cursor.readWholeExponent(isTyped: isTyped, from: start)
     }
-
-    private func exponentSign(_ character: Character, isTyped: Bool) -> Character? {
-        guard isTyped else { return Superscript(character)?.plain }
-        if character.isASCIIDigit || character == "+" { return character }
-        return BinaryOperation(sign: character) == .subtract ? "-" : nil
-    }
-}
-
-/// A raised digit or sign.
-struct Superscript {
-    /// The digit or sign on the line.
-    let plain: Character
-
-    /// Nil for any other character.
-    init?(_ character: Character) {
-        guard let plain = Self.plain[character] else { return nil }
-        self.plain = plain
-    }
-
-    private static let plain: [Character: Character] = Dictionary(
-        uniqueKeysWithValues: zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+"))
-}
-
-extension Character {
-    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
-
-    /// Whether it is a digit, or a point or comma in a number.
-    fileprivate var isPartOfNumber: Bool { isASCIIDigit || self == "." || self == "," }
 }

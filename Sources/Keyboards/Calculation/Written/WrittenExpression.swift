@@ -7,7 +7,14 @@ public struct WrittenExpression: Hashable, Sendable {
     /// The maximum length of an expression, in characters.
     public static let maximumTextLength = 1_000
 
-    private let steps: [Step]
+    private let content: Content
+
+    private enum Content: Hashable {
+        /// Key presses.
+        case presses([Step])
+        /// An expression with functions.
+        case scientific([ScientificStep])
+    }
 
     /// What reading a part of the expression does to the calculation.
     enum Step: Hashable {
@@ -30,25 +37,49 @@ public struct WrittenExpression: Hashable, Sendable {
     /// - The text may end in `=` and a result, which is ignored.
     /// - Numbers have "." as decimal separator and "," as grouping.
     ///
+    /// For the scientific calculator there are also the names of functions and constants, `sin 30`, `2π`, factorials,
+    /// `5!`, and powers with any exponent, `2^0.5`, which are applied from the right: `2^3^2` is 2⁹.
+    ///
     /// - Throws: what is wrong, and where, if the text is not an expression.
-    public init(reading text: String) throws(UnreadableExpressionError) {
+    public init(
+        reading text: String, _ evaluation: Evaluation = .algebraic
+    ) throws(UnreadableExpressionError) {
         guard text.utf8.count <= 4 * Self.maximumTextLength, text.count <= Self.maximumTextLength else {
             throw UnreadableExpressionError(.tooLong, at: 0)
         }
-        var reader = ExpressionReader(text)
-        try reader.read()
-        steps = reader.steps
+        if evaluation == .scientific {
+            var reader = ScientificReader(text)
+            try reader.read()
+            content = .scientific(reader.steps)
+        } else {
+            var reader = ExpressionReader(text)
+            try reader.read()
+            content = .presses(reader.steps)
+        }
     }
 
     /// Reads an expression as ``init(reading:)`` does; nil if the text is not one.
-    public init?(_ text: String) {
-        guard let expression = try? WrittenExpression(reading: text) else { return nil }
+    public init?(_ text: String, _ evaluation: Evaluation = .algebraic) {
+        guard let expression = try? WrittenExpression(reading: text, evaluation) else { return nil }
         self = expression
     }
 
-    /// The value of the expression, computed with precedence unless `evaluation` has none.
-    public func value(_ evaluation: Evaluation) -> Result<CalculatorNumber, CalculatorError> {
-        var state = Algebraic(evaluation.precedence)
+    /// The value of the expression, computed with precedence unless `evaluation` has none. An expression that was read
+    /// for the scientific calculator is computed as there.
+    public func value(
+        _ evaluation: Evaluation, _ unit: AngleUnit = .degrees
+    ) -> Result<CalculatorNumber, CalculatorError> {
+        switch content {
+        case .scientific(let steps):
+            return Result { () throws(CalculatorError) in try ScientificStep.value(of: steps, unit) }
+        case .presses(let steps): return WrittenExpression.value(of: steps, evaluation.precedence)
+        }
+    }
+
+    private static func value(
+        of steps: [Step], _ precedence: Precedence
+    ) -> Result<CalculatorNumber, CalculatorError> {
+        var state = Algebraic(precedence)
         for step in steps {
             switch step {
             case .number(let number): state = state.entering(number).state
@@ -65,7 +96,7 @@ extension Evaluation {
     fileprivate var precedence: Precedence {
         switch self {
         case .immediate, .tutorial: .none
-        case .algebraic, .rpn: .multiplicationFirst
+        case .algebraic, .scientific, .rpn: .multiplicationFirst
         }
     }
 }

@@ -3,12 +3,13 @@ import LayoutFiles
 
 /// The actions of a calculator's keys, by their names in layouts.
 enum CalculatorAction: String, EngineAction {
-    case add, subtract, multiply, divide, equals, percent, negate, squareRoot, square, reciprocal
+    case add, subtract, multiply, divide, power, root, equals, percent, negate, squareRoot, square, reciprocal
     case clear, clearEntry, deleteLast, decimalPoint, openParenthesis, closeParenthesis
     case enter, swap, drop, roll, rollUp
     case memoryStore, memoryRecall, memoryAdd, memorySubtract, memoryClear, memoryOlder, memoryNewer
     case historyRecall, historyInsert, historyClear, historyOlder, historyNewer
     case insert, insertAll, read, evaluate
+    case angleUnit
 
     /// What a key press does.
     enum Effect: Hashable, Sendable {
@@ -31,6 +32,8 @@ enum CalculatorAction: String, EngineAction {
         case .subtract: .press(.operation(.subtract))
         case .multiply: .press(.operation(.multiply))
         case .divide: .press(.operation(.divide))
+        case .power: .press(.operation(.power))
+        case .root: .press(.operation(.root))
         case .equals: .press(.equals)
         case .percent: .press(.percent)
         case .negate: .press(.unary(.negate))
@@ -64,8 +67,25 @@ enum CalculatorAction: String, EngineAction {
         case .insertAll: .insertAll
         case .read: .read
         case .evaluate: .evaluate
+        case .angleUnit: .press(.angleUnit)
         }
     }
+}
+
+/// The actions with the functions and constants of the scientific calculator, whose names are in their own tables.
+extension CalculatorAction {
+    private static let namedKeys: [String: CalculatorKey] = {
+        let functions = MathFunction.allCases.map { ($0.rawValue, CalculatorKey.function($0)) }
+        let constants = MathConstant.allCases.map { ($0.rawValue, CalculatorKey.constant($0)) }
+        return Dictionary(uniqueKeysWithValues: functions + constants)
+    }()
+
+    /// What a press of a key with the action of this name does; nil for an unknown name.
+    static func effect(of name: String, slot: Int?) -> Effect? {
+        CalculatorAction(rawValue: name)?.effect(slot: slot) ?? namedKeys[name].map(Effect.press)
+    }
+
+    private static let allNames = names.union(namedKeys.keys)
 }
 
 /// What a layout file can use of the calculator, except options.
@@ -84,7 +104,7 @@ extension CalculatorAction {
     ]
 
     static let vocabulary = EngineVocabulary(
-        name: "calculator", actions: names,
+        name: "calculator", actions: allNames,
         slotActions: Set(slotKeys.flatMap { [$0.action, $0.longPress ?? $0.action] }),
         numberedKeys: slotKeys,
         pagingActions: Dictionary(
@@ -93,11 +113,11 @@ extension CalculatorAction {
                 return (action.rawValue, list.recall.rawValue)
             }),
         restrictions: Dictionary(
-            uniqueKeysWithValues: allCases.compactMap { action in action.restriction.map { (action.rawValue, $0) } }))
+            uniqueKeysWithValues: allNames.compactMap { name in restriction(of: name).map { (name, $0) } }))
 
-    /// The evaluations that support the key of this action; nil if all do.
-    private var restriction: EngineVocabulary.Restriction? {
-        guard case .press(let key) = effect(slot: nil) else { return nil }
+    /// The evaluations that support the key of an action; nil if all do.
+    private static func restriction(of name: String) -> EngineVocabulary.Restriction? {
+        guard case .press(let key) = effect(of: name, slot: nil) else { return nil }
         let evaluations = Evaluation.allCases.filter { $0.knows(key) }
         guard evaluations != Evaluation.allCases else { return nil }
         return EngineVocabulary.Restriction(option: "evaluation", values: evaluations.map(\.rawValue))

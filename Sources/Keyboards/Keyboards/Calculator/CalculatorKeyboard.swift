@@ -13,6 +13,8 @@ package struct CalculatorKeyboard: Keyboard {
     private let evaluation: Evaluation
     private let notation: NumberNotation
     private let pages: [NumberedList: [SlotPage]]
+    /// The keys that change the unit of angles.
+    private let angleKeys: [LayoutKey.ID]
     /// Whether keys were pressed in a field for a secret, and the field was not left since.
     private var holdsSecret = false
 
@@ -21,6 +23,8 @@ package struct CalculatorKeyboard: Keyboard {
         self.evaluation = evaluation
         calculator = Calculator(evaluation)
         self.notation = notation
+        let angleAction = KeyAction.engine(CalculatorAction.angleUnit.rawValue, slot: nil)
+        angleKeys = layout.keys.values.filter { $0.action == angleAction }.map(\.id)
         pages = Dictionary(
             uniqueKeysWithValues: NumberedList.allCases.map { ($0, SlotPage.pages(of: layout, showing: $0)) })
     }
@@ -30,6 +34,7 @@ package struct CalculatorKeyboard: Keyboard {
         case .load(let stored):
             calculator = Calculator(
                 evaluation, memory: CalculatorStore.memory(stored), history: CalculatorStore.history(stored))
+            calculator.angleUnit = CalculatorStore.angleUnit(stored)
             return KeyboardResponse(storedChanges: CalculatorStore.surplus(stored))
         case .stored(let changes):
             CalculatorStore.apply(changes, to: &calculator)
@@ -66,8 +71,8 @@ package struct CalculatorKeyboard: Keyboard {
         case .digit(let digit): calculator.press(.digit(digit))
         case .layer, .typeAndShow, .standard: return key.perform(&proxy)
         case .engine(let name, let slot):
-            guard let action = CalculatorAction(rawValue: name) else { break }
-            return KeyboardResponse(requests: perform(action.effect(slot: slot), on: key.layer, &proxy))
+            guard let effect = CalculatorAction.effect(of: name, slot: slot) else { break }
+            return KeyboardResponse(requests: perform(effect, on: key.layer, &proxy))
         }
         return KeyboardResponse()
     }
@@ -153,9 +158,9 @@ package struct CalculatorKeyboard: Keyboard {
         guard let text = proxy.selectedText else { return message = "select an expression to evaluate" }
         message = complaint(about: text, longest: WrittenExpression.maximumTextLength, "an expression")
         guard message == nil else { return }
-        switch SelectedExpression.read(text, notation) {
+        switch SelectedExpression.read(text, notation, evaluation) {
         case .success(let expression):
-            switch expression.value(evaluation) {
+            switch expression.value(evaluation, calculator.angleUnit ?? .degrees) {
             case .success(let value): proxy.insertText(notation.localized(value.typedText))
             case .failure(let failure): message = failure.description
             }
@@ -181,8 +186,15 @@ package struct CalculatorKeyboard: Keyboard {
             display: calculator.failure == nil ? notation.localized(calculator.display) : calculator.display,
             expression: notation.localized(calculator.expression),
             isApproximate: calculator.shownValue?.isExact == false, stack: calculator.stack?.map(shown),
-            memory: memory, history: history, message: message,
-            labels: labels(.memory, slots).merging(labels(.history, history.map(\.endOfEntry))) { $1 })
+            memory: memory, history: history, mode: calculator.angleUnit?.shortName, message: message,
+            labels: labels(.memory, slots).merging(labels(.history, history.map(\.endOfEntry))) { $1 }
+                .merging(angleLabels) { $1 })
+    }
+
+    /// The labels of the keys that change the unit of angles: the unit.
+    private var angleLabels: [LayoutKey.ID: String] {
+        guard let unit = calculator.angleUnit else { return [:] }
+        return Dictionary(uniqueKeysWithValues: angleKeys.map { ($0, unit.shortName) })
     }
 
     /// The labels of the keys that recall a slot of a list.
@@ -197,6 +209,16 @@ package struct CalculatorKeyboard: Keyboard {
     }
 
     private func shown(_ value: CalculatorNumber) -> String { notation.localized(value.displayText) }
+}
+
+extension AngleUnit {
+    /// `deg` or `rad`, as calculators show it.
+    fileprivate var shortName: String {
+        switch self {
+        case .degrees: "deg"
+        case .radians: "rad"
+        }
+    }
 }
 
 extension String {

@@ -2,12 +2,14 @@ import Calculation
 import KeyboardExtension
 
 /// The stored values of calculators. Each memory slot and each line of the history is stored separately, as `memory 12`
-/// and `history 7`.
+/// and `history 7`, and the unit of angles as `angles`
+/// unless it is degrees.
 enum CalculatorStore {
     /// The scope, which all calculators share.
     static let scope = "calculator"
     private static let memoryPrefix = "memory "
     private static let historyPrefix = "history "
+    private static let anglesName = "angles"
 
     static func memory(_ stored: StoredValues) -> RecentList<CalculatorNumber> {
         list(stored, memoryPrefix, CalculatorNumber.init(storedForm:))
@@ -17,10 +19,16 @@ enum CalculatorStore {
         list(stored, historyPrefix, HistoryEntry.init(storedForm:))
     }
 
+    /// The unit of angles.
+    static func angleUnit(_ stored: StoredValues) -> AngleUnit { angleUnit(stored.values[anglesName]) }
+
+    private static func angleUnit(_ text: String?) -> AngleUnit { text.flatMap(AngleUnit.init) ?? .degrees }
+
     /// The changes a key press made.
     static func changes(from before: Calculator, to after: Calculator) -> [StoredChange] {
         changes(memoryPrefix, from: before.memorySlots, to: after.memorySlots, \.storedForm)
             + changes(historyPrefix, from: before.historyLines, to: after.historyLines, \.storedForm)
+            + changes(from: before.angleUnit, to: after.angleUnit)
     }
 
     /// Applies the changes that another calculator made to the shared values.
@@ -28,6 +36,8 @@ enum CalculatorStore {
         for case .value(let key, _, let text) in changes where key.scope == scope {
             if let number = number(key.name, memoryPrefix) {
                 calculator.memorySlots[number: number] = text.flatMap(CalculatorNumber.init(storedForm:))
+            } else if key.name == anglesName {
+                calculator.angleUnit = angleUnit(text)
             } else if let number = number(key.name, historyPrefix) {
                 calculator.historyLines[number: number] = text.flatMap(HistoryEntry.init(storedForm:))
             }
@@ -39,7 +49,10 @@ enum CalculatorStore {
     static func surplus(_ stored: StoredValues) -> [StoredChange] {
         let shown = Set(memory(stored).items.map { "\(memoryPrefix)\($0.number)" })
             .union(history(stored).items.map { "\(historyPrefix)\($0.number)" })
-        return stored.values.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }.map { name, text in
+        let units = Set(AngleUnit.allCases.compactMap(text))
+        return stored.values.filter { name, text in
+            !shown.contains(name) && !(name == anglesName && units.contains(text))
+        }.sorted { $0.key < $1.key }.map { name, text in
             .value(StoredKey(scope: scope, name: name), before: text, after: nil)
         }
     }
@@ -60,6 +73,14 @@ enum CalculatorStore {
         else { return nil }
         return number
     }
+
+    private static func changes(from before: AngleUnit?, to after: AngleUnit?) -> [StoredChange] {
+        guard let after, before != after else { return [] }
+        return [.value(StoredKey(scope: scope, name: anglesName), before: before.flatMap(text), after: text(after))]
+    }
+
+    /// What is stored for a unit.
+    private static func text(_ unit: AngleUnit) -> String? { unit == .degrees ? nil : unit.rawValue }
 
     private static func changes<Value>(
         _ prefix: String, from before: RecentList<Value>, to after: RecentList<Value>, _ text: (Value) -> String

@@ -7,7 +7,7 @@ enum CalculatorText {
     static func mayBeCut(_ selection: String) -> Bool {
         let text = selection.drop { $0.isWhitespace }
         // The sign of an operation does not begin a sentence: `1. + 2`.
-        return text.contains(/[.?!…]["')”’]*[ \t]+[^\s+\-−–*×·\/÷:=)%]/)
+        return text.contains(/[.?!…]["')”’]*[ \t]+(?!yroot)[^\s+\-−–*×·\/÷^:=)%]/)
             || text.drop { !$0.isNewline }.contains { !$0.isWhitespace }
     }
 

@@ -4,13 +4,15 @@ import SourceText
 /// Reads the expression in a selection.
 enum SelectedExpression {
     /// The expression, or a message that shows with a caret where it cannot be read.
-    static func read(_ text: String, _ notation: NumberNotation) -> Result<WrittenExpression, Unreadable> {
+    static func read(
+        _ text: String, _ notation: NumberNotation, _ evaluation: Evaluation
+    ) -> Result<WrittenExpression, Unreadable> {
         let canonical = notation.canonical(text)
         if let offset = canonical.foreignSeparator {
             return .failure(Unreadable(text, at: offset, "there is a separator of another language"))
         }
         do throws(UnreadableExpressionError) {
-            return .success(try WrittenExpression(reading: canonical.text))
+            return .success(try WrittenExpression(reading: canonical.text, evaluation))
         } catch {
             return .failure(Unreadable(text, at: error.offset, error.description))
         }

@@ -28,13 +28,16 @@ struct LongValueKey: Sendable {
             let shorter = number(seed: 6, digits: 990),
             let square = try? root.applying(.square), let inexact = try? left.applying(.squareRoot)
         else { return [] }
-        let binary = BinaryOperation.allCases.flatMap { operation in
+        let binary = BinaryOperation.basic.flatMap { operation in
             [("", right), (" inexact", inexact)].map { kind, right in
                 LongValueKey("\(operation.rawValue)\(kind)", .equals, after: calculator(left, operation, right))
             }
         }
         let unary = UnaryOperation.allCases.map { LongValueKey($0.rawValue, .unary($0), after: calculator(left)) }
-        return binary + unary + [
+        var scientific = Calculator(.scientific)
+        scientific.enter(left)
+        let functions = MathFunction.allCases.map { LongValueKey($0.rawValue, .function($0), after: scientific) }
+        return binary + unary + functions + [
             LongValueKey("root of a perfect square", .unary(.squareRoot), after: calculator(square)),
             LongValueKey("root of an inexact value", .unary(.squareRoot), after: calculator(inexact)),
             LongValueKey("percent", .percent, after: calculator(left, .add, shorter)),
