@@ -79,9 +79,8 @@ import TextModel
             let text = device.simulation.device.document.text
             let expected = interpreter.plain + after
             guard text == expected else {
-                Issue.record(
-                    "\(profile), step \(step): \(text.debugDescription), not \(expected.debugDescription); \(done.suffix(12))"
-                )
+                let difference = "\(text.debugDescription), not \(expected.debugDescription)"
+                Issue.record("\(profile), step \(step): \(difference) after \(done.suffix(20))")
                 return
             }
         }

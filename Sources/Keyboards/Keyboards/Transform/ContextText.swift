@@ -52,7 +52,7 @@ struct ContextText: Sendable {
         if mayBeKnown, !before.isEmpty, before.utf8.elementsEqual(expected.utf8) { return true }
         expected = before.utf8.count <= ContextText.maximumExpected ? before : ""
         if mayBeKnown, isKnown(before) {
-            extend(to: before, rules)
+            fit(to: before, rules)
             return true
         }
         shown = Array(before.unicodeScalars.suffix(ContextText.maximumLength))
@@ -72,9 +72,14 @@ struct ContextText: Sendable {
         return true
     }
 
-    /// Adds what a device shows of the text before the known one.
-    private mutating func extend(to before: String, _ rules: TransformRules) {
+    /// Makes the known text as long as the one that the device shows, which ends alike. The markers in it stay.
+    private mutating func fit(to before: String, _ rules: TransformRules) {
         let visible = before.unicodeScalars.suffix(ContextText.maximumLength)
+        if visible.count < shown.count {
+            // What is no longer shown may no longer be there.
+            shown.removeFirst(shown.count - visible.count)
+            return context.keep(lastOf: rules.context(of: before))
+        }
         guard visible.count > shown.count, context.isWhole else { return }
         let earlier = visible.dropLast(shown.count)
         shown.insert(contentsOf: earlier, at: 0)

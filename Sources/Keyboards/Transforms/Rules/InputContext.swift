@@ -19,6 +19,18 @@ package struct InputContext: Hashable, Sendable {
     /// Adds plain text that nothing has changed.
     package mutating func append(_ text: String) { units += text.unicodeScalars.map(TextUnit.init) }
 
+    /// Keeps the end of the text that is another context's text as well, with the markers in it and before it.
+    package mutating func keep(lastOf other: InputContext) {
+        var start = units.count
+        var left = other.units.count
+        while start > 0, left > 0 || units[start - 1].isMarker {
+            start -= 1
+            if !units[start].isMarker { left -= 1 }
+        }
+        units.removeFirst(start)
+        isWhole = other.isWhole
+    }
+
     /// Forgets the oldest units if there are too many, up to a character that begins a new one.
     mutating func trim() {
         guard units.count > InputContext.maximumLength else { return }
