@@ -2,22 +2,6 @@ import Foundation
 import Testing
 
 @Suite struct LayoutsCommandTests {
-    /// A folder with some files, removed with it.
-    private final class Files {
-        let folder = Program.temporaryFolder()
-
-        init(_ files: [String: String]) throws {
-            for (name, text) in files {
-                let file = folder.appending(path: name)
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try Data(text.utf8).write(to: file)
-            }
-        }
-
-        deinit { try? FileManager.default.removeItem(at: folder) }
-    }
-
     private static let vowels = """
         name: Vowels
         engine: direct
@@ -48,30 +32,30 @@ import Testing
 
     @Test func `A folder is checked whole, and the problems come with their lines`() throws {
         let broken = LayoutsCommandTests.vowels.replacing("nextKeyboard", with: "nextKeybord")
-        let files = try Files([
+        let files = try SequenceFolder([
             "vowels.yaml": LayoutsCommandTests.vowels, "more/other.yml": LayoutsCommandTests.vowels,
             "more/broken.yaml": broken, "notes.txt": "not a layout",
         ])
-        let check = try Program.run(["layouts", "check", files.folder.path])
+        let check = try Program.run(["layouts", "check", files.path])
         #expect(check.status == 2)
         #expect(
-            check.lines == ["\(files.folder.path)/more/other.yml: sound", "\(files.folder.path)/vowels.yaml: sound"])
-        let place = "\(files.folder.path)/more/broken.yaml:7:18"
+            check.lines == ["\(files.path)/more/other.yml: sound", "\(files.path)/vowels.yaml: sound"])
+        let place = "\(files.path)/more/broken.yaml:7:18"
         #expect(check.errors.contains("\(place): unknown action ‘nextKeybord’; did you mean ‘nextKeyboard’?\n"))
         #expect(check.errors.contains("  next: {action: nextKeybord}\n                 ^~~~~~~~~~~\n"))
     }
 
     @Test func `A folder without layouts is refused`() throws {
-        let files = try Files(["notes.txt": ""])
-        let check = try Program.run(["layouts", "check", files.folder.path])
+        let files = try SequenceFolder(["notes.txt": ""])
+        let check = try Program.run(["layouts", "check", files.path])
         #expect(check.status == 2)
         #expect(
             check.errors
-                == "\(files.folder.path) has no layout files; their names end with .yaml, .json or .xml\n")
+                == "\(files.path) has no layout files; their names end with .yaml, .json or .xml\n")
     }
 
     @Test func `A wrong layerId is named at its place, and not what follows from it`() throws {
-        let files = try Files([
+        let files = try SequenceFolder([
             "two.yaml": """
             name: Two
             engine: direct
@@ -87,7 +71,7 @@ import Testing
 
             """
         ])
-        let file = files.folder.appending(path: "two.yaml").path
+        let file = "\(files.path)/two.yaml"
         let check = try Program.run(["layouts", "check", file])
         #expect(
             check.errors == """
@@ -99,8 +83,8 @@ import Testing
     }
 
     @Test func `A layout whose word list is missing or unusable is refused`() throws {
-        let files = try Files(["t9-eo.yaml": LayoutsCommandTests.esperanto])
-        let file = files.folder.appending(path: "t9-eo.yaml").path
+        let files = try SequenceFolder(["t9-eo.yaml": LayoutsCommandTests.esperanto])
+        let file = "\(files.path)/t9-eo.yaml"
         let missing = try Program.run(["layouts", "check", file])
         #expect(missing.status == 2)
         #expect(
@@ -111,7 +95,7 @@ import Testing
                                  ^~
 
                 """)
-        let words = files.folder.appending(path: "words")
+        let words = URL(filePath: files.path).appending(path: "words")
         try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
         for (list, problem) in [
             ("12\n", "eo.tsv:1:1: “12” cannot be typed; a word has only letters of the keypad and apostrophes"),
@@ -129,8 +113,8 @@ import Testing
     }
 
     @Test func `Words of a bundled list for which there are no letters are counted`() throws {
-        let files = try Files(["few.yaml": LayoutsCommandTests.esperanto.replacing("words: eo", with: "words: it")])
-        let file = files.folder.appending(path: "few.yaml").path
+        let files = try SequenceFolder(["few.yaml": LayoutsCommandTests.esperanto.replacing("words: eo", with: "words: it")])
+        let file = "\(files.path)/few.yaml"
         let check = try Program.run(["layouts", "check", file])
         #expect(check.status == 0 && check.lines == ["\(file): sound"])
         let sentence = /no keys have the letters of [0-9]{5,6} words of the list it/
@@ -143,11 +127,11 @@ import Testing
         #expect(counted.lines.prefix(3) == ["konas\t830", "Anna\t812", "kato\t812"])
         #expect(counted.lines.contains("la\t782"))
         #expect(!counted.lines.contains { $0.hasPrefix("www") || $0.hasPrefix("example") })
-        let files = try Files([
+        let files = try SequenceFolder([
             "t9-eo.yaml": LayoutsCommandTests.esperanto, "words/eo.tsv": counted.output,
         ])
         let typed = try Program.run(
-            ["run", "--layouts", files.folder.path, "-"], input: ":keyboard t9-eo\n> k2 k8\ndocument: ‹Ĉu›¦\n")
+            ["run", "--layouts", files.path, "-"], input: ":keyboard t9-eo\n> k2 k8\ndocument: ‹Ĉu›¦\n")
         #expect(typed.status == 0)
         #expect(typed.errors.contains("cannot be typed"))
     }

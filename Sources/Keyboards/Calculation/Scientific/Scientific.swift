@@ -30,10 +30,13 @@ struct Scientific: CalculationState {
         case .function(let function): with(applying(function))
         case .unary(.squareRoot): with(applying(.squareRoot, exponent: Fraction(1, over: 2)))
         case .unary(.square): with(applying(.square, exponent: Fraction(2)))
-        case .operation(let operation): with(calculation.pressing(operation))
         case .constant(let constant): with(taking(constant))
         case .angleUnit: Transition(state: failure == nil ? Scientific(calculation, unit.next) : self)
-        default: with(calculation.pressing(key))
+        case .operation(let operation): with(calculation.pressing(operation))
+        case .digit, .point, .equals, .percent, .unary, .clear, .clearEntry, .deleteLast, .openParenthesis,
+            .closeParenthesis, .enter, .swap, .drop, .roll, .rollUp, .memoryStore, .memoryRecall, .memoryAdd,
+            .memorySubtract, .memoryClear, .historyRecall, .historyClear:
+            with(calculation.pressing(key))
         }
     }
 
