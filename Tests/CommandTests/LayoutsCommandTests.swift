@@ -113,7 +113,9 @@ import Testing
     }
 
     @Test func `Words of a bundled list for which there are no letters are counted`() throws {
-        let files = try SequenceFolder(["few.yaml": LayoutsCommandTests.esperanto.replacing("words: eo", with: "words: it")])
+        let files = try SequenceFolder([
+            "few.yaml": LayoutsCommandTests.esperanto.replacing("words: eo", with: "words: it")
+        ])
         let file = "\(files.path)/few.yaml"
         let check = try Program.run(["layouts", "check", file])
         #expect(check.status == 0 && check.lines == ["\(file): sound"])
