@@ -52,7 +52,8 @@ struct Secrets {
     private mutating func note(_ presses: [HandledEvent], from before: Simulation, to after: Simulation) {
         if before.fieldPath != after.fieldPath {
             typedCount = 0
-            excused = isTyping ? shownOutside.text.lowercased() : ""
+            // When a field is left, what it had is looked at once more.
+            if isTyping { excused = shownOutside.text.lowercased() }
         }
         if presses.contains(where: { $0.reads.contains(.late) }) {
             excused += " " + after.document.text.lowercased()
