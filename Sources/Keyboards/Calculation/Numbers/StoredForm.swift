@@ -3,8 +3,8 @@ import BigInt
 extension CalculatorNumber {
     /// The value in full as text for a database: `-1/3` or `5` if it is exact, `~14142…e-127` if it is rounded.
     ///
-    /// Reading the text back gives an equal number that is exact if this one is. A calculation is rounded: its number
-    /// is then ``kept``.
+    /// Reading the text back gives an equal number that is exact if this one is. A calculation is rounded to 128
+    /// digits, as in memory.
     public var storedForm: String {
         switch storage {
         case .exact(let fraction) where fraction.denominator == 1: "\(fraction.numerator)"

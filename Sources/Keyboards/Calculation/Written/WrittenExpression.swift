@@ -58,7 +58,7 @@ public struct WrittenExpression: Hashable, Sendable {
         }
     }
 
-    /// Reads an expression as ``init(reading:)`` does; nil if the text is not one.
+    /// Reads an expression as ``init(reading:_:)`` does; nil if the text is not one.
     public init?(_ text: String, _ evaluation: Evaluation = .algebraic) {
         guard let expression = try? WrittenExpression(reading: text, evaluation) else { return nil }
         self = expression
