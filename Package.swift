@@ -81,8 +81,9 @@ let package = Package(
             room("KeyboardExtension", needs: ["TextModel"]),
             room("ProxyRules", needs: ["KeyboardExtension", "TextModel"]),
             room("KeyboardAdapters", needs: ["KeyboardExtension", "ProxyRules"]),
-            room("KeyboardWire", needs: ["KeyboardExtension", "ProxyRules", "TextModel"]),
-            room("ProcessKit", needs: ["KeyboardExtension", "KeyboardWire", "ProxyRules"]),
+            room("JSONText"),
+            room("KeyboardWire", needs: ["JSONText", "KeyboardExtension", "ProxyRules", "TextModel"]),
+            room("ProcessKit", needs: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"]),
         ])
         + floor(
             "Storage",
@@ -170,7 +171,7 @@ let package = Package(
                 room(
                     "ProcessKeyboards",
                     needs: [
-                        "CSpawn", "Files", "KeyboardExtension", "KeyboardWire", "LayoutFiles", "ProxyRules",
+                        "CSpawn", "Files", "JSONText", "KeyboardExtension", "KeyboardWire", "LayoutFiles", "ProxyRules",
                         "SourceText",
                     ]),
                 room(
@@ -289,7 +290,7 @@ let package = Package(
                     "ProxyRules", "Simulator", "SourceText", "TestSupport", "TextModel",
                 ]),
             .target(
-                name: "PlayedParts", dependencies: ["KeyboardExtension", "KeyboardWire", "ProxyRules"],
+                name: "PlayedParts", dependencies: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"],
                 path: "Tests/PlayedParts", swiftSettings: settings),
             .executableTarget(
                 name: "PlayingKeyboard", dependencies: ["KeyboardExtension", "PlayedParts", "ProcessKit"],
@@ -326,14 +327,15 @@ let package = Package(
             tests(
                 of: "KeyboardAdapters",
                 needs: ["KeyboardAdapters", "KeyboardExtension", "KeybedTesting", "TestSupport"]),
+            tests(of: "JSONText", needs: ["JSONText"]),
             tests(
                 of: "KeyboardWire",
                 needs: [
-                    "KeyboardExtension", "KeyboardWire", "Keyboards", "LayoutFiles", "ProcessKit",
+                    "JSONText", "KeyboardExtension", "KeyboardWire", "Keyboards", "LayoutFiles", "ProcessKit",
                     "ProxyRules", "TestSupport", "TextModel", "UserGuide",
                 ]),
             .executableTarget(
-                name: "CountingKeyboard", dependencies: ["KeyboardExtension", "KeyboardWire", "ProxyRules"],
+                name: "CountingKeyboard", dependencies: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"],
                 path: "Tests/CountingKeyboard", swiftSettings: settings),
             tests(
                 of: "ProcessKeyboards",

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import KeyboardExtension
 import KeyboardWire
 import ProxyRules
@@ -18,7 +19,7 @@ hello.layout = Array(
 
 var states = [0: 0]
 var newest = 0
-var writer = WireWriter()
+var writer = JSONWriter()
 while let line = readLine() {
     switch try HostMessage(line: Array(line.utf8)) {
     case .hello: hello.write(to: &writer)

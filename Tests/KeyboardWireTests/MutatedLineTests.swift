@@ -1,3 +1,4 @@
+import JSONText
 import KeyboardWire
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
             ] {
                 do {
                     try read()
-                } catch let error as WireError {
+                } catch let error as JSONError {
                     #expect((0...line.count).contains(error.offset))
                 }
             }

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import KeyboardExtension
 import KeyboardWire
 import Keyboards
@@ -12,7 +13,7 @@ import Testing
 @Suite struct RoundTripTests {
     @Test(arguments: Samples.events) func events(_ event: KeyboardEvent) throws {
         let line = Samples.line { event.write(to: &$0) }
-        var reader = WireReader(line)
+        var reader = JSONReader(line)
         let read = try KeyboardEvent.read(from: &reader)
         try reader.end()
         #expect(read == event, "\(String(decoding: line, as: UTF8.self))")
@@ -27,7 +28,7 @@ import Testing
 
     @Test(arguments: Samples.windows.indices) func windows(_ index: Int) throws {
         let window = Samples.windows[index]
-        var reader = WireReader(Samples.line { window.write(to: &$0) })
+        var reader = JSONReader(Samples.line { window.write(to: &$0) })
         let read = try FieldWindow(from: &reader)
         #expect(read.text == window.text)
         #expect(read.shownSelection == window.shownSelection)
@@ -62,8 +63,8 @@ import Testing
         for line in Samples.lines {
             let object = try JSONSerialization.jsonObject(with: Data(line))
             let rewritten = try JSONSerialization.data(withJSONObject: object, options: .sortedKeys)
-            var reader = WireReader(Array(rewritten))
-            var writer = WireWriter()
+            var reader = JSONReader(Array(rewritten))
+            var writer = JSONWriter()
             try reader.copy(to: &writer)
             try reader.end()
             let ours = try JSONSerialization.jsonObject(with: Data(writer.bytes))

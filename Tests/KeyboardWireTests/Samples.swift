@@ -1,3 +1,4 @@
+import JSONText
 import KeyboardExtension
 import KeyboardWire
 import ProxyRules
@@ -144,8 +145,8 @@ enum Samples {
         messages.map { line($0.write) } + keyboardAnswers.map { line($0.write) } + [line(hello.write)]
 
     /// What is written, without the end of the line.
-    static func line(_ write: (inout WireWriter) -> Void) -> [UInt8] {
-        var writer = WireWriter()
+    static func line(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+        var writer = JSONWriter()
         write(&writer)
         return Array(writer.bytes.prefix { $0 != 0x0A })
     }

@@ -1,3 +1,4 @@
+import JSONText
 package import KeyboardExtension
 import KeyboardWire
 package import ProxyRules
@@ -60,18 +61,18 @@ extension PlayedViews {
 
     /// Reads what a program has written.
     package init(written: String) throws {
-        var reader = WireReader(Array(written.utf8))
+        var reader = JSONReader(Array(written.utf8))
         var texts: [String?] = []
-        try reader.array { (reader) throws(WireError) in
-            texts.append(try reader.optional { (reader) throws(WireError) in try reader.string() })
+        try reader.array { (reader) throws(JSONError) in
+            texts.append(try reader.optional { (reader) throws(JSONError) in try reader.string() })
         }
         first = View(before: texts[0], selected: texts[1], after: texts[2])
         last = View(before: texts[3], selected: texts[4], after: texts[5])
         hasText = try reader.bool()
     }
 
-    private static func text(_ write: (inout WireWriter) -> Void) -> String {
-        var writer = WireWriter()
+    private static func text(_ write: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter()
         write(&writer)
         return String(decoding: writer.bytes, as: UTF8.self)
     }

@@ -1,3 +1,4 @@
+import JSONText
 public import KeyboardExtension
 import KeyboardWire
 
@@ -42,7 +43,7 @@ public enum KeyboardProcess {
         let output = dup(1)
         dup2(2, 1)
         var lines = InputLines()
-        var writer = WireWriter()
+        var writer = JSONWriter()
         while let line = lines.next() {
             do {
                 try server.answer(line, to: &writer)

@@ -1,3 +1,4 @@
+import JSONText
 import KeyboardExtension
 import KeyboardWire
 import ProxyRules
@@ -23,7 +24,7 @@ struct KeyboardServer {
     }
 
     /// Answers a line of the host. Writes nothing for a message without an answer.
-    mutating func answer(_ line: [UInt8], to writer: inout WireWriter) throws(WireError) {
+    mutating func answer(_ line: [UInt8], to writer: inout JSONWriter) throws(JSONError) {
         switch try HostMessage(line: line) {
         case .hello(let host):
             rules = host.rules

@@ -1,10 +1,11 @@
+import JSONText
 import KeyboardExtension
 import KeyboardWire
 
 /// A layout as the parts of a layout file, in JSON.
 enum LayoutJSON {
     static func written(_ layout: KeyboardLayout) -> [UInt8] {
-        var writer = WireWriter()
+        var writer = JSONWriter()
         writer.object { writer in
             writer.member("name", layout.name)
             if layout.locale != "und" { writer.member("locale", layout.locale) }
@@ -58,7 +59,7 @@ enum LayoutJSON {
         return writer.bytes
     }
 
-    private static func write(_ key: LayoutKey, to writer: inout WireWriter) {
+    private static func write(_ key: LayoutKey, to writer: inout JSONWriter) {
         writer.object { writer in
             if key.label != key.id { writer.member("label", key.label) }
             if !key.aliases.isEmpty {
@@ -106,7 +107,7 @@ enum LayoutJSON {
         }
     }
 
-    private static func write(_ choices: [KeyChoice], to writer: inout WireWriter) {
+    private static func write(_ choices: [KeyChoice], to writer: inout JSONWriter) {
         writer.array(choices) { writer, choice in
             writer.object { writer in
                 writer.member("label", choice.label)
@@ -115,7 +116,7 @@ enum LayoutJSON {
         }
     }
 
-    private static func write(_ action: KeyAction, to writer: inout WireWriter) {
+    private static func write(_ action: KeyAction, to writer: inout JSONWriter) {
         switch action {
         case .type(let text): writer.member("output", text)
         case .digit(let digit): writer.member("digit", digit)

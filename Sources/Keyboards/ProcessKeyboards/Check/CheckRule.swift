@@ -1,3 +1,4 @@
+import JSONText
 import KeyboardExtension
 import KeyboardWire
 import ProxyRules
@@ -46,7 +47,7 @@ struct CheckRule: Sendable {
         let state = try program.play(.start).last?.answer.state ?? 0
         for event in [#""tilted""#, #"{"tilt":{"angle":[1,null,"é"]}}"#] {
             var body = Array(#""event":\#(event),"window":"#.utf8)
-            var writer = WireWriter()
+            var writer = JSONWriter()
             FieldWindow.ofCheck.write(to: &writer)
             body += writer.bytes
             let answer = try program.answer(body: body, state: state)
@@ -67,7 +68,7 @@ struct CheckRule: Sendable {
 
     @Sendable private static func messagesWithoutAnswer(_ program: CheckedProgram) throws(CheckFault) {
         let state = try program.play(.start).last?.answer.state ?? 0
-        var rules = WireWriter()
+        var rules = JSONWriter()
         var settings = EditingSettings()
         settings.ownEdits = .afterEvent
         HostMessage.rules(EditingRules(settings)).write(to: &rules)
@@ -179,7 +180,7 @@ extension CheckedProgram {
     }
 
     fileprivate func release(_ states: [Int]) throws(CheckFault) {
-        var writer = WireWriter()
+        var writer = JSONWriter()
         HostMessage.release(states).write(to: &writer)
         try send(writer.bytes)
     }

@@ -1,3 +1,4 @@
+import JSONText
 import KeyboardExtension
 import KeyboardWire
 import LayoutFiles
@@ -25,7 +26,7 @@ final class CheckedProgram {
         var host = HostHello()
         host.version = KeybedVersion.current
         host.profile = "ideal"
-        var writer = WireWriter()
+        var writer = JSONWriter()
         HostMessage.hello(host).write(to: &writer)
         let sent = Self.with(#""tilt":{"angle":[1,null,"é"]}"#, in: writer.bytes)
         let line: [UInt8]
@@ -39,7 +40,7 @@ final class CheckedProgram {
         do {
             hello = try KeyboardHello(line: line)
             self.layout = try layout ?? program.layout(of: hello)
-        } catch let error as WireError {
+        } catch let error as JSONError {
             throw CheckFault(sent: lastSent, got: lastGot, wanted: Self.sentence(error))
         } catch {
             throw CheckFault(sent: lastSent, got: lastGot, wanted: "a layout without problems: \(Self.problems(error))")
@@ -72,7 +73,7 @@ final class CheckedProgram {
     func answer(body: [UInt8], state: Int, pieces: Int = 1) throws(CheckFault) -> KeyboardAnswer {
         let message = nextMessage
         nextMessage += 1
-        var writer = WireWriter()
+        var writer = JSONWriter()
         HostMessage.writeEvent(id: message, state: state, body, to: &writer)
         writer.endLine()
         let line = try exchange(writer.bytes, pieces: pieces)
@@ -154,7 +155,7 @@ final class CheckedProgram {
         if answer.floodedEdits > 0 { throw fault("at most 10000 edits") }
     }
 
-    private static func sentence(_ error: WireError) -> String {
+    private static func sentence(_ error: JSONError) -> String {
         "a line that is understood; at byte \(error.offset + 1) \(error.message)"
     }
 

@@ -1,3 +1,4 @@
+import JSONText
 import KeyboardExtension
 import KeyboardWire
 import ProxyRules
@@ -35,7 +36,7 @@ final class ProgramConnection {
         host.profile = conditions.profile
         host.isOpen = conditions.isOpen
         host.rules = rules
-        var writer = WireWriter()
+        var writer = JSONWriter()
         HostMessage.hello(host).write(to: &writer)
         let line = try lines.exchange(writer.bytes, within: program.limits.startTime)
         do {
@@ -74,7 +75,7 @@ final class ProgramConnection {
     func handle(
         _ body: [UInt8], state: Int, _ rules: EditingRules, scope: String
     ) throws(ProgramFailure) -> KeyboardAnswer {
-        var writer = WireWriter()
+        var writer = JSONWriter()
         if !toRelease.isEmpty {
             HostMessage.release(toRelease).write(to: &writer)
             toRelease.removeAll(keepingCapacity: true)
@@ -94,7 +95,7 @@ final class ProgramConnection {
     /// The lines with which a keyboard in a state explains itself.
     func explanation(ofState state: Int) throws(ProgramFailure) -> [String] {
         guard hello.explains else { return [] }
-        var writer = WireWriter()
+        var writer = JSONWriter()
         HostMessage.explain(id: nextMessage, state: state).write(to: &writer)
         return try exchange(writer.bytes, scope: "").explanation ?? []
     }

@@ -1,4 +1,4 @@
-package import KeyboardWire
+package import JSONText
 import SourceText
 
 /// Why the program of a keyboard was ended, or ended by itself. The description is one sentence.
@@ -8,7 +8,7 @@ package enum ProgramFailure: Error, CustomStringConvertible {
     case ended(ProgramEnd, log: [String])
     case noAnswer(within: Duration, log: [String])
     /// A line is no answer.
-    case misunderstood(WireError, line: [UInt8])
+    case misunderstood(JSONError, line: [UInt8])
     case longLine(Int)
     case memory(limit: Int)
     case otherAnswer(got: Int, wanted: Int)

@@ -1,3 +1,4 @@
+package import JSONText
 package import KeyboardExtension
 package import ProxyRules
 
@@ -16,8 +17,8 @@ package enum HostMessage: Sendable {
     /// A message of a later version.
     case unknown
 
-    package init(line: [UInt8]) throws(WireError) {
-        var reader = WireReader(line)
+    package init(line: [UInt8]) throws(JSONError) {
+        var reader = JSONReader(line)
         var (id, state): (Int?, Int?)
         var explained: Int?
         var event: KeyboardEvent??
@@ -26,7 +27,7 @@ package enum HostMessage: Sendable {
         var isHello = false
         var released: [Int]?
         var rules: EditingRules?
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "id": id = try reader.integer()
             case "state": state = try reader.integer()
@@ -35,7 +36,7 @@ package enum HostMessage: Sendable {
             case "explain": explained = try reader.integer()
             case "release":
                 var all: [Int] = []
-                try reader.array { (reader) throws(WireError) in all.append(try reader.integer()) }
+                try reader.array { (reader) throws(JSONError) in all.append(try reader.integer()) }
                 released = all
             case "rules": rules = try EditingRules.read(from: &reader)
             case "keybed": (isHello, hello.format) = (true, try reader.integer())
@@ -63,7 +64,7 @@ package enum HostMessage: Sendable {
         }
     }
 
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         switch self {
         case .hello(let hello): hello.write(to: &writer)
         case .event(let id, let state, let event, let window):
@@ -82,7 +83,7 @@ package enum HostMessage: Sendable {
 
     /// The members of an event that stay the same when it is played again.
     package static func body(_ event: KeyboardEvent?, _ window: FieldWindow) -> [UInt8] {
-        var writer = WireWriter()
+        var writer = JSONWriter()
         if let event {
             writer.name("event")
             event.write(to: &writer)
@@ -92,7 +93,7 @@ package enum HostMessage: Sendable {
         return writer.bytes
     }
 
-    package static func writeEvent(id: Int, state: Int, _ body: [UInt8], to writer: inout WireWriter) {
+    package static func writeEvent(id: Int, state: Int, _ body: [UInt8], to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("id", id)
             writer.member("state", state)
@@ -115,7 +116,7 @@ package struct HostHello: Hashable, Sendable {
 
     package init() {}
 
-    fileprivate func write(to writer: inout WireWriter) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("keybed", format)
             writer.member("version", version)

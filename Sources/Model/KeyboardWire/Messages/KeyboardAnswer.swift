@@ -1,3 +1,4 @@
+package import JSONText
 package import KeyboardExtension
 package import ProxyRules
 
@@ -29,26 +30,26 @@ package struct KeyboardAnswer: Sendable {
     /// - Parameters:
     ///   - scope: the scope of stored changes that name none.
     ///   - limit: the maximum number of edits and of requests that are kept. More are counted.
-    package init(line: [UInt8], scope: String, limit: Int = 10_000) throws(WireError) {
+    package init(line: [UInt8], scope: String, limit: Int = 10_000) throws(JSONError) {
         self.init(id: -1)
-        var reader = WireReader(line)
+        var reader = JSONReader(line)
         var logged: [HostRequest] = []
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "id": id = try reader.integer()
             case "state": state = try reader.integer()
             case "edits":
-                try reader.array { (reader) throws(WireError) in
+                try reader.array { (reader) throws(JSONError) in
                     let edit = try ProxyEdit(from: &reader)
                     if edits.count < limit { edits.append(edit) } else { floodedEdits += 1 }
                 }
             case "flooded": floodedEdits += max(0, min(try reader.integer(), 1_000_000_000))
             case "requests":
-                try reader.array { (reader) throws(WireError) in
+                try reader.array { (reader) throws(JSONError) in
                     response.requests.append(try HostRequest(from: &reader))
                 }
             case "stored":
-                try reader.array { (reader) throws(WireError) in
+                try reader.array { (reader) throws(JSONError) in
                     response.storedChanges.append(try StoredChange(from: &reader, scope: scope))
                 }
             case "appearance": appearance = try KeyboardAppearance(from: &reader)
@@ -65,7 +66,7 @@ package struct KeyboardAnswer: Sendable {
         response.requests += logged
     }
 
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("id", id)
             if let state { writer.member("state", state) }
@@ -108,11 +109,11 @@ extension ProxyReads {
         ("needsInputModeSwitchKey", .needsInputModeSwitchKey), ("edited", .edited),
     ]
 
-    fileprivate func write(to writer: inout WireWriter) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.strings(Self.names.filter { contains($0.read) }.map(\.name))
     }
 
-    fileprivate init(from reader: inout WireReader) throws(WireError) {
+    fileprivate init(from reader: inout JSONReader) throws(JSONError) {
         self = []
         for name in try reader.strings() {
             if let read = Self.names.first(where: { $0.name == name })?.read { insert(read) }

@@ -1,3 +1,5 @@
+package import JSONText
+
 /// How the program of a keyboard introduces itself: the answer to ``HostHello``.
 package struct KeyboardHello: Hashable, Sendable {
     /// The number of this format of messages.
@@ -17,10 +19,10 @@ package struct KeyboardHello: Hashable, Sendable {
 
     package init() {}
 
-    package init(line: [UInt8]) throws(WireError) {
-        var reader = WireReader(line)
+    package init(line: [UInt8]) throws(JSONError) {
+        var reader = JSONReader(line)
         var format: Int?
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "keybed": format = try reader.integer()
             case "name": self.name = try reader.string()
@@ -33,7 +35,7 @@ package struct KeyboardHello: Hashable, Sendable {
             case "explains": explains = try reader.bool()
             case "scope": scope = try reader.string()
             case "layout":
-                var copy = WireWriter()
+                var copy = JSONWriter()
                 try reader.copy(to: &copy)
                 layout = copy.bytes
             default: return false
@@ -48,7 +50,7 @@ package struct KeyboardHello: Hashable, Sendable {
         self.format = format
     }
 
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("keybed", format)
             if let name { writer.member("name", name) }

@@ -1,7 +1,8 @@
+package import JSONText
 package import KeyboardExtension
 
 extension KeyboardAppearance {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         writer.object { writer in
             if let display { writer.member("display", display) }
             if let expression { writer.member("expression", expression) }
@@ -28,9 +29,9 @@ extension KeyboardAppearance {
         }
     }
 
-    package init(from reader: inout WireReader) throws(WireError) {
+    package init(from reader: inout JSONReader) throws(JSONError) {
         self.init()
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "display": display = try reader.string()
             case "expression": expression = try reader.string()
@@ -44,7 +45,7 @@ extension KeyboardAppearance {
             case "mode": mode = try reader.string()
             case "message": message = try reader.string()
             case "labels":
-                try reader.object { (key, reader) throws(WireError) in
+                try reader.object { (key, reader) throws(JSONError) in
                     labels[key] = try reader.string()
                     return true
                 }

@@ -1,7 +1,8 @@
+package import JSONText
 package import ProxyRules
 
 extension ProxyEdit {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         switch self {
         case .insert(let text): writer.variant("insertText") { $0.string(text) }
         case .deleteBackward: writer.string("deleteBackward")
@@ -18,10 +19,10 @@ extension ProxyEdit {
         }
     }
 
-    package init(from reader: inout WireReader) throws(WireError) {
+    package init(from reader: inout JSONReader) throws(JSONError) {
         let start = reader.offset
         var unknown = ""
-        let edit = try reader.variant { (name, hasValue, reader) throws(WireError) -> ProxyEdit? in
+        let edit = try reader.variant { (name, hasValue, reader) throws(JSONError) -> ProxyEdit? in
             switch (name, hasValue) {
             case ("insertText", true): return .insert(try reader.string())
             case ("deleteBackward", false): return .deleteBackward
@@ -38,10 +39,10 @@ extension ProxyEdit {
     }
 
     /// Without a selected range, the caret is after the marked text.
-    private static func marked(from reader: inout WireReader) throws(WireError) -> ProxyEdit {
+    private static func marked(from reader: inout JSONReader) throws(JSONError) -> ProxyEdit {
         var text = ""
         var selected: Range<Int>?
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "text": text = try reader.string()
             case "selected": selected = try reader.range()
@@ -55,17 +56,17 @@ extension ProxyEdit {
 }
 
 /// Ranges are written as their two ends, counted in UTF-16 units.
-extension WireWriter {
+extension JSONWriter {
     mutating func range(_ range: Range<Int>) {
         array([range.lowerBound, range.upperBound]) { $0.integer($1) }
     }
 }
 
-extension WireReader {
-    mutating func range() throws(WireError) -> Range<Int> {
+extension JSONReader {
+    mutating func range() throws(JSONError) -> Range<Int> {
         let start = offset
         var ends: [Int] = []
-        try array { (reader) throws(WireError) in ends.append(try reader.integer()) }
+        try array { (reader) throws(JSONError) in ends.append(try reader.integer()) }
         guard ends.count == 2, ends[0] <= ends[1] else {
             throw fault("a range is its start and its end: [0,3]", at: start)
         }

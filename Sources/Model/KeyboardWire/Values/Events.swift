@@ -1,7 +1,8 @@
+package import JSONText
 package import KeyboardExtension
 
 extension KeyboardEvent {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         switch self {
         case .load(let values): writer.variant("load") { values.write(to: &$0) }
         case .willAppear: writer.string("willAppear")
@@ -32,8 +33,8 @@ extension KeyboardEvent {
     }
 
     /// Reads an event; nil for one of a kind that is not known.
-    package static func read(from reader: inout WireReader) throws(WireError) -> KeyboardEvent? {
-        try reader.variant { (name, hasValue, reader) throws(WireError) -> KeyboardEvent? in
+    package static func read(from reader: inout JSONReader) throws(JSONError) -> KeyboardEvent? {
+        try reader.variant { (name, hasValue, reader) throws(JSONError) -> KeyboardEvent? in
             guard hasValue else { return plain(name) }
             switch name {
             case "load": return .load(try StoredValues(from: &reader))
@@ -43,7 +44,7 @@ extension KeyboardEvent {
             case "wake": return .wake(at: try reader.time())
             case "stored":
                 var changes: [StoredChange] = []
-                try reader.array { (reader) throws(WireError) in
+                try reader.array { (reader) throws(JSONError) in
                     changes.append(try StoredChange(from: &reader, scope: ""))
                 }
                 return .stored(changes)
@@ -72,9 +73,9 @@ extension KeyboardEvent {
 }
 
 extension KeyboardSize {
-    fileprivate init(from reader: inout WireReader) throws(WireError) {
+    fileprivate init(from reader: inout JSONReader) throws(JSONError) {
         self.init(width: 0, height: 0)
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "width": width = Double(try reader.number()) ?? 0
             case "height": height = Double(try reader.number()) ?? 0

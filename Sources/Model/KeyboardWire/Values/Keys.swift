@@ -1,7 +1,8 @@
+package import JSONText
 package import KeyboardExtension
 
 extension KeyAction {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         switch self {
         case .type(let text): writer.variant("type") { $0.string(text) }
         case .digit(let digit): writer.variant("digit") { $0.integer(digit) }
@@ -21,10 +22,10 @@ extension KeyAction {
     }
 
     /// Reads an action; nil for one of a kind that is not known.
-    package static func read(from reader: inout WireReader) throws(WireError) -> KeyAction? {
+    package static func read(from reader: inout JSONReader) throws(JSONError) -> KeyAction? {
         var slot: Int?
         var text: String?
-        let action = try reader.variant { (name, hasValue, reader) throws(WireError) -> KeyAction? in
+        let action = try reader.variant { (name, hasValue, reader) throws(JSONError) -> KeyAction? in
             guard hasValue else { return StandardAction(rawValue: name).map(KeyAction.standard) }
             switch name {
             case "type":
@@ -46,7 +47,7 @@ extension KeyAction {
 }
 
 extension KeyEvent {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("key", key)
             writer.name("action")
@@ -63,10 +64,10 @@ extension KeyEvent {
     }
 
     /// Reads a press; nil if its action is of a kind that is not known.
-    package static func read(from reader: inout WireReader) throws(WireError) -> KeyEvent? {
+    package static func read(from reader: inout JSONReader) throws(JSONError) -> KeyEvent? {
         var event = KeyEvent(key: "", action: .type(""))
         var action: KeyAction?
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "key": event.key = try reader.string()
             case "action": action = try KeyAction.read(from: &reader)

@@ -1,7 +1,8 @@
+package import JSONText
 package import KeyboardExtension
 
 extension HostRequest {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         switch self {
         case .advanceToNextInputMode: writer.string("advanceToNextInputMode")
         case .handleInputModeList(let isHeld):
@@ -33,10 +34,10 @@ extension HostRequest {
         }
     }
 
-    package init(from reader: inout WireReader) throws(WireError) {
+    package init(from reader: inout JSONReader) throws(JSONError) {
         let start = reader.offset
         var unknown = ""
-        let request = try reader.variant { (name, hasValue, reader) throws(WireError) -> HostRequest? in
+        let request = try reader.variant { (name, hasValue, reader) throws(JSONError) -> HostRequest? in
             switch (name, hasValue) {
             case ("advanceToNextInputMode", false): return .advanceToNextInputMode
             case ("handleInputModeList", true):
@@ -77,12 +78,12 @@ extension HostRequest {
         var isHeld = false
         var name, value, text, address: String?
 
-        init(from reader: inout WireReader) throws(WireError) {
-            try reader.object { (member, reader) throws(WireError) in
+        init(from reader: inout JSONReader) throws(JSONError) {
+            try reader.object { (member, reader) throws(JSONError) in
                 switch member {
                 case "isHeld": isHeld = try reader.bool()
                 case "name": name = try reader.string()
-                case "value": value = try reader.optional { (reader) throws(WireError) in try reader.string() }
+                case "value": value = try reader.optional { (reader) throws(JSONError) in try reader.string() }
                 case "text": text = try reader.string()
                 case "to": address = try reader.string()
                 default: return false
@@ -94,8 +95,8 @@ extension HostRequest {
 }
 
 extension HostAnswer {
-    package func write(to writer: inout WireWriter) {
-        func fetched(_ writer: inout WireWriter, _ address: String, _ content: String?) {
+    package func write(to writer: inout JSONWriter) {
+        func fetched(_ writer: inout JSONWriter, _ address: String, _ content: String?) {
             writer.object { writer in
                 writer.member("address", address)
                 writer.member("content", orNull: content)
@@ -127,14 +128,14 @@ extension HostAnswer {
     }
 
     /// Reads an answer; nil for one of a kind that is not known.
-    package static func read(from reader: inout WireReader) throws(WireError) -> HostAnswer? {
-        try reader.variant { (name, _, reader) throws(WireError) -> HostAnswer? in
+    package static func read(from reader: inout JSONReader) throws(JSONError) -> HostAnswer? {
+        try reader.variant { (name, _, reader) throws(JSONError) -> HostAnswer? in
             switch name {
             case "supplementaryLexicon":
                 var entries: [LexiconEntry] = []
-                try reader.array { (reader) throws(WireError) in
+                try reader.array { (reader) throws(JSONError) in
                     var entry = LexiconEntry(userInput: "")
-                    try reader.object { (name, reader) throws(WireError) in
+                    try reader.object { (name, reader) throws(JSONError) in
                         switch name {
                         case "userInput": entry.userInput = try reader.string()
                         case "documentText": entry.documentText = try reader.string()
@@ -146,7 +147,7 @@ extension HostAnswer {
                 }
                 return .supplementaryLexicon(entries)
             case "pasteboard":
-                return .pasteboard(try reader.optional { (reader) throws(WireError) in try reader.string() })
+                return .pasteboard(try reader.optional { (reader) throws(JSONError) in try reader.string() })
             case "shared":
                 let (name, value) = try pair(from: &reader)
                 return .shared(name: name, value: value)
@@ -162,12 +163,12 @@ extension HostAnswer {
         }
     }
 
-    private static func pair(from reader: inout WireReader) throws(WireError) -> (String, String?) {
+    private static func pair(from reader: inout JSONReader) throws(JSONError) -> (String, String?) {
         var (key, value): (String, String?) = ("", nil)
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "name", "address": key = try reader.string()
-            case "value", "content": value = try reader.optional { (reader) throws(WireError) in try reader.string() }
+            case "value", "content": value = try reader.optional { (reader) throws(JSONError) in try reader.string() }
             default: return false
             }
             return true

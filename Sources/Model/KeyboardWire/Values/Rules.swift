@@ -1,7 +1,8 @@
+package import JSONText
 package import ProxyRules
 
 extension EditingRules {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.choice("ownEdits", settings.ownEdits)
             writer.choice("ownCaretMoves", settings.ownCaretMoves)
@@ -20,10 +21,10 @@ extension EditingRules {
     }
 
     /// Reads rules. A rule that is missing or not known is that of the profile `ideal`.
-    package static func read(from reader: inout WireReader) throws(WireError) -> EditingRules {
+    package static func read(from reader: inout JSONReader) throws(JSONError) -> EditingRules {
         var settings = EditingSettings()
         var field = EditingRules.Field()
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "ownEdits": settings.ownEdits = try reader.choice() ?? settings.ownEdits
             case "ownCaretMoves": settings.ownCaretMoves = try reader.choice() ?? settings.ownCaretMoves

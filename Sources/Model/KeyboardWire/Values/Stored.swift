@@ -1,7 +1,8 @@
+package import JSONText
 package import KeyboardExtension
 
 extension StoredChange {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         switch self {
         case .value(let key, let before, let after):
             writer.variant("value") { writer in
@@ -22,20 +23,20 @@ extension StoredChange {
     }
 
     /// - Parameter scope: the scope of a change that names none.
-    package init(from reader: inout WireReader, scope: String) throws(WireError) {
+    package init(from reader: inout JSONReader, scope: String) throws(JSONError) {
         var key = StoredKey(scope: scope, name: "")
         var (before, after): (String?, String?)
         var delta = 0
         var isNamed = false
         let start = reader.offset
-        let kind = try reader.variant { (kind, hasValue, reader) throws(WireError) -> String? in
+        let kind = try reader.variant { (kind, hasValue, reader) throws(JSONError) -> String? in
             guard hasValue, kind == "value" || kind == "count" else { return nil }
-            try reader.object { (name, reader) throws(WireError) in
+            try reader.object { (name, reader) throws(JSONError) in
                 switch name {
                 case "scope": key.scope = try reader.string()
                 case "name": (key.name, isNamed) = (try reader.string(), true)
-                case "before": before = try reader.optional { (reader) throws(WireError) in try reader.string() }
-                case "after": after = try reader.optional { (reader) throws(WireError) in try reader.string() }
+                case "before": before = try reader.optional { (reader) throws(JSONError) in try reader.string() }
+                case "after": after = try reader.optional { (reader) throws(JSONError) in try reader.string() }
                 case "by": delta = try reader.integer()
                 default: return false
                 }
@@ -51,14 +52,14 @@ extension StoredChange {
 }
 
 extension StoredKey {
-    fileprivate func write(to writer: inout WireWriter) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.member("scope", scope)
         writer.member("name", name)
     }
 }
 
 extension StoredValues {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.name("values")
             writer.object { writer in
@@ -78,17 +79,17 @@ extension StoredValues {
         }
     }
 
-    package init(from reader: inout WireReader) throws(WireError) {
+    package init(from reader: inout JSONReader) throws(JSONError) {
         self.init()
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "values":
-                try reader.object { (name, reader) throws(WireError) in
+                try reader.object { (name, reader) throws(JSONError) in
                     values[name] = try reader.string()
                     return true
                 }
             case "counts":
-                try reader.object { (name, reader) throws(WireError) in
+                try reader.object { (name, reader) throws(JSONError) in
                     counts[name] = try reader.integer()
                     return true
                 }

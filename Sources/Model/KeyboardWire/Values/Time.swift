@@ -1,7 +1,8 @@
+package import JSONText
 package import KeyboardExtension
 
 /// Times are written in milliseconds; parts of them are decimals.
-extension WireWriter {
+extension JSONWriter {
     package mutating func time(_ time: SimulatedTime) {
         let (seconds, attoseconds) = time.components
         let (milliseconds, overflow) = seconds.multipliedReportingOverflow(by: 1000)
@@ -17,9 +18,9 @@ extension WireWriter {
     }
 }
 
-extension WireReader {
+extension JSONReader {
     /// A time of at most some 300 years.
-    package mutating func time() throws(WireError) -> SimulatedTime {
+    package mutating func time() throws(JSONError) -> SimulatedTime {
         let start = offset
         let written = try number()
         let parts = written.split(separator: ".")

@@ -1,7 +1,8 @@
+package import JSONText
 package import KeyboardExtension
 
 extension TextInputTraits {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.choice("keyboardType", keyboardType)
             writer.choice("autocapitalizationType", autocapitalizationType)
@@ -27,9 +28,9 @@ extension TextInputTraits {
         }
     }
 
-    package init(from reader: inout WireReader) throws(WireError) {
+    package init(from reader: inout JSONReader) throws(JSONError) {
         self.init()
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "keyboardType": keyboardType = try reader.choice()
             case "autocapitalizationType": autocapitalizationType = try reader.choice()
@@ -57,15 +58,15 @@ extension TextInputTraits {
     }
 }
 
-extension WireWriter {
+extension JSONWriter {
     mutating func choice(_ name: StaticString, _ value: (some RawRepresentable<String>)?) {
         if let value { member(name, value.rawValue) }
     }
 }
 
-extension WireReader {
+extension JSONReader {
     /// Reads one of several words; nil for a word that is not known.
-    mutating func choice<Choice: RawRepresentable<String>>() throws(WireError) -> Choice? {
+    mutating func choice<Choice: RawRepresentable<String>>() throws(JSONError) -> Choice? {
         Choice(rawValue: try string())
     }
 }

@@ -1,3 +1,4 @@
+package import JSONText
 import KeyboardExtension
 package import ProxyRules
 import TextModel
@@ -5,7 +6,7 @@ import TextModel
 /// A window is written with what a keyboard reads of it, by the names of `TextDocumentProxy`, and `mirror`: what is
 /// needed besides to show the keyboard its own edits. A keyboard must not read that.
 extension FieldWindow {
-    package func write(to writer: inout WireWriter) {
+    package func write(to writer: inout JSONWriter) {
         let before = text.contextBefore(in: 0..<text.count)
         let after = text.contextAfter(in: 0..<text.count)
         let selected = text.selection.isEmpty ? nil : text.text(in: text.selection)
@@ -45,23 +46,23 @@ extension FieldWindow {
         }
     }
 
-    package init(from reader: inout WireReader) throws(WireError) {
+    package init(from reader: inout JSONReader) throws(JSONError) {
         self.init(text: TextDocument(), hasText: false)
         var shown = Parts()
         var hidden = Parts()
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "before", "after", "selected": try shown.read(name, from: &reader)
             case "hasText": hasText = try reader.bool()
             case "document": identifier = DocumentIdentifier(rawValue: try reader.string())
             case "inputMode":
-                let language = try reader.optional { (reader) throws(WireError) in try reader.string() }
+                let language = try reader.optional { (reader) throws(JSONError) in try reader.string() }
                 inputMode = TextInputMode(primaryLanguage: language)
             case "traits": traits = try TextInputTraits(from: &reader)
             case "needsInputModeSwitchKey": needsInputModeSwitchKey = try reader.bool()
             case "hasFullAccess": hasFullAccess = try reader.bool()
             case "mirror":
-                try reader.object { (name, reader) throws(WireError) in
+                try reader.object { (name, reader) throws(JSONError) in
                     switch name {
                     case "marked": hidden.marked = try reader.range()
                     case "isPart": isPart = try reader.bool()
@@ -93,8 +94,8 @@ extension FieldWindow {
         var before, after, selected: String?
         var marked: Range<Int>?
 
-        mutating func read(_ name: String, from reader: inout WireReader) throws(WireError) {
-            let text = try reader.optional { (reader) throws(WireError) in try reader.string() }
+        mutating func read(_ name: String, from reader: inout JSONReader) throws(JSONError) {
+            let text = try reader.optional { (reader) throws(JSONError) in try reader.string() }
             switch name {
             case "before": before = text
             case "after": after = text
@@ -105,7 +106,7 @@ extension FieldWindow {
 }
 
 extension TextDocument {
-    fileprivate func write(to writer: inout WireWriter) {
+    fileprivate func write(to writer: inout JSONWriter) {
         writer.object { writer in
             writer.member("text", text)
             writer.name("selection")
@@ -116,11 +117,11 @@ extension TextDocument {
         }
     }
 
-    fileprivate init(from reader: inout WireReader) throws(WireError) {
+    fileprivate init(from reader: inout JSONReader) throws(JSONError) {
         var text = ""
         var selection: Range<Int>?
         var marked: Range<Int>?
-        try reader.object { (name, reader) throws(WireError) in
+        try reader.object { (name, reader) throws(JSONError) in
             switch name {
             case "text": text = try reader.string()
             case "selection": selection = try reader.range()

@@ -1,10 +1,10 @@
-import KeyboardWire
+import JSONText
 import Testing
 
-@Suite struct WireReaderTests {
-    private func copy(_ text: String) throws(WireError) -> String {
-        var reader = WireReader(Array(text.utf8))
-        var writer = WireWriter()
+@Suite struct JSONReaderTests {
+    private func copy(_ text: String) throws(JSONError) -> String {
+        var reader = JSONReader(Array(text.utf8))
+        var writer = JSONWriter()
         try reader.copy(to: &writer)
         try reader.end()
         return String(decoding: writer.bytes, as: UTF8.self)
@@ -24,7 +24,7 @@ import Testing
         (String(repeating: "[", count: 100), 65),
     ])
     func `What is no JSON has a place`(text: String, place: Int) {
-        let error = #expect(throws: WireError.self) { try copy(text) }
+        let error = #expect(throws: JSONError.self) { try copy(text) }
         #expect(error?.offset == place, "\(error?.message ?? "")")
     }
 }

@@ -1,5 +1,5 @@
 /// Reads one line of JSON (RFC 8259), member by member, without building a tree. Strict: what is no JSON is refused.
-package struct WireReader {
+package struct JSONReader {
     /// The maximum nesting of arrays and objects.
     private static let maximumDepth = 64
 
@@ -14,8 +14,8 @@ package struct WireReader {
 
     /// Reads an object. `member` reads the value of each member, or returns false for a name that it does not know.
     package mutating func object(
-        _ member: (String, inout WireReader) throws(WireError) -> Bool
-    ) throws(WireError) {
+        _ member: (String, inout JSONReader) throws(JSONError) -> Bool
+    ) throws(JSONError) {
         try expect(UInt8(ascii: "{"), "an object is expected here")
         try enter()
         defer { depth -= 1 }
@@ -30,7 +30,7 @@ package struct WireReader {
     }
 
     /// Reads an array, each element with `element`.
-    package mutating func array(_ element: (inout WireReader) throws(WireError) -> Void) throws(WireError) {
+    package mutating func array(_ element: (inout JSONReader) throws(JSONError) -> Void) throws(JSONError) {
         try expect(UInt8(ascii: "["), "an array is expected here")
         try enter()
         defer { depth -= 1 }
@@ -42,7 +42,7 @@ package struct WireReader {
         try expect(UInt8(ascii: "]"), "a comma or ] is expected here")
     }
 
-    package mutating func string() throws(WireError) -> String {
+    package mutating func string() throws(JSONError) -> String {
         skipSpace()
         let start = offset
         guard take(UInt8(ascii: "\"")) else { throw fault("a string is expected here") }
@@ -61,13 +61,13 @@ package struct WireReader {
         throw fault("the string that begins here does not end", at: start)
     }
 
-    package mutating func bool() throws(WireError) -> Bool {
+    package mutating func bool() throws(JSONError) -> Bool {
         if takeWord("true") { return true }
         guard takeWord("false") else { throw fault("true or false is expected here") }
         return false
     }
 
-    package mutating func integer() throws(WireError) -> Int {
+    package mutating func integer() throws(JSONError) -> Int {
         skipSpace()
         let start = offset
         let number = try number()
@@ -76,7 +76,7 @@ package struct WireReader {
     }
 
     /// A number as it is written.
-    package mutating func number() throws(WireError) -> String {
+    package mutating func number() throws(JSONError) -> String {
         skipSpace()
         let start = offset
         _ = take(UInt8(ascii: "-"))
@@ -97,30 +97,30 @@ package struct WireReader {
 
     /// Reads a value that may be null.
     package mutating func optional<Value>(
-        _ value: (inout WireReader) throws(WireError) -> Value
-    ) throws(WireError) -> Value? {
+        _ value: (inout JSONReader) throws(JSONError) -> Value
+    ) throws(JSONError) -> Value? {
         if takeWord("null") { return nil }
         return try value(&self)
     }
 
-    package mutating func strings() throws(WireError) -> [String] {
+    package mutating func strings() throws(JSONError) -> [String] {
         var all: [String] = []
-        try array { (reader) throws(WireError) in all.append(try reader.string()) }
+        try array { (reader) throws(JSONError) in all.append(try reader.string()) }
         return all
     }
 
     /// Reads a name alone, or an object with a member of that name. `read` gets each name and whether a value follows,
     /// and returns nil for a name that it does not know.
     package mutating func variant<Value>(
-        _ read: (String, Bool, inout WireReader) throws(WireError) -> Value?
-    ) throws(WireError) -> Value? {
+        _ read: (String, Bool, inout JSONReader) throws(JSONError) -> Value?
+    ) throws(JSONError) -> Value? {
         skipSpace()
         guard current == UInt8(ascii: "{") else {
             let name = try string()
             return try read(name, false, &self)
         }
         var found: Value?
-        try object { (name, reader) throws(WireError) in
+        try object { (name, reader) throws(JSONError) in
             let start = reader.offset
             if let value = try read(name, true, &reader) { found = value }
             return reader.offset > start
@@ -129,11 +129,11 @@ package struct WireReader {
     }
 
     /// Skips a value of any kind.
-    package mutating func skip() throws(WireError) {
+    package mutating func skip() throws(JSONError) {
         skipSpace()
         switch current {
-        case UInt8(ascii: "{"): try object { (_, _) throws(WireError) in false }
-        case UInt8(ascii: "["): try array { (reader) throws(WireError) in try reader.skip() }
+        case UInt8(ascii: "{"): try object { (_, _) throws(JSONError) in false }
+        case UInt8(ascii: "["): try array { (reader) throws(JSONError) in try reader.skip() }
         case UInt8(ascii: "\""): _ = try string()
         case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try bool()
         case UInt8(ascii: "n"):
@@ -143,12 +143,12 @@ package struct WireReader {
     }
 
     /// Reads a value of any kind and writes it again, with no more escapes in strings than needed.
-    package mutating func copy(to writer: inout WireWriter) throws(WireError) {
+    package mutating func copy(to writer: inout JSONWriter) throws(JSONError) {
         skipSpace()
         switch current {
         case UInt8(ascii: "{"):
             writer.begin(UInt8(ascii: "{"))
-            try object { (name, reader) throws(WireError) in
+            try object { (name, reader) throws(JSONError) in
                 writer.name(of: name)
                 try reader.copy(to: &writer)
                 return true
@@ -156,7 +156,7 @@ package struct WireReader {
             writer.end(UInt8(ascii: "}"))
         case UInt8(ascii: "["):
             writer.begin(UInt8(ascii: "["))
-            try array { (reader) throws(WireError) in
+            try array { (reader) throws(JSONError) in
                 writer.separate()
                 try reader.copy(to: &writer)
             }
@@ -170,20 +170,20 @@ package struct WireReader {
     }
 
     /// Checks that nothing follows the value.
-    package mutating func end() throws(WireError) {
+    package mutating func end() throws(JSONError) {
         skipSpace()
         guard offset == bytes.count else { throw fault("nothing may follow the object") }
     }
 
-    package func fault(_ message: String, at place: Int? = nil) -> WireError {
-        WireError(offset: place ?? offset, message: message)
+    package func fault(_ message: String, at place: Int? = nil) -> JSONError {
+        JSONError(offset: place ?? offset, message: message)
     }
 
     // MARK: - Bytes
 
     private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    private mutating func enter() throws(WireError) {
+    private mutating func enter() throws(JSONError) {
         depth += 1
         guard depth <= Self.maximumDepth else {
             throw fault("arrays and objects may be nested at most \(Self.maximumDepth) levels deep")
@@ -212,7 +212,7 @@ package struct WireReader {
         return true
     }
 
-    private mutating func expect(_ byte: UInt8, _ message: String) throws(WireError) {
+    private mutating func expect(_ byte: UInt8, _ message: String) throws(JSONError) {
         guard take(byte) else { throw fault(message) }
     }
 
@@ -220,14 +220,14 @@ package struct WireReader {
         while offset < bytes.count, bytes[offset] == 0x20 || (0x09...0x0D).contains(bytes[offset]) { offset += 1 }
     }
 
-    private func text(_ slice: ArraySlice<UInt8>, from start: Int) throws(WireError) -> String {
+    private func text(_ slice: ArraySlice<UInt8>, from start: Int) throws(JSONError) -> String {
         guard let text = String(validating: slice, as: UTF8.self) else {
             throw fault("this string is not UTF-8", at: start)
         }
         return text
     }
 
-    private mutating func escapedString(from start: Int) throws(WireError) -> String {
+    private mutating func escapedString(from start: Int) throws(JSONError) -> String {
         var content = Array(bytes[start..<offset])
         while let byte = current {
             offset += 1
@@ -248,7 +248,7 @@ package struct WireReader {
         UInt8(ascii: "t"): 0x09, UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C,
     ]
 
-    private mutating func escape() throws(WireError) -> [UInt8] {
+    private mutating func escape() throws(JSONError) -> [UInt8] {
         let start = offset - 1
         guard let kind = current else { throw fault("a character is expected after the backslash") }
         offset += 1

@@ -1,5 +1,5 @@
 /// Writes one line of JSON.
-package struct WireWriter {
+package struct JSONWriter {
     /// The line so far.
     package private(set) var bytes: [UInt8] = []
     /// Whether the next member or element is the first one.
@@ -19,14 +19,14 @@ package struct WireWriter {
         isFirst = true
     }
 
-    package mutating func object(_ members: (inout WireWriter) -> Void) {
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "{"))
         members(&self)
         end(UInt8(ascii: "}"))
     }
 
     package mutating func array<Elements: Sequence>(
-        _ elements: Elements, _ write: (inout WireWriter, Elements.Element) -> Void
+        _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
     ) {
         begin(UInt8(ascii: "["))
         for element in elements {
@@ -105,7 +105,7 @@ package struct WireWriter {
     }
 
     /// Writes an object with a single member.
-    package mutating func variant(_ name: StaticString, _ value: (inout WireWriter) -> Void) {
+    package mutating func variant(_ name: StaticString, _ value: (inout JSONWriter) -> Void) {
         object { writer in
             writer.name(name)
             value(&writer)

@@ -1,5 +1,5 @@
 /// Why a line cannot be understood.
-package struct WireError: Error, Hashable, Sendable {
+package struct JSONError: Error, Hashable, Sendable {
     /// The place in the line, counted in bytes from 0.
     package var offset: Int
     /// What is wrong, or what would be right, as half a sentence.
