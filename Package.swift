@@ -335,7 +335,8 @@ let package = Package(
                     "ProxyRules", "TestSupport", "TextModel", "UserGuide",
                 ]),
             .executableTarget(
-                name: "CountingKeyboard", dependencies: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"],
+                name: "CountingKeyboard",
+                dependencies: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"],
                 path: "Tests/CountingKeyboard", swiftSettings: settings),
             tests(
                 of: "ProcessKeyboards",
