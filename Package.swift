@@ -45,6 +45,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1)],
     products: [
         .executable(name: "keybed", targets: ["keybed"]),
+        .library(name: "HostAppKit", targets: ["HostAppKit"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
         .library(name: "KeyboardAdapters", targets: ["KeyboardAdapters"]),
         .library(name: "KeybedCommand", targets: ["KeybedCommand"]),
@@ -131,15 +132,16 @@ let package = Package(
         + floor(
             "Device",
             [
-                room("Simulator", needs: ["KeyboardExtension", "ProxyRules", "SourceText", "TextModel"]),
+                room("HostAppKit", needs: ["KeyboardExtension", "SourceText"]),
+                room("Simulator", needs: ["HostAppKit", "KeyboardExtension", "ProxyRules", "SourceText", "TextModel"]),
                 room(
-                    "ProfileFiles", needs: ["Files", "Simulator", "SourceText"],
+                    "ProfileFiles", needs: ["Files", "HostAppKit", "Simulator", "SourceText"],
                     has: ["ideal", "ios15", "ios16", "ios17"].map { .embedInCode("Profiles/\($0).profile") }),
-                room("HostApps", needs: ["KeyboardExtension", "Simulator"]),
+                room("HostApps", needs: ["HostAppKit", "KeyboardExtension"]),
                 room(
                     "SearchApps",
                     needs: [
-                        "AppSearch", "ContactSearch", "HostApps", "KeyPathSearch", "KeyboardExtension", "Simulator",
+                        "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeyPathSearch", "KeyboardExtension",
                     ]),
             ])
         + floor(
@@ -184,15 +186,23 @@ let package = Package(
         + floor(
             "Testing",
             [
-                room("Promises", needs: ["KeyboardExtension", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
-                room("KeySequences", needs: ["KeyboardExtension", "Promises", "Simulator", "SourceText", "TextModel"]),
+                room(
+                    "Promises",
+                    needs: ["HostAppKit", "KeyboardExtension", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
+                room(
+                    "KeySequences",
+                    needs: ["HostAppKit", "KeyboardExtension", "Promises", "Simulator", "SourceText", "TextModel"]),
                 room(
                     "Exploration",
-                    needs: ["KeySequences", "KeyboardExtension", "Promises", "Simulator", "SourceText", "TextModel"]),
+                    needs: [
+                        "HostAppKit", "KeySequences", "KeyboardExtension", "Promises", "Simulator", "SourceText",
+                        "TextModel",
+                    ]),
                 room(
                     "KeybedTesting",
                     needs: [
-                        "Exploration", "Files", "HostApps", "KeyboardExtension", "KeySequences", "ProfileFiles",
+                        "Exploration", "Files", "HostAppKit", "HostApps", "KeyboardExtension", "KeySequences",
+                        "ProfileFiles",
                         "Promises", "Simulator",
                         "SourceText",
                     ]),
@@ -210,7 +220,10 @@ let package = Package(
                     ]),
                 room(
                     "TypingEvaluation",
-                    needs: ["KeyboardExtension", "Keyboards", "Simulator", "SourceText", "T9Input", "TextModel"]),
+                    needs: [
+                        "HostAppKit", "KeyboardExtension", "Keyboards", "Simulator", "SourceText", "T9Input",
+                        "TextModel",
+                    ]),
             ])
         + floor(
             "Command",
@@ -225,7 +238,8 @@ let package = Package(
                 room(
                     "Console",
                     needs: [
-                        "Files", "KeyboardExtension", "KeySequences", "Simulator", "SourceText", "TextModel",
+                        "Files", "HostAppKit", "KeyboardExtension", "KeySequences", "Simulator", "SourceText",
+                        "TextModel",
                         "UserGuide",
                         .target(name: "CReadline", condition: .when(traits: ["Readline"])),
                     ]),
@@ -233,7 +247,8 @@ let package = Package(
                     "KeybedCommand",
                     needs: [
                         "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
-                        "Files", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage", "KeySequences",
+                        "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
+                        "KeySequences",
                         "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
                         "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
                         "SearchApps", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
@@ -278,15 +293,17 @@ let package = Package(
             tests(of: "SettingsFiles", needs: ["SettingsFiles", "SourceText"]),
             tests(
                 of: "KeyboardExtension",
-                needs: ["KeyboardExtension", "ProxyRules", "Simulator", "TestSupport", "TextModel"]),
+                needs: ["HostAppKit", "KeyboardExtension", "ProxyRules", "Simulator", "TestSupport", "TextModel"]),
             tests(
                 of: "ProfileFiles",
-                needs: ["Files", "ProfileFiles", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
-            tests(of: "Simulator", needs: ["KeyboardExtension", "Simulator", "TextModel"]),
+                needs: ["Files", "HostAppKit", "ProfileFiles", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
+            tests(of: "HostAppKit", needs: ["HostAppKit", "KeyboardExtension"]),
+            tests(of: "Simulator", needs: ["HostAppKit", "KeyboardExtension", "Simulator", "TextModel"]),
             tests(
                 of: "NaiveDocument",
                 needs: [
-                    "KeyboardExtension", "PlayedParts", "PlayingKeyboard", "ProcessKeyboards", "ProfileFiles",
+                    "HostAppKit", "KeyboardExtension", "PlayedParts", "PlayingKeyboard", "ProcessKeyboards",
+                    "ProfileFiles",
                     "ProxyRules", "Simulator", "SourceText", "TestSupport", "TextModel",
                 ]),
             .target(
@@ -341,7 +358,8 @@ let package = Package(
             tests(
                 of: "ProcessKeyboards",
                 needs: [
-                    "CountingKeyboard", "KeyboardExtension", "ProcessKeyboards", "Simulator", "TestSupport",
+                    "CountingKeyboard", "HostAppKit", "KeyboardExtension", "ProcessKeyboards", "Simulator",
+                    "TestSupport",
                     "TextModel",
                 ]),
             tests(of: "Calculation", needs: ["BigInt", "Calculation", "TestSupport"]),
@@ -350,13 +368,14 @@ let package = Package(
             tests(of: "ContactSearch", needs: ["ContactSearch", "TestSupport"]),
             tests(
                 of: "SearchApps",
-                needs: ["ContactSearch", "KeyboardExtension", "SearchApps", "Simulator"]),
+                needs: ["ContactSearch", "HostAppKit", "KeyboardExtension", "SearchApps", "Simulator"]),
             tests(of: "KeyPathSearch", needs: ["KeyPathSearch"]),
             tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
             tests(
                 of: "Keyboards",
                 needs: [
-                    "BundledLayouts", "Files", "HostApps", "KeyboardExtension", "KeySequences", "Keyboards",
+                    "BundledLayouts", "Files", "HostAppKit", "HostApps", "KeyboardExtension", "KeySequences",
+                    "Keyboards",
                     "LayoutFiles",
                     "ProfileFiles", "ProxyRules", "Simulator", "T9Input", "TestSupport", "TextModel",
                 ]
@@ -372,7 +391,8 @@ let package = Package(
             tests(
                 of: "KeySequences",
                 needs: [
-                    "Calculation", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "SearchApps", "Simulator",
+                    "Calculation", "HostAppKit", "HostApps", "KeySequences", "Keyboards", "ProfileFiles", "SearchApps",
+                    "Simulator",
                     "TestSupport",
                     "TextModel",
                 ]),
@@ -395,12 +415,13 @@ let package = Package(
                     "Simulator",
                 ],
                 besides: ["Settings"]),
-            tests(of: "KeybedTesting", needs: ["KeyboardExtension", "KeybedTesting", "Simulator"]),
+            tests(of: "KeybedTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "Simulator"]),
             tests(of: "SearchTesting", needs: ["KeyboardExtension", "KeybedTesting", "SearchTesting"]),
             tests(
                 of: "Console",
                 needs: [
-                    "BundledLayouts", "Console", "Files", "HostApps", "KeySequences", "KeyboardExtension", "Keyboards",
+                    "BundledLayouts", "Console", "Files", "HostAppKit", "HostApps", "KeySequences", "KeyboardExtension",
+                    "Keyboards",
                     "LayoutFiles", "SearchApps", "Simulator", "TestSupport", "TextModel", "UserGuide",
                 ]),
             .target(

@@ -1,5 +1,6 @@
 import BundledLayouts
 import Foundation
+import HostAppKit
 import KeyboardExtension
 import Keyboards
 import LayoutFiles

@@ -1,4 +1,5 @@
 import Console
+import HostAppKit
 import HostApps
 import KeyboardExtension
 import SearchApps

@@ -1,4 +1,5 @@
 import BundledLayouts
+import HostAppKit
 import KeyboardExtension
 import Keyboards
 import LayoutFiles

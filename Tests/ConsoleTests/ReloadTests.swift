@@ -1,6 +1,7 @@
 import Console
 import Files
 import Foundation
+import HostAppKit
 import HostApps
 import KeyboardExtension
 import Keyboards

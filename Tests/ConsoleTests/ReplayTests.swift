@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import HostAppKit
 import KeySequences
 import KeyboardExtension
 import Keyboards

@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import HostAppKit
 import Simulator
 import Testing
 

@@ -1,3 +1,4 @@
+import HostAppKit
 import HostApps
 import KeyboardExtension
 import Keyboards

@@ -1,3 +1,4 @@
+import HostAppKit
 import HostApps
 import KeySequences
 import KeyboardExtension

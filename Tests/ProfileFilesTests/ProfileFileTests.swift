@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import HostAppKit
 import ProfileFiles
 import ProxyRules
 import Simulator

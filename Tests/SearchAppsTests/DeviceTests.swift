@@ -1,4 +1,5 @@
 import AppSearch
+import HostAppKit
 import KeyboardExtension
 import SearchApps
 import Simulator

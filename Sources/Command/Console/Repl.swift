@@ -1,5 +1,6 @@
 import Files
 package import Foundation
+import HostAppKit
 import KeySequences
 import KeyboardExtension
 package import Simulator

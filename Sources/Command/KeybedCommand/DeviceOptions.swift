@@ -2,6 +2,7 @@ import ArgumentParser
 import BundledLayouts
 import Files
 import Foundation
+import HostAppKit
 import KeyboardExtension
 import KeyboardStorage
 import Keyboards

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Files
+import HostAppKit
 import Keyboards
 import Simulator
 import SourceText

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Foundation
+import HostAppKit
 import Simulator
 
 struct TypeCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-package import Simulator
+package import HostAppKit
 
 /// The apps on every device. A new device shows the first one.
 package enum Apps {

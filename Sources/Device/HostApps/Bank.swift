@@ -1,5 +1,5 @@
+package import HostAppKit
 import KeyboardExtension
-package import Simulator
 
 /// An app that allows only the system keyboard, as an app can with
 /// `application(_:shouldAllowExtensionPointIdentifier:)`.

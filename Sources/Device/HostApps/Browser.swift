@@ -1,5 +1,5 @@
+package import HostAppKit
 import KeyboardExtension
-package import Simulator
 
 /// An app with the fields of a web browser: an address bar, where the first delete selects; a search field; a field
 /// of a web page, which reports no traits; and one for a one-time code.

@@ -1,5 +1,5 @@
+package import HostAppKit
 import KeyboardExtension
-package import Simulator
 
 /// An app with one field of each common kind. Return moves to the next field; `:submit` sends the form.
 package struct Form: HostApp {

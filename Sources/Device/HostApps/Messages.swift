@@ -1,5 +1,5 @@
+package import HostAppKit
 import KeyboardExtension
-package import Simulator
 
 /// An app that sends messages. Return in the message sends it, and so does the button, even if text is still marked.
 package struct Messages: HostApp {

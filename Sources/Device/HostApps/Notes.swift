@@ -1,5 +1,5 @@
+package import HostAppKit
 import KeyboardExtension
-package import Simulator
 
 /// An app with one note: a multi-line field where sentences begin with a capital.
 package struct Notes: HostApp {

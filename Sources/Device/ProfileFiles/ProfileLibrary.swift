@@ -1,5 +1,6 @@
 import Files
 package import Foundation
+import HostAppKit
 package import Simulator
 
 /// The profiles that come with Keybed, and those from the user's files.

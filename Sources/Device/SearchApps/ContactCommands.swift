@@ -1,5 +1,5 @@
 import ContactSearch
-import Simulator
+import HostAppKit
 
 /// The commands of the app Contacts, one row for each.
 extension Contacts {

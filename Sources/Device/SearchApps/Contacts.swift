@@ -1,8 +1,8 @@
 import AppSearch
 import ContactSearch
+package import HostAppKit
 import KeyPathSearch
 package import KeyboardExtension
-package import Simulator
 
 /// An app with the contacts of the device and a field to find them by digits or text.
 package struct Contacts: HostApp {

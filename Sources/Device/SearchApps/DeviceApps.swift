@@ -1,5 +1,5 @@
+package import HostAppKit
 import HostApps
-package import Simulator
 
 /// The apps of a device with search.
 package enum DeviceApps {

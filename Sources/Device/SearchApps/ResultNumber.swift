@@ -1,4 +1,4 @@
-import Simulator
+import HostAppKit
 
 /// Reads the number of a result, as in `:open 1`.
 enum ResultNumber {

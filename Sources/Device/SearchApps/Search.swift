@@ -1,6 +1,6 @@
 import AppSearch
+package import HostAppKit
 import KeyboardExtension
-package import Simulator
 
 /// An app that searches everything apps have added to the index.
 package struct Search: HostApp {

@@ -1,6 +1,6 @@
 package import AppSearch
 package import Foundation
-package import Simulator
+package import HostAppKit
 import Synchronization
 
 /// The app index that the apps of a device share. It is opened lazily, because most devices never use it.

@@ -1,4 +1,5 @@
 import Exploration
+import HostAppKit
 import Promises
 import Simulator
 

@@ -1,9 +1,10 @@
-package import Foundation
+public import Foundation
+public import HostAppKit
 import HostApps
 import KeySequences
 public import KeyboardExtension
 import ProfileFiles
-package import Simulator
+import Simulator
 import SourceText
 
 /// A simulated device for tests of your own keyboards.
@@ -14,9 +15,9 @@ import SourceText
 ///         try device.expect("document: HI¦")
 ///     }
 ///
-/// By default the store is in memory and empty. Time passes only with `{wait 900ms}`. The apps are those of the
-/// `keybed` command: Notes, Form, Messages, Browser and Bank. `profile` is the profile the device follows: `ideal`,
-/// `ios15`, `ios16` or `ios17`, or the path of your own profile file.
+/// By default the store is in memory and empty. Time passes only with `{wait 900ms}`. Unless apps are given, they are
+/// ``bundledApps``. `profile` is the profile the device follows: `ideal`, `ios15`, `ios16` or `ios17`, or the path of
+/// your own profile file.
 public struct TestDevice: Sendable {
     var simulation: Simulation
     private var recent = RecentLines()
@@ -31,38 +32,43 @@ public struct TestDevice: Sendable {
         try self.init(keyboards: [keyboard], store: store, profile: profile)
     }
 
-    /// Creates a device with these keyboards, enabled in this order. Throws if two keyboards have the same id, or one
-    /// has that of the system keyboard.
-    public init(
-        keyboards: [AvailableKeyboard], store: any KeyboardStore = MemoryStore(), profile: String = "ideal"
-    ) throws {
-        try self.init(keyboards: keyboards, apps: Apps.all, store: store, profile: profile)
-    }
-
-    /// Creates a device with these keyboards, enabled in this order, and these apps. It shows the first app.
+    /// Creates a device with these keyboards and apps.
     ///
-    /// - Parameter folder: the folder of the files that lines name; nil if they may name none.
-    package init(
-        keyboards: [AvailableKeyboard], apps: [any HostApp], store: any KeyboardStore, profile: String,
-        folder: URL? = nil
+    ///     let device = try TestDevice(keyboards: [], apps: [Greeting()] + TestDevice.bundledApps)
+    ///
+    /// Throws a `TestDeviceError` if two keyboards or two apps have the same id, if a keyboard has that of the system
+    /// keyboard, if two fields of an app have the same id, or if an app has a command twice or one of the device's.
+    ///
+    /// - Parameters:
+    ///   - keyboards: the keyboards, enabled in this order. The system keyboard is always there.
+    ///   - apps: the apps. The device shows the first one.
+    ///   - store: what keyboards and apps have stored.
+    ///   - profile: the profile the device follows.
+    ///   - folder: the folder of the files that lines name; nil if they may name none.
+    public init(
+        keyboards: [AvailableKeyboard], apps: [any HostApp] = TestDevice.bundledApps,
+        store: any KeyboardStore = MemoryStore(), profile: String = "ideal", folder: URL? = nil
     ) throws {
         let ids = [systemKeyboard] + keyboards.map(\.layout.id)
         guard Set(ids).count == ids.count else {
             throw TestDeviceError(description: "each keyboard needs its own id, and ‘\(systemKeyboard)’ is reserved")
         }
+        try AppNames.check(apps)
         try self.init(catalog: TestCatalog(available: keyboards), apps: apps, store: store, profile: profile)
         if let folder { simulation.files = .folder(URL(filePath: folder.path, directoryHint: .isDirectory)) }
     }
+
+    /// The apps of the `keybed` command that need no database: Notes, Form, Messages, Browser and Bank.
+    public static var bundledApps: [any HostApp] { Apps.all }
 
     /// Creates a device with the keyboards of a catalogue.
     public init(
         catalog: any KeyboardCatalog, store: any KeyboardStore = MemoryStore(), profile: String = "ideal"
     ) throws {
-        try self.init(catalog: catalog, apps: Apps.all, store: store, profile: profile)
+        try self.init(catalog: catalog, apps: TestDevice.bundledApps, store: store, profile: profile)
     }
 
-    /// Creates a device with these apps. It shows the first one.
-    package init(
+    private init(
         catalog: any KeyboardCatalog, apps: [any HostApp], store: any KeyboardStore, profile: String
     ) throws {
         var library = try ProfileLibrary()

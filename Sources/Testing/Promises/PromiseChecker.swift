@@ -1,3 +1,4 @@
+package import HostAppKit
 import KeyboardExtension
 package import Simulator
 

@@ -1,3 +1,4 @@
+import HostAppKit
 package import KeyboardExtension
 package import Simulator
 package import SourceText

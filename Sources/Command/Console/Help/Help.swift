@@ -1,5 +1,6 @@
+package import HostAppKit
 import KeyboardExtension
-package import Simulator
+import Simulator
 import SourceText
 package import UserGuide
 

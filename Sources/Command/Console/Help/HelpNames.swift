@@ -1,3 +1,4 @@
+import HostAppKit
 package import KeyboardExtension
 import Simulator
 import SourceText

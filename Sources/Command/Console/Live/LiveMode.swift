@@ -1,4 +1,5 @@
 import Foundation
+import HostAppKit
 import KeyboardExtension
 import Simulator
 import SourceText

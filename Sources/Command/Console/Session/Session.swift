@@ -1,5 +1,6 @@
 import Files
 package import Foundation
+import HostAppKit
 import KeySequences
 import KeyboardExtension
 package import Simulator
@@ -77,7 +78,7 @@ package struct Session {
         let word = String(line.prefix { !$0.isWhitespace })
         let names = SessionCommand.all.map(\.description.name) + simulation.commands.map(\.name)
         guard names.contains(word), refusal.range?.lowerBound ?? 0 < word.utf8.count else { return refusal }
-        return Refusal(.malformedKeys("\(refusal); did you mean ‘:\(line.shortened)’?"), at: refusal.range)
+        return Refusal("\(refusal); did you mean ‘:\(line.shortened)’?", at: refusal.range)
     }
 
     /// The keys of a line that was copied from a `.keys` file: `> 1 + 2 =`. Any other line is returned as it is.

@@ -1,4 +1,5 @@
-package import Simulator
+package import HostAppKit
+import Simulator
 import SourceText
 
 /// A command of the session: its name, its description and its effect. Each command is a row of ``all``.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Exploration
 import Files
 import Foundation
+import HostAppKit
 import KeySequences
 import Simulator
 import SourceText

@@ -1,6 +1,7 @@
 import Exploration
 import Files
 import Foundation
+import HostAppKit
 import KeyboardExtension
 import Keyboards
 import Simulator

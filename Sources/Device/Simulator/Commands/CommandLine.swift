@@ -1,3 +1,4 @@
+package import HostAppKit
 import SourceText
 
 /// Parses lines that the device understands: keys, and commands of the device and the current app.

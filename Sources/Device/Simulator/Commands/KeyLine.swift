@@ -1,3 +1,4 @@
+package import HostAppKit
 import KeyboardExtension
 import SourceText
 
@@ -31,12 +32,12 @@ package struct KeyLine: Hashable, Sendable {
         }
         guard line.presses.reduce(0, { $0 + $1.count }) <= maximumPresses else { throw tooLong }
         guard line.presses.reduce(.zero, { $0 + $1.duration }) <= maximumWait else {
-            throw .malformedKeys("the line waits for more than an hour; split it")
+            throw Refusal("the line waits for more than an hour; split it")
         }
         return line
     }
 
-    private static let tooLong = Refusal.malformedKeys("the line is longer than \(maximumPresses) keys; split it")
+    private static let tooLong = Refusal("the line is longer than \(maximumPresses) keys; split it")
 
     /// The presses with their positions in the line, in UTF-8 units; empty if the presses were not written.
     package var writtenPresses: [(press: KeyPress, range: Range<Int>)] { zip(presses, ranges).map { ($0, $1) } }
@@ -82,7 +83,7 @@ package struct KeyLine: Hashable, Sendable {
             case "\\":
                 let backslash = rest.removeFirst()
                 guard let escaped = rest.first, escaped == "\"" || escaped == backslash else {
-                    throw Refusal.malformedKeys("in quotes, a backslash must be followed by \" or another backslash")
+                    throw Refusal("in quotes, a backslash must be followed by \" or another backslash")
                         .placed(at: start[piece.endIndex..<rest.startIndex].utf8Range)
                 }
                 if !piece.isEmpty { append(.characters(String(piece)), piece) }
@@ -95,7 +96,7 @@ package struct KeyLine: Hashable, Sendable {
                 piece = start[piece.startIndex..<rest.startIndex]
             }
         }
-        throw Refusal.malformedKeys("the quote is not closed; end it with \"").placed(at: start.utf8Range)
+        throw Refusal("the quote is not closed; end it with \"").placed(at: start.utf8Range)
     }
 
     /// The text up to the closing quote if it is ASCII without backslashes. This is the common case and does not need
@@ -127,7 +128,7 @@ package struct KeyLine: Hashable, Sendable {
             isWhole = false
             let brace = word[plain.endIndex...]
             guard let end = rest.firstIndex(of: "}") else {
-                throw Refusal.malformedKeys("the brace is not closed; end it with }, or write \"{\" for the key")
+                throw Refusal("the brace is not closed; end it with }, or write \"{\" for the key")
                     .placed(at: brace.prefix { !$0.isWhitespace }.utf8Range)
             }
             let written = brace[...end]
@@ -147,22 +148,22 @@ package struct KeyLine: Hashable, Sendable {
         let words = content.split(whereSeparator: \.isWhitespace)
         let shown = String(content).shortened
         guard let first = words.first.map(String.init) else {
-            throw .malformedKeys("‘{\(shown)}’ does not name a key; write {name} or {name 3}")
+            throw Refusal("‘{\(shown)}’ does not name a key; write {name} or {name 3}")
         }
         if let verb = KeyVerb(rawValue: first) {
             guard let press = try gesture(verb, Array(words.dropFirst()), shown) else {
                 let examples = KeyVerb.allCases.map(\.example)
                 let all = "\(examples.dropLast().joined(separator: ", ")) or \(examples.last ?? "")"
-                throw .malformedKeys("‘{\(shown)}’ has too few or too many words; write \(all)")
+                throw Refusal("‘{\(shown)}’ has too few or too many words; write \(all)")
             }
             return press
         }
         guard words.count > 1 else { return .named(first, times: 1) }
         guard words.count == 2 else {
-            throw .malformedKeys("‘{\(shown)}’ does not name a key; write {name} or {name 3}")
+            throw Refusal("‘{\(shown)}’ does not name a key; write {name} or {name 3}")
         }
         guard let times = Int(words[1]), (1...maximumPresses).contains(times) else {
-            throw .malformedKeys(
+            throw Refusal(
                 "‘{\(shown)}’ must give the number of presses, 1 to \(maximumPresses), as in {del 3}")
         }
         return .named(first, times: times)
@@ -186,7 +187,7 @@ package struct KeyLine: Hashable, Sendable {
         case .pick:
             guard second == nil else { return nil }
             guard let number = Int(first), number > 0 else {
-                throw .malformedKeys("‘{\(shown)}’ does not name a candidate; write {pick 1} for the first")
+                throw Refusal("‘{\(shown)}’ does not name a candidate; write {pick 1} for the first")
             }
             return .pick(number - 1)
         }
@@ -194,7 +195,7 @@ package struct KeyLine: Hashable, Sendable {
 
     /// The flick in these directions, of which there are at most eight.
     private static func flick(_ words: ArraySlice<Substring>) throws(Refusal) -> Flick {
-        guard words.count <= 8 else { throw .malformedKeys("a flick has at most 8 directions") }
+        guard words.count <= 8 else { throw Refusal("a flick has at most 8 directions") }
         return Flick(
             try words.map { (word) throws(Refusal) in
                 guard let direction = Flick.Direction(rawValue: String(word)) else {
@@ -208,7 +209,7 @@ package struct KeyLine: Hashable, Sendable {
 
     private static func duration(_ word: Substring) throws(Refusal) -> SimulatedTime {
         guard let duration = SimulatedTime(written: String(word)), duration <= maximumWait else {
-            throw Refusal.malformedKeys(
+            throw Refusal(
                 "‘\(String(word).shortened)’ is not a time of at most an hour; write 900ms or 2s"
             ).placed(at: word.utf8Range)
         }

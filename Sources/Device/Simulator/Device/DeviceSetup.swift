@@ -1,3 +1,4 @@
+package import HostAppKit
 import KeyboardExtension
 
 /// The parts a device is created with. Lines do not change them, and undo does not restore them: only the catalogue of
@@ -12,7 +13,7 @@ package struct DeviceSetup: Sendable {
     package var files = FileReader.none
     /// The time at which the device's clock starts, in seconds since 1970: by default the start of 2026. A session sets
     /// the current time.
-    package var clockStart = 1_767_225_600.0
+    package var clockStart = AppDevice.firstTime
     /// Whether the catalogue has been replaced.
     private(set) var hasChanged = false
     /// The layouts of all keyboards that have run.

@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 
 /// Everything that undo restores as a whole. The text of fields is not part of it: undo restores that edit by edit.

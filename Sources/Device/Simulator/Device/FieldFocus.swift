@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 
 /// Which field has the focus.

@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 
 /// The properties of the field with the focus that each press needs, computed once and cached until the field or the

@@ -1,3 +1,5 @@
+import HostAppKit
+
 /// The apps on a device in their current state, and the user's decisions about them.
 struct InstalledApps: Sendable {
     private(set) var all: [any HostApp]

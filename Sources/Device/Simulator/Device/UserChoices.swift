@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 
 /// The choices of the user that outlive a session: the device begins with them when it is switched on again.

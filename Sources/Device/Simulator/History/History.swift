@@ -1,3 +1,5 @@
+import HostAppKit
+
 /// The lines that can be undone, and those that can be redone.
 struct History: Sendable {
     /// The number of lines that can always be undone. The history is trimmed to it when it is twice as long.

@@ -1,3 +1,4 @@
+package import HostAppKit
 package import KeyboardExtension
 package import ProxyRules
 package import TextModel

@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 import TextModel
 
@@ -85,7 +86,14 @@ extension RunningLine {
     }
 
     /// The part of the device an app can see.
-    private func appDevice(_ id: String) -> AppDevice { AppDevice(self, app: id) }
+    private func appDevice(_ id: String) -> AppDevice {
+        let (documents, store, uncommitted) = (device.documents, device.store, uncommitted)
+        return AppDevice(
+            now: device.setup.clockStart + device.state.clock.now / .seconds(1),
+            permissions: device.state.apps.permissions, files: device.setup.files,
+            text: { documents[FieldPath(app: id, field: $0)].text },
+            values: { (scope) throws(Refusal) in try store.values(in: scope, with: uncommitted) })
+    }
 
     /// Calls a method of an app and carries out the actions it returns. Does nothing if there is no such app.
     private mutating func notify(

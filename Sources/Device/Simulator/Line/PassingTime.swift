@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 
 /// The simulation's clock. Events that are due while time passes happen in order, each at its own time.

@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 import SourceText
 import TextModel
@@ -35,7 +36,7 @@ extension RunningLine {
             case .down(let name): try touch(try key(name))
             case .up(let name):
                 guard let held = device.state.finger.key, held.id == name || held.aliases.contains(name) else {
-                    throw .malformedKeys("‘\(name)’ is not held; write {down \(name)} first")
+                    throw Refusal("‘\(name)’ is not held; write {down \(name)} first")
                 }
                 try lift()
                 try finishPress(isWatched, afterEachPress)
@@ -59,7 +60,7 @@ extension RunningLine {
         guard !device.state.keyboards.listsKeyboards else { return try pickKeyboard(index) }
         let count = device.state.keyboards.shownKeyboard?.keyboard.appearance.candidates?.count ?? 0
         guard index < count else {
-            throw .malformedKeys(
+            throw Refusal(
                 count == 0
                     ? "there is no candidate to pick" : "there is no candidate \(index + 1); the bar shows \(count)")
         }
@@ -71,7 +72,7 @@ extension RunningLine {
     private mutating func pickKeyboard(_ index: Int) throws(Refusal) {
         let ring = device.keyboardRing
         guard index < ring.count else {
-            throw .malformedKeys("there is no keyboard \(index + 1) in the list; it shows \(ring.count)")
+            throw Refusal("there is no keyboard \(index + 1) in the list; it shows \(ring.count)")
         }
         device.state.log.beginPress()
         report(.listedKeyboard(index + 1, name: ring[index]))
@@ -95,7 +96,7 @@ extension RunningLine {
             } catch {
                 // The word was meant as a name if none of its characters is a key, or the layout has a key so named.
                 if isWord, offset + length < text.utf8.count || offset > 0, isNoKey(error) {
-                    if let place = place(of: text, in: text) { throw Refusal(.keyElsewhere(text, place)) }
+                    if let place = place(of: text, in: text) { throw Refusal(.keyElsewhere(text, place: "\(place)")) }
                     if offset == 0, case .noKey = error.reason, hasNoKeys(text) { throw noKey(text) }
                 }
                 throw error.placed(at: offset..<offset + length)
@@ -129,7 +130,7 @@ extension RunningLine {
         let nearest = nearestName(to: word, among: names)
         // A longer word that is almost the name of a key is a misspelt name.
         if word.count == 1 || nearest == nil, let place = place(of: name, in: word) {
-            return Refusal(.keyElsewhere(name, place))
+            return Refusal(.keyElsewhere(name, place: "\(place)"))
         }
         return Refusal(
             .noKey(
@@ -170,7 +171,7 @@ extension RunningLine {
     private mutating func flick(_ key: LayoutKey, _ flick: Flick) throws(Refusal) {
         guard let action = key.flicks[flick] else {
             let there = key.sortedFlicks.map(\.flick.written)
-            throw .malformedKeys(
+            throw Refusal(
                 "‘\(key.id)’ does nothing when flicked \(flick.written)"
                     + (there.isEmpty ? "; it has no flicks" : "; it can be flicked \(there.joined(separator: ", "))"))
         }
@@ -179,7 +180,7 @@ extension RunningLine {
 
     private mutating func touch(_ key: LayoutKey) throws(Refusal) {
         if let held = device.state.finger.key {
-            throw .malformedKeys("‘\(held.id)’ is still held; write {up \(held.id)} first")
+            throw Refusal("‘\(held.id)’ is still held; write {up \(held.id)} first")
         }
         device.state.finger.touch(key, actingAt: device.state.clock.now + device.profile.longPressDelay)
     }

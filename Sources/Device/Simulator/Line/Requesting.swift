@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 
 /// Carries out the requests of keyboards.

@@ -1,3 +1,4 @@
+import HostAppKit
 import KeyboardExtension
 import TextModel
 

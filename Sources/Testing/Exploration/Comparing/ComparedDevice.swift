@@ -1,3 +1,4 @@
+package import HostAppKit
 package import Simulator
 
 /// A device that shows one of two compared keyboards.

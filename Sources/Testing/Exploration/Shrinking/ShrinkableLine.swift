@@ -1,3 +1,4 @@
+import HostAppKit
 import Simulator
 
 /// A line as parts of which some can be left out or replaced by simpler ones.

@@ -1,4 +1,5 @@
-package import Simulator
+package import HostAppKit
+import Simulator
 
 /// The commands that only files have. All other commands are the device's or an app's.
 package enum FileCommand: String, CaseIterable, Sendable {

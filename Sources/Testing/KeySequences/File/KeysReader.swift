@@ -1,3 +1,4 @@
+import HostAppKit
 import Promises
 import Simulator
 import SourceText

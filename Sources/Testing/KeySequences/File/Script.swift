@@ -1,3 +1,4 @@
+import HostAppKit
 package import Promises
 import Simulator
 package import SourceText

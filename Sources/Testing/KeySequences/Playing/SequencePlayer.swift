@@ -1,3 +1,4 @@
+import HostAppKit
 import Promises
 package import Simulator
 package import SourceText

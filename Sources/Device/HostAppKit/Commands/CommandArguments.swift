@@ -1,15 +1,16 @@
 import SourceText
 
-/// The text after the name of a command, with its position in the line.
-package struct CommandArguments: Hashable, Sendable {
+/// The text after the name of a command, with its position in the line, so that a refusal can point at a part of it.
+public struct CommandArguments: Hashable, Sendable {
     /// A word, or the whole rest of a line.
-    package struct Word: Hashable, Sendable {
-        package let text: String
+    public struct Word: Hashable, Sendable {
+        /// The text of the word.
+        public let text: String
         /// The position in UTF-8 units from the start of the line.
-        package let range: Range<Int>
+        public let range: Range<Int>
 
         /// Calls `body` with the word. Errors get the position of the word.
-        package func placing<Result>(_ body: (String) throws(Refusal) -> Result) throws(Refusal) -> Result {
+        public func placing<Result>(_ body: (String) throws(Refusal) -> Result) throws(Refusal) -> Result {
             do throws(Refusal) {
                 return try body(text)
             } catch {
@@ -17,17 +18,15 @@ package struct CommandArguments: Hashable, Sendable {
             }
         }
 
-        /// The value for the word.
-        ///
-        /// - Parameter sentence: the error if `values` has no such word.
-        package func choice<Value>(_ values: [String: Value], else sentence: String) throws(Refusal) -> Value {
-            guard let value = values[text] else { throw Refusal.malformedCommand(sentence).placed(at: range) }
+        /// The value for the word. If `values` has no such word, throws `sentence` with the position of the word.
+        public func choice<Value>(_ values: [String: Value], else sentence: String) throws(Refusal) -> Value {
+            guard let value = values[text] else { throw Refusal(sentence, at: range) }
             return value
         }
     }
 
     /// The whole text, without white space at both ends.
-    package let all: Word
+    public let all: Word
 
     /// Splits a line `:name arguments`.
     ///
@@ -39,29 +38,30 @@ package struct CommandArguments: Hashable, Sendable {
     }
 
     /// The text as it was written.
-    package var text: String { all.text }
+    public var text: String { all.text }
 
-    package var isEmpty: Bool { text.isEmpty }
+    /// Whether there is only white space, or nothing, after the name.
+    public var isEmpty: Bool { text.isEmpty }
 
     /// The words of the text, split at white space.
-    package var words: [Word] {
+    public var words: [Word] {
         text.split(whereSeparator: \.isWhitespace).map { Word($0, from: all.range.lowerBound) }
     }
 
     /// The words, if there are exactly `count`. Otherwise throws `sentence` with the position of all arguments.
-    package func words(_ count: Int, else sentence: String) throws(Refusal) -> [Word] {
+    public func words(_ count: Int, else sentence: String) throws(Refusal) -> [Word] {
         let words = words
-        guard words.count == count else { throw Refusal.malformedCommand(sentence).placed(at: all.range) }
+        guard words.count == count else { throw Refusal(sentence, at: all.range) }
         return words
     }
 
     /// Calls `body` with each word. Errors get the position of the word.
-    package func forEachWord(_ body: (String) throws(Refusal) -> Void) throws(Refusal) {
+    public func forEachWord(_ body: (String) throws(Refusal) -> Void) throws(Refusal) {
         for word in words { try word.placing(body) }
     }
 
     /// Calls `body`. Errors without a position get that of all arguments or, without arguments, of the whole line.
-    func placing(_ body: () throws(Refusal) -> Void) throws(Refusal) {
+    package func placing(_ body: () throws(Refusal) -> Void) throws(Refusal) {
         do throws(Refusal) {
             try body()
         } catch {
@@ -79,7 +79,7 @@ extension CommandArguments.Word {
     }
 
     /// The position in the line of a part of the word; `range` counts UTF-8 units from the start of the word.
-    package func part(_ range: Range<Int>) -> Range<Int> {
+    public func part(_ range: Range<Int>) -> Range<Int> {
         self.range.lowerBound + range.lowerBound..<self.range.lowerBound + range.upperBound
     }
 }

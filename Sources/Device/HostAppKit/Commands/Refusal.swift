@@ -1,14 +1,18 @@
 package import SourceText
 
-/// Why a line was refused. A refused line has no effect.
-package struct Refusal: Error, Hashable, CustomStringConvertible {
+/// Why a line was refused, in one sentence. A refused line has no effect.
+///
+///     throw Refusal("there is no note 3; there are 2")
+///
+/// The sentence says what is wrong and, where it can, what would be right. It begins with a small letter and has no
+/// full stop.
+public struct Refusal: Error, Hashable, CustomStringConvertible {
     package enum Reason: Hashable, Sendable {
         case noKey(String, word: String, keyboard: String, layer: String, nearest: String?)
-        /// No key on the screen has this name, but the layout has it elsewhere.
-        case keyElsewhere(String, KeyPlace)
+        /// No key on the screen has this name, but the layout has it elsewhere: `is on layer shift`.
+        case keyElsewhere(String, place: String)
         case noKeyboardShown
-        case malformedKeys(String)
-        case malformedCommand(String)
+        case other(String)
         case unknown(String, name: String, nearest: String?, among: [String])
         case unusableKeyboard(String, reason: String, problems: [FileError])
         case nothingTo(String)
@@ -18,15 +22,29 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
 
     package let reason: Reason
     /// The position of the error, in UTF-8 units from the start of the line; nil if it concerns no part of the line.
-    package private(set) var range: Range<Int>?
+    public private(set) var range: Range<Int>?
 
     package init(_ reason: Reason, at range: Range<Int>? = nil) {
         self.reason = reason
         self.range = range
     }
 
+    /// Creates a refusal.
+    ///
+    /// - Parameters:
+    ///   - sentence: why the line was refused.
+    ///   - range: the part of the line that is wrong, in UTF-8 units from its start: ``CommandArguments/Word/range``.
+    ///     Nil for all arguments of the command.
+    public init(_ sentence: String, at range: Range<Int>? = nil) { self.init(.other(sentence), at: range) }
+
+    /// The refusal of an unknown name, with the name that was probably meant or, if there are few, all of them:
+    /// `unknown store ‘Marke’; did you mean ‘Market’?` for the kind `store`.
+    public static func unknown(_ kind: String, _ name: String, among names: [String]) -> Refusal {
+        Refusal(.unknown(kind, name: name, nearest: nearestName(to: name, among: names), among: names))
+    }
+
     /// The refusal with a position, unless it has one already: the inner position is more precise.
-    package func placed(at range: Range<Int>) -> Refusal {
+    public func placed(at range: Range<Int>) -> Refusal {
         var placed = self
         if self.range == nil { placed.range = range }
         return placed
@@ -34,7 +52,7 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
 
     /// The refusal with a position within `words`. Its own range counts from the start of the words and is converted to
     /// count from the start of the line. Without a range, the refusal gets the position of all the words.
-    func placed(within words: Range<Int>) -> Refusal {
+    package func placed(within words: Range<Int>) -> Refusal {
         let part = range.map { words.lowerBound + $0.lowerBound..<words.lowerBound + $0.upperBound }
         return Refusal(reason, at: part.flatMap { $0.upperBound <= words.upperBound ? $0 : nil } ?? words)
     }
@@ -53,33 +71,26 @@ package struct Refusal: Error, Hashable, CustomStringConvertible {
         return "the keyboard \(name) cannot be used:"
     }
 
-    /// The sentence for the user.
-    package var description: String { reason.description }
+    /// The sentence.
+    public var description: String { reason.description }
 }
 
 /// Refusals are thrown with these functions: `throw .unknown("app", name, among: names)`.
 extension Refusal {
     package static let noKeyboardShown = Refusal(.noKeyboardShown)
 
-    package static func malformedKeys(_ sentence: String) -> Refusal { Refusal(.malformedKeys(sentence)) }
+    package static func malformedCommand(_ sentence: String) -> Refusal { Refusal(sentence) }
 
-    package static func malformedCommand(_ sentence: String) -> Refusal { Refusal(.malformedCommand(sentence)) }
-
-    /// The refusal of an unknown name, with the name that was probably meant.
-    package static func unknown(_ kind: String, _ name: String, among names: [String]) -> Refusal {
-        Refusal(.unknown(kind, name: name, nearest: nearestName(to: name, among: names), among: names))
-    }
-
-    static func unusableKeyboard(_ name: String, _ error: any Error) -> Refusal {
+    package static func unusableKeyboard(_ name: String, _ error: any Error) -> Refusal {
         let problems = (error as? InvalidFileError)?.problems ?? []
         return Refusal(.unusableKeyboard(name, reason: "\(error)", problems: problems))
     }
 
-    static func nothingTo(_ verb: String) -> Refusal { Refusal(.nothingTo(verb)) }
+    package static func nothingTo(_ verb: String) -> Refusal { Refusal(.nothingTo(verb)) }
 
     package static func store(_ reason: String) -> Refusal { Refusal(.store(reason)) }
 
-    static func unreadableStore(_ reason: String) -> Refusal { Refusal(.unreadableStore(reason)) }
+    package static func unreadableStore(_ reason: String) -> Refusal { Refusal(.unreadableStore(reason)) }
 }
 
 extension Refusal.Reason: CustomStringConvertible {
@@ -90,7 +101,7 @@ extension Refusal.Reason: CustomStringConvertible {
                 + " on layer \(layer) of \(keyboard)" + suggestion(nearest)
         case .keyElsewhere(let name, let place): "‘\(name.shortened)’ \(place)"
         case .noKeyboardShown: "no keyboard is shown; tap the text with :caret, or choose a keyboard with :keyboard"
-        case .malformedKeys(let reason), .malformedCommand(let reason): reason
+        case .other(let sentence): sentence
         case .unknown(let kind, let name, let nearest, let names):
             "unknown \(kind) ‘\(name.shortened)’" + (suggestion(nearest, among: names))
         case .unusableKeyboard(let name, let reason, _): "the keyboard \(name) cannot be used: \(reason)"

@@ -1,22 +1,23 @@
-package import KeyboardExtension
+public import KeyboardExtension
 
 /// One text field of an app.
-package struct Field: Hashable, Sendable {
-    /// The name commands use.
-    package var id: String
+public struct Field: Hashable, Sendable {
+    /// The name commands use: `:field name` taps the field.
+    public var id: String
     /// The caption shown beside the field.
-    package var label: String
+    public var label: String
     /// The traits that describe the field to keyboards.
-    package var traits: TextInputTraits
+    public var traits: TextInputTraits
     /// Whether return starts a new line. In other fields return submits.
-    package var isMultiline: Bool
+    public var isMultiline: Bool
     /// Whether the first delete selects the character and the second one deletes it, as in address bars.
-    package var deleteSelectsFirst: Bool
+    public var deleteSelectsFirst: Bool
     /// The field's `textInputContextIdentifier`: fields with the same one share the keyboard chosen last there. Nil for
     /// the keyboard chosen last anywhere.
-    package var inputContext: String?
+    public var inputContext: String?
 
-    package init(
+    /// Creates a field, by default of a single line and without traits.
+    public init(
         id: String, label: String, traits: TextInputTraits = TextInputTraits(), isMultiline: Bool = false,
         deleteSelectsFirst: Bool = false, inputContext: String? = nil
     ) {
@@ -29,18 +30,7 @@ package struct Field: Hashable, Sendable {
     }
 
     /// Whether only the system keyboard may be used: for secure text and the two phone pads, as Apple documents.
-    var refusesCustomKeyboards: Bool {
+    package var refusesCustomKeyboards: Bool {
         traits.isSecureTextEntry == true || traits.keyboardType == .phonePad || traits.keyboardType == .namePhonePad
-    }
-}
-
-/// A field of an app on the device.
-package struct FieldPath: Hashable, Sendable {
-    package var app: String
-    package var field: String
-
-    package init(app: String, field: String) {
-        self.app = app
-        self.field = field
     }
 }
