@@ -132,16 +132,22 @@ let package = Package(
         + floor(
             "Device",
             [
-                room("HostAppKit", needs: ["KeyboardExtension", "SourceText"]),
+                room("HostAppKit", needs: ["KeyboardExtension", "SourceText", "TextModel"]),
                 room("Simulator", needs: ["HostAppKit", "KeyboardExtension", "ProxyRules", "SourceText", "TextModel"]),
                 room(
                     "ProfileFiles", needs: ["Files", "HostAppKit", "Simulator", "SourceText"],
                     has: ["ideal", "ios15", "ios16", "ios17"].map { .embedInCode("Profiles/\($0).profile") }),
-                room("HostApps", needs: ["HostAppKit", "KeyboardExtension"]),
+                room("HostApps", needs: ["HostAppKit", "KeyboardExtension", "TextModel"]),
                 room(
                     "SearchApps",
                     needs: [
                         "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeyPathSearch", "KeyboardExtension",
+                    ]),
+                room(
+                    "AppFiles",
+                    needs: [
+                        "AppSearch", "Files", "HostAppKit", "HostApps", "JSONText", "KeyPathSearch", "KeyboardExtension",
+                        "SearchApps", "SettingsFiles", "SourceText",
                     ]),
             ])
         + floor(

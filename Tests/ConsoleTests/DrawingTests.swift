@@ -12,7 +12,8 @@ import Testing
 
     static func device(_ lines: String..., profile: HostProfile = .ideal) throws -> Simulation {
         var device = try Simulation(
-            catalog: try catalog.get(), apps: [Notes(), Form()], store: MemoryStore(), profile: profile)
+            catalog: try catalog.get(), apps: [DefinedApp(.notes), DefinedApp(.form)], store: MemoryStore(),
+            profile: profile)
         for line in lines {
             if let command = try device.command(for: line) { try device.run(command) }
         }
@@ -104,7 +105,7 @@ import Testing
         let layout = "name: Wide\nengine: direct\nlayers: {base: \(row) next}\nkeys: {next: {action: nextKeyboard}}\n"
         try Data(layout.utf8).write(to: folder.appending(path: "wide.yaml"))
         var device = try Simulation(
-            catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()], store: MemoryStore())
+            catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [DefinedApp(.notes)], store: MemoryStore())
         try device.run(":keyboard wide")
         #expect(ScreenDrawing(device, style: plain).lines.allSatisfy { $0.count <= 44 })
     }
@@ -130,7 +131,7 @@ import Testing
             contentsOf: try #require(try DrawingTests.catalog.get().library.files["t9-en"]), encoding: .utf8)
         try Data("rightToLeft: true\n\(t9)".utf8).write(to: folder.appending(path: "mirrored.yaml"))
         var device = try Simulation(
-            catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()], store: MemoryStore())
+            catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [DefinedApp(.notes)], store: MemoryStore())
         try device.run(":keyboard mirrored")
         try device.run(.press([.word("4663")]))
         let bar = try #require(ScreenDrawing(device, style: plain).lines.first { $0.contains("[Good]") })

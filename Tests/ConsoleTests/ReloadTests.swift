@@ -21,7 +21,7 @@ import TextModel
             for (name, text) in layouts { try Data(text.utf8).write(to: folder.appending(path: name)) }
             session = Session(
                 try Simulation(
-                    catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [Notes()],
+                    catalog: try LayoutCatalog(folders: [folder], cache: nil), apps: [DefinedApp(.notes)],
                     store: MemoryStore()))
         }
 

@@ -38,7 +38,7 @@ import TextModel
 
     private static func lines(_ text: String, profile: HostProfile = .ideal) throws -> [String] {
         let device = try Simulation(
-            catalog: Catalog(), apps: [Notes()], store: MemoryStore(), profile: profile)
+            catalog: Catalog(), apps: [DefinedApp(.notes)], store: MemoryStore(), profile: profile)
         let test = SequenceTest(try Played.script(text), on: device, keeping: .coverage)
         return CoverageReport(try #require(test.coverage), layouts: Catalog().keyboards).lines
     }

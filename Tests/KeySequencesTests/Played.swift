@@ -10,7 +10,7 @@ enum Played {
     static let catalog = Result { try LayoutCatalog(cache: nil) }
 
     static func device() throws -> Simulation {
-        try Simulation(catalog: try catalog.get(), apps: [Notes(), Form()], store: MemoryStore())
+        try Simulation(catalog: try catalog.get(), apps: [DefinedApp(.notes), DefinedApp(.form)], store: MemoryStore())
     }
 
     struct NoFileError: Error, CustomStringConvertible {

@@ -11,7 +11,9 @@ import TextModel
     static let catalog = Result { try LayoutCatalog(cache: nil) }
 
     private func device() throws -> Simulation {
-        try Simulation(catalog: try PlayingTests.catalog.get(), apps: [Notes(), Form()], store: MemoryStore())
+        try Simulation(
+            catalog: try PlayingTests.catalog.get(), apps: [DefinedApp(.notes), DefinedApp(.form)], store: MemoryStore()
+        )
     }
 
     private func play(_ text: String) throws -> SequenceTest {

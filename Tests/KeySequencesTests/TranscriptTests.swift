@@ -12,7 +12,7 @@ struct TranscriptTests {
         _ lines: [String], store: any KeyboardStore = MemoryStore(), includesRefused: Bool = false
     ) throws -> String {
         var device = try Simulation(
-            catalog: try Played.catalog.get(), apps: [Notes(), Form(), Archive()], store: store)
+            catalog: try Played.catalog.get(), apps: [DefinedApp(.notes), DefinedApp(.form), Archive()], store: store)
         var transcript = Transcript(of: &device)
         for line in lines {
             try? device.run(line)
@@ -28,7 +28,8 @@ struct TranscriptTests {
 
     /// A store after a session with these lines.
     private func store(after lines: [String]) throws -> any KeyboardStore {
-        var device = try Simulation(catalog: try Played.catalog.get(), apps: [Notes(), Form()], store: MemoryStore())
+        var device = try Simulation(
+            catalog: try Played.catalog.get(), apps: [DefinedApp(.notes), DefinedApp(.form)], store: MemoryStore())
         for line in lines { try device.run(line) }
         return device.store
     }

@@ -23,7 +23,7 @@ import TextModel
         let layout = try LayoutFile.read(
             Array(text.utf8), id: "mine", file: "mine.yaml", engines: LayoutCatalog.engines)
         let catalog = try LayoutCatalog(cache: nil).only(layout)
-        var device = try Simulation(catalog: catalog, apps: [Notes()], store: MemoryStore())
+        var device = try Simulation(catalog: catalog, apps: [DefinedApp(.notes)], store: MemoryStore())
         try device.run(":keyboard mine")
         return device
     }

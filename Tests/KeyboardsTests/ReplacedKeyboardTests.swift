@@ -30,7 +30,7 @@ import TextModel
     }
 
     private func document(_ keyboards: any KeyboardCatalog) throws -> String {
-        var device = try Simulation(catalog: keyboards, apps: [Notes()], store: MemoryStore())
+        var device = try Simulation(catalog: keyboards, apps: [DefinedApp(.notes)], store: MemoryStore())
         try device.run(":keyboard t9-few")
         try device.run(":document so ¦")
         try device.run(.keys(try KeyLine.parse("4663")))

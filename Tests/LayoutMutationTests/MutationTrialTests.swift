@@ -33,7 +33,7 @@ import Testing
     }
 
     private static func device(_ catalog: any KeyboardCatalog) throws -> Simulation {
-        try Simulation(catalog: catalog, apps: [Notes(), Form()], store: MemoryStore())
+        try Simulation(catalog: catalog, apps: [DefinedApp(.notes), DefinedApp(.form)], store: MemoryStore())
     }
 
     private static func test(_ text: String) throws -> MutationTest {

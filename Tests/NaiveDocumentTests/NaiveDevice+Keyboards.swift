@@ -61,7 +61,13 @@ extension NaiveDevice {
             return
         }
         if state.profile.editing.outOfRange == .refused, rules.overreaches(edit, in: text) { return }
-        rules.make(edit, in: &text)
+        var new = text
+        rules.make(edit, in: &new)
+        switch edit {
+        case .insert(let inserted), .mark(let inserted, _): if !inserted.isEmpty, isTooLong(new) { return }
+        case .deleteBackward, .moveCaret, .unmark: break
+        }
+        text = new
     }
 
     /// The edit as the field accepts it; nil for a return in a one-line field.
@@ -213,6 +219,7 @@ extension NaiveDevice {
     private mutating func enter(_ target: FieldPath, from traits: TextInputTraits?) {
         state.app = target.app
         state.focus[target.app] = target.field
+        if field?.clearsOnBeginEditing == true { text = NaiveText() }
         state.visits += 1
         state.context = .fresh
         let areLate = state.profile.traitsDelay > .zero && traits != field?.traits

@@ -9,15 +9,18 @@ extension NaiveDevice {
             for _ in 0..<times {
                 try check(key)
                 send()
+                notifyApps()
             }
         case .hold(let key, let duration):
             try touch(key)
             pass(duration ?? state.profile.longPressDelay)
             lift()
+            notifyApps()
         case .down(let key): try touch(key)
         case .up(let key):
             guard state.held?.key == key else { throw RefusedError() }
             lift()
+            notifyApps()
         case .wait(let duration): pass(duration)
         case .pick: throw RefusedError()  // No keyboard here has a bar.
         case .word(let key), .characters(let key), .flick(let key, _):
@@ -54,7 +57,8 @@ extension NaiveDevice {
         var hasActed = false
         while true {
             let wake = state.shown.flatMap { state.running[$0] ?? nil }
-            let times = [state.traitsCome, wake, state.held?.next].map { $0 ?? .seconds(1_000_000_000) }
+            let times = [state.traitsCome, wake, state.rewritings.values.min(), state.held?.next]
+                .map { $0 ?? .seconds(1_000_000_000) }
             guard let first = times.min(), first <= end else { break }
             state.now = max(state.now, first)
             hasActed = true
@@ -66,6 +70,8 @@ extension NaiveDevice {
             } else if times[1] == first {
                 if let shown = state.shown { state.running[shown] = .some(nil) }
                 call(.wake, of: state.shown)
+            } else if times[2] == first {
+                rewriteDue()
             } else {
                 let repeats = state.held?.key == "r"
                 state.held?.next = repeats ? first + state.profile.repeatInterval : nil

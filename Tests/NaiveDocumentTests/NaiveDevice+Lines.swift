@@ -70,13 +70,13 @@ extension NaiveDevice {
         call(did, of: state.shown)
     }
 
-    mutating func replaceText(with new: NaiveText) {
+    mutating func replaceText(with new: NaiveText, isByApp: Bool = false) {
         changeFromOutside(.textWillChange, .textDidChange) { model in
             var fitted = new
             if model.field?.isMultiline == false {
                 fitted.units = new.units.map { NaiveDevice.isNewline($0) ? 0x20 : $0 }
             }
-            model.text = fitted
+            if isByApp { model.state.texts[model.path] = fitted } else { model.text = fitted }
         }
     }
 
@@ -97,7 +97,9 @@ extension NaiveDevice {
         changeFromOutside(.textWillChange, .textDidChange, context: isWithheld ? .withheld : .fresh) { model in
             model.leaveMarked()
             let fits = model.field?.isMultiline == true ? new : NaiveDevice.onOneLine(new)
-            model.text.replace(model.text.selection, with: fits)
+            var text = model.text
+            text.replace(text.selection, with: fits)
+            if !model.isTooLong(text) || fits.isEmpty { model.text = text }
         }
     }
 
@@ -126,10 +128,57 @@ extension NaiveDevice {
         for action in actions {
             switch action {
             case .focus(let name): try focus(name)
-            case .setText(let new, let name) where name == path.field: replaceText(with: NaiveText(new))
+            case .setText(let new, let name) where name == path.field:
+                replaceText(with: NaiveText(new), isByApp: true)
             case .setText(let new, let name): state.texts[FieldPath(app: state.app, field: name)] = NaiveText(new)
-            case .store, .hand: break  // Not made by the apps here.
+            case .store, .hand, .rewrite: break  // Not made by the tables of the apps here.
             }
         }
+    }
+
+    // MARK: - Apps that rewrite their fields
+
+    /// Notifies the apps of the changes of others, and of those that follow, up to a number of rounds.
+    mutating func notifyApps() {
+        for _ in 0...8 {
+            let paths = edited
+            edited = []
+            for path in paths {
+                let old = state.texts[path] ?? NaiveText()
+                guard let rewriting = rewriting(of: path), rewriting.text(old) != old else { continue }
+                if rewriting.delay == .zero {
+                    rewrite(path, rewriting)
+                } else {
+                    state.rewritings[path] = state.now + rewriting.delay
+                }
+            }
+        }
+        edited = []
+    }
+
+    mutating func rewriteDue() {
+        let due = state.rewritings.filter { $0.value <= state.now }.keys.sorted { $0.field < $1.field }
+        for path in due { state.rewritings[path] = nil }
+        for path in due {
+            if let rewriting = rewriting(of: path) { rewrite(path, rewriting) }
+        }
+    }
+
+    private func rewriting(of path: FieldPath) -> NaiveApp.Rewriting? {
+        NaiveWorld.apps.first { $0.id == path.app }?.rewriting[path.field]
+    }
+
+    private mutating func rewrite(_ target: FieldPath, _ rewriting: NaiveApp.Rewriting) {
+        let old = state.texts[target] ?? NaiveText()
+        let new = rewriting.text(old)
+        guard new != old else { return }
+        guard target == path else { return state.texts[target] = new }
+        replaceText(with: new, isByApp: true)
+    }
+
+    /// Whether a text is longer than the field allows, and longer than before.
+    func isTooLong(_ new: NaiveText) -> Bool {
+        guard let maximum = field?.maximumLength else { return false }
+        return new.characters.count > maximum && new.characters.count > text.characters.count
     }
 }

@@ -29,6 +29,8 @@ struct NaiveDevice {
         var lateTraits: TextInputTraits?
         var context = Context.fresh
         var pasteboard: String?
+        /// When apps rewrite fields later.
+        var rewritings: [FieldPath: Duration] = [:]
     }
 
     /// What is known about the context a keyboard is shown.
@@ -62,6 +64,8 @@ struct NaiveDevice {
     /// What the keyboards on the device saw in this step and the model has not compared yet.
     var sights: ArraySlice<Sight> = []
     var complaints: [String] = []
+    /// The fields that others than their apps have changed, and the apps do not know of yet.
+    var edited: [FieldPath] = []
 
     init(profiles: [HostProfile], profile: HostProfile) {
         self.profiles = profiles
@@ -73,7 +77,10 @@ struct NaiveDevice {
     var field: Field? { app?.fields.first { $0.id == path.field } }
     var text: NaiveText {
         get { state.texts[path] ?? NaiveText() }
-        set { state.texts[path] = newValue }
+        set {
+            state.texts[path] = newValue
+            if !edited.contains(path) { edited.append(path) }
+        }
     }
     var rules: NaiveRules {
         NaiveRules(
@@ -87,6 +94,7 @@ struct NaiveDevice {
     /// the time that passed.
     mutating func make(_ step: Step, seeing sights: [Sight], acted: Bool) throws(RefusedError) {
         (parts, storeIsDown, self.sights, hasStored) = (step.parts, step.storeIsDown, sights[...], false)
+        edited = []
         switch step.line {
         case .device(.undo): try goBack(\.past, \.future)
         case .device(.redo): try goBack(\.future, \.past)
@@ -102,7 +110,10 @@ struct NaiveDevice {
         case .advance(let duration):
             let before = state
             var hasActed = false
-            try whole { model in hasActed = model.pass(duration) }
+            try whole { model in
+                hasActed = model.pass(duration)
+                model.notifyApps()
+            }
             if hasActed, !acted { complain("time is said to have changed nothing") }
             guard acted else { break }
             let last = past.popLast()
@@ -125,7 +136,10 @@ struct NaiveDevice {
 
     private mutating func line(_ body: (inout NaiveDevice) throws(RefusedError) -> Void) throws(RefusedError) {
         let before = state
-        try whole(body)
+        try whole { (model) throws(RefusedError) in
+            try body(&model)
+            model.notifyApps()
+        }
         past.append(Past(state: before, hasStored: hasStored))
         future = []
     }

@@ -1,3 +1,5 @@
+import HostAppKit
+
 /// The text of a field as plainly as possible: its UTF-16 units, the selection and the marked text. Only the names of
 /// the settings come from the modules under test.
 struct NaiveText: Equatable {
@@ -19,6 +21,14 @@ struct NaiveText: Equatable {
         self.selection = placed(selection?.lowerBound ?? end, selection?.upperBound ?? end)
         self.marked = marked.map { placed($0.lowerBound, $0.upperBound) }
         if self.marked?.isEmpty == true { self.marked = nil }
+    }
+
+    init(_ text: FieldText) { self.init(text.text, selection: text.selection, marked: text.marked) }
+
+    var fieldText: FieldText {
+        FieldText(
+            String(decoding: units, as: UTF16.self), selection: selection.from..<selection.to,
+            marked: marked.map { $0.from..<$0.to })
     }
 
     init(units: [UInt16], selection: Span, marked: Span?) {

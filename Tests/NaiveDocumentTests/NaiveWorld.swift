@@ -40,12 +40,20 @@ struct NaiveWorld {
             Field(
                 id: "address", label: "Address", traits: TextInputTraits(keyboardType: .url), deleteSelectsFirst: true),
             Field(id: "last", label: "Last", traits: notSmart, inputContext: "last"),
+            Field(id: "short", label: "Short", maximumLength: 4),
+            Field(id: "fresh", label: "Fresh", clearsOnBeginEditing: true, maximumLength: 9),
+            Field(id: "plate", label: "Plate"), Field(id: "loud", label: "Loud", isMultiline: true),
+            Field(id: "slow", label: "Slow", maximumLength: 12),
         ],
         onSubmit: [
             "name": [.focus("email")], "email": [.setText("done 👍🏽", field: "last"), .focus("secret")],
             "secret": [.focus("address")], "last": [.setText("", field: "last")],
         ],
-        onCommand: ["clear": [.setText("", field: "name"), .setText("", field: "last"), .focus("name")]])
+        onCommand: ["clear": [.setText("", field: "name"), .setText("", field: "last"), .focus("name")]],
+        rewriting: [
+            "plate": NaiveApp.Rewriting(keepsPlaces: true), "loud": NaiveApp.Rewriting(keepsPlaces: false),
+            "slow": NaiveApp.Rewriting(keepsPlaces: true, delay: .milliseconds(150)),
+        ])
 
     private static let bank = NaiveApp(
         id: "bank", fields: [Field(id: "amount", label: "Amount")], refusesCustomKeyboards: true)
@@ -84,7 +92,54 @@ struct NaiveApp: HostApp {
     var fields: [Field]
     var onSubmit: [String: [HostAppAction]] = [:]
     var onCommand: [String: [HostAppAction]] = [:]
+    /// The fields whose text the app rewrites whenever it changes.
+    var rewriting: [String: Rewriting] = [:]
+    /// When the app will rewrite fields.
+    var due: [String: Duration] = [:]
     var refusesCustomKeyboards = false
+
+    /// Full stops vanish, and a to z become capitals.
+    struct Rewriting {
+        /// Whether selection and marked text stay where they are; otherwise the caret is after the text.
+        var keepsPlaces: Bool
+        var delay = Duration.zero
+
+        func text(_ old: NaiveText) -> NaiveText {
+            let units = old.units.filter { $0 != 0x2E }.map { 0x61...0x7A ~= $0 ? $0 - 0x20 : $0 }
+            let end = NaiveText.Span(from: units.count, to: units.count)
+            guard units != old.units else { return old }
+            guard keepsPlaces else { return NaiveText(units: units, selection: end, marked: nil) }
+            func moved(_ span: NaiveText.Span) -> NaiveText.Span {
+                func place(_ offset: Int) -> Int { offset - old.units[..<offset].count { $0 == 0x2E } }
+                return NaiveText.Span(from: place(span.from), to: place(span.to))
+            }
+            return NaiveText(units: units, selection: moved(old.selection), marked: old.marked.map(moved))
+        }
+    }
+
+    mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
+        let old = NaiveText(device.fieldText(field))
+        guard let rewriting = rewriting[field], rewriting.text(old) != old else { return [] }
+        guard rewriting.delay == .zero else {
+            due[field] = device.time + rewriting.delay
+            return []
+        }
+        return rewrite(field, on: device)
+    }
+
+    var wake: Duration? { due.values.min() }
+
+    mutating func woke(on device: AppDevice) -> [HostAppAction] {
+        let fields = due.filter { $0.value <= device.time }.keys.sorted()
+        for field in fields { due[field] = nil }
+        return fields.flatMap { rewrite($0, on: device) }
+    }
+
+    private func rewrite(_ field: String, on device: AppDevice) -> [HostAppAction] {
+        let old = NaiveText(device.fieldText(field))
+        guard let new = rewriting[field]?.text(old), new != old else { return [] }
+        return [.rewrite(new.fieldText, field: field)]
+    }
 
     func submit(_ field: String, on device: AppDevice) -> [HostAppAction] { onSubmit[field] ?? [] }
 

@@ -12,6 +12,22 @@ package struct JSONReader {
 
     // MARK: - Values
 
+    /// The kinds of values.
+    package enum Kind: Hashable, Sendable { case object, array, string, number, flag, null }
+
+    /// The kind of the next value, by its first character. What is no value counts as a number, which then refuses it.
+    package mutating func kind() -> Kind {
+        skipSpace()
+        return switch current {
+        case UInt8(ascii: "{"): .object
+        case UInt8(ascii: "["): .array
+        case UInt8(ascii: "\""): .string
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): .flag
+        case UInt8(ascii: "n"): .null
+        default: .number
+        }
+    }
+
     /// Reads an object. `member` reads the value of each member, or returns false for a name that it does not know.
     package mutating func object(
         _ member: (String, inout JSONReader) throws(JSONError) -> Bool
@@ -130,23 +146,24 @@ package struct JSONReader {
 
     /// Skips a value of any kind.
     package mutating func skip() throws(JSONError) {
-        skipSpace()
-        switch current {
-        case UInt8(ascii: "{"): try object { (_, _) throws(JSONError) in false }
-        case UInt8(ascii: "["): try array { (reader) throws(JSONError) in try reader.skip() }
-        case UInt8(ascii: "\""): _ = try string()
-        case UInt8(ascii: "t"), UInt8(ascii: "f"): _ = try bool()
-        case UInt8(ascii: "n"):
-            guard takeWord("null") else { throw fault("a value is expected here") }
-        default: _ = try number()
+        switch kind() {
+        case .object: try object { (_, _) throws(JSONError) in false }
+        case .array: try array { (reader) throws(JSONError) in try reader.skip() }
+        case .string: _ = try string()
+        case .flag: _ = try bool()
+        case .null: try null()
+        case .number: _ = try number()
         }
+    }
+
+    package mutating func null() throws(JSONError) {
+        guard takeWord("null") else { throw fault("a value is expected here") }
     }
 
     /// Reads a value of any kind and writes it again, with no more escapes in strings than needed.
     package mutating func copy(to writer: inout JSONWriter) throws(JSONError) {
-        skipSpace()
-        switch current {
-        case UInt8(ascii: "{"):
+        switch kind() {
+        case .object:
             writer.begin(UInt8(ascii: "{"))
             try object { (name, reader) throws(JSONError) in
                 writer.name(of: name)
@@ -154,15 +171,15 @@ package struct JSONReader {
                 return true
             }
             writer.end(UInt8(ascii: "}"))
-        case UInt8(ascii: "["):
+        case .array:
             writer.begin(UInt8(ascii: "["))
             try array { (reader) throws(JSONError) in
                 writer.separate()
                 try reader.copy(to: &writer)
             }
             writer.end(UInt8(ascii: "]"))
-        case UInt8(ascii: "\""): writer.string(try string())
-        default:
+        case .string: writer.string(try string())
+        case .number, .flag, .null:
             let start = offset
             try skip()
             writer.value(bytes[start..<offset])

@@ -14,6 +14,8 @@ package final class EditingRules: Hashable, Sendable {
         package var deleteSelectsFirst = false
         /// Whether the text may have several lines. If not, return submits.
         package var isMultiline = true
+        /// The greatest number of characters; nil for any number. Longer insertions are refused as a whole.
+        package var maximumLength: Int?
 
         package init() {}
     }
@@ -44,6 +46,21 @@ package final class EditingRules: Hashable, Sendable {
 
     /// The edit that carries out a keyboard's request; nil if the request changes nothing.
     package func edit(_ document: TextDocument, for request: ProxyEdit) -> TextEdit? {
+        guard let edit = wanted(document, for: request) else { return nil }
+        return allows(edit, in: document) ? edit : nil
+    }
+
+    /// Whether the field has room for what an edit inserts.
+    package func allows(_ edit: TextEdit, in document: TextDocument) -> Bool {
+        guard let maximum = field.maximumLength, !edit.replacement.isEmpty else { return true }
+        // A character has at least one unit, so most texts need not be counted.
+        guard document.count - edit.range.count + edit.replacement.utf16.count > maximum else { return true }
+        var longer = document
+        longer.apply(edit)
+        return longer.text.count <= maximum || longer.text.count <= document.text.count
+    }
+
+    private func wanted(_ document: TextDocument, for request: ProxyEdit) -> TextEdit? {
         guard !submits(request) else { return nil }
         if settings.outOfRange == .refused, overreach(of: request, in: document) != nil { return nil }
         return switch request {
@@ -109,6 +126,9 @@ package final class EditingRules: Hashable, Sendable {
         var settings = settings
         if settings.smartDelete == .unseen { settings.smartDelete = .no }
         settings.outOfRange = .clamped
+        var field = field
+        // The keyboard learns that the field was full with the actual text.
+        field.maximumLength = nil
         return EditingRules(settings, field: field)
     }
 

@@ -29,6 +29,8 @@ public protocol HostApp: Sendable {
     var results: [String]? { get }
     /// The filters that narrow down the results, as the fact `chips` shows them; nil for an app without filters.
     var chips: [String]? { get }
+    /// The filters offered for what is typed, best first, as the fact `filters` shows them; nil for an app without.
+    var filters: [String]? { get }
     /// The app's message to the user, as the fact `message` shows it.
     var message: String? { get }
     /// The names the app adds to the lexicon that keyboards can request.
@@ -37,6 +39,9 @@ public protocol HostApp: Sendable {
     var permissions: [String] { get }
     /// The settings of the device that the app uses.
     var settings: [AppSetting] { get }
+
+    /// When the app wants to act by itself, by the clock of ``AppDevice/time``; nil for never.
+    var wake: SimulatedTime? { get }
 
     /// What the app has stored outside the device's store, which a saved session cannot contain, in a few words:
     /// `12 items of the app index`. Nil for nothing.
@@ -48,6 +53,8 @@ public protocol HostApp: Sendable {
     mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction]
     /// Return was pressed in a single-line field.
     mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction]
+    /// The time has come that the app asked for with ``wake``. It must ask for a later one, or none.
+    mutating func woke(on device: AppDevice) -> [HostAppAction]
     /// The user has changed one of the app's permissions.
     mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction]
     /// The current value of one of the app's settings; nil for a setting of another app.
@@ -74,6 +81,8 @@ extension HostApp {
     public var results: [String]? { nil }
     /// The app has no filters.
     public var chips: [String]? { nil }
+    /// No filters are offered.
+    public var filters: [String]? { nil }
     /// No message.
     public var message: String? { nil }
     /// No names.
@@ -82,6 +91,8 @@ extension HostApp {
     public var permissions: [String] { [] }
     /// No settings.
     public var settings: [AppSetting] { [] }
+    /// The app never acts by itself.
+    public var wake: SimulatedTime? { nil }
     /// Nothing is stored elsewhere.
     public var storedElsewhere: String? { nil }
     /// Does nothing.
@@ -90,6 +101,8 @@ extension HostApp {
     public mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] { [] }
     /// Does nothing.
     public mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction] { [] }
+    /// Does nothing.
+    public mutating func woke(on device: AppDevice) -> [HostAppAction] { [] }
     /// Does nothing.
     public mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction] { [] }
     /// The app has no settings.

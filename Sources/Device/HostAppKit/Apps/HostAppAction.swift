@@ -5,8 +5,10 @@ public import KeyboardExtension
 public enum HostAppAction: Hashable, Sendable {
     /// Moves the focus to a field.
     case focus(String)
-    /// Replaces the text of a field.
+    /// Replaces the text of a field. The caret is after it then, and nothing is marked.
     case setText(String, field: String)
+    /// Replaces the text of a field, its selection and its marked text.
+    case rewrite(FieldText, field: String)
     /// Stores changes. Undo does not revert them; see ``HostApp/readAgain(on:)``.
     case store([StoredChange])
     /// Opens another app to continue an activity there.

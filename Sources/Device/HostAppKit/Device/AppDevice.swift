@@ -1,4 +1,5 @@
 public import KeyboardExtension
+package import TextModel
 
 /// The part of the device that an app can see. The device hands one to an app with each notification; a unit test of
 /// an app makes its own.
@@ -11,7 +12,9 @@ public struct AppDevice: Sendable {
     public let now: Double
     private let permissions: [String: Permission]
     private let files: FileReader
-    private let textOfField: @Sendable (String) -> String
+    /// The time since the device was switched on, by which ``HostApp/wake`` counts.
+    public let time: SimulatedTime
+    private let documentOfField: @Sendable (String) -> TextDocument
     private let valuesInScope: @Sendable (String) throws(Refusal) -> StoredValues
 
     /// The time at which the clock of a device starts unless it is set: the start of 2026, in seconds since 1970.
@@ -25,26 +28,31 @@ public struct AppDevice: Sendable {
     ///   - stored: what is stored, by scope.
     ///   - files: the files that the app can read.
     ///   - now: the time in seconds since 1970.
+    ///   - time: the time since the device was switched on.
     public init(
         texts: [String: String] = [:], permissions: [String: Permission] = [:], stored: [String: StoredValues] = [:],
-        files: FileReader = .none, now: Double = firstTime
+        files: FileReader = .none, now: Double = firstTime, time: SimulatedTime = .zero
     ) {
         self.init(
-            now: now, permissions: permissions, files: files, text: { texts[$0] ?? "" },
-            values: { stored[$0] ?? StoredValues() })
+            now: now, time: time, permissions: permissions, files: files,
+            document: { TextDocument(texts[$0] ?? "") }, values: { stored[$0] ?? StoredValues() })
     }
 
     /// Creates a view of a device that is read when the app asks.
     package init(
-        now: Double, permissions: [String: Permission], files: FileReader, text: @escaping @Sendable (String) -> String,
+        now: Double, time: SimulatedTime, permissions: [String: Permission], files: FileReader,
+        document: @escaping @Sendable (String) -> TextDocument,
         values: @escaping @Sendable (String) throws(Refusal) -> StoredValues
     ) {
-        (self.now, self.permissions, self.files) = (now, permissions, files)
-        (textOfField, valuesInScope) = (text, values)
+        (self.now, self.time, self.permissions, self.files) = (now, time, permissions, files)
+        (documentOfField, valuesInScope) = (document, values)
     }
 
     /// The text of one of the app's fields.
-    public func text(_ field: String) -> String { textOfField(field) }
+    public func text(_ field: String) -> String { documentOfField(field).text }
+
+    /// The text of one of the app's fields with its selection and its marked text.
+    public func fieldText(_ field: String) -> FieldText { FieldText(documentOfField(field)) }
 
     /// The user's decision about a permission.
     public func permission(_ name: String) -> Permission { permissions[name] ?? .notDetermined }

@@ -157,14 +157,15 @@ package struct Device: Sendable {
     var nextDue: (due: Due, time: SimulatedTime)? {
         let times: [(Due, SimulatedTime?)] = [
             (.refill, state.visit.refill), (.traits, state.visit.lateTraits?.until),
-            (.wake, state.keyboards.shownKeyboard?.wake), (.holding, state.finger.nextAction),
+            (.wake, state.keyboards.shownKeyboard?.wake), (.app, state.apps.wake),
+            (.holding, state.finger.nextAction),
         ]
         return times.compactMap { due, time in time.map { (due, $0) } }.min { $0.1 < $1.1 }
     }
 
     /// An event caused by passing time.
     enum Due {
-        case refill, traits, wake, holding
+        case refill, traits, wake, app, holding
     }
 
     /// Writes changes to the store, either all of them or none.

@@ -1,4 +1,5 @@
 import HostAppKit
+import KeyboardExtension
 
 /// The apps on a device in their current state, and the user's decisions about them.
 struct InstalledApps: Sendable {
@@ -28,6 +29,9 @@ struct InstalledApps: Sendable {
     func refusesCustomKeyboards(_ path: FieldPath) -> Bool {
         self[path.app]?.refusesCustomKeyboards == true || field(at: path)?.refusesCustomKeyboards == true
     }
+
+    /// When the first app wants to act by itself.
+    var wake: SimulatedTime? { all.lazy.compactMap(\.wake).min() }
 
     var settings: [AppSetting] {
         all.flatMap(\.settings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -48,6 +48,9 @@ extension RunningLine {
 
     private mutating func enter(_ path: FieldPath, traitsBefore: TextInputTraits) {
         device.state.focus.move(to: path)
+        if device.state.apps.field(at: path)?.clearsOnBeginEditing == true, !device.documents[path].isEmpty {
+            change(path) { $0.replace(with: TextDocument()) }
+        }
         let delay = device.profile.traitsDelay
         let isLate = delay > .zero && traitsBefore != device.state.apps.field(at: path)?.traits
         device.state.visit.begin(

@@ -90,8 +90,8 @@ extension RunningLine {
         let (documents, store, uncommitted) = (device.documents, device.store, uncommitted)
         return AppDevice(
             now: device.setup.clockStart + device.state.clock.now / .seconds(1),
-            permissions: device.state.apps.permissions, files: device.setup.files,
-            text: { documents[FieldPath(app: id, field: $0)].text },
+            time: device.state.clock.now, permissions: device.state.apps.permissions, files: device.setup.files,
+            document: { documents[FieldPath(app: id, field: $0)] },
             values: { (scope) throws(Refusal) in try store.values(in: scope, with: uncommitted) })
     }
 
@@ -110,15 +110,29 @@ extension RunningLine {
             switch action {
             case .focus(let name): try focus(name)
             case .setText(let text, let name):
-                let path = FieldPath(app: app, field: name)
-                if path == device.state.focus.path {
-                    try replaceDocument(with: TextDocument(text))
-                } else {
-                    change(path) { $0.replace(with: TextDocument(text)) }
-                }
+                try replaceText(of: FieldPath(app: app, field: name), with: TextDocument(text))
+            case .rewrite(let text, let name):
+                try replaceText(of: FieldPath(app: app, field: name), with: text.document)
             case .store(let changes): storeForApp(changes)
             case .hand(let activity, let other): try hand(activity, from: app, to: other)
             }
+        }
+    }
+
+    /// Replaces the text of a field for its app. The keyboard in the field gets the callbacks of a change that is not
+    /// its own.
+    private mutating func replaceText(of path: FieldPath, with document: TextDocument) throws(Refusal) {
+        guard path == device.state.focus.path else {
+            return change(path, isByApp: true) { $0.replace(with: document) }
+        }
+        try replaceDocument(with: document, isByApp: true)
+    }
+
+    /// Lets the apps act whose time has come.
+    mutating func wakeApps() throws(Refusal) {
+        for app in device.state.apps.all {
+            guard let wake = app.wake, wake <= device.state.clock.now else { continue }
+            try notify(app.id) { (app, device) throws(Refusal) in app.woke(on: device) }
         }
     }
 

@@ -22,6 +22,7 @@ extension RunningLine {
                 guard let shown = device.shownKeyboard else { break }
                 device.state.keyboards.wake(shown, at: nil)
                 try deliver(.wake(at: device.state.clock.now), to: shown)
+            case .app: try wakeApps()
             case .holding: try actByHolding()
             case .traits:
                 // The keyboard now sees the field's own traits. The only sign of that is the callback of a changed

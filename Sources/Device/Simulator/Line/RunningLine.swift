@@ -41,9 +41,11 @@ struct RunningLine: Sendable {
     // MARK: - What a line changes
 
     /// Changes the text of a field and records the inverse edit for undo.
-    mutating func change(_ path: FieldPath, _ body: (inout TextDocument) -> TextEdit) {
+    ///
+    /// - Parameter isByApp: whether the app of the field does it, which need not be notified of it.
+    mutating func change(_ path: FieldPath, isByApp: Bool = false, _ body: (inout TextDocument) -> TextEdit) {
         step.add(device.documents.change(path, body), in: path)
-        if editedFields.last != path { editedFields.append(path) }
+        if !isByApp, !editedFields.contains(path) { editedFields.append(path) }
     }
 
     /// Applies an edit to the field with the focus and records the inverse edit for undo.
@@ -69,15 +71,27 @@ struct RunningLine: Sendable {
 
     // MARK: - Notifying
 
-    /// Calls `body` for each field whose text has changed. Fields that are added meanwhile are skipped: apps edited
-    /// those themselves.
+    /// Calls `body` for each field whose text has changed, and for those that a keyboard changes meanwhile because of
+    /// what the app does.
     mutating func forEachEditedField(
         _ body: (inout RunningLine, FieldPath) throws(Refusal) -> Void
     ) throws(Refusal) {
-        guard !editedFields.isEmpty else { return }
-        for index in editedFields.indices { try body(&self, editedFields[index]) }
-        editedFields.removeAll(keepingCapacity: true)
+        var rounds = 0
+        while !editedFields.isEmpty {
+            guard rounds <= Self.maximumAnswers else {
+                note("dropped: an app and a keyboard that answer each other's changes without end")
+                editedFields.removeAll(keepingCapacity: true)
+                break
+            }
+            rounds += 1
+            let edited = editedFields
+            editedFields.removeAll()
+            for path in edited { try body(&self, path) }
+        }
     }
+
+    /// How often keyboards may change fields because of what apps did to them.
+    private static let maximumAnswers = 8
 
     /// Runs `body`, which sends an event, unless callbacks nest too deep or there have been too many; then a note says
     /// why.

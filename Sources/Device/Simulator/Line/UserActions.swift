@@ -111,12 +111,13 @@ extension RunningLine {
         device.state.surroundings.copy(document.text(in: document.selection))
     }
 
-    mutating func replaceDocument(with new: TextDocument) throws(Refusal) {
+    /// - Parameter isByApp: whether the app of the field does it, and knows of it.
+    mutating func replaceDocument(with new: TextDocument, isByApp: Bool = false) throws(Refusal) {
         try changeFromOutside(.text) { line in
             let path = line.device.state.focus.path
             let fitted = TextDocument(
                 line.editingRules.editing.fitted(new.text), selection: new.selection, markedRange: new.markedRange)
-            line.change(path) { $0.replace(with: fitted) }
+            line.change(path, isByApp: isByApp) { $0.replace(with: fitted) }
         }
     }
 
@@ -127,7 +128,12 @@ extension RunningLine {
         let isWithheld = device.profile.contextAfterPaste == .nilUntilEdit
         try changeFromOutside(.text, thenSeen: isWithheld ? .withheld : .fresh) { line in
             line.unmark()
-            line.change(line.device.document.inserting(line.editingRules.editing.fitted(text)))
+            let edit = line.device.document.inserting(line.editingRules.editing.fitted(text))
+            if line.editingRules.editing.allows(edit, in: line.device.document) {
+                line.change(edit)
+            } else {
+                line.note("refused: the field \(line.device.fieldPath.field) is full")
+            }
         }
     }
 

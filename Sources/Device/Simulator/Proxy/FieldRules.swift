@@ -13,6 +13,7 @@ package final class FieldRules: Sendable {
         flags.allowsSmartDelete = field?.traits.smartInsertDeleteType != .no
         flags.deleteSelectsFirst = field?.deleteSelectsFirst == true
         flags.isMultiline = field?.isMultiline != false
+        flags.maximumLength = field?.maximumLength
         editing = EditingRules(profile.editing, field: flags)
     }
 

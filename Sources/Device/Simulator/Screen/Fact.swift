@@ -8,7 +8,7 @@ package enum FactName: String, CaseIterable, Hashable, Sendable {
     case keyboard, keyboards, layer, size, field, app, profile
     case display, expression, accuracy, stack, memory, history
     case candidates, revision, mode
-    case results, chips
+    case results, chips, filters
     case message, events, log
 }
 
@@ -85,6 +85,7 @@ extension FactName {
         case .mode: .text("how keys are read: abc, Abc, ABC or 123; deg or rad") { $0.appearance?.mode }
         case .results: .list("what the app found, best first") { $0.app?.results }
         case .chips: .list("what the results are narrowed down by") { $0.app?.chips }
+        case .filters: .list("what the results can be narrowed down by, best first") { $0.app?.filters }
         case .message:
             .text("why a line was refused, or what the keyboard or the app says") {
                 $0.error ?? $0.answer ?? $0.app?.message

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import SettingsFiles
 
 /// What a press of a key does. A key has one of these, or the first and the third.
 enum KeyMeaning: String, CaseIterable {
@@ -6,7 +7,7 @@ enum KeyMeaning: String, CaseIterable {
 }
 
 /// The properties of a key.
-enum KeyProperty: String, LayoutFileProperty {
+enum KeyProperty: String, SettingsProperty {
     case label, alias, output, action, slot, layerId, digit, letters, diacritics, longPress, longPressDefault, multiTap
     case flick, gap, visibleIf
     case repeats = "repeat"
@@ -14,7 +15,7 @@ enum KeyProperty: String, LayoutFileProperty {
 
     static let widths = 0.25...20.0
 
-    var row: (meaning: String, shape: ValueShape) {
+    var row: (meaning: String, shape: LayoutShape) {
         switch self {
         case .label: ("What is on the key.", .text)
         case .alias: ("Other names of the key in lines of keys.", .texts)
@@ -53,10 +54,10 @@ enum KeyProperty: String, LayoutFileProperty {
 }
 
 /// The properties of a gesture that does more than type a text, or has a label of its own.
-enum GestureProperty: String, LayoutFileProperty {
+enum GestureProperty: String, SettingsProperty {
     case output, action, layerId, digit, slot, label
 
-    var row: (meaning: String, shape: ValueShape) {
+    var row: (meaning: String, shape: LayoutShape) {
         switch self {
         case .output: KeyProperty.output.row
         case .action: KeyProperty.action.row
@@ -69,10 +70,10 @@ enum GestureProperty: String, LayoutFileProperty {
 }
 
 /// The properties of a rule under `transforms` or `backspace`.
-enum RuleProperty: String, LayoutFileProperty {
+enum RuleProperty: String, SettingsProperty {
     case from, to, before, order, tertiary, tertiaryBase, preBase
 
-    var row: (meaning: String, shape: ValueShape) {
+    var row: (meaning: String, shape: LayoutShape) {
         switch self {
         case .from: ("The pattern that the rule matches before the caret.", .text)
         case .to: ("What the rule writes in its place.", .text)

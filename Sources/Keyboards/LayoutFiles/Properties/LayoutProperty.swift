@@ -1,13 +1,14 @@
 import KeyboardExtension
+import SettingsFiles
 
 /// The properties of a layout as a whole.
-enum LayoutProperty: String, LayoutFileProperty {
+enum LayoutProperty: String, SettingsProperty {
     case name, locale
     case imported = "import"
     case asciiCapable, rightToLeft, openAccess, engine, command, options, form, forms, layers, modifiers, rowHeights
     case keys, live, variables, transforms, backspace
 
-    var row: (meaning: String, shape: ValueShape) {
+    var row: (meaning: String, shape: LayoutShape) {
         switch self {
         case .name: ("The name that people read.", .text)
         case .locale: ("The language, as a BCP 47 tag: en, pt-BR.", .text)

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import SettingsFiles
 
 /// The JSON Schema (draft 7) of layout files in YAML and JSON, made from the properties that the reader knows and from
 /// what the engines know.
@@ -16,8 +17,8 @@ package struct LayoutSchema {
     package func written() throws -> String { try schema.written() }
 
     private var schema: JSON {
-        var whole = object(LayoutProperty.self, required: ["name"])
-        whole["$schema"] = "http://json-schema.org/draft-07/schema#"
+        var whole = JSON.schema(of: LayoutProperty.self, required: ["name"])
+        whole["$schema"] = JSON.draft
         whole["title"] = "Keybed layout"
         whole["description"] = "The keys of a keyboard and their arrangement."
         whole["anyOf"] = [
@@ -30,67 +31,21 @@ package struct LayoutSchema {
         return .object(whole)
     }
 
-    // MARK: - Values
-
-    private func json(_ shape: ValueShape) -> JSON {
-        switch shape {
-        case .text: return ["type": ["string", "number", "boolean"]]
-        case .matching(let pattern): return ["type": ["string", "number"], "pattern": .text(pattern)]
-        case .flag: return ["type": "boolean"]
-        case .number(let range):
-            return ["type": "number", "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)]
-        case .wholeNumber(let range):
-            let (first, last) = (Double(range.lowerBound), Double(range.upperBound))
-            return ["type": "integer", "minimum": .number(first), "maximum": .number(last)]
-        case .words(let words): return Self.words(words)
-        case .texts: return ["anyOf": [json(.text), ["type": "array", "items": json(.text)]]]
-        case .list(let element, let maximum):
-            return [
-                "type": "array", "minItems": .number(1), "maxItems": .number(Double(maximum)), "items": json(element),
-            ]
-        case .either(let one, let other): return ["anyOf": [json(one), json(other)]]
-        case .mapping(let value, let names):
-            let mapping: JSON = ["type": "object", "additionalProperties": json(value)]
-            return names.map { mapping.with("propertyNames", ["pattern": .text($0)]) } ?? mapping
-        case .part(let part): return Self.reference(part.rawValue)
-        }
-    }
-
-    /// One of several words. One that is a number may also be written without quotes.
-    private static func words(_ words: [String]) -> JSON {
-        ["enum": .list(words.map { .text($0) } + words.compactMap { Int($0).map { .number(Double($0)) } })]
-    }
-
-    private static func reference(_ name: String) -> JSON { ["$ref": .text("#/definitions/\(name)")] }
-
-    /// A mapping with these properties and no others.
-    private func object<Property: LayoutFileProperty>(
-        _ properties: Property.Type, required: [String] = []
-    ) -> [String: JSON] {
-        let described = Property.allCases.map { property in
-            (property.rawValue, json(property.row.shape).described(property.row.meaning))
-        }
-        var object: [String: JSON] = [
-            "type": "object", "additionalProperties": false,
-            "properties": .object(Dictionary(described) { $1 }),
-        ]
-        if !required.isEmpty { object["required"] = .texts(required) }
-        return object
-    }
+    private func json(_ shape: LayoutShape) -> JSON { .schema(shape) }
 
     // MARK: - Parts
 
     private var definitions: [String: JSON] {
-        let parts = ValueShape.Part.allCases.map { ($0.rawValue, definition(of: $0)) }
+        let parts = SchemaPart.allCases.map { ($0.rawValue, definition(of: $0)) }
         let special = engines.flatMap { engine in
             [(name("gesture", engine), gesture(of: engine)), (name("key", engine), key(of: engine))]
         }
         return Dictionary(parts + special) { $1 }
     }
 
-    private func definition(of part: ValueShape.Part) -> JSON {
+    private func definition(of part: SchemaPart) -> JSON {
         switch part {
-        case .engine: return Self.words(engines.map(\.name))
+        case .engine: return JSON.schema(ofWords: engines.map(\.name))
         case .options: return ["type": "object", "additionalProperties": json(.text)]
         case .layer:
             return [
@@ -99,7 +54,7 @@ package struct LayoutSchema {
             ]
         case .layers: return ["type": "object", "additionalProperties": json(.part(.layer))]
         case .key:
-            var key = object(KeyProperty.self)
+            var key = JSON.schema(of: KeyProperty.self)
             key["not"] = Self.severalMeanings
             key["dependencies"] = [
                 "slot": ["action"],
@@ -107,13 +62,13 @@ package struct LayoutSchema {
             ]
             return .object(key)
         case .gesture:
-            var gesture = object(GestureProperty.self)
+            var gesture = JSON.schema(of: GestureProperty.self)
             gesture["not"] = Self.severalMeanings
             gesture["dependencies"] = ["slot": ["action"]]
             return ["anyOf": [json(.text), .object(gesture)]]
         case .action: return json(.text)
         case .rule:
-            var rule = object(RuleProperty.self, required: [RuleProperty.from.rawValue])
+            var rule = JSON.schema(of: RuleProperty.self, required: [RuleProperty.from.rawValue])
             rule["not"] = ["required": .texts([RuleProperty.to.rawValue, RuleProperty.order.rawValue])]
             return ["anyOf": [.object(rule), ["type": "array", "items": .object(rule)]]]
         }
@@ -145,7 +100,7 @@ package struct LayoutSchema {
     /// What holds for a layout of an engine.
     private func restriction(of engine: EngineVocabulary) -> JSON {
         var properties: [String: JSON] = [
-            "keys": ["additionalProperties": Self.reference(name("key", engine))], "options": options(of: [engine]),
+            "keys": ["additionalProperties": JSON.reference(to: name("key", engine))], "options": options(of: [engine]),
         ]
         if !engine.hasTransforms {
             for property in [LayoutProperty.transforms, .backspace] { properties[property.rawValue] = false }
@@ -168,7 +123,7 @@ package struct LayoutSchema {
 
     private func options(of engines: [EngineVocabulary]) -> JSON {
         if engines.allSatisfy(\.isProgram) { return true }
-        var shapes: [String: [ValueShape]] = [:]
+        var shapes: [String: [LayoutShape]] = [:]
         for engine in engines {
             for (name, option) in engine.options { shapes[name, default: []].append(option.values.shape) }
         }
@@ -180,14 +135,14 @@ package struct LayoutSchema {
 
     private func actions(of engine: EngineVocabulary) -> JSON {
         engine.isProgram
-            ? json(.text) : Self.words(StandardAction.allCases.map(\.rawValue) + engine.actions.sorted())
+            ? json(.text) : JSON.schema(ofWords: StandardAction.allCases.map(\.rawValue) + engine.actions.sorted())
     }
 
     /// The actions of an engine in the place of those of any.
     private func gesture(of engine: EngineVocabulary) -> JSON { ["properties": ["action": actions(of: engine)]] }
 
     private func key(of engine: EngineVocabulary) -> JSON {
-        let gesture = Self.reference(name("gesture", engine))
+        let gesture = JSON.reference(to: name("gesture", engine))
         let hasChoices = engine.hasChoices || engine.isProgram
         var properties: [KeyProperty: JSON] = [
             .action: actions(of: engine), .flick: ["additionalProperties": gesture],
@@ -202,28 +157,11 @@ package struct LayoutSchema {
 }
 
 extension EngineVocabulary.Option.Values {
-    fileprivate var shape: ValueShape {
+    fileprivate var shape: LayoutShape {
         switch self {
         case .wordList: .matching("^[^/.][^/]*$")
         case .duration: .matching("^[0-9]+ms$")
         case .oneOf(let words): .words(words)
         }
-    }
-}
-
-extension JSON {
-    /// The object with one more member.
-    fileprivate func with(_ name: String, _ value: JSON) -> JSON {
-        guard case .object(var members) = self else { return self }
-        members[name] = value
-        return .object(members)
-    }
-
-    /// The schema with what it is about. A reference cannot have it beside itself.
-    fileprivate func described(_ meaning: String) -> JSON {
-        guard case .object(let members) = self, members["$ref"] != nil else {
-            return with("description", .text(meaning))
-        }
-        return ["allOf": [self], "description": .text(meaning)]
     }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// A JSON value.
-enum JSON: Encodable, Hashable {
+package enum JSON: Encodable, Hashable {
     case text(String)
     case number(Double)
     case flag(Bool)
     case list([JSON])
     case object([String: JSON])
 
-    static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
+    package static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .text(let text): try container.encode(text)
@@ -22,7 +22,7 @@ enum JSON: Encodable, Hashable {
     }
 
     /// The value as indented text, the names of objects sorted.
-    func written() throws -> String {
+    package func written() throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
@@ -32,8 +32,17 @@ enum JSON: Encodable, Hashable {
 extension JSON: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
     ExpressibleByBooleanLiteral
 {
-    init(stringLiteral text: String) { self = .text(text) }
-    init(booleanLiteral flag: Bool) { self = .flag(flag) }
-    init(arrayLiteral values: JSON...) { self = .list(values) }
-    init(dictionaryLiteral values: (String, JSON)...) { self = .object(Dictionary(values) { $1 }) }
+    package init(stringLiteral text: String) { self = .text(text) }
+    package init(booleanLiteral flag: Bool) { self = .flag(flag) }
+    package init(arrayLiteral values: JSON...) { self = .list(values) }
+    package init(dictionaryLiteral values: (String, JSON)...) { self = .object(Dictionary(values) { $1 }) }
+}
+
+extension JSON {
+    /// The object with one more member.
+    package func with(_ name: String, _ value: JSON) -> JSON {
+        guard case .object(var members) = self else { return self }
+        members[name] = value
+        return .object(members)
+    }
 }

@@ -1,0 +1,85 @@
+import Files
+package import Foundation
+package import HostAppKit
+import HostApps
+package import SearchApps
+import SettingsFiles
+package import SourceText
+
+/// The app files in some folders. The app's name is the file name without the extension. Of several files with the same
+/// name, the one in the earliest folder is used. Files that are lists, such as records in YAML, are no apps.
+package struct AppLibrary: Sendable {
+    /// An app that a file says, with its file.
+    package struct Entry: Sendable {
+        package let app: AppFile
+        package let file: URL
+    }
+
+    package private(set) var entries: [Entry] = []
+
+    /// Reads the apps of folders. Throws `InvalidFileError` with every problem of the first file that has some, or the
+    /// error of reading it.
+    package init(folders: [URL]) throws {
+        for folder in folders {
+            for file in try Self.files(of: folder) {
+                let id = file.deletingPathExtension().lastPathComponent
+                guard !entries.contains(where: { $0.app.definition.id == id }) else { continue }
+                entries.append(Entry(app: try Self.app(file, title: file.relativePath), file: file))
+            }
+        }
+    }
+
+    /// The app files of a folder, sorted. Throws if it cannot be read.
+    package static func files(of folder: URL) throws -> [URL] {
+        let found: [URL]
+        do {
+            found = try FileManager.default.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        } catch {
+            throw FileAccessError(verb: "read", path: folder.relativePath, error)
+        }
+        return found.filter { AppFile.endings.contains($0.pathExtension) && isApp($0) }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }
+
+    /// Whether a file may be an app: a JSON or YAML file whose first value is no list.
+    private static func isApp(_ file: URL) -> Bool {
+        guard let bytes = try? FileBytes.read(file) else { return true }
+        return !AppFile.isList(bytes)
+    }
+
+    /// Reads the app in a file.
+    ///
+    /// - Parameter title: the name of the file in problems.
+    package static func app(_ file: URL, title: String) throws -> AppFile {
+        try AppFile.read(
+            try FileBytes.read(file), id: file.deletingPathExtension().lastPathComponent, file: title)
+    }
+
+    /// Where the records of an app in a file come from.
+    package static func source(
+        besides file: URL, progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) -> RecordSource {
+        let folder = file.deletingLastPathComponent()
+        return RecordSource(
+            bytes: { name in try FileBytes.read(folder.appending(path: name)) },
+            title: { name in folder.appending(path: name).relativePath }, progress: progress)
+    }
+
+    /// The apps of a device: those given, of which an app of a file with the same name takes the place, and then the
+    /// other apps of files.
+    ///
+    /// - Parameter progress: called with the part of an app's records that is read or indexed, from 0 to 1.
+    package func apps(
+        besides others: [any HostApp], _ index: SharedIndex,
+        progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) -> [any HostApp] {
+        let own = entries.map { entry -> any HostApp in
+            guard let records = entry.app.records else { return DefinedApp(entry.app.definition) }
+            return RecordApp(
+                entry.app.definition, records, Self.source(besides: entry.file, progress: progress), index)
+        }
+        let kept = others.map { app in own.first { $0.id == app.id } ?? app }
+        return kept + own.filter { app in !others.contains { $0.id == app.id } }
+    }
+}
