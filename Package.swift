@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "SearchTesting", targets: ["SearchTesting"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
+        .library(name: "AppSearch", targets: ["AppSearch"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
         .library(name: "AppIndexTrials", targets: ["AppIndexTrials"]),
         .library(name: "CPseudoTerminal", targets: ["CPseudoTerminal"]),
@@ -140,6 +141,7 @@ let package = Package(
                     "SearchApps",
                     needs: [
                         "AppSearch", "ContactSearch", "HostApps", "KeyPathSearch", "KeyboardExtension", "Simulator",
+                        "SourceText",
                     ]),
             ])
         + floor(
