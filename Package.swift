@@ -54,6 +54,7 @@ let package = Package(
         .library(name: "SearchTesting", targets: ["SearchTesting"]),
         .library(name: "Keyboards", targets: ["Keyboards"]),
         .library(name: "Calculation", targets: ["Calculation"]),
+        .library(name: "AppSearch", targets: ["AppSearch"]),
         // For the package of the benchmarks, which cannot see what only this package shares.
         .library(name: "AppIndexTrials", targets: ["AppIndexTrials"]),
         .library(name: "CPseudoTerminal", targets: ["CPseudoTerminal"]),
@@ -142,12 +143,13 @@ let package = Package(
                     "SearchApps",
                     needs: [
                         "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeyPathSearch", "KeyboardExtension",
+                        "SourceText",
                     ]),
                 room(
                     "AppFiles",
                     needs: [
-                        "AppSearch", "Files", "HostAppKit", "HostApps", "JSONText", "KeyPathSearch", "KeyboardExtension",
-                        "SearchApps", "SettingsFiles", "SourceText",
+                        "AppSearch", "Files", "HostAppKit", "HostApps", "JSONText", "KeyPathSearch",
+                        "KeyboardExtension", "SearchApps", "SettingsFiles", "SourceText",
                     ]),
             ])
         + floor(

@@ -29,8 +29,13 @@ enum ContactRecords {
             relatedIdentifier: "\(contact.id)")
     }
 
-    /// The contact of an activity that was handed over.
+    /// The contact of an activity that was handed over: of one of the app, or of a web page whose link to the app is
+    /// `contacts://7`.
     static func id(_ type: String, _ userInfo: [String: String]) -> Contact.ID? {
+        if type == Restoration.browsingActivityType {
+            let link = userInfo[Restoration.appURLKey]?.split(separator: "://", maxSplits: 1)
+            return link.flatMap { $0.count == 2 && $0[0].lowercased() == "contacts" ? Int($0[1]) : nil }
+        }
         let keys = [Restoration.itemActivityType: Restoration.itemIdentifierKey, viewing: contactKey]
         return keys[type].flatMap { userInfo[$0] }.flatMap { Int($0) }
     }

@@ -17,7 +17,7 @@ package struct Contacts: HostApp {
                 autocorrectionType: .no, returnKeyType: .search))
     ]
     package let permissions = ["contacts"]
-    package let settings = [Search.indexing]
+    package let settings = [Search.indexing, Search.indexing(of: "contacts")]
     package var commands: [AppCommand<Contacts>] { Contacts.table }
 
     private let appIndex: SharedIndex

@@ -4,8 +4,6 @@ import KeyboardExtension
 
 /// An app that searches everything apps have added to the index.
 package struct Search: HostApp {
-    static let indexing = AppSetting("indexing", ["disabled", "viewed", "all"])
-
     package let id = "search"
     package let fields = [
         Field(
@@ -14,35 +12,44 @@ package struct Search: HostApp {
                 keyboardType: .webSearch, autocapitalizationType: TextInputTraits.AutocapitalizationType.none,
                 autocorrectionType: .no, returnKeyType: .search))
     ]
-    package let settings = [Self.indexing]
-    package let commands = [
-        AppCommand<Search>("open", "N", summary: "open the Nth result in the app it comes from") {
-            (app, arguments, device) throws(Refusal) in try app.open(try app.hit(arguments), on: device)
-        },
-        AppCommand<Search>("explain", "N", summary: "explain why the Nth result was found and its rank") {
-            (app, arguments, _) throws(Refusal) in
-            let hit = try app.hit(arguments)
-            app.message = "\(hit.attributes.title ?? hit.identifier): \(hit.explanation)"
-            return []
-        },
-        AppCommand<Search>("add", "FILE", argument: .file, summary: "index the data that an HTML page declares") {
-            (app, arguments, device) throws(Refusal) in try app.add(arguments.text, on: device)
-        },
-    ]
+    package var settings: [AppSetting] { [Self.indexing] + (apps + [SearchableItem.web]).map(Self.indexing(of:)) }
+    package var commands: [AppCommand<Search>] { Self.table }
 
     private let appIndex: SharedIndex
+    /// The other apps on the device.
+    private let apps: [String]
     /// The hits for the last change of the text. Items deleted since are noticed when they are opened.
     private var hits: [SearchHit] = []
-    private var handed: SearchHit?
+    private var screen = Screen.list
+    private var handed: HandedSubject?
     package private(set) var message: String?
 
-    package init(_ appIndex: SharedIndex) { self.appIndex = appIndex }
+    /// What the results currently show.
+    private enum Screen {
+        case list
+        case details(SearchHit)
+    }
+
+    /// What another app was handed last.
+    private enum HandedSubject {
+        /// A record of that app.
+        case record(SearchHit)
+        /// A web page, by its link to that app.
+        case page(SearchHit)
+        /// An activity of another device.
+        case activity
+    }
+
+    /// - Parameter apps: the other apps on the device. The user may choose for each what it may index.
+    package init(_ appIndex: SharedIndex, apps: [String]) {
+        self.appIndex = appIndex
+        self.apps = apps
+    }
 
     package var results: [String]? {
-        hits.map { hit in
-            let title = hit.attributes.title ?? hit.identifier
-            let found = hit.field == .title ? "" : ": " + HighlightedText.string(hit.text, hit.highlights)
-            return "\(HighlightedText.string(title, hit.titleHighlights)) (\(hit.app))\(found)"
+        switch screen {
+        case .list: hits.map(SearchLines.line)
+        case .details(let hit): SearchLines.details(hit)
         }
     }
 
@@ -52,8 +59,11 @@ package struct Search: HostApp {
         return count == 0 ? nil : count == 1 ? "1 item of the app index" : "\(count) items of the app index"
     }
 
+    // MARK: Notifications from the device
+
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
         message = nil
+        screen = .list
         do {
             let text = device.text("query")
             hits = try appIndex.use { try $0.search(text, now: device.now) }
@@ -64,56 +74,129 @@ package struct Search: HostApp {
         return []
     }
 
+    package mutating func handoffFailed(
+        _ activity: HandedActivity, to app: String, on device: AppDevice
+    ) throws(Refusal) {
+        switch handed {
+        case .record(let stale): try remove(stale)
+        case .page(let hit):
+            message =
+                "\(app) cannot open \(activity.userInfo[Restoration.appURLKey] ?? SearchLines.title(hit)); "
+                + ":open N browser shows the page"
+        case .activity: message = "\(app) cannot continue this activity"
+        case nil: break
+        }
+    }
+
+    package func deviceWasReset() { appIndex.deviceWasReset() }
+
+    // MARK: The preference
+
+    /// The setting of the device for what may be indexed.
+    static let indexing = AppSetting("indexing", IndexingPreference.allCases.map(\.rawValue))
+
+    /// The setting for what an app may index, which is never more than the device allows.
+    static func indexing(of app: String) -> AppSetting { AppSetting("\(indexing.name)/\(app)", indexing.values) }
+
     package func value(of setting: String, on device: AppDevice) throws(Refusal) -> String? {
-        guard setting == Self.indexing.name else { return nil }
-        return try appIndex.use { try $0.preference().rawValue }
+        guard settings.contains(where: { $0.name == setting }) else { return nil }
+        return try appIndex.use { try $0.preference(of: Self.app(of: setting)).rawValue }
     }
 
     package mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal) {
         guard let preference = IndexingPreference(rawValue: value) else { return }
-        try appIndex.use { _ = try $0.setPreference(preference) }
+        try appIndex.use { _ = try $0.setPreference(preference, of: Self.app(of: setting)) }
         _ = textChanged("query", on: device)
     }
 
+    /// The app of a setting; nil for that of the device.
+    private static func app(of setting: String) -> String? {
+        setting == indexing.name ? nil : String(setting.dropFirst(indexing.name.count + 1))
+    }
+
+    // MARK: Results
+
     /// The hit with the given number. Clears the message.
-    private mutating func hit(_ arguments: CommandArguments) throws(Refusal) -> SearchHit {
+    mutating func hit(_ number: String) throws(Refusal) -> SearchHit {
         message = nil
-        return try ResultNumber.element(arguments.text, of: hits)
+        return try ResultNumber.element(number, of: hits)
     }
 
-    private mutating func open(_ hit: SearchHit, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
-        handed = hit
-        let activity = hit.restoration.handedActivity
-        try appIndex.use { _ = try $0.markViewed(hit, now: device.now) }
-        return [
-            .hand(
-                HandedActivity(
-                    type: activity.activityType, userInfo: activity.userInfo, webpageURL: activity.webpageURL),
-                to: hit.source == .webPage ? "browser" : hit.app)
-        ]
+    mutating func show(_ sentence: String) { message = sentence }
+
+    mutating func showDetails(_ hit: SearchHit) { screen = .details(hit) }
+
+    mutating func goBack() {
+        message = nil
+        screen = .list
     }
 
-    private mutating func add(_ file: String, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
-        message = nil
-        let page = WebPage(html: try device.file(file), url: file, name: file)
-        guard let item = page.item(lastViewed: device.now) else {
-            throw .malformedCommand(page.problems.first.map { "\($0)" } ?? "\(file) declares no data to search for")
+    /// - Parameter inBrowser: whether a web page is opened in the browser, even if there is an app for it.
+    mutating func open(_ hit: SearchHit, inBrowser: Bool, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        let app: String
+        switch hit.source {
+        case .item, .activity:
+            guard apps.contains(hit.app) else { throw .unknown("app", hit.app, among: apps) }
+            app = hit.app
+            handed = .record(hit)
+        case .webPage:
+            app = (inBrowser ? nil : PageApp.app(for: hit, among: apps)) ?? "browser"
+            handed = .page(hit)
         }
-        try appIndex.use { _ = try $0.index([item], now: device.now) }
-        message = (["indexed \(page.attributes.title ?? file)"] + page.problems.map { "\($0)" })
-            .joined(separator: "\n")
-        return []
+        try appIndex.use { _ = try $0.markViewed(hit, now: device.now) }
+        return [.hand(HandedActivity(hit.restoration.handedActivity), to: app)]
     }
 
-    package mutating func handoffFailed(
-        _ activity: HandedActivity, to app: String, on device: AppDevice
-    ) throws(Refusal) {
-        guard let stale = handed else { return }
+    /// Calls a phone number of a hit: the one that was found, or else the first.
+    mutating func call(_ hit: SearchHit, on device: AppDevice) throws(Refusal) {
+        let title = SearchLines.title(hit)
+        guard hit.attributes.supportsPhoneCall == true else {
+            throw .malformedCommand("\(title) offers no call; its record does not have supportsPhoneCall")
+        }
+        guard let number = hit.field == .phoneNumber ? hit.text : hit.attributes.phoneNumbers.first else {
+            throw .malformedCommand("\(title) has no number to call")
+        }
+        if try appIndex.use({ try $0.markViewed(hit, now: device.now) }) {
+            message = "calling \(title), \(number)"
+        } else {
+            try remove(hit)
+        }
+    }
+
+    /// Removes a hit whose record no longer exists.
+    private mutating func remove(_ stale: SearchHit) throws(Refusal) {
         try appIndex.use { _ = try $0.markStale(stale) }
         hits.removeAll { $0 == stale }
-        message =
-            "\(stale.attributes.title ?? stale.identifier) is no longer in \(app) and was removed from the results"
+        screen = .list
+        message = "\(SearchLines.title(stale)) is no longer in \(stale.app) and was removed from the results"
     }
 
-    package func deviceWasReset() { appIndex.deviceWasReset() }
+    // MARK: Files
+
+    mutating func add(_ file: String, on device: AppDevice) throws(Refusal) {
+        message = nil
+        message = try AddedFile(try device.file(file), name: file).add(to: appIndex, now: device.now)
+    }
+
+    /// Continues the last activity in a file of JSON lines, which another device has written.
+    mutating func continueActivity(in file: String, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        message = nil
+        let activity = try AddedFile(try device.file(file), name: file).lastActivity()
+        guard activity.isEligibleForHandoff else {
+            throw .malformedCommand("the activity in \(file) is not eligible for Handoff")
+        }
+        handed = .activity
+        let isHere = apps.contains(activity.app)
+        guard isHere || activity.webpageURL != nil else { throw .unknown("app", activity.app, among: apps) }
+        let continued = HandedActivity(
+            type: isHere ? activity.activityType : Restoration.browsingActivityType, userInfo: activity.userInfo,
+            webpageURL: activity.webpageURL)
+        return [.hand(continued, to: isHere ? activity.app : "browser")]
+    }
+}
+
+extension HandedActivity {
+    fileprivate init(_ activity: Restoration.ContinuedActivity) {
+        self.init(type: activity.activityType, userInfo: activity.userInfo, webpageURL: activity.webpageURL)
+    }
 }

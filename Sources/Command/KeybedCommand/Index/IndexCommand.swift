@@ -6,7 +6,7 @@ import SourceText
 struct IndexCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "index", abstract: "Manage the search index of apps and web pages.",
-        subcommands: [Add.self, Find.self, Delete.self, Status.self], defaultSubcommand: Status.self)
+        subcommands: [Add.self, List.self, Find.self, Delete.self, Preference.self, Status.self], defaultSubcommand: Status.self)
 
     struct Delete: ParsableCommand {
         static let configuration = CommandConfiguration(
@@ -14,6 +14,9 @@ struct IndexCommand: ParsableCommand {
             discussion: """
                 With --app alone, deletes all records of the app; otherwise those given by --id and --domain. \
                 Activities of an item are deleted with it. Records that do not exist are skipped.
+
+                Instead of these options, files of JSON lines: the items and activities on their lines are deleted, \
+                and deletions in them carried out.
                 """)
 
         @Option(help: ArgumentHelp("The app the records belong to; web pages belong to web.", valueName: "app"))
@@ -32,8 +35,19 @@ struct IndexCommand: ParsableCommand {
 
         @OptionGroup var device: DeviceOptions
 
+        @Argument(
+            help: "JSON lines with the records to delete, or - for standard input.",
+            completion: .file(extensions: ["jsonl", "ndjson", "json"]))
+        var files: [String] = []
+
         func validate() throws {
-            guard all == (app == nil) else { throw ValidationError("write either --app APP or --all") }
+            guard files.isEmpty else {
+                guard app == nil, !all, id.isEmpty, domain.isEmpty else {
+                    throw ValidationError("write either files of JSON lines, or --app APP or --all")
+                }
+                return
+            }
+            guard all == (app == nil) else { throw ValidationError("write either --app APP or --all, or a file of JSON lines") }
             guard !all || id.isEmpty && domain.isEmpty else {
                 throw ValidationError("--id and --domain need the --app they belong to")
             }
@@ -41,9 +55,20 @@ struct IndexCommand: ParsableCommand {
 
         func run() throws {
             let index = try device.usersIndex()
-            let count = try orExit { try delete(index) }
+            var isComplete = true
+            var count = 0
+            if files.isEmpty { count = try orExit { try delete(index) } }
+            for file in files {
+                guard let lines = try? ChangeFile(file) else {
+                    isComplete = false
+                    continue
+                }
+                count += try lines.apply(to: index, change: \.deletion).deleted
+                if !lines.isComplete { isComplete = false }
+            }
             print("\(count.counted("record")) deleted")
             try finishOutput()
+            if !isComplete { throw ExitStatus.input }
         }
 
         private func delete(_ index: AppIndex) throws -> Int {
@@ -77,6 +102,7 @@ struct IndexCommand: ParsableCommand {
                     row([
                         "app", app.name.onOneLine, app.items.counted("item"), activities,
                         app.isAskedToReindex ? "asked to index again" : "",
+                        app.preference == .all ? "" : "preference \(app.preference.rawValue)",
                     ]))
             }
             let faults = check ? try orExit { try index.check() } : []

@@ -2,7 +2,7 @@ import GRDB
 
 extension AppIndex {
     /// Checks the whole index, which takes long. Returns a sentence for each fault.
-    package func check() throws(AppIndexError) -> [String] {
+    public func check() throws(AppIndexError) -> [String] {
         try file.use { database in
             try database.write { database in
                 var faults = try String.fetchAll(database, sql: "PRAGMA integrity_check").filter { $0 != "ok" }

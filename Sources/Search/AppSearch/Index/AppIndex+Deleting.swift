@@ -3,38 +3,38 @@ extension AppIndex {
     ///
     /// - Returns: the number of deleted items and activities, like the other methods that return a number.
     @discardableResult
-    package func deleteItems(_ identifiers: [String], of app: String) throws(AppIndexError) -> Int {
+    public func deleteItems(_ identifiers: [String], of app: String) throws(AppIndexError) -> Int {
         try delete { for identifier in identifiers { try $0.deleteItem(identifier, of: app) } }
     }
 
     /// Deletes the items of domains and their subdomains: `account` includes `account.mailbox`, but not `accounts`.
     @discardableResult
-    package func deleteItems(inDomains domains: [String], of app: String) throws(AppIndexError) -> Int {
+    public func deleteItems(inDomains domains: [String], of app: String) throws(AppIndexError) -> Int {
         try delete { for domain in domains { try $0.deleteItems(of: app, inDomain: domain) } }
     }
 
     /// - Parameter identifiers: the keys of the activities (``UserActivity/key``).
     @discardableResult
-    package func deleteActivities(_ identifiers: [String], of app: String) throws(AppIndexError) -> Int {
+    public func deleteActivities(_ identifiers: [String], of app: String) throws(AppIndexError) -> Int {
         try delete { for identifier in identifiers { try $0.deleteActivity(identifier, of: app) } }
     }
 
     /// Deletes all records of an app, and its client states.
     @discardableResult
-    package func deleteEverything(of app: String) throws(AppIndexError) -> Int {
+    public func deleteEverything(of app: String) throws(AppIndexError) -> Int {
         try delete { try $0.deleteEverything(of: app) }
     }
 
     /// Deletes all records and all client states. Requests to apps and the preference are kept.
     @discardableResult
-    package func deleteEverything() throws(AppIndexError) -> Int {
+    public func deleteEverything() throws(AppIndexError) -> Int {
         try delete { try $0.deleteEverything() }
     }
 
     /// Deletes everything but the preference: also what the index knows of apps and the requests to them. Nothing of it
     /// is left in the file, not even as free space.
     @discardableResult
-    package func forget() throws(AppIndexError) -> Int {
+    public func forget() throws(AppIndexError) -> Int {
         let count = try delete { writer in
             try writer.deleteEverything()
             try writer.apps.forget()
@@ -45,7 +45,7 @@ extension AppIndex {
 
     /// Deletes expired records. Searches never return them and delete them as well.
     @discardableResult
-    package func purgeExpired(now: Double) throws(AppIndexError) -> Int {
+    public func purgeExpired(now: Double) throws(AppIndexError) -> Int {
         try delete { try $0.deleteExpired(now: now) }
     }
 
@@ -53,7 +53,7 @@ extension AppIndex {
     ///
     /// - Returns: whether the record was still in the index.
     @discardableResult
-    package func markStale(_ hit: SearchHit) throws(AppIndexError) -> Bool {
+    public func markStale(_ hit: SearchHit) throws(AppIndexError) -> Bool {
         switch hit.source {
         case .item, .webPage: try deleteItems([hit.identifier], of: hit.app) > 0
         case .activity: try deleteActivities([hit.identifier], of: hit.app) > 0

@@ -1,6 +1,6 @@
 extension AppIndex {
     /// Asks an app to index again.
-    package func requestReindex(_ request: ReindexRequest, of app: String) throws(AppIndexError) {
+    public func requestReindex(_ request: ReindexRequest, of app: String) throws(AppIndexError) {
         try write { writer in
             switch request {
             case .all: try writer.apps.ask(app)
@@ -10,17 +10,17 @@ extension AppIndex {
     }
 
     /// Asks every app to index everything again, including apps unknown to the index.
-    package func requestReindexOfEverything() throws(AppIndexError) {
+    public func requestReindexOfEverything() throws(AppIndexError) {
         try write { try $0.apps.askEveryone() }
     }
 
     /// The pending requests to an app.
-    package func pendingReindexRequests(of app: String) throws(AppIndexError) -> [ReindexRequest] {
+    public func pendingReindexRequests(of app: String) throws(AppIndexError) -> [ReindexRequest] {
         try read { try AppTable(database: $0).requests(of: app) }
     }
 
     /// Returns the pending requests to an app and marks them as served.
-    package func takeReindexRequests(of app: String) throws(AppIndexError) -> [ReindexRequest] {
+    public func takeReindexRequests(of app: String) throws(AppIndexError) -> [ReindexRequest] {
         guard try !pendingReindexRequests(of: app).isEmpty else { return [] }
         return try write { writer in
             let requests = try writer.apps.requests(of: app)

@@ -8,7 +8,7 @@ extension AppIndex {
     /// Each word of the query must start a word of the record, in any order; case, accents and punctuation do not
     /// matter. A query without a letter or digit finds nothing. A query that looks like a phone number also finds the
     /// records with that number.
-    package func search(_ query: String, limit: Int = 20, now: Double) throws(AppIndexError) -> [SearchHit] {
+    public func search(_ query: String, limit: Int = 20, now: Double) throws(AppIndexError) -> [SearchHit] {
         try file.use { database in
             if let hits = try database.read({ database in
                 try RecordTable(database: database).hasExpired(now)
@@ -37,12 +37,12 @@ extension AppIndex {
     ///
     /// - Returns: whether the record is still in the index.
     @discardableResult
-    package func markViewed(_ hit: SearchHit, now: Double) throws(AppIndexError) -> Bool {
+    public func markViewed(_ hit: SearchHit, now: Double) throws(AppIndexError) -> Bool {
         let kind: StoredKind = hit.source == .activity ? .activity : .item
         return try write { try $0.setViewed(kind, hit.identifier, of: hit.app, now: now) }
     }
 
-    package func status() throws(AppIndexError) -> IndexStatus {
+    public func status() throws(AppIndexError) -> IndexStatus {
         try read { try IndexReader(database: $0).status(path: file.path) }
     }
 }

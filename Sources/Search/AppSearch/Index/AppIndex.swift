@@ -1,6 +1,6 @@
 import DatabaseFiles
 import Files
-package import Foundation
+public import Foundation
 import GRDB
 
 /// The index of the content that apps offer to search. A device has one for all its apps.
@@ -13,14 +13,14 @@ import GRDB
 ///
 /// Each call is one transaction: when it returns, its changes are on disk; when it throws, nothing has changed. Several
 /// programs may use the same file. Times are seconds since 1970; the index never reads a clock.
-package final class AppIndex: Sendable {
+public final class AppIndex: Sendable {
     /// The name of the file in the folder of a store.
-    package static let fileName = "apps.sqlite"
+    public static let fileName = "apps.sqlite"
 
     /// The maximum number of bytes of a client state.
-    package static let maximumClientStateLength = 250
+    public static let maximumClientStateLength = 250
     /// The maximum number of bytes of an identifier, a domain or the name of an app.
-    package static let maximumIdentifierLength = 1000
+    public static let maximumIdentifierLength = 1000
 
     let file: IndexFile
 
@@ -28,7 +28,7 @@ package final class AppIndex: Sendable {
     ///
     /// - Parameter report: called with a sentence for the user when a file that was damaged, or not an index, was set
     ///   aside.
-    package convenience init(
+    public convenience init(
         file: URL, report: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(AppIndexError) {
         try self.init(file: file, report: report, prepare: { _ in })
@@ -50,7 +50,7 @@ package final class AppIndex: Sendable {
     }
 
     /// An empty index in memory, which is lost with the object.
-    package init() throws(AppIndexError) {
+    public init() throws(AppIndexError) {
         do {
             file = try IndexFile()
         } catch {

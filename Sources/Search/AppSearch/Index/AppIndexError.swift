@@ -1,7 +1,7 @@
 import SourceText
 
 /// The reason why the index cannot carry out an operation.
-package enum AppIndexError: Error, Hashable, CustomStringConvertible {
+public enum AppIndexError: Error, Hashable, CustomStringConvertible {
     case folder(String, reason: String)
     case file(String, reason: String)
     case newer(String, version: String?)
@@ -12,8 +12,10 @@ package enum AppIndexError: Error, Hashable, CustomStringConvertible {
     case otherApp(batch: String, item: String, app: String)
     /// An identifier that is empty, too long or contains NUL.
     case identifier(String, app: String, fault: String)
+    /// The thumbnail of a record is too large.
+    case thumbnail(app: String, bytes: Int)
 
-    package var description: String {
+    public var description: String {
         switch self {
         case .folder(let path, let reason):
             "the folder \(path) of the app index cannot be created: \(reason); choose another with --store DIR"
@@ -30,6 +32,11 @@ package enum AppIndexError: Error, Hashable, CustomStringConvertible {
             """
             the \(what) of a record of \(app) \(fault); give it 1 to \(AppIndex.maximumIdentifierLength) bytes \
             without NUL
+            """
+        case .thumbnail(let app, let bytes):
+            """
+            the thumbnail of a record of \(app) has \(bytes) bytes; at most \
+            \(SearchableAttributes.maximumThumbnailLength) can be kept
             """
         }
     }

@@ -14,10 +14,19 @@ struct AppTable {
     }
 
     /// Asks every app, including apps not known yet.
-    func askEveryone() throws {
+    ///
+    /// - Parameter others: apps that are not asked.
+    func askEveryone(except others: [String] = []) throws {
+        let generation = try generation()
         // No index is asked that often; the sum would not fit the column.
-        guard try generation() < Int64.max else { throw DatabaseFileError.damaged }
+        guard generation < Int64.max else { throw DatabaseFileError.damaged }
         try database.execute(sql: "UPDATE generation SET value = value + 1")
+        for app in others {
+            try register(app)
+            try database.execute(
+                sql: "UPDATE app SET served = ? WHERE name = ? AND served = ?",
+                arguments: [generation + 1, app, generation])
+        }
     }
 
     func ask(_ app: String) throws {
@@ -48,6 +57,9 @@ struct AppTable {
         return identifiers.isEmpty ? [] : [.items(identifiers)]
     }
 
+    /// All apps that ever used the index.
+    func names() throws -> [String] { try database.cachedStatement(sql: "SELECT name FROM app").storedValues() }
+
     /// Marks all requests to the app as served.
     func serve(_ app: String) throws {
         try database.execute(
@@ -71,8 +83,27 @@ struct AppTable {
             arguments: [app, name, Data(state)])
     }
 
-    /// Deletes all apps with the requests to them and their client states.
-    func forget() throws { try database.execute(sql: "DELETE FROM app; DELETE FROM reindex; DELETE FROM client_state") }
+    /// The key of the app's current activity.
+    func current(_ app: String) throws -> String? {
+        try database.cachedStatement(sql: "SELECT identifier FROM current WHERE app = ?").storedValue([app])
+    }
+
+    /// - Parameter key: the key of the app's current activity; `nil` if it has none any more.
+    func setCurrent(_ key: String?, _ app: String) throws {
+        if let key {
+            try database.cachedStatement(
+                sql: "INSERT INTO current VALUES (?, ?) ON CONFLICT DO UPDATE SET identifier = excluded.identifier"
+            ).execute(arguments: [app, key])
+        } else {
+            try database.cachedStatement(sql: "DELETE FROM current WHERE app = ?").execute(arguments: [app])
+        }
+    }
+
+    /// Deletes all apps with the requests to them, their client states and current activities.
+    func forget() throws {
+        try database.execute(
+            sql: "DELETE FROM app; DELETE FROM reindex; DELETE FROM client_state; DELETE FROM current")
+    }
 
     /// Deletes client states, because the items they stand for are deleted; `nil` stands for all apps.
     func forgetClientStates(of app: String?) throws {

@@ -4,7 +4,7 @@
 ///     batch.index(item)
 ///     batch.delete(["message 17"])
 ///     try index.end(batch, clientState: Array("sequence 4711".utf8), now: now)
-package struct IndexBatch: Sendable {
+public struct IndexBatch: Sendable {
     enum Operation: Sendable {
         case index(SearchableItem)
         case delete(String)
@@ -12,54 +12,83 @@ package struct IndexBatch: Sendable {
     }
 
     /// The app that owns the items.
-    package let app: String
+    public let app: String
     /// An app may keep several indexes, each with a client state of its own.
-    package let name: String
+    public let name: String
     private(set) var operations: [Operation] = []
 
-    package init(app: String, name: String = "default") {
+    public init(app: String, name: String = "default") {
         self.app = app
         self.name = name
     }
 
-    package mutating func index(_ item: SearchableItem) { operations.append(.index(item)) }
+    public mutating func index(_ item: SearchableItem) { operations.append(.index(item)) }
 
-    package mutating func index(_ items: [SearchableItem]) { operations += items.map(Operation.index) }
+    public mutating func index(_ items: [SearchableItem]) { operations += items.map(Operation.index) }
 
-    package mutating func delete(_ identifiers: [String]) { operations += identifiers.map(Operation.delete) }
+    public mutating func delete(_ identifiers: [String]) { operations += identifiers.map(Operation.delete) }
 
-    package mutating func deleteDomains(_ domains: [String]) { operations += domains.map(Operation.deleteDomain) }
+    public mutating func deleteDomains(_ domains: [String]) { operations += domains.map(Operation.deleteDomain) }
 }
 
-/// The result of a batch.
-package struct BatchOutcome: Hashable, Sendable {
+/// The result of a batch, or of other changes.
+public struct BatchOutcome: Hashable, Sendable {
     /// The number of items that were stored.
-    package var stored = 0
+    public var stored = 0
+    /// The number of activities that were stored.
+    public var activities = 0
     /// The number of items and activities that were deleted.
-    package var deleted = 0
-    /// The number of items that were not stored, by reason.
-    package var ignored: [Ignored: Int] = [:]
+    public var deleted = 0
+    /// The number of items and activities that were not stored, by reason.
+    public var ignored: [Ignored: Int] = [:]
 
-    package enum Ignored: Hashable, Sendable {
+    /// Why an item or activity was not stored.
+    public enum Ignored: CaseIterable, Hashable, Sendable {
         /// The user's preference forbids it.
         case notAllowed
         /// It updates an item that does not exist.
         case missing
         /// It has expired.
         case expired
+        /// The app does not allow the activity in the index.
+        case notEligible
+        /// The activity never became the user's current one, or updates one that is not.
+        case notCurrent
+        /// The item of the activity is not in the index.
+        case itemMissing
+    }
+
+    /// Adds the counts of another outcome.
+    public mutating func add(_ other: BatchOutcome) {
+        stored += other.stored
+        activities += other.activities
+        deleted += other.deleted
+        ignored.merge(other.ignored, uniquingKeysWith: +)
     }
 }
 
 /// The result of indexing an activity.
-package enum ActivityOutcome: Hashable, Sendable {
+public enum ActivityOutcome: Hashable, Sendable {
     case stored
     /// The app does not allow the activity in the index.
     case notEligible
-    /// The activity never became the user's current one.
+    /// The activity never became the user's current one; for an update, the app has no current activity.
     case notCurrent
     /// The user's preference forbids it.
     case notAllowed
     /// Its item is not in the index.
     case itemMissing
     case expired
+
+    /// Why the activity was not stored.
+    var ignored: BatchOutcome.Ignored? {
+        switch self {
+        case .stored: nil
+        case .notEligible: .notEligible
+        case .notCurrent: .notCurrent
+        case .notAllowed: .notAllowed
+        case .itemMissing: .itemMissing
+        case .expired: .expired
+        }
+    }
 }

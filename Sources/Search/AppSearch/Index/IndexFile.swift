@@ -5,13 +5,13 @@ import Synchronization
 
 /// The storage of an index. Only this type deals with files and what can be wrong with them.
 ///
-/// A file that is damaged or not an index is set aside under another name. A new file replaces it, with the preference
-/// of the old one if that can be read, and every app is asked to index again.
+/// A file that is damaged or not an index is set aside under another name. A new file replaces it, with the preferences
+/// of the old one that can be read, and every app is asked to index again.
 final class IndexFile: Sendable {
     private struct State {
         var database: ReplaceableDatabase
-        /// The preference when it was last read or set.
-        var preference: IndexingPreference?
+        /// The preferences when they were last read or set.
+        var preferences: Preferences?
         /// Whether the next file that is opened replaces one that had content.
         var begins = false
     }
@@ -85,9 +85,9 @@ final class IndexFile: Sendable {
         }
     }
 
-    /// Remembers the preference in case the file has to be replaced.
-    func note(_ preference: IndexingPreference) {
-        if case .file(let file) = storage { file.state.withLock { $0.preference = preference } }
+    /// Remembers the preferences in case the file has to be replaced.
+    func note(_ preferences: Preferences) {
+        if case .file(let file) = storage { file.state.withLock { $0.preferences = preferences } }
     }
 
     /// Closes the file. The next use opens it again.
@@ -98,20 +98,20 @@ final class IndexFile: Sendable {
     private func use<Value: Sendable>(
         _ path: String, _ state: inout State, _ body: (DatabaseFile) throws -> Value
     ) throws -> Value {
-        var (preference, begins) = (state.preference, state.begins)
-        defer { (state.preference, state.begins) = (preference, begins) }
+        var (preferences, begins) = (state.preferences, state.begins)
+        defer { (state.preferences, state.begins) = (preferences, begins) }
         return try state.database.withFile(
             opened: { file in
                 // A transaction is on disk when it ends, even if the power fails right after.
                 try file.database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-                if begins { try begin(file.database, preference) }
+                if begins { try begin(file.database, preferences) }
                 begins = false
-                preference = try file.database.read(StoredPreference.preference)
+                preferences = try file.database.read(StoredPreference.preferences)
             },
             gone: { error in
                 begins = true
-                if error == .damaged { preference = Self.readPreference(path) ?? preference }
-                if error == .foreign { preference = nil }
+                if error == .damaged { preferences = Self.readPreferences(path, known: preferences) }
+                if error == .foreign { preferences = nil }
             },
             setAside: { file in
                 report(
@@ -123,28 +123,33 @@ final class IndexFile: Sendable {
             body)
     }
 
-    /// Prepares a file that replaces an old one: asks every app to index again and restores the preference. Does
+    /// Prepares a file that replaces an old one: asks every app to index again and restores the preferences. Does
     /// nothing if another program has done so already.
-    private func begin(_ database: any DatabaseWriter, _ preference: IndexingPreference?) throws {
+    private func begin(_ database: any DatabaseWriter, _ preferences: Preferences?) throws {
         try database.write { database in
             let apps = AppTable(database: database)
             guard try apps.generation() == 0, try RecordTable(database: database).count() == 0 else { return }
             try apps.askEveryone()
-            if let preference { try StoredPreference.set(preference, database) }
+            if let preferences { try StoredPreference.set(preferences, database) }
         }
     }
 
-    /// Reads the preference from the first page, which may be intact.
-    private static func readPreference(_ path: String) -> IndexingPreference? {
+    /// Reads the preferences of a damaged file. That of the device is in the first page, which may be intact; those of
+    /// apps are otherwise the known ones.
+    private static func readPreferences(_ path: String, known: Preferences?) -> Preferences? {
         var configuration = Configuration()
         configuration.readonly = true
         if let queue = try? DatabaseQueue(path: path, configuration: configuration) {
             defer { try? queue.close() }
-            if let preference = try? queue.read(StoredPreference.preference) { return preference }
+            if let preferences = try? queue.read(StoredPreference.preferences) { return preferences }
         }
-        guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+        guard let file = FileHandle(forReadingAtPath: path) else { return known }
         defer { try? file.close() }
-        return (try? file.read(upToCount: 100)).flatMap { $0 }.flatMap { StoredPreference.preference(header: $0) }
+        guard let header = try? file.read(upToCount: 100), let device = StoredPreference.preference(header: header)
+        else { return known }
+        var preferences = known ?? Preferences()
+        preferences.device = device
+        return preferences
     }
 
     private func problem(_ error: any Error) -> AppIndexError {

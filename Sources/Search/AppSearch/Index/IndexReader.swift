@@ -87,19 +87,17 @@ struct IndexReader {
     /// The hit of a row with ``columns``; `nil` if it does not match, or in another band than the requested one.
     private func hit(_ row: Row, _ query: SearchQuery, in band: MatchBand?, now: Double) throws -> SearchHit? {
         let merged: String? = try row.stored(1)
-        let attributes = StoredAttributes.attributes(try merged ?? row.stored(11))
+        var attributes = StoredAttributes.attributes(try merged ?? row.stored(11))
         guard let match = Match(query, attributes), band.map({ $0 == match.band }) ?? true else { return nil }
         let record = try StoredRecord(row, from: 3)
         // The expired records that could not be deleted.
         if let expires = record.expires, expires <= now { return nil }
         let unviewed: Double = try row.stored(2)
+        let latest = merged == nil ? nil : try RecordTable(database: database).latestActivity(of: record)
+        attributes.thumbnailData = record.attributes.thumbnailData ?? latest?.attributes.thumbnailData
         return SearchHit(
             record, attributes, match, lastViewed: unviewed.isFinite ? -unviewed : nil, now: now,
-            activity: merged == nil ? nil : try latestActivity(record))
-    }
-
-    private func latestActivity(_ item: StoredRecord) throws -> Restoration.ContinuedActivity? {
-        try RecordTable(database: database).activities(of: item.app, relatedTo: item.identifier).first?.record.activity
+            activity: latest?.activity)
     }
 
     func status(path: String?) throws -> IndexStatus {
@@ -117,7 +115,18 @@ struct IndexReader {
                 name: try $0.stored(0), items: try $0.stored(1), activities: try $0.stored(2),
                 isAskedToReindex: try $0.stored(3) != 0)
         }
-        return IndexStatus(path: path, preference: try StoredPreference.preference(database), apps: apps)
+        let preferences = try StoredPreference.preferences(database)
+        // An app that has a preference may never have used the index.
+        let others = Set(preferences.apps.keys).subtracting(apps.map(\.name)).map { name in
+            IndexStatus.App(name: name, items: 0, activities: 0, isAskedToReindex: generation > 0)
+        }
+        return IndexStatus(
+            path: path, preference: preferences.device,
+            apps: (apps + others).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map { app in
+                var app = app
+                app.preference = preferences.own(app.name)
+                return app
+            })
     }
 }
 

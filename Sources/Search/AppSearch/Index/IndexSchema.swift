@@ -10,17 +10,19 @@ import GRDB
 /// `exact_index` has whole titles and the digits of phone numbers.
 ///
 /// The user's preference is the database's `user_version`. It is in the first page of the file, where it can be read
-/// even if most of the rest is damaged.
+/// even if most of the rest is damaged. `app_preference` has those of single apps, and `current` the activity that is
+/// the current one of each app.
 enum IndexSchema {
     static let schema = DatabaseSchema(
         migrator: migrator, tables: ["record", "document", "word_index", "exact_index"]
     ) { database in
         for sql in [
-            "SELECT number, kind, app, identifier, domain, related, viewed, expires FROM record LIMIT 0",
+            "SELECT number, kind, app, identifier, domain, related, viewed, expires, thumbnail FROM record LIMIT 0",
             "SELECT rank, record, terms, exact FROM document LIMIT 0",
             "SELECT rowid FROM word_index LIMIT 0", "SELECT rowid FROM exact_index LIMIT 0",
             "SELECT name, served FROM app LIMIT 0", "SELECT app, identifier FROM reindex LIMIT 0",
             "SELECT value FROM generation LIMIT 0", "SELECT app, name, state FROM client_state LIMIT 0",
+            "SELECT app, preference FROM app_preference LIMIT 0", "SELECT app, identifier FROM current LIMIT 0",
         ] {
             _ = try Row.fetchAll(database, sql: sql)
         }
@@ -73,6 +75,17 @@ enum IndexSchema {
                     """)
         }
         migrator.registerMigration("2 who wrote it", migrate: LastWriter.makeTable)
+        migrator.registerMigration("3 thumbnails, preferences of apps, current activities") { database in
+            // An activity may be continued elsewhere unless its column says 0.
+            try database.execute(
+                sql: """
+                    ALTER TABLE record ADD COLUMN thumbnail BLOB;
+                    ALTER TABLE record ADD COLUMN handoff INTEGER;
+                    CREATE TABLE app_preference (app TEXT PRIMARY KEY, preference INTEGER NOT NULL)
+                        WITHOUT ROWID, STRICT;
+                    CREATE TABLE current (app TEXT PRIMARY KEY, identifier TEXT NOT NULL) WITHOUT ROWID, STRICT;
+                    """)
+        }
         return migrator
     }
 }

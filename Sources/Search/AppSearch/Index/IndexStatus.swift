@@ -1,16 +1,18 @@
 /// The content of the index.
-package struct IndexStatus: Hashable, Sendable {
-    package struct App: Hashable, Sendable {
-        package var name: String
-        package var items: Int
-        package var activities: Int
+public struct IndexStatus: Hashable, Sendable {
+    public struct App: Hashable, Sendable {
+        public var name: String
+        public var items: Int
+        public var activities: Int
         /// Whether the app has a pending request to index again.
-        package var isAskedToReindex: Bool
+        public var isAskedToReindex: Bool
+        /// The preference the user chose for the app alone.
+        public var preference = IndexingPreference.all
     }
 
     /// `nil` for an index in memory.
-    package var path: String?
-    package var preference: IndexingPreference
+    public var path: String?
+    public var preference: IndexingPreference
     /// Sorted by name.
-    package var apps: [App]
+    public var apps: [App]
 }

@@ -5,7 +5,7 @@ struct IndexWriter {
     private let database: Database
     private let records: RecordTable
     let apps: AppTable
-    let preference: IndexingPreference
+    private(set) var preferences: Preferences
     /// Records whose document must be rebuilt or deleted.
     private var touched: Set<RecordNumber> = []
     /// Items added in this transaction.
@@ -16,7 +16,7 @@ struct IndexWriter {
         self.database = database
         records = RecordTable(database: database)
         apps = AppTable(database: database)
-        preference = try StoredPreference.preference(database)
+        preferences = try StoredPreference.preferences(database)
     }
 
     /// - Returns: why the item was left out, nil if it was stored.
@@ -25,10 +25,10 @@ struct IndexWriter {
         guard let number else {
             if item.isUpdate { return .missing }
             let kind: RecordKind = item.lastViewed == nil ? .unviewedItem : .viewedItem
-            guard preference.allows(kind) else { return .notAllowed }
+            guard preferences.preference(for: item.app).allows(kind) else { return .notAllowed }
             if let expires = item.expires, expires <= now { return .expired }
             let record = StoredRecord(item)
-            new[try records.insert(record)] = record
+            remember(record, as: try records.insert(record))
             return nil
         }
         guard let old = try records.record(number) else { return .missing }
@@ -45,11 +45,25 @@ struct IndexWriter {
             return .expired
         }
         try records.replace(number, with: record)
-        if new[number] != nil { new[number] = record } else { touched.insert(number) }
+        if new[number] != nil { remember(record, as: number) } else { touched.insert(number) }
         return nil
     }
 
+    /// Keeps a new item for its document, which needs no thumbnail.
+    private mutating func remember(_ record: StoredRecord, as number: RecordNumber) {
+        var record = record
+        record.attributes.thumbnailData = nil
+        new[number] = record
+    }
+
+    /// Indexes an activity, which becomes the current one of its app.
     mutating func index(_ activity: UserActivity, now: Double) throws -> ActivityOutcome {
+        let outcome = try store(activity, now: now)
+        if activity.isCurrent { try apps.setCurrent(outcome == .stored ? activity.key : nil, activity.app) }
+        return outcome
+    }
+
+    private mutating func store(_ activity: UserActivity, now: Double) throws -> ActivityOutcome {
         let existing = try records.number(.activity, activity.app, activity.key)
         guard activity.isEligibleForSearch else {
             // The app no longer wants the activity found.
@@ -61,6 +75,7 @@ struct IndexWriter {
         let kind: RecordKind =
             activity.relatedIdentifier == nil
             ? .activity : item == nil ? .activityOfMissingItem : .activityOfIndexedItem
+        let preference = preferences.preference(for: activity.app)
         guard preference.allows(kind) else {
             if let existing { try remove(existing) }
             return kind == .activityOfMissingItem && preference != .disabled ? .itemMissing : .notAllowed
@@ -69,7 +84,7 @@ struct IndexWriter {
             if let existing { try remove(existing) }
             return .expired
         }
-        let record = StoredRecord(activity, viewed: now)
+        let record = StoredRecord(activity, now: now)
         if let existing {
             // The activity may have been related to another item before.
             if let old = try records.record(existing), let related = old.related,
@@ -83,10 +98,25 @@ struct IndexWriter {
             touched.insert(try records.insert(record))
         }
         if let item {
-            try records.setViewed(item, now)
+            try records.setViewed(item, activity.lastViewed ?? now)
             touched.insert(item)
         }
         return .stored
+    }
+
+    /// Changes the state of an app's current activity. Returns ``ActivityOutcome/notCurrent`` if it has none.
+    mutating func updateUserActivityState(
+        of app: String, now: Double, _ update: (inout UserActivity) throws -> Void
+    ) throws -> ActivityOutcome {
+        guard let key = try apps.current(app), let number = try records.number(.activity, app, key),
+            let record = try records.record(number), var activity = UserActivity(record)
+        else { return .notCurrent }
+        activity.lastViewed = nil
+        try update(&activity)
+        activity.app = app
+        // The key is made of the content, unless the app names the activity.
+        if activity.key != key { try remove(number) }
+        return try index(activity, now: now)
     }
 
     mutating func deleteItem(_ identifier: String, of app: String) throws {
@@ -95,6 +125,11 @@ struct IndexWriter {
 
     mutating func deleteActivity(_ identifier: String, of app: String) throws {
         if let number = try records.number(.activity, app, identifier) { try remove(number) }
+    }
+
+    mutating func deleteAll(_ kind: StoredKind, of app: String) throws {
+        for number in try records.all(kind, of: app) { try remove(number) }
+        if kind == .item { try apps.forgetClientStates(of: app) }
     }
 
     mutating func deleteItems(of app: String, inDomain domain: String) throws {
@@ -119,23 +154,46 @@ struct IndexWriter {
         for number in try records.expired(now) { try remove(number) }
     }
 
-    mutating func setPreference(_ new: IndexingPreference) throws -> PreferenceChange {
+    /// - Parameter app: `nil` for the preference of the device.
+    mutating func setPreference(_ new: IndexingPreference, of app: String?) throws -> PreferenceChange {
+        let old = preferences
+        if let app { preferences.set(new, of: app) } else { preferences.device = new }
         var change = PreferenceChange()
-        guard new != preference else { return change }
-        let purged = preference.purged(by: new)
+        guard preferences != old else { return change }
         let before = deleted
-        if purged.contains(.activity), purged.contains(.viewedItem) {
+        if app == nil, new == .disabled {
             try deleteEverything()
-        } else if purged.contains(.unviewedItem) {
-            for number in try records.unviewedItems() { try remove(number) }
-            // They stand for items that are deleted.
-            try apps.forgetClientStates(of: nil)
+        } else {
+            for app in try app.map({ [$0] }) ?? Set(apps.names() + records.apps()).sorted() { try purge(app, from: old) }
         }
         change.purged = deleted - before
-        change.asksToReindex = !preference.requested(by: new).isEmpty
-        if change.asksToReindex { try apps.askEveryone() }
-        try StoredPreference.set(new, database)
+        if let app {
+            change.asksToReindex = !requested(of: app, from: old).isEmpty
+            if change.asksToReindex { try apps.ask(app) }
+        } else {
+            change.asksToReindex = !old.device.requested(by: new).isEmpty
+            // An app that still may not offer more is not asked.
+            let others = preferences.apps.keys.filter { requested(of: $0, from: old).isEmpty }.sorted()
+            if change.asksToReindex { try apps.askEveryone(except: others) }
+        }
+        try StoredPreference.set(preferences, database)
         return change
+    }
+
+    private func requested(of app: String, from old: Preferences) -> Set<RecordKind> {
+        old.preference(for: app).requested(by: preferences.preference(for: app))
+    }
+
+    /// Deletes the records of an app that are allowed no longer.
+    private mutating func purge(_ app: String, from old: Preferences) throws {
+        let purged = old.preference(for: app).purged(by: preferences.preference(for: app))
+        if purged.contains(.activity), purged.contains(.viewedItem) {
+            try deleteEverything(of: app)
+        } else if purged.contains(.unviewedItem) {
+            for number in try records.unviewedItems(of: app) { try remove(number) }
+            // They stand for items that are deleted.
+            try apps.forgetClientStates(of: app)
+        }
     }
 
     mutating func setViewed(_ kind: StoredKind, _ identifier: String, of app: String, now: Double) throws -> Bool {

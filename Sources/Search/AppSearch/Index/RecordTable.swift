@@ -20,16 +20,14 @@ struct RecordTable {
 
     func insert(_ record: StoredRecord) throws -> RecordNumber {
         try database.cachedStatement(
-            sql: "INSERT INTO record (\(StoredRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            sql: "INSERT INTO record (\(StoredRecord.columns)) VALUES (\(StoredRecord.places))"
         ).execute(arguments: record.arguments)
         return database.lastInsertedRowID
     }
 
     func replace(_ number: RecordNumber, with record: StoredRecord) throws {
         try database.cachedStatement(
-            sql: """
-                UPDATE record SET (\(StoredRecord.columns)) = (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE number = ?
-                """
+            sql: "UPDATE record SET (\(StoredRecord.columns)) = (\(StoredRecord.places)) WHERE number = ?"
         ).execute(arguments: record.arguments + [number])
     }
 
@@ -53,7 +51,31 @@ struct RecordTable {
                     ORDER BY viewed DESC, identifier
                     """),
             arguments: [app, identifier]
-        ).map { (try $0.stored(11), try StoredRecord($0)) }
+        ).map { (try $0.stored(StoredRecord.columnCount), try StoredRecord($0)) }
+    }
+
+    /// The most recent activity related to an item.
+    func latestActivity(of item: StoredRecord) throws -> StoredRecord? {
+        try Row.fetchOne(
+            database.cachedStatement(
+                sql: """
+                    SELECT \(StoredRecord.columns) FROM record WHERE app = ? AND related = ?
+                    ORDER BY viewed DESC, identifier LIMIT 1
+                    """),
+            arguments: [item.app, item.identifier]
+        ).map { try StoredRecord($0) }
+    }
+
+    /// All records, or those of one app: app by app, items by their identifiers before activities by their times. The
+    /// app's current activity is the last one.
+    func numbersInOrder(of app: String?) throws -> [RecordNumber] {
+        try RecordNumber.fetchAll(
+            database,
+            sql: """
+                SELECT number FROM record WHERE app = coalesce(?1, app) ORDER BY app, kind,
+                    kind = 1 AND identifier = (SELECT identifier FROM current WHERE current.app = record.app),
+                    CASE kind WHEN 1 THEN viewed END, identifier
+                """, arguments: [app])
     }
 
     /// The items in a domain and its subdomains.
@@ -73,9 +95,18 @@ struct RecordTable {
 
     func all(of app: String) throws -> [RecordNumber] { try numbers("app = ?", [app]) }
 
-    func all(_ kind: StoredKind) throws -> [RecordNumber] { try numbers("kind = ?", [kind.rawValue]) }
+    func all(_ kind: StoredKind, of app: String) throws -> [RecordNumber] {
+        try numbers("app = ? AND kind = ?", [app, kind.rawValue])
+    }
 
-    func unviewedItems() throws -> [RecordNumber] { try numbers("kind = 0 AND viewed IS NULL", []) }
+    func unviewedItems(of app: String) throws -> [RecordNumber] {
+        try numbers("app = ? AND kind = 0 AND viewed IS NULL", [app])
+    }
+
+    /// The apps that have records.
+    func apps() throws -> [String] {
+        try database.cachedStatement(sql: "SELECT DISTINCT app FROM record ORDER BY app").storedValues()
+    }
 
     func count() throws -> Int { try Int.fetchOne(database, sql: "SELECT count(*) FROM record") ?? 0 }
 

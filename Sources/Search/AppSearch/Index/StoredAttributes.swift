@@ -1,4 +1,5 @@
-/// Converts attributes and user info to and from the text stored in the database.
+/// Converts attributes and user info to and from the text stored in the database. Thumbnails have a column of their own,
+/// because every search reads the texts.
 enum StoredAttributes {
     static func text(_ attributes: SearchableAttributes) -> String {
         var lines = FieldLines()
@@ -9,6 +10,8 @@ enum StoredAttributes {
         lines.add("e", attributes.emailAddresses)
         lines.add("i", attributes.thumbnailURL)
         lines.add("u", attributes.contentURL)
+        lines.add("y", attributes.contentType)
+        lines.add("a", attributes.appNames)
         lines.add("c", attributes.supportsPhoneCall.map { $0 ? "1" : "0" })
         lines.add("n", attributes.supportsNavigation.map { $0 ? "1" : "0" })
         lines.add("r", attributes.rating.map { "\($0)" })
@@ -26,6 +29,8 @@ enum StoredAttributes {
             case "e": attributes.emailAddresses.append(value)
             case "i": attributes.thumbnailURL = value
             case "u": attributes.contentURL = value
+            case "y": attributes.contentType = value
+            case "a": attributes.appNames.append(value)
             case "c": attributes.supportsPhoneCall = value == "1"
             case "n": attributes.supportsNavigation = value == "1"
             case "r": attributes.rating = Double(value)

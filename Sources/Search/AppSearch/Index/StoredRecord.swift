@@ -1,4 +1,5 @@
 import DatabaseFiles
+import Foundation
 import GRDB
 
 /// A record as stored in the database.
@@ -13,6 +14,8 @@ struct StoredRecord {
     var attributes: SearchableAttributes
     var viewed: Double?
     var expires: Double?
+    /// Whether another device may continue the activity.
+    var isEligibleForHandoff = true
 
     init(_ item: SearchableItem) {
         kind = .item
@@ -24,7 +27,7 @@ struct StoredRecord {
         expires = item.expires
     }
 
-    init(_ activity: UserActivity, viewed: Double) {
+    init(_ activity: UserActivity, now: Double) {
         kind = .activity
         app = activity.app
         identifier = activity.key
@@ -32,15 +35,25 @@ struct StoredRecord {
         self.activity = Restoration.ContinuedActivity(
             activityType: activity.activityType, userInfo: activity.userInfo, webpageURL: activity.webpageURL)
         attributes = activity.ownAttributes
-        self.viewed = viewed
+        viewed = activity.lastViewed ?? now
         expires = activity.expires
+        isEligibleForHandoff = activity.isEligibleForHandoff
     }
 
-    static let columns =
-        "kind, app, identifier, domain, related, activity_type, user_info, webpage, attributes, viewed, expires"
+    private static let names = [
+        "kind", "app", "identifier", "domain", "related", "activity_type", "user_info", "webpage", "attributes",
+        "viewed", "expires", "thumbnail", "handoff",
+    ]
+
+    static let columnCount = names.count
+
+    static let columns = names.joined(separator: ", ")
 
     /// The same columns for queries over several tables.
-    static let prefixedColumns = columns.split(separator: ", ").map { "record.\($0)" }.joined(separator: ", ")
+    static let prefixedColumns = names.map { "record.\($0)" }.joined(separator: ", ")
+
+    /// The places of values for all columns in a statement.
+    static let places = names.map { _ in "?" }.joined(separator: ", ")
 
     /// Reads a row with ``columns``, which begin at index `first`.
     init(_ row: Row, from first: Int = 0) throws {
@@ -59,13 +72,18 @@ struct StoredRecord {
         attributes = StoredAttributes.attributes(try row.stored(first + 8))
         viewed = try row.stored(first + 9)
         expires = try row.stored(first + 10)
+        let thumbnail: Data? = try row.stored(first + 11)
+        attributes.thumbnailData = thumbnail.map(Array.init)
+        let handoff: Int? = try row.stored(first + 12)
+        isEligibleForHandoff = handoff != 0
     }
 
     var arguments: StatementArguments {
         [
             kind.rawValue, app, identifier, domain, related, activity?.activityType,
             activity.map { StoredAttributes.text($0.userInfo) }, activity?.webpageURL.map(FieldLines.withoutNUL),
-            StoredAttributes.text(attributes), viewed, expires,
+            StoredAttributes.text(attributes), viewed, expires, attributes.thumbnailData.map { Data($0) },
+            isEligibleForHandoff ? nil : 0,
         ]
     }
 }

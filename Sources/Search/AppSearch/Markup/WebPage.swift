@@ -4,37 +4,37 @@ import Foundation
 /// app banner, and its title, description and canonical address.
 ///
 /// Accepts any bytes: whatever cannot be read becomes a problem of the page, and the rest is used.
-package struct WebPage: Hashable, Sendable {
-    package struct Problem: Hashable, Sendable, CustomStringConvertible {
+public struct WebPage: Hashable, Sendable {
+    public struct Problem: Hashable, Sendable, CustomStringConvertible {
         /// The name of the page, such as `page.html`.
-        package var name: String
-        package var line: Int
+        public var name: String
+        public var line: Int
         /// What is wrong, and what would be right.
-        package var text: String
-        package var description: String { "\(name), line \(line): \(text)" }
+        public var text: String
+        public var description: String { "\(name), line \(line): \(text)" }
     }
 
     /// The maximum number of bytes of a page that are read.
-    package static let maximumBytes = 16 << 20
+    public static let maximumBytes = 16 << 20
 
     /// The maximum number of characters of a title and of a description.
     static let maximumTitleLength = 500
     static let maximumDescriptionLength = 5000
 
     /// The address of the page: its declared canonical address, or else the one it was read from.
-    package var url: String
-    package var attributes: SearchableAttributes
+    public var url: String
+    public var attributes: SearchableAttributes
     /// The address that opens the same content in an app.
-    package var appURL: String?
-    package var appName: String?
-    /// The number of the app in the App Store.
-    package var appStoreID: String?
-    package var problems: [Problem]
+    public var appURL: String?
+    public var appName: String?
+    /// The number of the app in the App Store; on this device, also its name.
+    public var appStoreID: String?
+    public var problems: [Problem]
 
     /// - Parameters:
     ///   - url: the address the page was read from.
     ///   - name: the name of the page in problems.
-    package init(html: [UInt8], url: String, name: String) {
+    public init(html: [UInt8], url: String, name: String) {
         let reading = PageReading(html, name: name)
         let head = reading.head
         self.url = Self.address(head.canonical ?? head.first("og:url"), below: url) ?? url
@@ -67,12 +67,13 @@ package struct WebPage: Hashable, Sendable {
     }
 
     /// The record for the index, with the app ``SearchableItem/web``. `nil` if the page declares nothing to find it by.
-    package func item(lastViewed: Double? = nil) -> SearchableItem? {
+    public func item(lastViewed: Double? = nil) -> SearchableItem? {
         guard !url.isEmpty, url.utf8.count <= AppIndex.maximumIdentifierLength, !url.utf8.contains(0),
             attributes.title != nil || attributes.contentDescription != nil || !attributes.keywords.isEmpty
         else { return nil }
         var attributes = attributes
         attributes.contentURL = appURL ?? url
+        attributes.appNames = [appName, appStoreID].compactMap(\.self)
         return SearchableItem(
             app: SearchableItem.web, identifier: url, attributes: attributes, lastViewed: lastViewed)
     }

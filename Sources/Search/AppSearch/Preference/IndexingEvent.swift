@@ -35,11 +35,11 @@ extension IndexingEvent {
 }
 
 /// The result of a change of the preference.
-package struct PreferenceChange: Hashable, Sendable {
+public struct PreferenceChange: Hashable, Sendable {
     /// The number of items and activities that were deleted.
-    package var purged = 0
+    public var purged = 0
     /// Whether apps were asked to index again because more is allowed now.
-    package var asksToReindex = false
+    public var asksToReindex = false
 }
 
 extension IndexingPreference {

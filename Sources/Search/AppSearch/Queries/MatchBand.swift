@@ -1,5 +1,5 @@
 /// How well a record matches, the best first. All words of a query must match, and the one that matches worst decides.
-package enum MatchBand: Int, CaseIterable, Comparable, Sendable {
+public enum MatchBand: Int, CaseIterable, Comparable, Sendable {
     /// The query is the whole title.
     case wholeTitle
     /// The title starts with the query.
@@ -13,10 +13,10 @@ package enum MatchBand: Int, CaseIterable, Comparable, Sendable {
     /// At least one word is only in the description.
     case other
 
-    package static func < (one: MatchBand, other: MatchBand) -> Bool { one.rawValue < other.rawValue }
+    public static func < (one: MatchBand, other: MatchBand) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// The fields of a record that can match.
-package enum SearchField: String, CaseIterable, Sendable {
+public enum SearchField: String, CaseIterable, Sendable {
     case title, keyword, phoneNumber, emailAddress, contentDescription
 }

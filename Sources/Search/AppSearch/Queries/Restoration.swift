@@ -1,5 +1,5 @@
 /// What an app needs to restore its state when the user opens a result.
-package enum Restoration: Hashable, Sendable {
+public enum Restoration: Hashable, Sendable {
     /// An item, with the most recent activity related to it.
     case item(identifier: String, activity: ContinuedActivity?)
     case activity(ContinuedActivity)
@@ -7,12 +7,12 @@ package enum Restoration: Hashable, Sendable {
     case webPage(url: String, appURL: String?)
 
     /// An activity to continue.
-    package struct ContinuedActivity: Hashable, Sendable {
-        package var activityType: String
-        package var userInfo: [String: String]
-        package var webpageURL: String?
+    public struct ContinuedActivity: Hashable, Sendable {
+        public var activityType: String
+        public var userInfo: [String: String]
+        public var webpageURL: String?
 
-        package init(activityType: String, userInfo: [String: String], webpageURL: String? = nil) {
+        public init(activityType: String, userInfo: [String: String], webpageURL: String? = nil) {
             self.activityType = activityType
             self.userInfo = userInfo
             self.webpageURL = webpageURL
@@ -21,12 +21,14 @@ package enum Restoration: Hashable, Sendable {
 
     /// The values of `CSSearchableItemActionType` and `CSSearchableItemActivityIdentifier`, and of
     /// `NSUserActivityTypeBrowsingWeb`.
-    package static let itemActivityType = "com.apple.corespotlightitem"
-    package static let itemIdentifierKey = "kCSSearchableItemActivityIdentifier"
-    package static let browsingActivityType = "NSUserActivityTypeBrowsingWeb"
+    public static let itemActivityType = "com.apple.corespotlightitem"
+    public static let itemIdentifierKey = "kCSSearchableItemActivityIdentifier"
+    public static let browsingActivityType = "NSUserActivityTypeBrowsingWeb"
+    /// The entry of ``ContinuedActivity/userInfo`` with the address that a page gives to its app.
+    public static let appURLKey = "url"
 
     /// The single activity that an app delegate receives, whatever was opened.
-    package var handedActivity: ContinuedActivity {
+    public var handedActivity: ContinuedActivity {
         switch self {
         case .item(let identifier, let activity):
             ContinuedActivity(
@@ -35,7 +37,7 @@ package enum Restoration: Hashable, Sendable {
         case .activity(let activity): activity
         case .webPage(let url, let appURL):
             ContinuedActivity(
-                activityType: Self.browsingActivityType, userInfo: appURL.map { ["url": $0] } ?? [:], webpageURL: url)
+                activityType: Self.browsingActivityType, userInfo: appURL.map { [Self.appURLKey: $0] } ?? [:], webpageURL: url)
         }
     }
 }

@@ -1,7 +1,7 @@
 extension UserActivity {
     /// Identifies the activity: its persistent identifier, or else its type and content. Indexing another activity with
     /// the same key replaces this one.
-    package var key: String {
+    public var key: String {
         if let persistentIdentifier { return persistentIdentifier }
         let about: String
         if let relatedIdentifier {
@@ -38,17 +38,18 @@ extension SearchableAttributes {
     /// own come first; a different title of an activity becomes a keyword.
     func merged(with activities: [SearchableAttributes]) -> SearchableAttributes {
         var merged = self
-        for activity in activities {
-            merged = activity.updated(with: merged)
-            if let title = activity.title, title != merged.title { merged.addKeywords([title]) }
-            merged.addKeywords(activity.keywords)
-            for number in activity.phoneNumbers where !merged.phoneNumbers.contains(number) {
-                merged.phoneNumbers.append(number)
-            }
-            for address in activity.emailAddresses where !merged.emailAddresses.contains(address) {
-                merged.emailAddresses.append(address)
-            }
-        }
+        // The lists are merged below, all at once: there may be many activities.
+        for activity in activities { merged = activity.updated(with: merged) }
+        let all = [self] + activities
+        merged.keywords = Self.distinct(
+            keywords + activities.flatMap { [$0.title].compactMap(\.self).filter { $0 != merged.title } + $0.keywords })
+        merged.phoneNumbers = Self.distinct(all.flatMap(\.phoneNumbers))
+        merged.emailAddresses = Self.distinct(all.flatMap(\.emailAddresses))
         return merged
+    }
+
+    private static func distinct(_ texts: [String]) -> [String] {
+        var known: Set<String> = []
+        return texts.filter { known.insert($0).inserted }
     }
 }

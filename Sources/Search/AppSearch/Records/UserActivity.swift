@@ -1,32 +1,37 @@
 /// Something a user did in an app and can return to, like a user activity of Foundation.
-package struct UserActivity: Hashable, Sendable {
-    package var app: String
+public struct UserActivity: Hashable, Sendable {
+    public var app: String
     /// The kind of the activity, in reverse domain notation: `com.example.notes.reading`.
-    package var activityType: String
-    package var title: String?
-    package var keywords: [String]
+    public var activityType: String
+    public var title: String?
+    public var keywords: [String]
     /// The data the app needs to restore its state.
-    package var userInfo: [String: String]
+    public var userInfo: [String: String]
     /// The identifier of the app's item with the same content. The two are one result; without the item there is none.
-    package var relatedIdentifier: String?
+    public var relatedIdentifier: String?
     /// A name to delete the activity by. Without one, its type and content identify it (``key``).
-    package var persistentIdentifier: String?
+    public var persistentIdentifier: String?
     /// Whether the app allows the activity in the index.
-    package var isEligibleForSearch: Bool
+    public var isEligibleForSearch: Bool
+    /// Whether another device may continue the activity.
+    public var isEligibleForHandoff: Bool
     /// Whether the activity became the user's current one. Only such activities are indexed.
-    package var isCurrent: Bool
+    public var isCurrent: Bool
     /// The address of the same content on the web.
-    package var webpageURL: String?
+    public var webpageURL: String?
     /// Further attributes. Their title is used if there is none above; their keywords are added.
-    package var attributes: SearchableAttributes
+    public var attributes: SearchableAttributes
     /// When the activity expires, in seconds since 1970; `nil` for never.
-    package var expires: Double?
+    public var expires: Double?
+    /// When the user last did it, in seconds since 1970; `nil` for the time when it is indexed.
+    public var lastViewed: Double?
 
-    package init(
+    public init(
         app: String, activityType: String, title: String? = nil, keywords: [String] = [],
         userInfo: [String: String] = [:], relatedIdentifier: String? = nil, persistentIdentifier: String? = nil,
-        isEligibleForSearch: Bool = true, isCurrent: Bool = true, webpageURL: String? = nil,
-        attributes: SearchableAttributes = SearchableAttributes(), expires: Double? = nil
+        isEligibleForSearch: Bool = true, isEligibleForHandoff: Bool = true, isCurrent: Bool = true,
+        webpageURL: String? = nil, attributes: SearchableAttributes = SearchableAttributes(), expires: Double? = nil,
+        lastViewed: Double? = nil
     ) {
         self.app = app
         self.activityType = activityType
@@ -36,9 +41,11 @@ package struct UserActivity: Hashable, Sendable {
         self.relatedIdentifier = relatedIdentifier
         self.persistentIdentifier = persistentIdentifier
         self.isEligibleForSearch = isEligibleForSearch
+        self.isEligibleForHandoff = isEligibleForHandoff
         self.isCurrent = isCurrent
         self.webpageURL = webpageURL
         self.attributes = attributes
         self.expires = expires
+        self.lastViewed = lastViewed
     }
 }

@@ -1,0 +1,41 @@
+import SourceText
+
+/// Reads the members of an object, and collects all mistakes.
+struct ObjectReading {
+    private(set) var problems: [IndexChangeError.Problem] = []
+
+    mutating func note(_ range: Range<Int>, _ message: String) {
+        problems.append(IndexChangeError.Problem(range: range, message: message))
+    }
+
+    /// Calls `body`, and collects what it throws.
+    mutating func collect<Value>(_ body: () throws(IndexChangeError) -> Value) -> Value? {
+        do {
+            return try body()
+        } catch {
+            problems += error.problems
+            return nil
+        }
+    }
+
+    /// Reads the members into a record. A member that is `null` counts as missing.
+    mutating func read<Record>(
+        _ members: [JSONNode.Member], _ fields: [String: JSONField<Record>], into record: inout Record
+    ) {
+        var seen: Set<String> = []
+        for member in members {
+            guard let field = fields[member.name] else {
+                let nearest = nearestName(to: member.name, among: fields.keys.sorted())
+                let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "known are \(fields.keys.sorted().joined(separator: ", "))"
+                note(member.nameRange, "unknown name ‘\(member.name.inMessage)’; \(hint)")
+                continue
+            }
+            guard seen.insert(member.name).inserted else {
+                note(member.nameRange, "‘\(member.name)’ is given twice; once is enough")
+                continue
+            }
+            if case .null = member.value.content { continue }
+            collect { () throws(IndexChangeError) in try field.read(member.value, &record) }
+        }
+    }
+}
