@@ -45,7 +45,9 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1)],
     products: [
         .executable(name: "keybed", targets: ["keybed"]),
+        .library(name: "ContactSearch", targets: ["ContactSearch"]),
         .library(name: "HostAppKit", targets: ["HostAppKit"]),
+        .library(name: "KeyPathSearch", targets: ["KeyPathSearch"]),
         .library(name: "KeyboardExtension", targets: ["KeyboardExtension"]),
         .library(name: "KeyboardAdapters", targets: ["KeyboardAdapters"]),
         .library(name: "KeybedCommand", targets: ["KeybedCommand"]),
@@ -284,7 +286,10 @@ let package = Package(
                 swiftSettings: settings),
             .target(
                 name: "SearchTrials",
-                dependencies: ["ContactSearch", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
+                dependencies: [
+                    "ContactSearch", "KeyPathSearch", "TestSupport", "TextFolding",
+                    .product(name: "GRDB", package: "GRDB.swift"),
+                ],
                 path: "Tests/SearchTrials", swiftSettings: settings),
             .target(
                 name: "TransformTrials",
@@ -377,7 +382,7 @@ let package = Package(
             tests(
                 of: "SearchApps",
                 needs: ["ContactSearch", "HostAppKit", "KeyboardExtension", "SearchApps", "Simulator"]),
-            tests(of: "KeyPathSearch", needs: ["KeyPathSearch"]),
+            tests(of: "KeyPathSearch", needs: ["KeyPathSearch", "SearchTrials", "TestSupport"]),
             tests(of: "T9Input", needs: ["T9Input", "TestSupport"]),
             tests(
                 of: "Keyboards",

@@ -38,6 +38,15 @@ let package = Package(
             path: "Benchmarks/Contacts",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
         .executableTarget(
+            name: "Items",
+            dependencies: [
+                "FigureTable",
+                .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "SearchTrials", package: "keybed"),
+            ],
+            path: "Benchmarks/Items",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+        .executableTarget(
             name: "Lookup",
             dependencies: [
                 "FigureTable",

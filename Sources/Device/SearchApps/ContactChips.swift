@@ -29,7 +29,7 @@ struct ContactChips {
 
     /// An offered value as a line: `[Lon]don (City, 2)`.
     static func line(_ offer: FoundValue) -> String {
-        "\(HighlightedText.string(offer.text, offer.highlights)) (\(offer.category), \(offer.items.count))"
+        "\(HighlightedText.string(offer.text, offer.highlights)) (\(offer.category), \(offer.count))"
     }
 
     mutating func add(_ offer: FoundValue) { list.add(offer.chip) }

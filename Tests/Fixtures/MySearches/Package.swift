@@ -12,14 +12,18 @@ let package = Package(
         .target(
             name: "MySearches",
             dependencies: [
+                .product(name: "ContactSearch", package: "keybed"),
                 .product(name: "HostAppKit", package: "keybed"),
+                .product(name: "KeyPathSearch", package: "keybed"),
                 .product(name: "KeyboardExtension", package: "keybed"),
             ]),
         .testTarget(
             name: "MySearchesTests",
             dependencies: [
                 "MySearches",
+                .product(name: "ContactSearch", package: "keybed"),
                 .product(name: "HostAppKit", package: "keybed"),
+                .product(name: "KeyPathSearch", package: "keybed"),
                 .product(name: "KeybedTesting", package: "keybed"),
             ]),
     ],

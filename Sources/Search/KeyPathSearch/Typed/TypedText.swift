@@ -1,0 +1,33 @@
+/// The words of a typed text: its parts between white space. The letters and digits of a part are looked for together:
+/// `12.5` is not found in `5.12`, and `jane@ex` only where the two follow each other.
+struct TypedText {
+    /// A typed word is looked for by its first bytes.
+    static let maximumWordLength = 64
+    /// From this length on a typed word is also found inside words.
+    private static let minimumLengthInside = 3
+
+    struct Word: Hashable {
+        /// The folded text, in UTF-8, with a space for each gap in it.
+        let bytes: [UInt8]
+        let isFoundInside: Bool
+
+        init?(_ key: [UInt8]) {
+            guard !key.isEmpty else { return nil }
+            bytes = key.prefixOfScalars(TypedText.maximumWordLength)
+            let length = bytes.count { $0 != .space && $0.beginsScalar }
+            isFoundInside = length >= TypedText.minimumLengthInside
+        }
+    }
+
+    /// The different words, in order.
+    let words: [Word]
+    /// The folded text as a whole.
+    let key: [UInt8]
+
+    init(_ text: String) {
+        key = SearchedText(text).key
+        var seen: Set<Word> = []
+        words = text.split(whereSeparator: \.isWhitespace).compactMap { Word(SearchedText(String($0)).key) }
+            .filter { seen.insert($0).inserted }
+    }
+}
