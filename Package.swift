@@ -256,7 +256,7 @@ let package = Package(
                 room(
                     "KeybedCommand",
                     needs: [
-                        "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
+                        "AppFiles", "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "KeySequences",
                         "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",

@@ -1,3 +1,4 @@
+import AppFiles
 import ArgumentParser
 import BundledLayouts
 import Files
@@ -60,6 +61,11 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     var layouts: [String] = []
 
     @Option(
+        help: ArgumentHelp("Also use the apps in this folder; may be given more than once.", valueName: "dir"),
+        completion: .directory)
+    var apps: [String] = []
+
+    @Option(
         help: ArgumentHelp(
             "Use this form of layouts that have it, such as touch or iso.", valueName: "name"))
     var form: String?
@@ -114,12 +120,13 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     }
 
     private static var movable: [String] {
-        ["--store", "--layouts", "--form", "--keyboard", "--answer-time", "--profile", "--profiles", "--words"]
+        ["--store", "--layouts", "--apps", "--form", "--keyboard", "--answer-time", "--profile", "--profiles", "--words"]
     }
 
     func validate() throws {
-        guard store != "", !layouts.contains(""), !profiles.contains("") else {
-            throw ValidationError("--store, --layouts and --profiles need the name of a folder; write . for this one")
+        guard store != "", !(layouts + apps + profiles).contains("") else {
+            throw ValidationError(
+                "--store, --layouts, --apps and --profiles need the name of a folder; write . for this one")
         }
         try ProgramLimits.validate(answerTime: answerTime)
         if let refusal = Count.refusal, profile.count > 1 || profile == [ProfileLibrary.all] {
@@ -169,13 +176,17 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
 
     func resources() throws -> DeviceResources {
         let catalog = try catalog()
+        let apps = try appLibrary()
         return try orExit {
             var library = try ProfileLibrary()
             for folder in profiles { try library.add(folder: UserFolders.url(folder)) }
             let chosen = try library.profiles(named: profile)
-            return DeviceResources(catalog: catalog, profiles: library.profiles, chosen: chosen)
+            return DeviceResources(catalog: catalog, apps: apps, profiles: library.profiles, chosen: chosen)
         }
     }
+
+    /// The apps of `--apps`.
+    func appLibrary() throws -> AppLibrary { try orExit { try AppLibrary(folders: apps.map { UserFolders.url($0) }) } }
 
     /// Creates a device with the store of `--store`, or else an empty one in memory.
     ///
@@ -226,8 +237,9 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
         store: any KeyboardStore, _ index: SharedIndex
     ) throws -> Simulation {
         try orExit {
+            let own = resources.apps.apps(index, progress: ProgressBar.ofRecords())
             var device = try Simulation(
-                catalog: keyboards ?? resources.catalog, apps: DeviceApps.all(index), store: store,
+                catalog: keyboards ?? resources.catalog, apps: DeviceApps.all(index, and: own), store: store,
                 profiles: resources.profiles, profile: profile ?? resources.profile)
             device.files = Self.files(in: URL(filePath: "."))
             return device
@@ -242,6 +254,7 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
 /// The resources devices are made from, read once and shared.
 struct DeviceResources {
     let catalog: LayoutCatalog
+    fileprivate let apps: AppLibrary
     fileprivate let profiles: [HostProfile]
     /// The profiles that were chosen, each once; never empty.
     let chosen: [HostProfile]

@@ -13,7 +13,7 @@ struct KeybedRoot: ParsableCommand {
             ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, LayoutsCommand.self, KeyboardCommand.self,
             LearnCommand.self,
             WordsCommand.self,
-            EvaluateCommand.self, ContactsCommand.self, IndexCommand.self,
+            EvaluateCommand.self, AppsCommand.self, ContactsCommand.self, IndexCommand.self,
             ForgetCommand.self, HelpCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Shows the progress of a long command on standard error, if that is a terminal.
 struct ProgressBar {
@@ -32,6 +33,19 @@ struct ProgressBar {
     /// Removes the bar.
     func finish() {
         if lastDrawn != nil { draw("") }
+    }
+
+    /// Shows how much of an app's records is read and indexed.
+    static func ofRecords() -> @Sendable (Double) -> Void {
+        let shown = Mutex<ProgressBar?>(nil)
+        return { part in
+            shown.withLock { bar in
+                var next = bar ?? ProgressBar(total: 100, unit: "percent of the records")
+                next.advance(to: Int(part * 100))
+                if part >= 1 { next.finish() }
+                bar = part >= 1 ? nil : next
+            }
+        }
     }
 
     private func draw(_ text: String) {

@@ -4,7 +4,6 @@ package import HostAppKit
 import HostApps
 package import SearchApps
 import SettingsFiles
-package import SourceText
 
 /// The app files in some folders. The app's name is the file name without the extension. Of several files with the same
 /// name, the one in the earliest folder is used. Files that are lists, such as records in YAML, are no apps.
@@ -66,20 +65,16 @@ package struct AppLibrary: Sendable {
             title: { name in folder.appending(path: name).relativePath }, progress: progress)
     }
 
-    /// The apps of a device: those given, of which an app of a file with the same name takes the place, and then the
-    /// other apps of files.
+    /// The apps, which share the index of a device.
     ///
     /// - Parameter progress: called with the part of an app's records that is read or indexed, from 0 to 1.
     package func apps(
-        besides others: [any HostApp], _ index: SharedIndex,
-        progress: @escaping @Sendable (Double) -> Void = { _ in }
+        _ index: SharedIndex, progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) -> [any HostApp] {
-        let own = entries.map { entry -> any HostApp in
+        entries.map { entry in
             guard let records = entry.app.records else { return DefinedApp(entry.app.definition) }
             return RecordApp(
                 entry.app.definition, records, Self.source(besides: entry.file, progress: progress), index)
         }
-        let kept = others.map { app in own.first { $0.id == app.id } ?? app }
-        return kept + own.filter { app in !others.contains { $0.id == app.id } }
     }
 }

@@ -1,16 +1,16 @@
-import HostAppKit
+package import HostAppKit
 
 /// Reads the number of a result, as in `:open 1`.
-enum ResultNumber {
+package enum ResultNumber {
     /// The element with a number; the first element has the number 1.
-    static func element<Element>(
+    package static func element<Element>(
         _ number: String, of list: [Element], called name: String = "result"
     ) throws(Refusal) -> Element {
         list[try index(number, count: list.count, called: name)]
     }
 
     /// The index of a result, counted from 0, from its number, counted from 1.
-    static func index(_ number: String, count: Int, called name: String = "result") throws(Refusal) -> Int {
+    package static func index(_ number: String, count: Int, called name: String = "result") throws(Refusal) -> Int {
         guard let number = Int(number) else {
             throw .malformedCommand("‘\(number)’ is not the number of a \(name); write 1 for the first")
         }

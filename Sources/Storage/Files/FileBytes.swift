@@ -135,7 +135,8 @@ package struct FileAccessError: Error, Hashable, CustomStringConvertible {
         description = "\(path) cannot be \(verb): \(reason)"
     }
 
-    init(verb: String, path: String, _ error: any Error) {
+    /// - Parameter verb: what cannot be done, as in `read`.
+    package init(verb: String, path: String, _ error: any Error) {
         self.init(verb: verb, path: path, reason: FileAccessError.reason(error))
     }
 

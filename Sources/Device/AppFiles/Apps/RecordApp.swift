@@ -1,6 +1,6 @@
 import AppSearch
 package import HostAppKit
-import HostApps
+package import HostApps
 package import KeyboardExtension
 import KeyPathSearch
 package import SearchApps
@@ -40,7 +40,9 @@ package struct RecordApp: HostApp {
     package var id: String { base.id }
     package var fields: [Field] { base.fields }
     package var refusesCustomKeyboards: Bool { base.refusesCustomKeyboards }
-    package var settings: [AppSetting] { definition.index == nil && definition.activity == nil ? [] : [.indexing] }
+    package var settings: [AppSetting] { 
+        definition.index == nil && definition.activity == nil ? [] : [Search.indexing, Search.indexing(of: id)]
+    }
     package var message: String? { said ?? base.message }
     package var chips: [String]? { narrowing.chips.map { "\($0.category): \($0.text)" } }
     package var filters: [String]? { screen == .list ? offers.map(RecordRow.line) : [] }

@@ -1,4 +1,4 @@
-import HostAppKit
+package import HostAppKit
 import HostApps
 
 /// The commands of an app with records: those of its file, and those that every such app has.

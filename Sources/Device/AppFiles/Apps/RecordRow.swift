@@ -41,3 +41,16 @@ struct RecordRow {
         "\(HighlightedText.string(offer.text, offer.highlights)) (\(offer.category), \(offer.count))"
     }
 }
+
+extension MatchRank {
+    /// The rank for people, as half a sentence.
+    var meaning: String {
+        switch self {
+        case .whole: "the whole value is typed"
+        case .start: "a value starts with what is typed"
+        case .words: "words of a value start with what is typed"
+        case .apart: "words of several values start with what is typed"
+        case .inside: "what is typed is inside a word"
+        }
+    }
+}
