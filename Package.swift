@@ -207,7 +207,7 @@ let package = Package(
                         "Promises", "Simulator",
                         "SourceText",
                     ]),
-                room("SearchTesting", needs: ["KeyboardExtension", "KeybedTesting", "SearchApps"]),
+                room("SearchTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "SearchApps"]),
                 room(
                     "LDMLTests",
                     needs: [
@@ -418,7 +418,7 @@ let package = Package(
                 ],
                 besides: ["Settings"]),
             tests(of: "KeybedTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "Simulator"]),
-            tests(of: "SearchTesting", needs: ["KeyboardExtension", "KeybedTesting", "SearchTesting"]),
+            tests(of: "SearchTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "SearchTesting"]),
             tests(
                 of: "Console",
                 needs: [
