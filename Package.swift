@@ -216,7 +216,7 @@ let package = Package(
                         "Promises", "Simulator",
                         "SourceText",
                     ]),
-                room("SearchTesting", needs: ["KeyboardExtension", "KeybedTesting", "SearchApps"]),
+                room("SearchTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "SearchApps"]),
                 room(
                     "LDMLTests",
                     needs: [
@@ -429,7 +429,7 @@ let package = Package(
                 ],
                 besides: ["Settings"]),
             tests(of: "KeybedTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "Simulator"]),
-            tests(of: "SearchTesting", needs: ["KeyboardExtension", "KeybedTesting", "SearchTesting"]),
+            tests(of: "SearchTesting", needs: ["HostAppKit", "KeyboardExtension", "KeybedTesting", "SearchTesting"]),
             tests(
                 of: "Console",
                 needs: [

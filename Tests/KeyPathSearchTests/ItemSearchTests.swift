@@ -209,6 +209,10 @@ struct ItemSearchTests {
         #expect(search.items(matching: "end").isEmpty)
         #expect(search.items(matching: String(repeating: "ab ", count: 10_000)).map(\.index) == [20])
         #expect(search.items(matching: (0..<10_000).map { "b\($0)" }.joined(separator: " ")).isEmpty)
+        let words = (0..<33).map { "w\($0)" }
+        let many = ItemSearch([words.joined(separator: " ")], [SearchCategory("c", \String.self)])
+        #expect(many.items(matching: words.reversed().joined(separator: " ") + " x").count == 1)
+        #expect(many.items(matching: "x " + words.joined(separator: " ")).isEmpty)
         #expect(search.indices(having: ChipList([Chip(category: "c", text: texts[0])])).count == 20)
     }
 }

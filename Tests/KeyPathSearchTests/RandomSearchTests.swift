@@ -1,14 +1,20 @@
+import Foundation
 import KeyPathSearch
 import SearchTrials
 import TestSupport
 import Testing
 
-/// Random items, chips and texts, compared with a plain scan of everything.
+/// Random items, chips and texts, compared with a plain scan of everything. `KEYBED_STEPS` says how many texts.
 @Suite struct RandomSearchTests {
     private typealias Record = [[String]]
 
-    @Test(arguments: 0..<40) func `A search finds what a scan finds`(seed: Int) {
-        var random = SeededGenerator(seed: UInt64(seed))
+    private static let textsForEachList = 100
+    private static let lists =
+        (ProcessInfo.processInfo.environment["KEYBED_STEPS"].flatMap(Int.init) ?? 4_000) / textsForEachList
+    private static let seed = ProcessInfo.processInfo.environment["KEYBED_SEED"].flatMap(UInt64.init) ?? 1
+
+    @Test(arguments: 0..<lists) func `A search finds what a scan finds`(list: Int) {
+        var random = SeededGenerator(seed: Self.seed &* 1_000_000 &+ UInt64(list))
         let matches = (0..<3).map { _ in ChipMatch.allCases.randomElement(using: &random) ?? .any }
         let records = (0..<Int.random(in: 0...40, using: &random)).map { _ -> Record in
             (0..<3).map { _ in (0..<Int.random(in: 0...3, using: &random)).map { _ in text(&random) } }
@@ -20,7 +26,7 @@ import Testing
             })
         let model = LinearSearch<Record>(
             records, (0..<3).map { number in .init("c\(number)", matches[number]) { $0[number] } })
-        for _ in 0..<100 {
+        for _ in 0..<Self.textsForEachList {
             let chips = ChipList(
                 (0..<Int.random(in: 0...3, using: &random)).map { _ in
                     let category = Int.random(in: 0...3, using: &random)

@@ -1,4 +1,5 @@
 import Foundation
+import HostAppKit
 import KeybedTesting
 import KeyboardExtension
 import SearchTesting
@@ -41,5 +42,20 @@ import Testing
         try device.press(":keyboard small")
         try device.press("j a n e")
         #expect(try #require(device.fact("results")).contains("[Jane] Smith"))
+    }
+
+    @Test func `An app of one's own is there as well`() throws {
+        struct Plain: HostApp {
+            let id = "plain"
+            let fields = [Field(id: "text", label: "Text")]
+        }
+        var device = try TestDevice.withSearch(keyboards: [], apps: [Plain()])
+        try device.press(":app plain")
+        try device.press("hi")
+        try device.expect("document: hi¦")
+        try device.press(":app search")
+        #expect(throws: TestDeviceError.self) {
+            _ = try TestDevice.withSearch(keyboards: [], apps: [Plain(), Plain()])
+        }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import HostAppKit
 public import KeybedTesting
 public import KeyboardExtension
 import SearchApps
@@ -14,13 +15,15 @@ extension TestDevice {
     ///
     /// - Parameters:
     ///   - keyboards: the keyboards, enabled in this order.
+    ///   - apps: further apps.
     ///   - store: what keyboards and apps have stored.
     ///   - profile: the name of the device's profile.
     ///   - folder: the folder of the files that lines name, such as cards and web pages; nil if they may name none.
     public static func withSearch(
-        keyboards: [AvailableKeyboard], store: any KeyboardStore = MemoryStore(), profile: String = "ideal",
-        folder: URL? = nil
+        keyboards: [AvailableKeyboard], apps: [any HostApp] = [], store: any KeyboardStore = MemoryStore(),
+        profile: String = "ideal", folder: URL? = nil
     ) throws -> TestDevice {
-        try TestDevice(keyboards: keyboards, apps: DeviceApps.all(), store: store, profile: profile, folder: folder)
+        try TestDevice(
+            keyboards: keyboards, apps: DeviceApps.all() + apps, store: store, profile: profile, folder: folder)
     }
 }

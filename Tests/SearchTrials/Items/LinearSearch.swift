@@ -88,7 +88,12 @@ package struct LinearSearch<Item> {
     }
 
     private func words(_ typed: String) -> [[UInt8]] {
-        typed.split(whereSeparator: \.isWhitespace).map(Self.key).filter { !$0.isEmpty }
+        var words: [[UInt8]] = []
+        for word in typed.split(whereSeparator: \.isWhitespace).map(Self.key)
+        where !word.isEmpty && !words.contains(word) {
+            words.append(word)
+        }
+        return Array(words.prefix(32))
     }
 
     /// Whether an item has the chips.

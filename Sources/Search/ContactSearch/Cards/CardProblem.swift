@@ -1,17 +1,21 @@
 /// A problem in a file of cards: where it is, what is wrong, and what would be right.
-package struct CardProblem: Hashable, Sendable, CustomStringConvertible {
-    package var file: String
+public struct CardProblem: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the file.
+    public var file: String
     /// Counted from 1.
-    package var line: Int
-    package var message: String
+    public var line: Int
+    /// One sentence, without control characters.
+    public var message: String
 
-    package init(file: String, line: Int, message: String) {
+    /// Creates a problem.
+    public init(file: String, line: Int, message: String) {
         self.file = file
         self.line = line
         self.message = message
     }
 
-    package var description: String { "\(file):\(line): \(message)" }
+    /// The problem with its place: `friends.vcf:12: the card has no VERSION`.
+    public var description: String { "\(file):\(line): \(message)" }
 }
 
 /// A name of a file for a message: itself, or the beginning of a long one in quotation marks.

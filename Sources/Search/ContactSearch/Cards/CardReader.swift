@@ -1,5 +1,6 @@
 /// The next item of a file of cards: a contact or a problem.
-package enum CardResult: Hashable, Sendable {
+public enum CardResult: Hashable, Sendable {
+    /// A contact.
     case contact(Contact)
     /// Something is wrong. A problem comes before the contact of its card, which is read as completely as possible.
     case problem(CardProblem)
@@ -18,7 +19,7 @@ package enum CardResult: Hashable, Sendable {
 ///
 /// The time is proportional to the size of the file, whatever it contains. Besides the file only the current card is in
 /// memory.
-package struct CardReader: Sequence, IteratorProtocol {
+public struct CardReader: Sequence, IteratorProtocol {
     private let name: String
     private var lines: ContentLines
     private var nextID: Int
@@ -33,7 +34,7 @@ package struct CardReader: Sequence, IteratorProtocol {
     private var reported: Set<String> = []
 
     /// The size of the file.
-    package let byteCount: Int
+    public let byteCount: Int
 
     /// What has been found outside of cards.
     private enum Outside {
@@ -45,10 +46,13 @@ package struct CardReader: Sequence, IteratorProtocol {
         case reported
     }
 
+    /// Creates a reader at the start of a file.
+    ///
     /// - Parameters:
+    ///   - bytes: the content of the file.
     ///   - name: the name of the file in problems.
     ///   - firstID: the id of the first contact; the following ones count up.
-    package init(_ bytes: [UInt8], name: String, firstID: Int) {
+    public init(_ bytes: [UInt8], name: String, firstID: Int) {
         self.name = name
         nextID = firstID
         byteCount = bytes.count
@@ -56,9 +60,10 @@ package struct CardReader: Sequence, IteratorProtocol {
     }
 
     /// The number of bytes that have been read.
-    package var bytesRead: Int { lines.position }
+    public var bytesRead: Int { lines.position }
 
-    package mutating func next() -> CardResult? {
+    /// The next contact or problem; nil at the end of the file.
+    public mutating func next() -> CardResult? {
         while found.isEmpty, !isAtEnd { readOn() }
         return found.popLast()
     }

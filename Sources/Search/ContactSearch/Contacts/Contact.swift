@@ -1,21 +1,25 @@
 /// A person or a company that can be called.
-package struct Contact: Hashable, Sendable, Identifiable {
+public struct Contact: Hashable, Sendable, Identifiable {
     /// Identifies the contact for as long as it exists, even if its name and numbers change. Not negative.
-    package var id: Int
+    public var id: Int
     /// The name as shown: at most ``maximumNameLength`` characters; a longer one is cut there.
-    package var name: String {
+    public var name: String {
         didSet { name = Self.cut(name) }
     }
-    package var numbers: [PhoneNumber]
+    /// The telephone numbers, in the order in which they are shown.
+    public var numbers: [PhoneNumber]
     /// Everything else that is known, in the order in which it is shown.
-    package var details: [Detail]
+    public var details: [Detail]
     /// Whether the contact is one of the user's favourites.
-    package var isStarred: Bool
-    package var usage: Usage
-    /// The id in the program the contact comes from, by which it is recognized when it is imported again.
-    package var uid: String?
+    public var isStarred: Bool
+    /// How often the user has used the contact.
+    public var usage: Usage
+    /// The id in the program the contact comes from, by which it is recognized when it is imported again. An
+    /// index takes an empty one for none.
+    public var uid: String?
 
-    package init(
+    /// Creates a contact.
+    public init(
         id: Int, name: String, numbers: [PhoneNumber] = [], details: [Detail] = [], isStarred: Bool = false,
         usage: Usage = Usage(), uid: String? = nil
     ) {
@@ -29,51 +33,81 @@ package struct Contact: Hashable, Sendable, Identifiable {
     }
 
     /// The maximum length of a name, in Unicode scalars. No person's is as long, and each search looks at every word.
-    package static let maximumNameLength = 1000
+    public static let maximumNameLength = 1000
 
     private static func cut(_ name: String) -> String {
         guard name.utf8.count > maximumNameLength else { return name }
         return String(String.UnicodeScalarView(name.unicodeScalars.prefix(maximumNameLength)))
     }
 
-    package struct PhoneNumber: Hashable, Sendable {
+    /// A telephone number.
+    public struct PhoneNumber: Hashable, Sendable {
         /// Such as `mobile` or `work`; may be empty.
-        package var label: String
+        public var label: String
         /// The number as written.
-        package var text: String
+        public var text: String
 
-        package init(_ text: String, label: String = "") {
+        /// Creates a number.
+        public init(_ text: String, label: String = "") {
             self.text = text
             self.label = label
         }
     }
 
-    package struct Detail: Hashable, Sendable {
-        package enum Kind: UInt8, CaseIterable, Sendable {
-            case nickname, phonetic, organization, department, title, email, city, address, website, note, category
+    /// Something else that is known of a contact. Its words are found, after names and numbers.
+    public struct Detail: Hashable, Sendable {
+        /// What is known.
+        public enum Kind: UInt8, CaseIterable, Sendable {
+            /// Another name.
+            case nickname
+            /// How the name is pronounced, in letters.
+            case phonetic
+            /// The company.
+            case organization
+            /// The department of the company.
+            case department
+            /// The position in the company.
+            case title
+            /// An e-mail address.
+            case email
+            /// The city.
+            case city
+            /// The postal address.
+            case address
+            /// The address of a web page.
+            case website
+            /// Any text.
+            case note
+            /// A group of contacts: `friends`.
+            case category
         }
 
-        package var kind: Kind
-        package var text: String
+        /// What is known.
+        public var kind: Kind
+        /// The text.
+        public var text: String
 
-        package init(_ kind: Kind, _ text: String) {
+        /// Creates a detail.
+        public init(_ kind: Kind, _ text: String) {
             self.kind = kind
             self.text = text
         }
     }
 
     /// How often the user has opened, called or written to the contact, and when last.
-    package struct Usage: Hashable, Sendable {
-        package var count: Int
-        /// Seconds since 1970.
-        package var last: Double?
+    public struct Usage: Hashable, Sendable {
+        /// The number of uses.
+        public var count: Int
+        /// When last, in seconds since 1970; nil for never.
+        public var last: Double?
 
-        package init(count: Int = 0, last: Double? = nil) {
+        /// Creates a usage, by default none.
+        public init(count: Int = 0, last: Double? = nil) {
             self.count = count
             self.last = last
         }
     }
 
     /// The texts of all details of a kind.
-    package func details(_ kind: Detail.Kind) -> [String] { details.filter { $0.kind == kind }.map(\.text) }
+    public func details(_ kind: Detail.Kind) -> [String] { details.filter { $0.kind == kind }.map(\.text) }
 }

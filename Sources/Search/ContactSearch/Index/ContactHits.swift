@@ -1,5 +1,5 @@
 /// The results of a search, the best first. Each hit is created when it is accessed.
-package struct ContactHits: RandomAccessCollection, Sendable {
+public struct ContactHits: RandomAccessCollection, Sendable {
     struct Entry: Sendable {
         let band: Band
         /// The index of the segment.
@@ -17,15 +17,18 @@ package struct ContactHits: RandomAccessCollection, Sendable {
         self.entries = entries
     }
 
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { entries.count }
+    /// The index of the best hit.
+    public var startIndex: Int { 0 }
+    /// The number of hits.
+    public var endIndex: Int { entries.count }
 
-    package subscript(index: Int) -> ContactHit {
+    /// The hit at an index.
+    public subscript(index: Int) -> ContactHit {
         let entry = entries[index]
         return ContactHit(
             query: query, band: entry.band, segment: segments[entry.segment].segment, place: entry.place)
     }
 
     /// The ids alone.
-    package var ids: [Contact.ID] { entries.map { segments[$0.segment].segment.id(at: $0.place) } }
+    public var ids: [Contact.ID] { entries.map { segments[$0.segment].segment.id(at: $0.place) } }
 }

@@ -6,7 +6,7 @@ import TextFolding
 /// Contacts are stored in segments that never change. A change creates a small new segment and marks the contacts it
 /// replaces with tombstones. Small segments are merged with others of similar size, so that there are always few
 /// segments and every contact is moved only a few times.
-package struct ContactIndex: Sendable {
+public struct ContactIndex: Sendable {
     private var segments: [LiveSegment] = []
     /// The times at which contacts will count as less recently used, the next one last.
     private var fading: [Fading] = []
@@ -18,12 +18,13 @@ package struct ContactIndex: Sendable {
         var id: Int
     }
 
-    /// An index of contacts. If several have the same id, the last one counts.
+    /// Creates an index of contacts. If several have the same id, the last one counts.
     ///
     /// - Parameters:
+    ///   - contacts: the contacts.
     ///   - now: seconds since 1970; how recently contacts were used is measured from here.
     ///   - progress: called regularly with the number of contacts added so far.
-    package init(
+    public init(
         _ contacts: some Sequence<Contact> = EmptyCollection<Contact>(), now: Double, progress: (Int) -> Void = { _ in }
     ) {
         self.now = now
@@ -31,10 +32,10 @@ package struct ContactIndex: Sendable {
     }
 
     /// The number of contacts.
-    package var count: Int { segments.reduce(0) { $0 + $1.count } }
+    public var count: Int { segments.reduce(0) { $0 + $1.count } }
 
     /// The contact with an id.
-    package subscript(id: Contact.ID) -> Contact? {
+    public subscript(id: Contact.ID) -> Contact? {
         for live in segments.reversed() {
             if let place = live.place(ofID: id) { return live.segment.contact(at: place) }
         }
@@ -42,19 +43,19 @@ package struct ContactIndex: Sendable {
     }
 
     /// Adds contacts; those with an existing id replace the contact that has it.
-    package mutating func put(_ contacts: some Sequence<Contact>) {
+    public mutating func put(_ contacts: some Sequence<Contact>) {
         add(contacts, progress: { _ in })
         mergeSegments()
     }
 
     /// Removes contacts. Ids of no contact are ignored.
-    package mutating func remove(_ ids: some Sequence<Contact.ID>) {
+    public mutating func remove(_ ids: some Sequence<Contact.ID>) {
         for id in ids { delete(id) }
         mergeSegments()
     }
 
     /// Advances the time, so that earlier uses become less recent. An earlier time than now is ignored.
-    package mutating func advance(to time: Double) {
+    public mutating func advance(to time: Double) {
         guard time > now else { return }
         now = time
         var faded: [Contact] = []
@@ -135,8 +136,11 @@ package struct ContactIndex: Sendable {
 
     /// The contacts that fit a query, the best first, at most `limit`. A query without a letter or digit finds nothing.
     ///
-    /// - Parameter isIncluded: restricts the search to some of the contacts.
-    package func find(
+    /// - Parameters:
+    ///   - query: what was typed.
+    ///   - limit: how many contacts are wanted.
+    ///   - isIncluded: restricts the search to some of the contacts.
+    public func find(
         _ query: ContactQuery, limit: Int = 20, where isIncluded: ((Contact.ID) -> Bool)? = nil
     ) -> ContactHits {
         guard !query.isEmpty, limit > 0 else { return ContactHits(query, [], []) }
@@ -146,13 +150,13 @@ package struct ContactIndex: Sendable {
     }
 
     /// Sorts contacts in the order in which they come when they fit equally well.
-    package func inOrder(_ contacts: [Contact]) -> [Contact] {
+    public func inOrder(_ contacts: [Contact]) -> [Contact] {
         contacts.map { ($0, ContactOrder($0, foldedName: FoldedText($0.name).utf8, now: now)) }
             .sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// All contacts, in no particular order.
-    package var contacts: some Sequence<Contact> {
+    public var contacts: some Sequence<Contact> {
         segments.lazy.flatMap { live in
             (0..<UInt32(live.segment.count)).lazy.filter { !live.isDeleted($0) }.map(live.segment.contact)
         }

@@ -1,9 +1,10 @@
 import TextFolding
 
 /// How a contact fits a query, for display and explanation.
-package struct ContactMatch: Hashable, Sendable {
+public struct ContactMatch: Hashable, Sendable {
     /// The part of the contact that fits.
-    package enum Field: Hashable, Sendable {
+    public enum Field: Hashable, Sendable {
+        /// The name.
         case name
         /// The number at this index of the contact's numbers.
         case number(Int)
@@ -11,13 +12,15 @@ package struct ContactMatch: Hashable, Sendable {
         case detail(Int)
     }
 
-    package var band: Band
-    package var field: Field
+    /// How well the contact fits.
+    public var band: Band
+    /// The part of the contact that fits.
+    public var field: Field
     /// UTF-16 ranges in the text of the field, in order.
-    package var highlights: [Range<Int>]
+    public var highlights: [Range<Int>]
 
     /// Tries the name, the numbers and the details and takes the best match; `nil` if none fits.
-    package init?(_ contact: Contact, _ query: ContactQuery) {
+    public init?(_ contact: Contact, _ query: ContactQuery) {
         let name = FoldedText(contact.name)
         let matches =
             [Self.inName(name, query), Self.inNumbers(contact, query), Self.inDetails(contact, query)].compactMap { $0 }
@@ -69,7 +72,7 @@ package struct ContactMatch: Hashable, Sendable {
     }
 
     /// Where and how the contact fits, in words: `the start of a word of the name`.
-    package func explanation(_ contact: Contact) -> String {
+    public func explanation(_ contact: Contact) -> String {
         switch field {
         case .name:
             switch band {

@@ -5,7 +5,7 @@ import TextFolding
 ///     ContactQuery("5646")        // John, Johnson, 020 5646 77
 ///     ContactQuery("56460764")    // John Smith: 0 is also the space between words
 ///     ContactQuery("j smi")       // John Smith
-package final class ContactQuery: Sendable {
+public final class ContactQuery: Sendable {
     /// The symbols to find in names and other words.
     struct Reading: Hashable, Sendable {
         /// In the alphabet of the query, as in ``NameSymbols``.
@@ -18,7 +18,8 @@ package final class ContactQuery: Sendable {
     /// What the symbols stand for.
     enum Alphabet: Hashable, Sendable { case digits, text }
 
-    package let typed: String
+    /// The text.
+    public let typed: String
     let alphabet: Alphabet
     let readings: [Reading]
     /// How the query is looked for in numbers, if it may be one.
@@ -29,7 +30,7 @@ package final class ContactQuery: Sendable {
     let numberKeys: NumberKeys
 
     /// Treats digits, with the punctuation of telephone numbers, as digits and anything else as text.
-    package init(_ typed: String) {
+    public init(_ typed: String) {
         self.typed = typed
         if let (digits, hasPlus) = Self.digits(typed) {
             alphabet = .digits

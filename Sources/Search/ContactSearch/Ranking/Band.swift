@@ -1,5 +1,5 @@
 /// How well a contact fits a query. A better fit always comes first, whatever else is known of the contacts.
-package enum Band: Int, CaseIterable, Comparable, Sendable {
+public enum Band: Int, CaseIterable, Comparable, Sendable {
     /// The query is the whole name or a whole number.
     case whole
     /// The query begins at the start of a word of the name and may continue across the words that follow.
@@ -15,7 +15,8 @@ package enum Band: Int, CaseIterable, Comparable, Sendable {
     /// The query is the start of a word of another field: a company, a city, an e-mail address.
     case otherField
 
-    package static func < (left: Band, right: Band) -> Bool { left.rawValue < right.rawValue }
+    /// Whether the first band is the better one.
+    public static func < (left: Band, right: Band) -> Bool { left.rawValue < right.rawValue }
 
     /// The name in JSON.
     package var name: String { "\(self)" }

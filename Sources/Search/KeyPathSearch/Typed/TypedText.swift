@@ -1,6 +1,8 @@
 /// The words of a typed text: its parts between white space. The letters and digits of a part are looked for together:
 /// `12.5` is not found in `5.12`, and `jane@ex` only where the two follow each other.
 struct TypedText {
+    /// More words than anyone types; each is looked for in everything.
+    private static let maximumWords = 32
     /// A typed word is looked for by its first bytes.
     static let maximumWordLength = 64
     /// From this length on a typed word is also found inside words.
@@ -26,8 +28,11 @@ struct TypedText {
 
     init(_ text: String) {
         key = SearchedText(text).key
-        var seen: Set<Word> = []
-        words = text.split(whereSeparator: \.isWhitespace).compactMap { Word(SearchedText(String($0)).key) }
-            .filter { seen.insert($0).inserted }
+        var words: [Word] = []
+        for part in text.split(whereSeparator: \.isWhitespace) where words.count < Self.maximumWords {
+            guard let word = Word(SearchedText(String(part)).key), !words.contains(word) else { continue }
+            words.append(word)
+        }
+        self.words = words
     }
 }
