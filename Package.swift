@@ -122,7 +122,7 @@ let package = Package(
                 room(
                     "AppSearch",
                     needs: [
-                        "DatabaseFiles", "Files", "SourceText", "TextDecoding", "TextFolding",
+                        "DatabaseFiles", "Files", "JSONText", "SourceText", "TextDecoding", "TextFolding",
                         .product(name: "Algorithms", package: "swift-algorithms"),
                         .product(name: "GRDB", package: "GRDB.swift"),
                     ]),

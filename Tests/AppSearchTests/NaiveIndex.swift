@@ -10,9 +10,18 @@ struct NaiveIndex {
         var viewed: Double
     }
 
-    private(set) var preference = IndexingPreference.all
+    private var devicePreference = IndexingPreference.all
+    private var appPreferences: [String: IndexingPreference] = [:]
+    /// The key of each app's current activity.
+    private var current: [String: String] = [:]
     private var items: [String: SearchableItem] = [:]
     private var activities: [String: Activity] = [:]
+
+    private func preference(_ app: String) -> IndexingPreference {
+        let own = appPreferences[app] ?? .all
+        if devicePreference == .disabled || own == .disabled { return .disabled }
+        return devicePreference == .viewed || own == .viewed ? .viewed : .all
+    }
 
     private static func key(_ app: String, _ identifier: String) -> String { app + "|" + identifier }
 
@@ -26,7 +35,9 @@ struct NaiveIndex {
                 new.domain = item.domain ?? old.domain
                 new.expires = item.expires ?? old.expires
             }
-        } else if item.isUpdate || preference == .disabled || preference == .viewed && item.lastViewed == nil {
+        } else if item.isUpdate || preference(item.app) == .disabled
+            || preference(item.app) == .viewed && item.lastViewed == nil
+        {
             return
         }
         if let expires = new.expires, expires <= now {
@@ -38,11 +49,26 @@ struct NaiveIndex {
 
     mutating func index(_ activity: UserActivity, now: Double) {
         let key = Self.key(activity.app, activity.key)
+        if activity.isCurrent { current[activity.app] = key }
+        store(activity, key, now: now)
+        if activity.isCurrent, activities[key] == nil { current[activity.app] = nil }
+    }
+
+    mutating func resignCurrent(_ app: String) { current[app] = nil }
+
+    mutating func update(_ app: String, now: Double, _ change: (inout UserActivity) -> Void) {
+        guard let key = current[app], var activity = activities[key]?.given else { return }
+        change(&activity)
+        if Self.key(app, activity.key) != key { activities[key] = nil }
+        index(activity, now: now)
+    }
+
+    private mutating func store(_ activity: UserActivity, _ key: String, now: Double) {
         guard activity.isEligibleForSearch else {
             activities[key] = nil
             return
         }
-        guard activity.isCurrent, preference != .disabled else { return }
+        guard activity.isCurrent, preference(activity.app) != .disabled else { return }
         let item = activity.relatedIdentifier.map { Self.key(activity.app, $0) }
         if item.map({ items[$0] == nil }) ?? false || activity.expires.map({ $0 <= now }) ?? false {
             activities[key] = nil
@@ -73,12 +99,16 @@ struct NaiveIndex {
         activities = activities.filter { app != nil && $0.value.given.app != app }
     }
 
-    mutating func setPreference(_ new: IndexingPreference) {
-        preference = new
-        if new == .disabled { deleteEverything(of: nil) }
-        if new == .viewed {
-            for item in items.values where item.lastViewed == nil { deleteItem(item.identifier, of: item.app) }
+    /// - Parameter app: nil for the preference of the device.
+    mutating func setPreference(_ new: IndexingPreference, of app: String? = nil) {
+        if let app { appPreferences[app] = new } else { devicePreference = new }
+        for item in items.values {
+            let preference = preference(item.app)
+            if preference == .disabled || preference == .viewed && item.lastViewed == nil {
+                deleteItem(item.identifier, of: item.app)
+            }
         }
+        activities = activities.filter { preference($0.value.given.app) != .disabled }
     }
 
     mutating func expire(now: Double) {

@@ -63,7 +63,7 @@ import Testing
     ) throws {
         let app = ["a", "b"].randomElement(using: &random) ?? "a"
         func identifier() -> String { "\(Int.random(in: 0..<30, using: &random))" }
-        switch Int.random(in: 0..<40, using: &random) {
+        switch Int.random(in: 0..<44, using: &random) {
         case 0..<18:
             var batch = IndexBatch(app: app)
             for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -105,6 +105,26 @@ import Testing
             let preference = IndexingPreference.allCases.randomElement(using: &random) ?? .all
             try index.setPreference(preference)
             naive.setPreference(preference)
+        case 38, 39:
+            let preference = IndexingPreference.allCases.randomElement(using: &random) ?? .all
+            try index.setPreference(preference, of: app)
+            naive.setPreference(preference, of: app)
+        case 40:
+            try index.setPreference(.all, of: app)
+            naive.setPreference(.all, of: app)
+        case 41:
+            try index.resignCurrent(of: app)
+            naive.resignCurrent(app)
+        case 42, 43:
+            let (title, page) = (text(&random), "\(Int.random(in: 0..<9, using: &random))")
+            let related = maybe(4, &random) { "\(Int.random(in: 0..<30, using: &$0))" }
+            func change(_ activity: inout UserActivity) {
+                activity.title = title
+                activity.userInfo["n"] = page
+                if let related { activity.relatedIdentifier = related }
+            }
+            try index.updateUserActivityState(of: app, now: time, change)
+            naive.update(app, now: time, change)
         default:
             // The preference is usually `all`, or nothing would be found.
             try index.setPreference(.all)

@@ -69,6 +69,12 @@ import Testing
                 "page\(hostile).html",
                 "<title>Soup \(hostile)</title><meta name=description content=\"\(hostile)\">"
                     + "<script type=application/ld+json>{\(hostile)</script>")
+            try write(
+                "records\(hostile).jsonl",
+                "{\"app\": \(name), \"uniqueIdentifier\": \(name), \"title\": \(name), \"phoneNumbers\": [\(name)]"
+                    + ", \"contentDescription\": \"soup\", \"supportsPhoneCall\": true}\n"
+                    + "{\"app\": \(name), \"activityType\": \(name), \"userInfo\": {\(name): \(name)}}\n"
+                    + "{\"app\": \"a\", \(name): \"\(hostile.replacing("\u{85}", with: ""))\"}\n{\(hostile)\n")
             try write("text\(hostile).txt", "home \(hostile) home \(hostile)\n")
             try write(
                 "good\(hostile).keys",
@@ -129,6 +135,16 @@ import Testing
         :keyboard qwerty
         soup
         :facts
+        :add records\(hostile).jsonl
+        :add page\(hostile).html
+        :document ev
+        :details 1
+        :facts
+        :call 1
+        :open 1
+        :continue records\(hostile).jsonl
+        :continue \(hostile)
+        :setting indexing/\(hostile) all
         :paste \(hostile)
 
         """.replacing("\u{8}", with: "").replacing("\u{85}", with: "")
@@ -164,6 +180,10 @@ import Testing
         ["contacts"], ["contacts", "list"], ["contacts", "find", "anna", "--explain"], ["contacts", "find", "$"],
         ["contacts", "find", "--from", "cards$.vcf", "anna"], ["contacts", "remove", "$"],
         ["index", "add", "page$.html", "$"], ["index", "find", "soup", "--explain"], ["index", "find", "$"],
+        ["index", "add", "records$.jsonl"], ["index", "list"], ["index", "list", "--json"],
+        ["index", "list", "--app", "$"], ["index", "find", "soup", "--json"], ["index", "find", "ev"],
+        ["index", "preference"], ["index", "preference", "$"], ["index", "preference", "--app", "$", "viewed"],
+        ["index", "preference", "--app", "$"], ["index", "preference"], ["index", "delete", "records$.jsonl", "$"],
         ["index", "status", "--check"], ["index", "delete", "--app", "$"], ["forget", "words", "$"], ["forget", "$"],
         ["forget", "history"], ["forget", "memory"], ["forget", "everything"], ["help", "$"], ["$"],
         ["keyboard", "$"], ["keyboard", "serve", "mine$"], ["keyboard", "check", "$"], ["keyboard", "mine$"],

@@ -101,6 +101,10 @@ import Testing
         case .page:
             try bench.write("mine.html", bytes)
             return ["index", "add", bench.path("mine.html")]
+        case .records:
+            try bench.write("mine.jsonl", bytes)
+            let file = bench.path("mine.jsonl")
+            return one([["index", "add", file], ["index", "delete", file], ["index", "list", "--json"]])
         case .wordList, .context:
             try bench.write("layouts/words/tiny.\(kind == .context ? "context" : "tsv")", bytes)
             return one([["words", "list", "--words", "tiny"], ["run", bench.path("play.keys")]])

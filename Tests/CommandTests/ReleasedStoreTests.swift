@@ -52,6 +52,8 @@ import Testing
         #expect(contacts.output == "[Émilie] du Châtelet ★\t+33 1 23 45 67 89\n" && contacts.errors.isEmpty)
         let pages = try Program.run(["index", "find", "leek", "--store", folder.path])
         #expect(pages.output == "Potato soup\tweb\thttps://example.org/soup\n" && pages.errors.isEmpty)
+        let list = try Program.run(["index", "list", "--store", folder.path])
+        #expect(list.output == "web\titem\thttps://example.org/soup\tPotato soup\n" && list.errors.isEmpty)
         #expect(
             try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.contains("damaged") } == [])
     }

@@ -111,6 +111,25 @@ import Transforms
                 _ = page.item()
                 return page.problems.contains { $0.line < 1 || $0.text.isEmpty } ? ["a problem has no place"] : []
             }
+        case .records:
+            return { bytes in
+                var (changes, faults) = ([IndexChange](), [String]())
+                for line in ChangeLines(bytes, name: "a.jsonl") {
+                    switch line {
+                    case .change(let change):
+                        if (try? IndexChange(json: change.json)) != change { faults.append("\(change) is lost") }
+                        changes.append(change)
+                    case .problems(let problems): faults += problems.flatMap { Self.faults($0, in: bytes) }
+                    }
+                }
+                do {
+                    let index = try AppIndex()
+                    try index.apply(changes, now: 0)
+                    return faults + (try index.check())
+                } catch {
+                    return faults + ["\(error)"]
+                }
+            }
         case .wordList:
             return { bytes in
                 let emoji = EmojiNames(bytes)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The kinds of files that people give Keybed.
 package enum InputKind: String, CaseIterable, Sendable {
-    case layout, rules, ldml, ldmlTests, keys, card, page, wordList, context, learning, text, profile, equivalent
+    case layout, rules, ldml, ldmlTests, keys, card, page, records, wordList, context, learning, text, profile, equivalent
     /// Layouts of other programs.
     case keyJSON, keyRows, pad
 
@@ -19,6 +19,8 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .keys: try Mutator.files(in: "Tests/Sequences", "keys")
         case .card: try Mutator.files(in: "Tests", "vcf")
         case .page: try Mutator.files(in: "Tests", "html") + Self.pages.map { Array($0.utf8) }
+        case .records:
+            try Mutator.files(in: "Tests/Sequences", "jsonl") + [Array(Self.lines.utf8)]
         case .wordList:
             try Mutator.files(in: "Layouts/words", "-overlay.tsv").map { Array($0.prefix(4000)) }
                 + Mutator.files(in: "Layouts/words", "-emoji.tsv").prefix(3).map { Array($0.prefix(2000)) }
@@ -78,6 +80,17 @@ package enum InputKind: String, CaseIterable, Sendable {
         "\u{FEFF}<meta name=apple-itunes-app content='app-id=1, app-argument=a://b'>"
             + "<p>&#x1F600;&#0;&#xD800;&nbsp;&bogus;</p>",
     ]
+
+    private static let lines = """
+        {"app": "a", "activityType": "t", "title": "T", "userInfo": {"b": "\\ud83d\\ude00"}, "webpageURL": "u"}
+        {"app": "a", "updateUserActivityState": {"title": "U", "keywords": ["k"], "userInfo": {"c": "d"}}}
+        {"app": "a", "resignCurrent": true}
+        {"app": "a", "uniqueIdentifier": "1", "isUpdate": true, "expirationDate": 1e9, "rating": 4.5}
+        {"app": "a", "deleteSearchableItemsWithIdentifiers": ["1", "2"]}
+        {"app": "a", "deleteSavedUserActivitiesWithPersistentIdentifiers": ["t state b=😀"]}
+        {"app": "a", "deleteAllSearchableItems": true}
+
+        """
 
     private var tokens: [String] {
         switch self {
@@ -141,6 +154,13 @@ package enum InputKind: String, CaseIterable, Sendable {
                 "itemprop=",
                 "application/ld+json", "<meta ", "content=", "<title>", "&amp;", "\"@graph\":", "\"@type\":",
                 "charset=utf-16",
+            ]
+        case .records:
+            [
+                "{", "}", "[", "]", "\"", "\\", ",", ": ", "\n", "\\u0000", "\\ud83d", "null", "true", "1e999", "-0",
+                "\"app\": ", "\"uniqueIdentifier\": ", "\"activityType\": ", "\"keywords\": [", "\"userInfo\": {",
+                "\"thumbnailData\": ", "\"expirationDate\": ", "\"2030-12-31\"", "\"relatedUniqueIdentifier\": \"1\"",
+                "{\"app\": \"a\", \"resignCurrent\": true}\n", "{\"a\":{\"a\":{\"a\":", "\r\n",
             ]
         case .wordList, .learning: ["added\t", "typed\t", "preferred\t", "pair\t", "<s>", "\t1\t", "\u{1F600}", "’"]
         case .equivalent: [", because ", "the key ", "# ", "\n\n", "the key next is always visible"]

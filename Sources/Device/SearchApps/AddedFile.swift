@@ -27,8 +27,10 @@ struct AddedFile {
         guard let item = page.item(lastViewed: now) else {
             throw .malformedCommand(page.problems.first.map { "\($0)" } ?? "\(name) declares no data to search for")
         }
-        try index.use { _ = try $0.index([item], now: now) }
-        return (["indexed \(page.attributes.title ?? name)"] + page.problems.map { "\($0)" }).joined(separator: "\n")
+        let outcome = try index.use { try $0.index([item], now: now) }
+        let title = page.attributes.title ?? name
+        let first = outcome.remarks.first.map { "\(title): \($0.sentence)" } ?? "indexed \(title)"
+        return ([first] + page.problems.map { "\($0)" }).joined(separator: "\n")
     }
 
     private func addLines(to index: SharedIndex, _ now: Double) throws(Refusal) -> String {

@@ -34,6 +34,8 @@ enum SearchLines {
     }
 
     /// A long text is cut to the characters around its first highlight.
+    ///
+    ///     … river, a kilo, in a bag of paper that anyone [m]ay bring back
     private static func excerpt(_ text: String, _ highlights: [Range<Int>]) -> (String, [Range<Int>]) {
         guard text.count > maximum else { return (text, highlights) }
         let first = highlights.first.map { String.Index(utf16Offset: $0.lowerBound, in: text) } ?? text.startIndex

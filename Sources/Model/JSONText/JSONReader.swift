@@ -1,4 +1,5 @@
 /// Reads one line of JSON (RFC 8259), member by member, without building a tree. Strict: what is no JSON is refused.
+/// ``JSONNode`` is a tree, for readers that report every mistake.
 package struct JSONReader {
     /// The maximum nesting of arrays and objects.
     private static let maximumDepth = 64
@@ -32,15 +33,25 @@ package struct JSONReader {
     package mutating func object(
         _ member: (String, inout JSONReader) throws(JSONError) -> Bool
     ) throws(JSONError) {
+        try object(placed: { (name, _, reader) throws(JSONError) in try member(name, &reader) })
+    }
+
+    /// The same, with the place of each name.
+    mutating func object(
+        placed member: (String, Range<Int>, inout JSONReader) throws(JSONError) -> Bool
+    ) throws(JSONError) {
         try expect(UInt8(ascii: "{"), "an object is expected here")
         try enter()
         defer { depth -= 1 }
         if take(UInt8(ascii: "}")) { return }
         repeat {
+            skipSpace()
+            let start = offset
             let name = try string()
+            let range = start..<offset
             try expect(UInt8(ascii: ":"), "a colon is expected after a name")
             skipSpace()
-            if try !member(name, &self) { try skip() }
+            if try !member(name, range, &self) { try skip() }
         } while take(UInt8(ascii: ","))
         try expect(UInt8(ascii: "}"), "a comma or } is expected here")
     }
@@ -189,7 +200,7 @@ package struct JSONReader {
     /// Checks that nothing follows the value.
     package mutating func end() throws(JSONError) {
         skipSpace()
-        guard offset == bytes.count else { throw fault("nothing may follow the object") }
+        guard offset == bytes.count else { throw fault("nothing may follow the value") }
     }
 
     package func fault(_ message: String, at place: Int? = nil) -> JSONError {
@@ -198,7 +209,7 @@ package struct JSONReader {
 
     // MARK: - Bytes
 
-    private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+    var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
     private mutating func enter() throws(JSONError) {
         depth += 1
@@ -233,7 +244,7 @@ package struct JSONReader {
         guard take(byte) else { throw fault(message) }
     }
 
-    private mutating func skipSpace() {
+    mutating func skipSpace() {
         while offset < bytes.count, bytes[offset] == 0x20 || (0x09...0x0D).contains(bytes[offset]) { offset += 1 }
     }
 

@@ -99,7 +99,7 @@ extension AppIndex {
     fileprivate func restriction() throws -> String {
         let preference = try preference()
         return preference == .all
-            ? "the preference of their app does not allow it; see keybed index preference"
+            ? "the preference of its app does not allow it; see keybed index preference"
             : "the index's preference is \(preference.rawValue)"
     }
 }

@@ -1,3 +1,5 @@
+import JSONText
+
 /// The kinds of changes in JSON. Each is recognised by a name that only its objects have.
 enum ChangeKind: String, CaseIterable {
     case uniqueIdentifier, activityType
@@ -113,7 +115,7 @@ extension JSONType<UserActivityUpdate> {
             return update
         },
         write: { update in
-            JSONText.object(
+            JSONNotation.object(
                 JSONField<UserActivityUpdate>.all.compactMap { field in
                     field.write(update).map { (field.name, $0) }
                 })

@@ -32,10 +32,11 @@ package struct ChangeLines: Sequence, IteratorProtocol {
         while bytesRead < bytes.count {
             number += 1
             let end = bytes[bytesRead...].firstIndex(of: 0x0A) ?? bytes.count
-            let line = Array(bytes[bytesRead..<end])
+            var line = bytes[bytesRead..<end]
+            if line.last == 0x0D { line.removeLast() }
             bytesRead = Swift.min(end + 1, bytes.count)
-            if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
-            return read(line)
+            if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+            return read(Array(line))
         }
         return nil
     }

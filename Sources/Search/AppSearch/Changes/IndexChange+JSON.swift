@@ -1,3 +1,4 @@
+import JSONText
 import SourceText
 
 extension IndexChange {
@@ -22,9 +23,9 @@ extension IndexChange {
     init(bytes: [UInt8]) throws(IndexChangeError) {
         let node: JSONNode
         do {
-            node = try JSONReader.node(bytes, .strict)
+            node = try JSONNode(line: bytes)
         } catch {
-            throw IndexChangeError(error.offset..<error.offset, "this is not JSON: \(error.text)")
+            throw IndexChangeError(error.offset..<error.offset, "this is not JSON: \(error.message)")
         }
         guard case .object(let members) = node.content else {
             throw IndexChangeError(node.range, "expected an object in braces, such as \(Self.example)")
@@ -90,10 +91,10 @@ extension IndexChange {
     /// out.
     public var json: String {
         func object<Record>(_ fields: [JSONField<Record>], _ record: Record) -> String {
-            JSONText.object(fields.compactMap { field in field.write(record).map { (field.name, $0) } })
+            JSONNotation.object(fields.compactMap { field in field.write(record).map { (field.name, $0) } })
         }
         func object(_ kind: ChangeKind, _ value: String) -> String {
-            JSONText.object([("app", JSONText.string(app)), (kind.rawValue, value)])
+            JSONNotation.object([("app", JSONNotation.string(app)), (kind.rawValue, value)])
         }
         switch self {
         case .index(let item): return object(JSONField<SearchableItem>.all, item)
@@ -103,12 +104,12 @@ extension IndexChange {
             return object(.updateUserActivityState, object(JSONField<UserActivityUpdate>.all, update))
         case .resignCurrent: return object(.resignCurrent, "true")
         case .deleteItems(let identifiers, _):
-            return object(.deleteSearchableItemsWithIdentifiers, JSONText.array(identifiers))
+            return object(.deleteSearchableItemsWithIdentifiers, JSONNotation.array(identifiers))
         case .deleteDomains(let domains, _):
-            return object(.deleteSearchableItemsWithDomainIdentifiers, JSONText.array(domains))
+            return object(.deleteSearchableItemsWithDomainIdentifiers, JSONNotation.array(domains))
         case .deleteAllItems: return object(.deleteAllSearchableItems, "true")
         case .deleteActivities(let keys, _):
-            return object(.deleteSavedUserActivitiesWithPersistentIdentifiers, JSONText.array(keys))
+            return object(.deleteSavedUserActivitiesWithPersistentIdentifiers, JSONNotation.array(keys))
         case .deleteAllActivities: return object(.deleteAllSavedUserActivities, "true")
         }
     }
@@ -124,8 +125,4 @@ extension UserActivity {
         activity.attributes.keywords = []
         return activity
     }
-}
-
-extension JSONNode {
-    var isNull: Bool { if case .null = content { true } else { false } }
 }

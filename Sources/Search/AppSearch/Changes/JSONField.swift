@@ -1,3 +1,5 @@
+import JSONText
+
 /// A named value of a record in JSON.
 struct JSONField<Record>: Sendable {
     typealias Path<Whole, Value> = WritableKeyPath<Whole, Value> & Sendable

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import SourceText
 
 /// How a kind of value is written in JSON.
@@ -27,7 +28,7 @@ extension JSONType<String> {
             }
             return text
         },
-        write: JSONText.string)
+        write: JSONNotation.string)
 
     /// A text that the index can use as an identifier.
     static let identifier = JSONType(
@@ -40,7 +41,7 @@ extension JSONType<String> {
             }
             return identifier
         },
-        write: JSONText.string)
+        write: JSONNotation.string)
 }
 
 extension JSONType<[String]> {
@@ -57,7 +58,7 @@ extension JSONType<[String]> {
                 for node in nodes { texts.append(try type.read(node)) }
                 return texts
             },
-            write: JSONText.array, show: { $0 })
+            write: JSONNotation.array, show: { $0 })
     }
 }
 
@@ -75,7 +76,7 @@ extension JSONType<[String: String]> {
             return entries
         },
         write: { entries in
-            JSONText.object(entries.sorted { $0.key < $1.key }.map { ($0.key, JSONText.string($0.value)) })
+            JSONNotation.object(entries.sorted { $0.key < $1.key }.map { ($0.key, JSONNotation.string($0.value)) })
         },
         show: { entries in entries.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" } })
 }
@@ -138,6 +139,6 @@ extension JSONType<[UInt8]> {
             }
             return Array(data)
         },
-        write: { JSONText.string(Data($0).base64EncodedString()) },
+        write: { JSONNotation.string(Data($0).base64EncodedString()) },
         show: { [ThumbnailFormat.described($0)] })
 }

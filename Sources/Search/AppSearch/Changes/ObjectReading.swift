@@ -1,3 +1,4 @@
+import JSONText
 import SourceText
 
 /// Reads the members of an object, and collects all mistakes.
@@ -34,7 +35,7 @@ struct ObjectReading {
                 note(member.nameRange, "‘\(member.name)’ is given twice; once is enough")
                 continue
             }
-            if case .null = member.value.content { continue }
+            if member.value.isNull { continue }
             collect { () throws(IndexChangeError) in try field.read(member.value, &record) }
         }
     }

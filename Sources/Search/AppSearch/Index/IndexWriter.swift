@@ -115,7 +115,11 @@ struct IndexWriter {
         try update(&activity)
         activity.app = app
         // The key is made of the content, unless the app names the activity.
-        if activity.key != key { try remove(number) }
+        if activity.key != key {
+            try remove(number)
+            // It is replaced.
+            deleted -= 1
+        }
         return try index(activity, now: now)
     }
 

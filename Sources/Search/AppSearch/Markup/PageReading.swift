@@ -58,7 +58,7 @@ struct PageReading {
         // An empty script declares nothing.
         guard script.contains(where: { !$0.isWhitespace }) else { return }
         do {
-            jsonThings += JSONLD.things(try JSONReader.value(script))
+            jsonThings += JSONLD.things(try LenientJSONReader.value(script))
         } catch {
             guard problems.count < Self.maximumProblems else { return }
             let line = 1 + page[..<min(start + error.offset, page.count)].lazy.filter { $0 == 0x0A }.count

@@ -1,7 +1,7 @@
 import SourceText
 
 /// Writes JSON. Characters that a terminal would obey are escaped, so that the text can be shown as it is.
-enum JSONText {
+enum JSONNotation {
     static func string(_ text: String) -> String {
         let written = JSONString.written(text)
         guard written.unicodeScalars.contains(where: \.isObeyed) else { return written }
