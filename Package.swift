@@ -152,7 +152,7 @@ let package = Package(
                     needs: [
                         "AppSearch", "Files", "HostAppKit", "HostApps", "JSONText", "KeyPathSearch",
                         "KeyboardExtension", "SearchApps", "SettingsFiles", "SourceText",
-                    ]),
+                    ], has: ["kinds", "shop", "signup", "staff"].map { .embedInCode("Bundled/\($0).yaml") }),
             ])
         + floor(
             "Keyboards",

@@ -120,7 +120,10 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     }
 
     private static var movable: [String] {
-        ["--store", "--layouts", "--apps", "--form", "--keyboard", "--answer-time", "--profile", "--profiles", "--words"]
+        [
+            "--store", "--layouts", "--apps", "--form", "--keyboard", "--answer-time", "--profile", "--profiles",
+            "--words",
+        ]
     }
 
     func validate() throws {

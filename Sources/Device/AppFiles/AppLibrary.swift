@@ -11,12 +11,13 @@ package struct AppLibrary: Sendable {
     /// An app that a file says, with its file.
     package struct Entry: Sendable {
         package let app: AppFile
-        package let file: URL
+        /// Nil for a bundled app.
+        package let file: URL?
     }
 
     package private(set) var entries: [Entry] = []
 
-    /// Reads the apps of folders. Throws `InvalidFileError` with every problem of the first file that has some, or the
+    /// Reads the apps of folders, and the bundled ones after them. Throws `InvalidFileError` with every problem of the first file that has some, or the
     /// error of reading it.
     package init(folders: [URL]) throws {
         for folder in folders {
@@ -25,6 +26,9 @@ package struct AppLibrary: Sendable {
                 guard !entries.contains(where: { $0.app.definition.id == id }) else { continue }
                 entries.append(Entry(app: try Self.app(file, title: file.relativePath), file: file))
             }
+        }
+        for (id, bytes) in BundledApps.files where !entries.contains(where: { $0.app.definition.id == id }) {
+            entries.append(Entry(app: try AppFile.read(bytes, id: id, file: "\(id).yaml"), file: nil))
         }
     }
 
@@ -73,8 +77,8 @@ package struct AppLibrary: Sendable {
     ) -> [any HostApp] {
         entries.map { entry in
             guard let records = entry.app.records else { return DefinedApp(entry.app.definition) }
-            return RecordApp(
-                entry.app.definition, records, Self.source(besides: entry.file, progress: progress), index)
+            let source = entry.file.map { Self.source(besides: $0, progress: progress) } ?? .none
+            return RecordApp(entry.app.definition, records, source, index)
         }
     }
 }

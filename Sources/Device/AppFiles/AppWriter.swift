@@ -1,5 +1,5 @@
-package import HostApps
 import HostAppKit
+package import HostApps
 import KeyboardExtension
 import SourceText
 
@@ -71,7 +71,8 @@ package enum AppWriter {
         case .wait(let duration): "{wait: \(milliseconds(duration))}"
         case .focus(let name): "{focus: \(text(name))}"
         case .next: StepProperty.next.rawValue
-        case .clear(let names): names == app.fields.map(\.field.id) ? "{clear: all}" : "{clear: \(list(names.map(text)))}"
+        case .clear(let names):
+            names == app.fields.map(\.field.id) ? "{clear: all}" : "{clear: \(list(names.map(text)))}"
         case .set(let field, let template): "{set: {\(field): \(text(template.written))}}"
         case .show(let templates): "{show: \(list(templates.map { text($0.written) }))}"
         case .add(let template): "{add: \(text(template.written))}"

@@ -24,7 +24,7 @@ struct AppsCommand: ParsableCommand {
             for app in DeviceApps.all(and: library.apps(SharedIndex())) {
                 let entry = library.entries.first { $0.app.definition.id == app.id }
                 let columns = [
-                    app.id, app.fields.map(\.id).joined(separator: " "), entry?.file.relativePath ?? "",
+                    app.id, app.fields.map(\.id).joined(separator: " "), entry?.file?.relativePath ?? "",
                 ]
                 print(columns.map(\.onOneLine).joined(separator: "\t"))
             }
@@ -37,17 +37,22 @@ struct AppsCommand: ParsableCommand {
             commandName: "show", abstract: "Write an app as a file, to begin one of your own.",
             discussion: "Apps that are not only data, such as contacts and search, cannot be written as a file.")
 
-        @Argument(
-            help: "The name of an app.", completion: .list(Apps.definitions.map(\.id)))
+        @Argument(help: "The name of a bundled app.", completion: .list(Self.texts.map(\.id)))
         var app: String
 
+        /// The files of the bundled apps that are only data.
+        private static var texts: [(id: String, yaml: String)] {
+            Apps.definitions.map { ($0.id, AppWriter.yaml($0)) }
+                + BundledApps.files.map { ($0.id, String(decoding: $0.bytes, as: UTF8.self)) }
+        }
+
         func run() throws {
-            guard let definition = Apps.definitions.first(where: { $0.id == app }) else {
-                let names = Apps.definitions.map(\.id).joined(separator: ", ")
+            guard let text = Self.texts.first(where: { $0.id == app })?.yaml else {
+                let names = Self.texts.map(\.id).joined(separator: ", ")
                 complain("no app ‘\(app.inMessage)’ can be written as a file; there are \(names)")
                 throw ExitStatus.input
             }
-            printExactly(AppWriter.yaml(definition), terminator: "")
+            printExactly(text, terminator: "")
             try finishOutput()
         }
     }

@@ -1,8 +1,8 @@
 import AppSearch
 package import HostAppKit
 package import HostApps
-package import KeyboardExtension
 import KeyPathSearch
+package import KeyboardExtension
 package import SearchApps
 
 /// An app of a file with records: it lists those that fit what is typed and the chips, opens them, and offers them to
@@ -40,7 +40,7 @@ package struct RecordApp: HostApp {
     package var id: String { base.id }
     package var fields: [Field] { base.fields }
     package var refusesCustomKeyboards: Bool { base.refusesCustomKeyboards }
-    package var settings: [AppSetting] { 
+    package var settings: [AppSetting] {
         definition.index == nil && definition.activity == nil ? [] : [Search.indexing, Search.indexing(of: id)]
     }
     package var message: String? { said ?? base.message }

@@ -32,7 +32,8 @@ struct RecordRow {
         return definition.card.map { RecordRow.text($0, of: record) }.filter { !$0.isEmpty }
     }
 
-    static func text(_ template: TextTemplate, of record: Record, _ field: (String) -> String? = { _ in nil }) -> String {
+    static func text(_ template: TextTemplate, of record: Record, _ field: (String) -> String? = { _ in nil }) -> String
+    {
         template.text { name in field(name) ?? RecordPath(name).map { record.text(at: $0) } ?? "" }
     }
 

@@ -49,7 +49,8 @@ public protocol HostApp: Sendable {
 
     /// The app has come to the screen. A new device shows its first app without this call.
     mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction]
-    /// The text of one of the app's fields was changed by the user, a keyboard or an app.
+    /// The text of one of the app's fields was changed by the user, a keyboard or an app. The app is not notified of
+    /// what it changes in answer to this.
     mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction]
     /// Return was pressed in a single-line field.
     mutating func submit(_ field: String, on device: AppDevice) -> [HostAppAction]

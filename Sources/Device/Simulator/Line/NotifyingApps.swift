@@ -26,7 +26,9 @@ extension RunningLine {
     /// Notifies the apps of the fields whose text has changed.
     mutating func notifyAppsOfEdits() throws(Refusal) {
         try forEachEditedField { (line, path) throws(Refusal) in
-            try line.notify(path.app) { (app, device) throws(Refusal) in app.textChanged(path.field, on: device) }
+            try line.notify(path.app, ofEdit: true) { (app, device) throws(Refusal) in
+                app.textChanged(path.field, on: device)
+            }
         }
     }
 
@@ -96,23 +98,27 @@ extension RunningLine {
     }
 
     /// Calls a method of an app and carries out the actions it returns. Does nothing if there is no such app.
+    ///
+    /// - Parameter ofEdit: whether the app is notified of a changed text. It is not notified of what it changes then.
     private mutating func notify(
-        _ id: String, _ body: (inout any HostApp, AppDevice) throws(Refusal) -> [HostAppAction]
+        _ id: String, ofEdit: Bool = false, _ body: (inout any HostApp, AppDevice) throws(Refusal) -> [HostAppAction]
     ) throws(Refusal) {
         guard let index = device.state.apps.index(of: id) else { return }
         let appDevice = appDevice(id)
         let actions = try device.state.apps.notify(index) { (app) throws(Refusal) in try body(&app, appDevice) }
-        try perform(actions, of: id)
+        try perform(actions, of: id, isAnswer: ofEdit)
     }
 
-    private mutating func perform(_ actions: [HostAppAction], of app: String) throws(Refusal) {
+    private mutating func perform(
+        _ actions: [HostAppAction], of app: String, isAnswer: Bool = false
+    ) throws(Refusal) {
         for action in actions {
             switch action {
             case .focus(let name): try focus(name)
             case .setText(let text, let name):
-                try replaceText(of: FieldPath(app: app, field: name), with: TextDocument(text))
+                try replaceText(of: FieldPath(app: app, field: name), with: TextDocument(text), isAnswer)
             case .rewrite(let text, let name):
-                try replaceText(of: FieldPath(app: app, field: name), with: text.document)
+                try replaceText(of: FieldPath(app: app, field: name), with: text.document, isAnswer)
             case .store(let changes): storeForApp(changes)
             case .hand(let activity, let other): try hand(activity, from: app, to: other)
             }
@@ -121,11 +127,15 @@ extension RunningLine {
 
     /// Replaces the text of a field for its app. The keyboard in the field gets the callbacks of a change that is not
     /// its own.
-    private mutating func replaceText(of path: FieldPath, with document: TextDocument) throws(Refusal) {
+    ///
+    /// - Parameter isAnswer: whether the app answers an edit that it was notified of.
+    private mutating func replaceText(
+        of path: FieldPath, with document: TextDocument, _ isAnswer: Bool
+    ) throws(Refusal) {
         guard path == device.state.focus.path else {
-            return change(path, isByApp: true) { $0.replace(with: document) }
+            return change(path, isAnswer: isAnswer) { $0.replace(with: document) }
         }
-        try replaceDocument(with: document, isByApp: true)
+        try replaceDocument(with: document, isAnswer: isAnswer)
     }
 
     /// Lets the apps act whose time has come.

@@ -42,10 +42,11 @@ struct RunningLine: Sendable {
 
     /// Changes the text of a field and records the inverse edit for undo.
     ///
-    /// - Parameter isByApp: whether the app of the field does it, which need not be notified of it.
-    mutating func change(_ path: FieldPath, isByApp: Bool = false, _ body: (inout TextDocument) -> TextEdit) {
+    /// - Parameter isAnswer: whether the app of the field does it because of an edit that it was notified of. It is not
+    ///   notified of this one.
+    mutating func change(_ path: FieldPath, isAnswer: Bool = false, _ body: (inout TextDocument) -> TextEdit) {
         step.add(device.documents.change(path, body), in: path)
-        if !isByApp, !editedFields.contains(path) { editedFields.append(path) }
+        if !isAnswer, !editedFields.contains(path) { editedFields.append(path) }
     }
 
     /// Applies an edit to the field with the focus and records the inverse edit for undo.

@@ -111,13 +111,13 @@ extension RunningLine {
         device.state.surroundings.copy(document.text(in: document.selection))
     }
 
-    /// - Parameter isByApp: whether the app of the field does it, and knows of it.
-    mutating func replaceDocument(with new: TextDocument, isByApp: Bool = false) throws(Refusal) {
+    /// - Parameter isAnswer: whether the app of the field does it because of an edit that it was notified of.
+    mutating func replaceDocument(with new: TextDocument, isAnswer: Bool = false) throws(Refusal) {
         try changeFromOutside(.text) { line in
             let path = line.device.state.focus.path
             let fitted = TextDocument(
                 line.editingRules.editing.fitted(new.text), selection: new.selection, markedRange: new.markedRange)
-            line.change(path, isByApp: isByApp) { $0.replace(with: fitted) }
+            line.change(path, isAnswer: isAnswer) { $0.replace(with: fitted) }
         }
     }
 
