@@ -86,10 +86,11 @@ package struct RecordApp: HostApp {
     }
 
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
-        said = nil
+        let isOwn = base.hasSet(field, on: device)
+        if !isOwn { said = nil }
         let actions = base.textChanged(field, on: device)
         if field == definition.field {
-            screen = .list
+            if !isOwn { screen = .list }
             find(device)
         }
         updateActivity(device)

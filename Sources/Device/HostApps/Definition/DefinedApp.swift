@@ -13,6 +13,8 @@ package struct DefinedApp: HostApp {
     private var opensFirst = false
     /// Whether the last steps have shown results.
     private var hasShown = false
+    /// The texts that the last steps have set, of which the app will be notified.
+    private var ownTexts: [String: String] = [:]
     /// What the app has yet to do, the first due first.
     private var waiting: [Waiting] = []
 
@@ -63,10 +65,13 @@ package struct DefinedApp: HostApp {
         return hasShown
     }
 
+    /// Whether the app itself has set the text that a field has now, and will be notified of it.
+    package func hasSet(_ field: String, on device: AppDevice) -> Bool { ownTexts[field] == device.text(field) }
+
     // MARK: - Notifications from the device
 
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
-        message = nil
+        if ownTexts.removeValue(forKey: field) != device.text(field) { message = nil }
         renewInputContexts(device)
         guard let defined = definition.fields.first(where: { $0.field.id == field }) else { return [] }
         guard let format = defined.format else { return runIfFull(defined, device.text(field), on: device) }
@@ -117,6 +122,7 @@ package struct DefinedApp: HostApp {
         var actions: [HostAppAction] = []
         // Later steps read what earlier ones have set.
         var texts: [String: String] = [:]
+        defer { ownTexts.merge(texts) { $1 } }
         func text(_ name: String) -> String { values[name] ?? texts[name] ?? device.text(name) }
         let secret = Set(fields.filter(\.traits.isSecret).map(\.id))
         func filled(_ template: TextTemplate) -> String {

@@ -15,7 +15,7 @@ package struct TextFormat: Hashable, Sendable {
     package init(_ rule: Rule) { self.rule = rule }
 
     package enum Rule: Hashable, Sendable {
-        /// Masks from short to long. The first one that holds the whole text is used, or else the last one.
+        /// Masks from short to long. The first one that leaves the least of the text over is used.
         case masks([TextMask])
         case upperCase
         case lowerCase
@@ -100,7 +100,7 @@ struct FormattedText {
 extension TextFormat.Rule {
     fileprivate func pieces(of typed: [Character]) -> [FormattedText.Piece] {
         switch self {
-        case .masks(let masks): (masks.first { $0.holds(typed) } ?? masks.last)?.pieces(of: typed) ?? []
+        case .masks(let masks): masks.min { $0.rest(of: typed) < $1.rest(of: typed) }?.pieces(of: typed) ?? []
         case .upperCase: typed.enumerated().map { FormattedText.Piece(text: $1.uppercased(), origin: $0) }
         case .lowerCase: typed.enumerated().map { FormattedText.Piece(text: $1.lowercased(), origin: $0) }
         case .grouped(let grouping): grouping.pieces(of: typed)

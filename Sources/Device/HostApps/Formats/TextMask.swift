@@ -42,8 +42,17 @@ package struct TextMask: Hashable, Sendable {
     /// The greatest length of a mask in characters.
     package static let maximumLength = 100
 
-    /// Whether no character that could be typed into the mask is left over.
-    func holds(_ typed: [Character]) -> Bool { fit(typed).isWhole }
+    /// What of a text finds no place in a mask.
+    struct Rest: Hashable, Comparable {
+        /// The number of characters that places for typed ones could hold.
+        var typed = 0
+        /// The number of others.
+        var other = 0
+
+        static func < (left: Rest, right: Rest) -> Bool { (left.typed, left.other) < (right.typed, right.other) }
+    }
+
+    func rest(of typed: [Character]) -> Rest { fit(typed).rest }
 
     /// Whether a character is in the last place for one.
     func isFull(_ typed: [Character]) -> Bool { fit(typed).isFull }
@@ -54,30 +63,33 @@ package struct TextMask: Hashable, Sendable {
     /// typed after it, and stays if it is there, so that deleting backwards gets past it.
     private func fit(
         _ typed: [Character]
-    ) -> (pieces: [FormattedText.Piece], isWhole: Bool, isFull: Bool) {
+    ) -> (pieces: [FormattedText.Piece], rest: Rest, isFull: Bool) {
         var pieces: [FormattedText.Piece] = []
         /// Added characters that nothing typed has followed yet.
         var waiting: [FormattedText.Piece] = []
         var place = 0
-        var isWhole = true
+        var rest = Rest()
         for (index, character) in typed.enumerated() {
             while place < parts.count, case .added(let own) = parts[place], own != character {
                 guard isExpected(character, after: place) else { break }
                 waiting.append(FormattedText.Piece(text: String(own)))
                 place += 1
             }
-            guard place < parts.count else {
-                isWhole = isWhole && !parts.contains { $0.isSlot && $0.holds(character) }
+            guard place < parts.count, parts[place].holds(character) else {
+                if parts.contains(where: { $0.isSlot && $0.holds(character) }) {
+                    rest.typed += 1
+                } else {
+                    rest.other += 1
+                }
                 continue
             }
-            guard parts[place].holds(character) else { continue }
             pieces += waiting
             waiting = []
             // A character that the app adds anyway is its own, whoever typed it.
             pieces.append(FormattedText.Piece(text: String(character), origin: index))
             place += 1
         }
-        return (pieces, isWhole, !parts[place...].contains(where: \.isSlot))
+        return (pieces, rest, !parts[place...].contains(where: \.isSlot))
     }
 
     /// Whether a place of the mask after the added characters at `place` can take a character.
