@@ -50,6 +50,11 @@ package final class EditingRules: Hashable, Sendable {
         return allows(edit, in: document) ? edit : nil
     }
 
+    /// Whether the field refuses a request because its text would become too long.
+    package func lacksRoom(for request: ProxyEdit, in document: TextDocument) -> Bool {
+        field.maximumLength != nil && wanted(document, for: request).map { !allows($0, in: document) } == true
+    }
+
     /// Whether the field has room for what an edit inserts.
     package func allows(_ edit: TextEdit, in document: TextDocument) -> Bool {
         guard let maximum = field.maximumLength, !edit.replacement.isEmpty else { return true }

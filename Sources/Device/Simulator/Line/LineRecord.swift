@@ -55,6 +55,8 @@ package final class HandledEvent: Sendable {
     package let reads: ContextReads
     /// Whether the device carried out an edit in another way than the profile `ideal` would.
     package let isTreatedDifferently: Bool
+    /// Whether the field had no room for what an edit would have inserted.
+    package let lacksRoom: Bool
     /// Whether something else happened before all edits were made: a callback led to further edits, or a return left
     /// the field.
     package let isInterrupted: Bool
@@ -67,18 +69,20 @@ package final class HandledEvent: Sendable {
         after = edits.isEmpty ? before : device.document
         var changes: [TextEdit?] = []
         var isTreatedDifferently = false
+        var lacksRoom = false
         if !isInterrupted, !edits.isEmpty {
             let rules = device.focused.rules
             let ideal = rules.profile == .ideal ? rules : FieldRules(rules, profile: .ideal)
             var document = before
             for edit in edits {
                 let change = rules.editing.edit(document, for: edit)
+                lacksRoom = lacksRoom || change == nil && rules.editing.lacksRoom(for: edit, in: document)
                 if rules !== ideal, change != ideal.editing.edit(document, for: edit) { isTreatedDifferently = true }
                 changes.append(change)
                 if let change, changes.count < edits.count { document.apply(change) }
             }
         }
-        (self.changes, self.isTreatedDifferently) = (changes, isTreatedDifferently)
+        (self.changes, self.isTreatedDifferently, self.lacksRoom) = (changes, isTreatedDifferently, lacksRoom)
     }
 }
 

@@ -37,7 +37,7 @@ extension KeyboardEvent {
 
 extension HandledEvent {
     /// Whether the document after the event is the work of the keyboard alone.
-    var isOwnWork: Bool { !edits.isEmpty && !isInterrupted && !isTreatedDifferently }
+    var isOwnWork: Bool { !edits.isEmpty && !isInterrupted && !isTreatedDifferently && !lacksRoom }
 
     /// Whether the keyboard has shown that it replaces a text: it is a candidate, or a part of the revision it shows.
     func shows(replacing text: String) -> Bool {

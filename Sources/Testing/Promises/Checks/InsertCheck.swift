@@ -14,7 +14,7 @@ enum InsertCheck {
     private static func check(_ event: HandledEvent, _ decimal: Character) -> BrokenPromise? {
         guard case .key(let key) = event.event, key.action == .engine("insert", slot: nil),
             let display = event.shownBefore.display, !event.shownBefore.isApproximate, event.before.markedRange == nil,
-            !event.isInterrupted
+            !event.isInterrupted, !event.lacksRoom
         else { return nil }
         let change = DocumentChange(from: event.before, to: event.after)
         guard let number = plain(display, decimal: decimal) else {
