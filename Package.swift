@@ -256,7 +256,8 @@ let package = Package(
                 room(
                     "KeybedCommand",
                     needs: [
-                        "AppFiles", "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles", "Exploration",
+                        "AppFiles", "AppSearch", "BundledLayouts", "Console", "ContactSearch", "DatabaseFiles",
+                        "Exploration",
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "KeySequences",
                         "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
@@ -332,6 +333,10 @@ let package = Package(
                     "Transforms",
                 ]),
             tests(of: "LayoutPictures", needs: ["BundledLayouts", "KeyboardExtension", "Keyboards", "LayoutPictures"]),
+            tests(of: "HostApps", needs: ["HostAppKit", "HostApps", "TestSupport", "TextModel"]),
+            tests(
+                of: "AppFiles",
+                needs: ["AppFiles", "HostAppKit", "HostApps", "KeyPathSearch", "SourceText", "TestSupport"]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "LayoutImport",
