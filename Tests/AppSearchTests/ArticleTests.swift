@@ -1,20 +1,44 @@
 import AppSearch
-import DatabaseHarm
 import Foundation
 import Testing
 
 /// The code of the article on the library.
 @Suite struct ArticleTests {
-    @Test func `The article's example finds a contact`() throws {
-        let folder = try DatabaseFolder(AppIndex.fileName).url
+    @Test func `The article's example finds and deletes a contact`() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "my-searches-\(UUID().uuidString)")
         let index = try AppIndex(file: folder.appending(path: AppIndex.fileName), report: { print($0) })
+        let now = Date.now.timeIntervalSince1970
+
+        // Items that an app offers, and what the user does in the app.
         let anna = SearchableItem(
-            app: "contacts", identifier: "7", attributes: SearchableAttributes(title: "Anna Smith"))
+            app: "people", identifier: "7", domain: "friends",
+            attributes: SearchableAttributes(
+                title: "Anna Smith", contentDescription: "Harbour Books", phoneNumbers: ["+44 20 7946 0018"],
+                supportsPhoneCall: true))
         try index.index([anna], now: now)
-        let hits = try index.search("smi", now: now)
-        print(hits[0].explanation)  // “Smi” starts a word of the title.
-        print(hits[0].restoration)  // item(identifier: "7", activity: nil)
-        #expect(hits[0].explanation == "“Smi” starts a word of the title.")
-        #expect(hits[0].restoration == .item(identifier: "7", activity: nil))
+        try index.index(
+            UserActivity(app: "people", activityType: "com.example.viewing", title: "Anna", relatedIdentifier: "7"),
+            now: now)
+
+        var said: [String] = []
+        for hit in try index.search("smi", now: now) {
+            said.append(hit.explanation)  // “Smi” starts a word of the title; last viewed just now.
+            said.append("\(hit.restoration.handedActivity.userInfo)")  // ["kCSSearchableItemActivityIdentifier": "7"]
+        }
+        #expect(
+            said == [
+                "“Smi” starts a word of the title; last viewed just now.",
+                #"["kCSSearchableItemActivityIdentifier": "7"]"#,
+            ])
+
+        // The same records as lines of JSON.
+        try index.forEachRecord { said.append($0.json) }
+        #expect(said.count == 4)
+        let pears = try IndexChange(json: #"{"app": "shop", "uniqueIdentifier": "2", "title": "Conference pears"}"#)
+        #expect(try index.apply([pears], now: now).stored == 1)
+
+        try index.deleteItems(inDomains: ["friends"], of: "people")
+        #expect(try index.search("anna", now: now).count == 0)
+        try FileManager.default.removeItem(at: folder)
     }
 }

@@ -6,7 +6,8 @@ import SourceText
 struct IndexCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "index", abstract: "Manage the search index of apps and web pages.",
-        subcommands: [Add.self, List.self, Find.self, Delete.self, Preference.self, Status.self], defaultSubcommand: Status.self)
+        subcommands: [Add.self, List.self, Find.self, Delete.self, Preference.self, Status.self],
+        defaultSubcommand: Status.self)
 
     struct Delete: ParsableCommand {
         static let configuration = CommandConfiguration(
@@ -47,7 +48,9 @@ struct IndexCommand: ParsableCommand {
                 }
                 return
             }
-            guard all == (app == nil) else { throw ValidationError("write either --app APP or --all, or a file of JSON lines") }
+            guard all == (app == nil) else {
+                throw ValidationError("write either --app APP or --all, or a file of JSON lines")
+            }
             guard !all || id.isEmpty && domain.isEmpty else {
                 throw ValidationError("--id and --domain need the --app they belong to")
             }
