@@ -133,8 +133,8 @@ import Testing
     /// What people read about the format names everything that it has.
     @Test func `The article lists every name`() throws {
         let article = try String(
-            contentsOf: URL(filePath: #filePath).appending(
-                path: "../../../Sources/Command/UserGuide/UserGuide.docc/Index.md"), encoding: .utf8)
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../Sources/Command/UserGuide/UserGuide.docc/Index.md"), encoding: .utf8)
         let names =
             JSONField<SearchableItem>.all.map(\.name) + JSONField<UserActivity>.all.map(\.name)
             + ChangeKind.allCases.map(\.rawValue)
