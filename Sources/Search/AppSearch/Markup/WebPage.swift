@@ -37,7 +37,10 @@ public struct WebPage: Hashable, Sendable {
     /// What of the page could not be read, at most twenty problems.
     public var problems: [Problem]
 
+    /// Reads a page.
+    ///
     /// - Parameters:
+    ///   - html: the bytes of the page, in any encoding that pages have.
     ///   - url: the address the page was read from.
     ///   - name: the name of the page in problems.
     public init(html: [UInt8], url: String, name: String) {
