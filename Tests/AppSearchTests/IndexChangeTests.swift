@@ -1,3 +1,4 @@
+import Foundation
 import SourceText
 import Testing
 
@@ -56,7 +57,8 @@ import Testing
         (#"{"app": "a" "uniqueIdentifier": "1"}"#, 13, "", "a comma or } is expected here"),
         (#"{"app": 'a'}"#, 9, "", "a value begins with"), ("{\"app\": \"a\tb\"}", 11, "", "a control character"),
         (#"{"app": "\x"}"#, 10, "", "no such escape"), (#"{"app": "\ud800"}"#, 10, "", "half of a surrogate pair"),
-        (#"{"rating": 01}"#, 12, "", "a number is expected"), (#"{"app": "a"} x"#, 14, "", "nothing may follow the value"),
+        (#"{"rating": 01}"#, 12, "", "a number is expected"),
+        (#"{"app": "a"} x"#, 14, "", "nothing may follow the value"),
         ("[1, 2]", 1, "[1, 2]", "expected an object in braces"), ("7", 1, "7", "expected an object in braces"),
         ("{}", 1, "", "does not say what it is"), (#"{"app": "a"}"#, 1, "", "does not say what it is"),
         (#"{"app": "a", "activtyType": "t"}"#, 14, #""activtyType""#, "did you mean ‘activityType’?"),
@@ -86,8 +88,14 @@ import Testing
         (
             #"{"app": "a", "activityType": "t", "userInfo": {"b": "1", "b": "2"}}"#, 58, #""b""#, "is given twice"
         ),
-        (#"{"app": "a", "activityType": "t", "relatedUniqueIdentifer": "1"}"#, 35, #""relatedUniqueIdentifer""#, "did you"),
-        (#"{"app": "a", "activityType": "t", "uniqueIdentifier": "1"}"#, 35, #""uniqueIdentifier""#, "by relatedUnique"),
+        (
+            #"{"app": "a", "activityType": "t", "relatedUniqueIdentifer": "1"}"#, 35, #""relatedUniqueIdentifer""#,
+            "did you"
+        ),
+        (
+            #"{"app": "a", "activityType": "t", "uniqueIdentifier": "1"}"#, 35, #""uniqueIdentifier""#,
+            "by relatedUnique"
+        ),
         (
             #"{"app": "a", "uniqueIdentifier": "1", "deleteAllSearchableItems": true}"#, 39,
             #""deleteAllSearchableItems""#, "write two lines"
@@ -122,12 +130,37 @@ import Testing
         }
     }
 
+    /// What people read about the format names everything that it has.
+    @Test func `The article lists every name`() throws {
+        let article = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+                path: "../../Sources/Command/UserGuide/UserGuide.docc/Index.md"), encoding: .utf8)
+        let names =
+            JSONField<SearchableItem>.all.map(\.name) + JSONField<UserActivity>.all.map(\.name)
+            + ChangeKind.allCases.map(\.rawValue)
+        for name in names {
+            #expect(article.contains("`\(name)`") || article.contains("\"\(name)\""), "\(name) is missing")
+        }
+    }
+
     @Test func `All mistakes of a line are reported`() {
         let error = #expect(throws: IndexChangeError.self) {
             try IndexChange(json: #"{"uniqueIdentifier": "", "rating": -1, "titel": "a", "keywords": [7]}"#)
         }
         #expect(error?.problems.count == 5)
         #expect(error?.problems.map(\.range.lowerBound) == [0, 21, 35, 39, 66])
+    }
+
+    @Test func `A line of very many mistakes is read in time`() throws {
+        let names = (0..<200_000).map { "\"name \($0)\": \($0)" }.joined(separator: ",")
+        for line in ["{\(names)}", "{\"app\": \"a\", \"uniqueIdentifier\": \"1\", \(names)}"] {
+            let time = ContinuousClock().measure {
+                var lines = ChangeLines(Array(line.utf8), name: "a.jsonl")
+                guard case .problems(let problems) = lines.next() else { return }
+                #expect((1...20).contains(problems.count))
+            }
+            #expect(time < .seconds(30))
+        }
     }
 
     @Test func `A line that is not UTF-8 is reported`() throws {
@@ -138,7 +171,9 @@ import Testing
     }
 
     @Test func `Times may be dates`() throws {
-        let dates = ["2030-12-31T23:59:59Z": 1_924_991_999.0, "2030-12-31T23:59:59.500Z": 1_924_991_999.5, "1970-01-02": 86400]
+        let dates = [
+            "2030-12-31T23:59:59Z": 1_924_991_999.0, "2030-12-31T23:59:59.500Z": 1_924_991_999.5, "1970-01-02": 86400,
+        ]
         for (date, seconds) in dates {
             let json = #"{"app": "a", "uniqueIdentifier": "1", "expirationDate": "\#(date)"}"#
             guard case .index(let item) = try IndexChange(json: json) else { throw AppIndexError.busy("") }

@@ -75,7 +75,9 @@ import Testing
     }
 
     /// A device and an app have a preference each; the lower one counts. Each change of either, in both directions.
-    @Test(arguments: pairs) func `The preference of an app narrows that of the device`(_ old: [IndexingPreference]) throws {
+    @Test(arguments: pairs) func `The preference of an app narrows that of the device`(
+        _ old: [IndexingPreference]
+    ) throws {
         for new in Self.pairs {
             let index = try AppIndex()
             try index.setPreference(old[0])
@@ -85,7 +87,8 @@ import Testing
                 for kind in RecordKind.allCases { try Self.offer(kind, to: index, app: app) }
             }
             // One after the other, so that each is a change of its own.
-            let steps = [(nil, old[0], new[0]), ("app", old[1], new[1])] as [(String?, IndexingPreference, IndexingPreference)]
+            let steps =
+                [(nil, old[0], new[0]), ("app", old[1], new[1])] as [(String?, IndexingPreference, IndexingPreference)]
             var (device, own) = (old[0], old[1])
             for (changed, _, to) in steps {
                 let before = min(device, own)

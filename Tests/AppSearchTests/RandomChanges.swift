@@ -24,7 +24,9 @@ struct RandomChanges {
     private mutating func texts() -> [String] { (0..<Int.random(in: 0...2, using: &random)).map { _ in text() } }
 
     /// Some of them occur more than once.
-    private mutating func identifier() -> String { "\(Int.random(in: 0..<12, using: &random))" + (chance(4) ? "\n“" : "") }
+    private mutating func identifier() -> String {
+        "\(Int.random(in: 0..<12, using: &random))" + (chance(4) ? "\n“" : "")
+    }
 
     private mutating func app() -> String { chance(2) ? "a" : "b c" }
 

@@ -163,7 +163,8 @@ struct IndexCommandTests {
     @Test(arguments: [
         ["index", "find"], ["index", "find", "--limit", "-1", "a"], ["index", "add"],
         ["index", "add", "--url", "https://a.example", "a.jsonl"], ["index", "delete", "--all", "a.jsonl"],
-        ["index", "preference", "some"], ["index", "preference", "--app", ""], ["index", "preference", "all", "viewed"],
+        ["index", "preference", "some"], ["index", "preference", "--app", ""],
+        ["index", "preference", "all", "viewed"],
         ["index", "list", "shop"],
         ["index", "add", "--url", "https://a.example", "a.html", "b.html"], ["index", "delete"],
         ["index", "delete", "--all", "--app", "web"], ["index", "delete", "--all", "--id", "a"],

@@ -29,7 +29,8 @@ struct IndexRecordsCommandTests {
     @Test func `A list makes the same index elsewhere`() throws {
         let file = try store.file("apples.jsonl", Self.apples)
         let page = try store.file("soup.html", IndexCommandTests.soup)
-        #expect(try store.run(["index", "add", file, page]).output == "1 page indexed\n1 item and 1 activity indexed\n")
+        #expect(
+            try store.run(["index", "add", file, page]).output == "1 page indexed\n1 item and 1 activity indexed\n")
         let list = try store.run(["index", "list", "--json"]).output
         let other = SearchStore()
         #expect(try other.run(["index", "add", "-"], input: list).output == "2 items and 1 activity indexed\n")
@@ -118,7 +119,8 @@ struct IndexRecordsCommandTests {
             try store.run(["index", "preference", "all"]).output
                 == "0 records deleted\napps are asked to index again\n")
         _ = try store.run(["index", "preference", "--app", "games", "disabled"])
-        #expect(try store.run(["index", "status"]).lines.contains { $0.hasPrefix("app\tgames\t0 items\t0 activities") })
+        #expect(
+            try store.run(["index", "status"]).lines.contains { $0.hasPrefix("app\tgames\t0 items\t0 activities") })
         #expect(try store.run(["index", "status"]).output.contains("preference disabled"))
     }
 

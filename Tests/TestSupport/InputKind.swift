@@ -2,7 +2,8 @@ import Foundation
 
 /// The kinds of files that people give Keybed.
 package enum InputKind: String, CaseIterable, Sendable {
-    case layout, rules, ldml, ldmlTests, keys, card, page, records, wordList, context, learning, text, profile, equivalent
+    case layout, rules, ldml, ldmlTests, keys, card, page, records, wordList, context, learning, text, profile,
+        equivalent
     /// Layouts of other programs.
     case keyJSON, keyRows, pad
 

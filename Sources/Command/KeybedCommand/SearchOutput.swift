@@ -47,11 +47,11 @@ struct Highlights: Encodable {
     }
 }
 
-/// A value as one line of JSON with sorted keys.
+/// A value as one line of JSON with sorted keys, which can be shown on a terminal.
 func jsonLine(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
+    return JSONString.escapedForTerminal(String(decoding: try encoder.encode(value), as: UTF8.self))
 }
 
 /// The columns of a line of output, separated by tabs, without empty columns at the end.

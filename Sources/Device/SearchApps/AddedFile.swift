@@ -29,7 +29,8 @@ struct AddedFile {
         }
         let outcome = try index.use { try $0.index([item], now: now) }
         let title = page.attributes.title ?? name
-        let first = outcome.remarks.first.map { "\(title): \($0.sentence)" } ?? "indexed \(title)"
+        let first =
+            outcome.remarks.first.map { "\(title) was not indexed: \($0.reason.sentence)" } ?? "indexed \(title)"
         return ([first] + page.problems.map { "\($0)" }).joined(separator: "\n")
     }
 

@@ -40,10 +40,8 @@ enum SearchLines {
         guard text.count > maximum else { return (text, highlights) }
         let first = highlights.first.map { String.Index(utf16Offset: $0.lowerBound, in: text) } ?? text.startIndex
         // As much before the highlight as leaves most of the line for what follows.
-        var start = text.index(first, offsetBy: -maximum / 3, limitedBy: text.startIndex) ?? text.startIndex
-        start =
-            text.index(text.endIndex, offsetBy: -maximum).utf16Offset(in: text) < start.utf16Offset(in: text)
-            ? text.index(text.endIndex, offsetBy: -maximum) : start
+        let earliest = text.index(first, offsetBy: -maximum / 3, limitedBy: text.startIndex) ?? text.startIndex
+        let start = min(earliest, text.index(text.endIndex, offsetBy: -maximum))
         let end = text.index(start, offsetBy: maximum, limitedBy: text.endIndex) ?? text.endIndex
         let (before, after) = (start > text.startIndex ? "…" : "", end < text.endIndex ? "…" : "")
         let shown = start.utf16Offset(in: text)..<end.utf16Offset(in: text)

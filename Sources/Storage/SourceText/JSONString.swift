@@ -21,6 +21,18 @@ package enum JSONString {
         return String(written)
     }
 
+    /// JSON in which characters that a terminal would obey are escaped. Outside strings, JSON has none of them but line
+    /// feeds and tabs, which are kept.
+    package static func escapedForTerminal(_ json: String) -> String {
+        guard json.unicodeScalars.contains(where: \.needsEscapeInJSON) else { return json }
+        return json.unicodeScalars.map { scalar in
+            guard scalar.needsEscapeInJSON else { return String(scalar) }
+            // All of them are in the first plane.
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+    }
+
     /// The text that a complete JSON string stands for; nil for anything else.
     package static func text(_ written: some StringProtocol) -> String? {
         var rest = Substring(written).unicodeScalars
@@ -72,4 +84,8 @@ package enum JSONString {
         }
         return unit
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var needsEscapeInJSON: Bool { isObeyed && self != "\n" && self != "\t" }
 }

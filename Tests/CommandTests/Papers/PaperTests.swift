@@ -18,9 +18,11 @@ import Testing
     @Test func `Every sequence passes`() throws {
         let folder = Folder()
         try folder.write(":keyboard calculator\n> 1 MS 2 MS 3 MS\n", to: "_three-slots.keys")
-        try FileManager.default.copyItem(
-            at: Program.package.appending(path: "Tests/Sequences/search/people.vcf"),
-            to: folder.url.appending(path: "people.vcf"))
+        for file in ["people.vcf", "records.jsonl"] {
+            try FileManager.default.copyItem(
+                at: Program.package.appending(path: "Tests/Sequences/search/\(file)"),
+                to: folder.url.appending(path: file))
+        }
         let blocks = try Paper.blocks("keys").filter { !isQuoted($0) }
         #expect(blocks.count >= 18)
         for block in blocks { try folder.write(block.text, to: "\(name(block)).keys") }

@@ -4,8 +4,8 @@ extension AppIndex {
     /// The maximum number of changes, and of bytes of their lines, that are stored at once.
     private static let maximumPortion = (changes: 10_000, bytes: 16 << 20)
 
-    /// Makes the changes of a file of JSON lines in their order. Lines with mistakes are left out. Many lines are stored
-    /// in portions: after an error, the portions before are on disk.
+    /// Makes the changes of a file of JSON lines in their order. Lines with mistakes are left out. Many lines are
+    /// stored in portions: after an error, the portions before are on disk.
     ///
     /// - Parameters:
     ///   - change: what is done for a line; `nil` if nothing is.
@@ -62,7 +62,8 @@ extension BatchOutcome {
 }
 
 extension BatchOutcome.Ignored {
-    fileprivate var sentence: String {
+    /// The reason in words.
+    package var sentence: String {
         switch self {
         case .notAllowed: "the preference of the user does not allow it"
         case .missing: "there is no item to update"

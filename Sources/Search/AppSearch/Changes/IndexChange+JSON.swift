@@ -16,7 +16,7 @@ extension IndexChange {
     ///
     /// A member that is `null` counts as missing.
     ///
-    /// - Throws: all mistakes, each with its place.
+    /// - Throws: the mistakes, each with its place; of very many, the first twenty.
     public init(json: String) throws(IndexChangeError) { try self.init(bytes: Array(json.utf8)) }
 
     /// - Parameter bytes: UTF-8.
@@ -35,7 +35,8 @@ extension IndexChange {
         let change = kind.change(members, &reading)
         if !members.contains(where: { $0.name == "app" && !$0.value.isNull }) {
             reading.note(
-                node.range.lowerBound..<node.range.lowerBound, "the app is missing; add \"app\": \"notes\", for example")
+                node.range.lowerBound..<node.range.lowerBound, "the app is missing; add \"app\": \"notes\", for example"
+            )
         }
         guard reading.problems.isEmpty else { throw IndexChangeError(reading.problems) }
         switch change {
@@ -65,15 +66,15 @@ extension IndexChange {
         guard let first = marks.first else {
             // A mistyped name says best what was meant.
             let names = ChangeKind.allCases.map(\.rawValue)
-            for member in members {
+            for member in members.prefix(ObjectReading.maximumProblems) {
                 guard let meant = nearestName(to: member.name, among: names), member.name.count > 3 else { continue }
                 throw IndexChangeError(
                     member.nameRange, "unknown name ‘\(member.name.inMessage)’; did you mean ‘\(meant)’?")
             }
             throw IndexChangeError(
                 range.lowerBound..<range.lowerBound,
-                "it does not say what it is; an item has uniqueIdentifier, an activity has activityType, a deletion has "
-                    + "a name such as deleteSearchableItemsWithIdentifiers")
+                "it does not say what it is; an item has uniqueIdentifier, an activity has activityType, a deletion a "
+                    + "name such as deleteSearchableItemsWithIdentifiers")
         }
         if let other = marks.first(where: { $0.kind != first.kind }) {
             let hint =
@@ -87,8 +88,8 @@ extension IndexChange {
         return first.kind
     }
 
-    /// The change as a JSON object on one line, which ``init(json:)`` reads back. Values that are the usual ones are left
-    /// out.
+    /// The change as a JSON object on one line, which ``init(json:)`` reads back. Values that are the usual ones are
+    /// left out.
     public var json: String {
         func object<Record>(_ fields: [JSONField<Record>], _ record: Record) -> String {
             JSONNotation.object(fields.compactMap { field in field.write(record).map { (field.name, $0) } })

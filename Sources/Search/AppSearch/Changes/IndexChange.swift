@@ -29,8 +29,8 @@ public enum IndexChange: Hashable, Sendable {
         }
     }
 
-    /// The change that deletes the item or activity that this one stores; a deletion itself; `nil` if there is nothing to
-    /// delete.
+    /// The change that deletes the item or activity that this one stores; a deletion itself; `nil` if there is nothing
+    /// to delete.
     public var deletion: IndexChange? {
         switch self {
         case .index(let item): .deleteItems([item.identifier], app: item.app)
@@ -43,6 +43,7 @@ public enum IndexChange: Hashable, Sendable {
 
 /// What changes in the state of an app's current activity.
 public struct UserActivityUpdate: Hashable, Sendable {
+    /// The app whose current activity changes.
     public var app: String
     /// The new title; `nil` keeps the old one, as with the other attributes.
     public var title: String?
@@ -50,10 +51,12 @@ public struct UserActivityUpdate: Hashable, Sendable {
     public var keywords: [String]
     /// Entries that are added or replace others, as `addUserInfoEntries(from:)` does.
     public var userInfo: [String: String]
+    /// The new address on the web; `nil` keeps the old one.
     public var webpageURL: String?
     /// The other attributes.
     public var attributes: SearchableAttributes
 
+    /// Creates an update; what is left out stays as it is.
     public init(
         app: String, title: String? = nil, keywords: [String] = [], userInfo: [String: String] = [:],
         webpageURL: String? = nil, attributes: SearchableAttributes = SearchableAttributes()

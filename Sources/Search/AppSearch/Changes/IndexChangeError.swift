@@ -8,9 +8,10 @@ public struct IndexChangeError: Error, Hashable, CustomStringConvertible {
         public var message: String
     }
 
-    /// All mistakes, in the order of the text; never empty.
+    /// The mistakes, in the order of the text; never empty.
     public let problems: [Problem]
 
+    /// The messages, one a line.
     public var description: String { problems.map(\.message).joined(separator: "\n") }
 
     init(_ problems: [Problem]) { self.problems = problems.sorted { $0.range.lowerBound < $1.range.lowerBound } }

@@ -1,9 +1,14 @@
 import JSONText
 import SourceText
 
-/// Reads the members of an object, and collects all mistakes.
+/// Reads the members of an object, and collects the mistakes.
 struct ObjectReading {
+    /// The maximum number of mistakes that are reported for one object.
+    static let maximumProblems = 20
+
     private(set) var problems: [IndexChangeError.Problem] = []
+
+    private var isFull: Bool { problems.count >= Self.maximumProblems }
 
     mutating func note(_ range: Range<Int>, _ message: String) {
         problems.append(IndexChangeError.Problem(range: range, message: message))
@@ -24,10 +29,12 @@ struct ObjectReading {
         _ members: [JSONNode.Member], _ fields: [String: JSONField<Record>], into record: inout Record
     ) {
         var seen: Set<String> = []
-        for member in members {
+        for member in members where !isFull {
             guard let field = fields[member.name] else {
-                let nearest = nearestName(to: member.name, among: fields.keys.sorted())
-                let hint = nearest.map { "did you mean ‘\($0)’?" } ?? "known are \(fields.keys.sorted().joined(separator: ", "))"
+                let names = fields.keys.sorted()
+                let hint =
+                    nearestName(to: member.name, among: names).map { "did you mean ‘\($0)’?" }
+                    ?? "known are \(names.joined(separator: ", "))"
                 note(member.nameRange, "unknown name ‘\(member.name.inMessage)’; \(hint)")
                 continue
             }

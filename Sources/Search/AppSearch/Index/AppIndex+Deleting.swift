@@ -13,7 +13,7 @@ extension AppIndex {
         try delete { for domain in domains { try $0.deleteItems(of: app, inDomain: domain) } }
     }
 
-    /// - Parameter identifiers: the keys of the activities (``UserActivity/key``).
+    /// Deletes activities by their keys (``UserActivity/key``). Unknown keys are ignored.
     @discardableResult
     public func deleteActivities(_ identifiers: [String], of app: String) throws(AppIndexError) -> Int {
         try delete { for identifier in identifiers { try $0.deleteActivity(identifier, of: app) } }

@@ -16,9 +16,11 @@ extension AppIndex {
 
     /// Applies a batch and stores the app's progress with it: either both are on disk or neither is.
     ///
-    /// - Parameter clientState: at most ``maximumClientStateLength`` bytes chosen by the app; `nil` keeps the previous
-    ///   ones. Not stored while the preference forbids all indexing, because it would stand for items that are not
-    ///   there.
+    /// - Parameters:
+    ///   - batch: the changes, all of one app.
+    ///   - clientState: at most ``maximumClientStateLength`` bytes chosen by the app; `nil` keeps the previous ones. Not
+    ///     stored while the preference forbids all indexing, because it would stand for items that are not there.
+    ///   - now: the current time in seconds since 1970.
     @discardableResult
     public func end(
         _ batch: IndexBatch, clientState: [UInt8]? = nil, now: Double
@@ -76,7 +78,10 @@ extension AppIndex {
     ///
     ///     try index.updateUserActivityState(of: "reader", now: now) { $0.userInfo["page"] = "8" }
     ///
-    /// - Parameter update: changes the activity. Its app stays.
+    /// - Parameters:
+    ///   - app: the app whose activity changes.
+    ///   - now: the current time in seconds since 1970.
+    ///   - update: changes the activity. Its app stays.
     /// - Returns: ``ActivityOutcome/notCurrent`` if the app has no current activity in the index.
     @discardableResult
     public func updateUserActivityState(

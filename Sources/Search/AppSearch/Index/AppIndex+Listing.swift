@@ -4,7 +4,9 @@ extension AppIndex {
     ///
     /// Nothing else can use the index meanwhile.
     ///
-    /// - Parameter app: the app whose records are listed; `nil` for all.
+    /// - Parameters:
+    ///   - app: the app whose records are listed; `nil` for all.
+    ///   - body: called with each record.
     public func forEachRecord(of app: String? = nil, _ body: (IndexChange) -> Void) throws(AppIndexError) {
         try read { database in
             let records = RecordTable(database: database)

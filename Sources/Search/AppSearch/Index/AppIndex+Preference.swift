@@ -9,8 +9,10 @@ extension AppIndex {
 
     /// Deletes the records that are no longer allowed. Asks apps to index again if more is allowed.
     ///
-    /// - Parameter app: an app, to choose for it alone; it is never allowed more than the device is. `nil` to choose for
-    ///   the device.
+    /// - Parameters:
+    ///   - preference: what the user allows.
+    ///   - app: an app, to choose for it alone; it is never allowed more than the device is. `nil` to choose for the
+    ///     device.
     @discardableResult
     public func setPreference(
         _ preference: IndexingPreference, of app: String? = nil

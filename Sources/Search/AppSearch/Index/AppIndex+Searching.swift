@@ -42,6 +42,7 @@ extension AppIndex {
         return try write { try $0.setViewed(kind, hit.identifier, of: hit.app, now: now) }
     }
 
+    /// Where the index is, and what it contains.
     public func status() throws(AppIndexError) -> IndexStatus {
         try read { try IndexReader(database: $0).status(path: file.path) }
     }

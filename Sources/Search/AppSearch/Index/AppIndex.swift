@@ -26,8 +26,9 @@ public final class AppIndex: Sendable {
 
     /// Opens the index in a file. Creates the file and its folder if necessary.
     ///
-    /// - Parameter report: called with a sentence for the user when a file that was damaged, or not an index, was set
-    ///   aside.
+    /// - Parameters:
+    ///   - file: the place of the file.
+    ///   - report: called with a sentence for the user when a file that was damaged, or not an index, was set aside.
     public convenience init(
         file: URL, report: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(AppIndexError) {

@@ -15,6 +15,7 @@ public enum AppIndexError: Error, Hashable, CustomStringConvertible {
     /// The thumbnail of a record is too large.
     case thumbnail(app: String, bytes: Int)
 
+    /// One sentence for a person: what is wrong, and what would be right.
     public var description: String {
         switch self {
         case .folder(let path, let reason):

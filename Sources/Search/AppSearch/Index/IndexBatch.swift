@@ -17,17 +17,22 @@ public struct IndexBatch: Sendable {
     public let name: String
     private(set) var operations: [Operation] = []
 
+    /// An empty batch.
     public init(app: String, name: String = "default") {
         self.app = app
         self.name = name
     }
 
+    /// Indexes an item, which replaces the one with the same identifier.
     public mutating func index(_ item: SearchableItem) { operations.append(.index(item)) }
 
+    /// Indexes items, each of which replaces the one with the same identifier.
     public mutating func index(_ items: [SearchableItem]) { operations += items.map(Operation.index) }
 
+    /// Deletes items by their identifiers, with the activities related to them.
     public mutating func delete(_ identifiers: [String]) { operations += identifiers.map(Operation.delete) }
 
+    /// Deletes the items of domains and their subdomains.
     public mutating func deleteDomains(_ domains: [String]) { operations += domains.map(Operation.deleteDomain) }
 }
 

@@ -168,7 +168,9 @@ struct IndexWriter {
         if app == nil, new == .disabled {
             try deleteEverything()
         } else {
-            for app in try app.map({ [$0] }) ?? Set(apps.names() + records.apps()).sorted() { try purge(app, from: old) }
+            for app in try app.map({ [$0] }) ?? Set(apps.names() + records.apps()).sorted() {
+                try purge(app, from: old)
+            }
         }
         change.purged = deleted - before
         if let app {

@@ -1,5 +1,5 @@
-/// Converts attributes and user info to and from the text stored in the database. Thumbnails have a column of their own,
-/// because every search reads the texts.
+/// Converts attributes and user info to and from the text stored in the database. Thumbnails have a column of their
+/// own, because every search reads the texts.
 enum StoredAttributes {
     static func text(_ attributes: SearchableAttributes) -> String {
         var lines = FieldLines()

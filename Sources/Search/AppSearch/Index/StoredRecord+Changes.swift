@@ -8,8 +8,8 @@ extension SearchableItem {
 }
 
 extension UserActivity {
-    /// The activity as it is stored: its title and keywords among its own, its other attributes beside them. `nil` for an
-    /// item.
+    /// The activity as it is stored: its title and keywords among its own, its other attributes beside them. `nil` for
+    /// an item.
     init?(_ record: StoredRecord) {
         guard record.kind == .activity, let activity = record.activity else { return nil }
         var attributes = record.attributes

@@ -5,12 +5,15 @@ import Foundation
 ///
 /// Accepts any bytes: whatever cannot be read becomes a problem of the page, and the rest is used.
 public struct WebPage: Hashable, Sendable {
+    /// Something in a page that cannot be read.
     public struct Problem: Hashable, Sendable, CustomStringConvertible {
         /// The name of the page, such as `page.html`.
         public var name: String
+        /// The line in the page, counted from 1.
         public var line: Int
         /// What is wrong, and what would be right.
         public var text: String
+        /// The problem with its place: `page.html, line 3: …`.
         public var description: String { "\(name), line \(line): \(text)" }
     }
 
@@ -23,15 +26,21 @@ public struct WebPage: Hashable, Sendable {
 
     /// The address of the page: its declared canonical address, or else the one it was read from.
     public var url: String
+    /// What the page declares of its content.
     public var attributes: SearchableAttributes
     /// The address that opens the same content in an app.
     public var appURL: String?
+    /// The name of the app that its app links give.
     public var appName: String?
     /// The number of the app in the App Store; on this device, also its name.
     public var appStoreID: String?
+    /// What of the page could not be read, at most twenty problems.
     public var problems: [Problem]
 
+    /// Reads a page.
+    ///
     /// - Parameters:
+    ///   - html: the bytes of the page, in any encoding that pages have.
     ///   - url: the address the page was read from.
     ///   - name: the name of the page in problems.
     public init(html: [UInt8], url: String, name: String) {

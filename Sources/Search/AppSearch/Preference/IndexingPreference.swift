@@ -1,5 +1,5 @@
-/// The records the user allows in the index, in ascending order. The user chooses one for the device, and may choose one
-/// for an app; of the two, the lower one counts.
+/// The records the user allows in the index, in ascending order. The user chooses one for the device, and may choose
+/// one for an app; of the two, the lower one counts.
 public enum IndexingPreference: String, CaseIterable, Comparable, Sendable {
     /// None.
     case disabled
@@ -8,6 +8,7 @@ public enum IndexingPreference: String, CaseIterable, Comparable, Sendable {
     /// All records that apps offer.
     case all
 
+    /// Whether one allows less than the other.
     public static func < (one: IndexingPreference, other: IndexingPreference) -> Bool { one.level < other.level }
 
     private var level: Int {

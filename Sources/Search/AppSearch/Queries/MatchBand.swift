@@ -13,6 +13,7 @@ public enum MatchBand: Int, CaseIterable, Comparable, Sendable {
     /// At least one word is only in the description.
     case other
 
+    /// Whether one is better than the other.
     public static func < (one: MatchBand, other: MatchBand) -> Bool { one.rawValue < other.rawValue }
 }
 

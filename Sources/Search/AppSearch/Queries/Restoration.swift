@@ -8,10 +8,14 @@ public enum Restoration: Hashable, Sendable {
 
     /// An activity to continue.
     public struct ContinuedActivity: Hashable, Sendable {
+        /// The kind of the activity, as the app named it.
         public var activityType: String
+        /// The data the app needs to restore its state.
         public var userInfo: [String: String]
+        /// The address of the same content on the web.
         public var webpageURL: String?
 
+        /// Creates an activity to continue.
         public init(activityType: String, userInfo: [String: String], webpageURL: String? = nil) {
             self.activityType = activityType
             self.userInfo = userInfo
@@ -19,10 +23,12 @@ public enum Restoration: Hashable, Sendable {
         }
     }
 
-    /// The values of `CSSearchableItemActionType` and `CSSearchableItemActivityIdentifier`, and of
-    /// `NSUserActivityTypeBrowsingWeb`.
+    /// The type of the activity of opening an item: the value of `CSSearchableItemActionType`.
     public static let itemActivityType = "com.apple.corespotlightitem"
+    /// The entry of ``ContinuedActivity/userInfo`` with the identifier of an item: the value of
+    /// `CSSearchableItemActivityIdentifier`.
     public static let itemIdentifierKey = "kCSSearchableItemActivityIdentifier"
+    /// The type of the activity of opening a web page: the value of `NSUserActivityTypeBrowsingWeb`.
     public static let browsingActivityType = "NSUserActivityTypeBrowsingWeb"
     /// The entry of ``ContinuedActivity/userInfo`` with the address that a page gives to its app.
     public static let appURLKey = "url"
@@ -37,7 +43,8 @@ public enum Restoration: Hashable, Sendable {
         case .activity(let activity): activity
         case .webPage(let url, let appURL):
             ContinuedActivity(
-                activityType: Self.browsingActivityType, userInfo: appURL.map { [Self.appURLKey: $0] } ?? [:], webpageURL: url)
+                activityType: Self.browsingActivityType, userInfo: appURL.map { [Self.appURLKey: $0] } ?? [:],
+                webpageURL: url)
         }
     }
 }

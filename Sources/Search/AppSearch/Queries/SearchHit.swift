@@ -1,10 +1,13 @@
 /// A record found by a query.
 public struct SearchHit: Hashable, Sendable {
+    /// What the record is.
     public enum Source: String, Hashable, Sendable {
         case item, activity, webPage
     }
 
+    /// The app that offered the record; ``SearchableItem/web`` for a web page.
     public var app: String
+    /// What the record is.
     public var source: Source
     /// The identifier of an item, or the ``UserActivity/key`` of an activity.
     public var identifier: String
@@ -24,5 +27,6 @@ public struct SearchHit: Hashable, Sendable {
     public var titleHighlights: [Range<Int>]
     /// One sentence that explains the rank of the hit.
     public var explanation: String
+    /// What the app needs to show the record.
     public var restoration: Restoration
 }

@@ -6,10 +6,15 @@ public struct SearchableAttributes: Hashable, Sendable {
     /// The maximum number of bytes of a thumbnail that the index keeps.
     public static let maximumThumbnailLength = 64 << 10
 
+    /// What a result is called; matches in it are better than others.
     public var title: String?
+    /// A longer text, shown below the title.
     public var contentDescription: String?
+    /// Words that find the record and are not in its title.
     public var keywords: [String]
+    /// Phone numbers, found by their digits with or without prefixes.
     public var phoneNumbers: [String]
+    /// E-mail addresses, found by their words.
     public var emailAddresses: [String]
     /// The address of a small image.
     public var thumbnailURL: String?
@@ -32,6 +37,7 @@ public struct SearchableAttributes: Hashable, Sendable {
         didSet { rating = Self.inRange(rating) }
     }
 
+    /// Creates attributes; those left out are unknown.
     public init(
         title: String? = nil, contentDescription: String? = nil, keywords: [String] = [], phoneNumbers: [String] = [],
         emailAddresses: [String] = [], thumbnailURL: String? = nil, thumbnailData: [UInt8]? = nil,

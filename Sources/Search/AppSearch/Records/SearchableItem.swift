@@ -10,6 +10,7 @@ public struct SearchableItem: Hashable, Sendable {
     public var identifier: String
     /// The group of the item, with levels separated by points: `account.mailbox`.
     public var domain: String?
+    /// What the item is found by and shown with.
     public var attributes: SearchableAttributes
     /// When the item expires, in seconds since 1970; `nil` for never.
     public var expires: Double?
@@ -19,6 +20,7 @@ public struct SearchableItem: Hashable, Sendable {
     /// Without an existing item it is ignored.
     public var isUpdate: Bool
 
+    /// Creates an item.
     public init(
         app: String, identifier: String, domain: String? = nil, attributes: SearchableAttributes,
         expires: Double? = nil, lastViewed: Double? = nil, isUpdate: Bool = false

@@ -1,9 +1,12 @@
 /// Something a user did in an app and can return to, like a user activity of Foundation.
 public struct UserActivity: Hashable, Sendable {
+    /// The app the user did it in.
     public var app: String
     /// The kind of the activity, in reverse domain notation: `com.example.notes.reading`.
     public var activityType: String
+    /// What a result is called.
     public var title: String?
+    /// Words that find the activity and are not in its title.
     public var keywords: [String]
     /// The data the app needs to restore its state.
     public var userInfo: [String: String]
@@ -26,6 +29,7 @@ public struct UserActivity: Hashable, Sendable {
     /// When the user last did it, in seconds since 1970; `nil` for the time when it is indexed.
     public var lastViewed: Double?
 
+    /// Creates an activity that is current and may be found, unless the arguments differ.
     public init(
         app: String, activityType: String, title: String? = nil, keywords: [String] = [],
         userInfo: [String: String] = [:], relatedIdentifier: String? = nil, persistentIdentifier: String? = nil,

@@ -1,4 +1,5 @@
-/// Reads the JSON of web pages, with the common mistakes that are harmless. Limits the nesting, so that no text uses up the stack.
+/// Reads the JSON of web pages, with the common mistakes that are harmless. Limits the nesting, so that no text uses up
+/// the stack.
 struct LenientJSONReader {
     struct SyntaxError: Error, Equatable {
         /// Counted in bytes.
