@@ -336,7 +336,10 @@ let package = Package(
             tests(of: "HostApps", needs: ["HostAppKit", "HostApps", "TestSupport", "TextModel"]),
             tests(
                 of: "AppFiles",
-                needs: ["AppFiles", "HostAppKit", "HostApps", "KeyPathSearch", "SourceText", "TestSupport"]),
+                needs: [
+                    "AppFiles", "AppSearch", "HostAppKit", "HostApps", "KeyPathSearch", "SearchApps", "SourceText",
+                    "TestSupport",
+                ]),
             tests(of: "LayoutFiles", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
             tests(
                 of: "LayoutImport",

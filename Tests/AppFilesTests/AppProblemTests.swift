@@ -44,8 +44,8 @@ import Testing
         #expect(app.records?.categories.map(\.name) == ["Item", "Store"])
     }
 
-    /// A mistake: the text that is changed, the text in its place, the part that the caret and its tildes are under, and
-    /// the sentence.
+    /// A mistake: the text that is changed, the text in its place, the part that the caret and its tildes are under,
+    /// and the sentence.
     struct Mistake: CustomTestStringConvertible, Sendable {
         var old: String
         var new: String

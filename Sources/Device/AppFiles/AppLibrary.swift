@@ -17,8 +17,8 @@ package struct AppLibrary: Sendable {
 
     package private(set) var entries: [Entry] = []
 
-    /// Reads the apps of folders, and the bundled ones after them. Throws `InvalidFileError` with every problem of the first file that has some, or the
-    /// error of reading it.
+    /// Reads the apps of folders, and the bundled ones after them. Throws `InvalidFileError` with every problem of the
+    /// first file that has some, or the error of reading it.
     package init(folders: [URL]) throws {
         for folder in folders {
             for file in try Self.files(of: folder) {

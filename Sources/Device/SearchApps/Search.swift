@@ -96,7 +96,9 @@ package struct Search: HostApp {
     package static let indexing = AppSetting("indexing", IndexingPreference.allCases.map(\.rawValue))
 
     /// The setting for what an app may index, which is never more than the device allows.
-    package static func indexing(of app: String) -> AppSetting { AppSetting("\(indexing.name)/\(app)", indexing.values) }
+    package static func indexing(of app: String) -> AppSetting {
+        AppSetting("\(indexing.name)/\(app)", indexing.values)
+    }
 
     package func value(of setting: String, on device: AppDevice) throws(Refusal) -> String? {
         guard settings.contains(where: { $0.name == setting }) else { return nil }

@@ -65,13 +65,14 @@ final class LoadedRecords: Sendable {
             for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
             hash = (hash ^ 0xff) &* 0x100_0000_01b3
         }
+        // The description of a structure has every property of it.
         add("\(String(describing: definition.index))\(String(describing: definition.id))")
         for record in records { record.forEachText(add) }
         return String(hash, radix: 16)
     }
 }
 
-/// Where an app's records come from, and who is told how far reading has got.
+/// Where an app's records come from, and how far reading them has got.
 package struct RecordSource: Sendable {
     /// The bytes of a file beside the app file. Its errors are sentences for people.
     let bytes: @Sendable (String) throws -> [UInt8]

@@ -79,8 +79,10 @@ package indirect enum Record: Hashable, Sendable {
 
 /// A path to values of a record, its names separated by points: `stores.categories.name`. Lists on the way are
 /// followed into each of their elements.
-package struct RecordPath: Hashable, Sendable {
+package struct RecordPath: Hashable, Sendable, CustomStringConvertible {
     package let written: String
+    /// The path as it is written, the same in every run of the program.
+    package var description: String { written }
     package let names: [String]
 
     /// Nil for an empty name.

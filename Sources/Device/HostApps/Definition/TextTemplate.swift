@@ -96,6 +96,11 @@ package struct TextTemplate: Hashable, Sendable {
     }
 }
 
+extension TextTemplate: CustomStringConvertible {
+    /// The template as it is written, the same in every run of the program.
+    package var description: String { written }
+}
+
 extension TextTemplate: ExpressibleByStringLiteral {
     /// For templates in our own source. One with a mistake stands for its own text.
     package init(stringLiteral written: String) {

@@ -18,8 +18,8 @@ extension AppIndex {
     ///
     /// - Parameters:
     ///   - batch: the changes, all of one app.
-    ///   - clientState: at most ``maximumClientStateLength`` bytes chosen by the app; `nil` keeps the previous ones. Not
-    ///     stored while the preference forbids all indexing, because it would stand for items that are not there.
+    ///   - clientState: at most ``maximumClientStateLength`` bytes chosen by the app; `nil` keeps the previous ones.
+    ///     Not stored while the preference forbids all indexing, because it would stand for items that are not there.
     ///   - now: the current time in seconds since 1970.
     @discardableResult
     public func end(
