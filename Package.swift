@@ -404,9 +404,10 @@ let package = Package(
             tests(
                 of: "Mutation",
                 needs: [
-                    "AppSearch", "ContactSearch", "KeySequences", "KeyboardExtension", "Keyboards", "LDMLFiles",
-                    "LayoutFiles", "LayoutImport", "LayoutMutation", "ProfileFiles", "SearchApps", "Simulator",
-                    "SourceText", "T9Input", "TestSupport", "TextModel", "Transforms",
+                    "AppFiles", "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeySequences",
+                    "KeyboardExtension", "Keyboards", "LDMLFiles", "LayoutFiles", "LayoutImport", "LayoutMutation",
+                    "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport", "TextModel",
+                    "Transforms",
                 ]),
             tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
             tests(

@@ -57,12 +57,32 @@ import Testing
             try write("rows\(hostile).txt", "q\nw\ne\n\(hostile.replacing("\u{85}", with: ""))\n")
             try write(
                 "pad\(hostile).yml", "name: \(name)\nlocale: \(name)\n\(name): 1\nlayout: [[], [], [a, \(name)]]\n")
+            for folder in ["own\(hostile)", "unsound\(hostile)"] {
+                try FileManager.default.createDirectory(
+                    at: self.folder.appending(path: folder), withIntermediateDirectories: true)
+            }
+            try write(
+                "own\(hostile)/mine\(hostile).yaml",
+                "fields: {find: {label: \(name), return: {show: [\(name)]}}}\n"
+                    + "records: {from: \"list.jsonl\", search: {\(name): a}, row: \"{a}\", index: {title: \"{a}\"}}\n")
+            try write("own\(hostile)/list.jsonl", "{\"a\": \(name), \(name): \(name)}\n")
+            try write(
+                "unsound\(hostile)/bad.yaml",
+                "\(name): 1\nfields: {\(name): {keyboardType: \(name), format: \(name), return: \(name)}}\n")
+            try write(
+                "unsound\(hostile)/paths.yaml",
+                "fields: {find: {label: x}}\nrecords: {from: list.jsonl, search: {A: \(name)}, row: \"{a}\"}\n")
+            try write("unsound\(hostile)/list.jsonl", "{\"a\": \(name) \(hostile)}\n")
             try write("mine\(hostile).profile", "base: ios16\n\(hostile): 1\n")
             try write("good\(hostile).profile", "base: ios16\n")
             try FileManager.default.createDirectory(
                 at: folder.appending(path: "pro\(hostile)files"), withIntermediateDirectories: true)
             try write("pro\(hostile)files/\(hostile).profile", "base: ios16\n")
             try write("pro\(hostile)files/further.profile", "base: \(hostile)\n")
+            try write(
+                "own\(hostile).keys",
+                ":app mine\(hostile)\n:document ev¦\n:explain 1\n:chip 1\n:open 1\n:app search\n:document ev¦\nresults: x\n"
+            )
             try write("starts\(hostile).keys", ":keyboard calculator\nprofile: ideal\n:profile \(hostile)\n")
             try write("cards\(hostile).vcf", card(hostile) + "BEGIN:VCARD\n\(hostile)\nEND:VCARD\n")
             try write(
@@ -172,6 +192,10 @@ import Testing
         ["layouts", "import", "keys$.json"], ["layouts", "import", "rows$.txt"], ["layouts", "import", "pad$.yml"],
         ["layouts", "import", "--to", "new$", "keys$.json", "rows$.txt", "pad$.yml", "pad$.yml", "$"],
         ["layouts", "import", "text$.txt"], ["layouts", "import", "--locale", "$", "keys$.json"],
+        ["apps"], ["apps", "list", "--apps", "own$"], ["apps", "check", "own$", "unsound$", "$"],
+        ["apps", "check", "own$/mine$.yaml"], ["apps", "show", "$"], ["apps", "show", "form"], ["apps", "schema"],
+        ["apps", "list", "--apps", "unsound$"], ["run", "--apps", "own$", "own$.keys"],
+        ["run", "--apps", "$", "own$.keys"],
         ["words"], ["words", "list"], ["words", "count", "text$.txt", "$"], ["words", "add", "$", "home$"],
         ["words", "remove", "$"],
         ["words", "import", "text$.txt", "$"], ["words", "export", "/nowhere/$"], ["words", "--words", "$"],

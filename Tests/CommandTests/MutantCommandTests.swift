@@ -28,7 +28,10 @@ import Testing
         func write(_ name: String, _ text: String) throws { try write(name, Array(text.utf8)) }
 
         func write(_ name: String, _ bytes: [UInt8]) throws {
-            try Data(bytes).write(to: folder.appending(path: name))
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
         }
 
         func path(_ name: String) -> String { folder.appending(path: name).path }
@@ -72,6 +75,12 @@ import Testing
         if Self.count != nil { #expect(usage.ru_maxrss < 500_000, "a program took \(usage.ru_maxrss) KB") }
     }
 
+    private static let appWithItems = """
+        fields: {find: {label: Find}}
+        records: {from: items.jsonl, search: {Name: name, Kind: stores.kinds}, row: "{name}", index: {title: "{name}"}}
+
+        """
+
     /// Writes the file to where it belongs, and returns the arguments of a subcommand that reads it: each in turn.
     private static func arguments(_ kind: InputKind, _ bytes: [UInt8], _ seed: Int, _ bench: Bench) throws -> [String] {
         func one(_ commands: [[String]]) -> [String] { commands[seed % commands.count] }
@@ -105,6 +114,15 @@ import Testing
             try bench.write("mine.jsonl", bytes)
             let file = bench.path("mine.jsonl")
             return one([["index", "add", file], ["index", "delete", file], ["index", "list", "--json"]])
+        case .app, .items:
+            try bench.write("apps/\(kind == .app ? "mine.yaml" : "items.jsonl")", bytes)
+            if kind == .items { try bench.write("apps/mine.yaml", Array(Self.appWithItems.utf8)) }
+            try bench.write("app.keys", Array(":app mine\n:document mi¦\n:chip 1\n:open 1\n".utf8))
+            let apps = bench.path("apps")
+            return one([
+                ["apps", "check", apps], ["apps", "list", "--apps", apps],
+                ["run", "--apps", apps, bench.path("app.keys")],
+            ])
         case .wordList, .context:
             try bench.write("layouts/words/tiny.\(kind == .context ? "context" : "tsv")", bytes)
             return one([["words", "list", "--words", "tiny"], ["run", bench.path("play.keys")]])

@@ -130,6 +130,8 @@ import Transforms
                     return faults + ["\(error)"]
                 }
             }
+        case .app: return AppFaults(catalog: try Self.catalog.get()).ofApp
+        case .items: return AppFaults(catalog: try Self.catalog.get()).ofRecords
         case .wordList:
             return { bytes in
                 let emoji = EmojiNames(bytes)
@@ -238,7 +240,7 @@ import Transforms
         return written == read ? [] : ["\(written) rules are written, and \(read) read"]
     }
 
-    private static func faults(_ problem: FileError, in bytes: [UInt8]) -> [String] {
+    static func faults(_ problem: FileError, in bytes: [UInt8]) -> [String] {
         var faults: [String] = []
         // YAML has more kinds of line breaks than other files.
         let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2028}", "\u{2029}"]

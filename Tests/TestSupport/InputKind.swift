@@ -2,7 +2,8 @@ import Foundation
 
 /// The kinds of files that people give Keybed.
 package enum InputKind: String, CaseIterable, Sendable {
-    case layout, rules, ldml, ldmlTests, keys, card, page, records, wordList, context, learning, text, profile,
+    case layout, rules, ldml, ldmlTests, keys, card, page, records, app, items, wordList, context, learning, text,
+        profile,
         equivalent
     /// Layouts of other programs.
     case keyJSON, keyRows, pad
@@ -22,6 +23,8 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .page: try Mutator.files(in: "Tests", "html") + Self.pages.map { Array($0.utf8) }
         case .records:
             try Mutator.files(in: "Tests/Sequences", "jsonl") + [Array(Self.lines.utf8)]
+        case .app: try Mutator.files(in: "Sources/Device/AppFiles/Bundled", "yaml")
+        case .items: Self.recordFiles.map { Array($0.utf8) }
         case .wordList:
             try Mutator.files(in: "Layouts/words", "-overlay.tsv").map { Array($0.prefix(4000)) }
                 + Mutator.files(in: "Layouts/words", "-emoji.tsv").prefix(3).map { Array($0.prefix(2000)) }
@@ -80,6 +83,16 @@ package enum InputKind: String, CaseIterable, Sendable {
         """,
         "\u{FEFF}<meta name=apple-itunes-app content='app-id=1, app-argument=a://b'>"
             + "<p>&#x1F600;&#0;&#xD800;&nbsp;&bogus;</p>",
+    ]
+
+    /// Records of apps, in each format.
+    private static let recordFiles = [
+        """
+        {"name": "Milk", "price": 1.20, "stores": [{"name": "Market", "kinds": ["Food", "Late"]}], "fresh": true}
+        {"name": "Cr\\u00e8me", "price": null, "stores": []}
+
+        """, "[{\"name\": \"Milk\", \"a\": [[1], {}]},\n{\"name\": -2.5e3}]",
+        "- {name: Milk, price: 1.20, stores: &s [{name: Market}]}\n- name: Toast\n  stores: *s\n  note: |\n    x\n",
     ]
 
     private static let lines = """
@@ -163,6 +176,20 @@ package enum InputKind: String, CaseIterable, Sendable {
                 "\"thumbnailData\": ", "\"expirationDate\": ", "\"2030-12-31\"", "\"relatedUniqueIdentifier\": \"1\"",
                 "{\"app\": \"a\", \"resignCurrent\": true}\n", "{\"a\":{\"a\":{\"a\":", "\r\n",
             ]
+        case .app:
+            [
+                "fields:", "records:", "commands:", "webPage:", "format:", "mask: \"(###)\"", "case: upper",
+                "grouping: \",\"",
+                "after: 100ms", "return:", "full:", "need:", "wait: 1ms", "clear: all", "set: {", "show: [", "say:",
+                "open",
+                "next", "{item}", "[", "]", "{", "}", "\\", "from: [{a: b}]", "from: items.jsonl", "search: {A: a}",
+                "row:",
+                "match: all", "index:", "activity:", "title:", "maximumLength: 9", "multiline: true",
+                "keyboardType: url",
+                "&a", "*a", "- ", "  ", "textInputContextIdentifier:",
+            ]
+        case .items:
+            ["{", "}", "[", "]", "\"", "\\u", ",", ":", "\n", "null", "true", "1e9", "- ", "&a", "*a", "|", "\r"]
         case .wordList, .learning: ["added\t", "typed\t", "preferred\t", "pair\t", "<s>", "\t1\t", "\u{1F600}", "’"]
         case .equivalent: [", because ", "the key ", "# ", "\n\n", "the key next is always visible"]
         case .context: ["<s>", "\n\n", "gone\n"]

@@ -35,6 +35,19 @@ package struct RecordsDefinition: Hashable, Sendable {
         package var name: String
         package var paths: [RecordPath]
         package var match: ChipMatch
+
+        package init(name: String, paths: [RecordPath], match: ChipMatch = .any) {
+            self.name = name
+            self.paths = paths
+            self.match = match
+        }
+    }
+
+    package init(source: Source, field: String, categories: [Category], row: TextTemplate) {
+        self.source = source
+        self.field = field
+        self.categories = categories
+        self.row = row
     }
 
     /// The text that identifies the record at an index.
