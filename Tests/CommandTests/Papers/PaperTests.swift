@@ -30,13 +30,15 @@ import Testing
         #expect(result.lines.last == "\(blocks.count) passed, 0 failed", "\(result.output)\(result.errors)")
     }
 
-    @Test func `Every layout can be used`() throws {
+    @Test(arguments: ["layouts", "apps"]) func `Every layout and app can be used`(_ kind: String) throws {
         let folder = Folder()
-        let blocks = try Paper.blocks("yaml").filter { !isQuoted($0) }
+        let blocks = try Paper.blocks("yaml").filter {
+            !isQuoted($0) && $0.text.hasPrefix("fields:") == (kind == "apps")
+        }
         #expect(blocks.count >= 2)
         for block in blocks { try folder.write(block.text, to: "\(name(block)).yaml") }
         let files = blocks.map { folder.url.appending(path: "\(name($0)).yaml").path }
-        let result = try Program.run(["layouts", "check"] + files)
+        let result = try Program.run([kind, "check"] + files)
         #expect(result.status == 0, "\(result.output)\(result.errors)")
     }
 
