@@ -244,7 +244,8 @@ let package = Package(
                 room(
                     "UserGuide",
                     has: articles.map { .embedInCode("UserGuide.docc/\($0).md") }
-                        + [.embedInCode("keyboard-process.schema.json")], besides: ["app.schema.json", "layout.schema.json"]),
+                        + [.embedInCode("keyboard-process.schema.json")],
+                    besides: ["app.schema.json", "layout.schema.json"]),
                 room(
                     "Console",
                     needs: [

@@ -81,7 +81,8 @@ import Testing
             try write("pro\(hostile)files/further.profile", "base: \(hostile)\n")
             try write(
                 "own\(hostile).keys",
-                ":app mine\(hostile)\n:document ev¦\n:explain 1\n:chip 1\n:open 1\n:app search\n:document ev¦\nresults: x\n"
+                ":app mine\(hostile)\n:document ev¦\n:explain 1\n:chip 1\n:open 1\n"
+                    + ":app search\n:document ev¦\nresults: x\n"
             )
             try write("starts\(hostile).keys", ":keyboard calculator\nprofile: ideal\n:profile \(hostile)\n")
             try write("cards\(hostile).vcf", card(hostile) + "BEGIN:VCARD\n\(hostile)\nEND:VCARD\n")

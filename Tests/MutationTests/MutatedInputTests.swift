@@ -17,8 +17,8 @@ import Testing
 import Transforms
 
 /// Files of every kind with reproducible random changes, and what reads them. `KEYBED_MUTATIONS` sets how many, and
-/// `KEYBED_SEED` the first seed; `KEYBED_KIND=app` tries only files of one kind. A trap, an endless loop or too much memory ends the tests; the file that `CaseNote`
-/// names then has the input.
+/// `KEYBED_SEED` the first seed; `KEYBED_KIND=app` tries only files of one kind. A trap, an endless loop or too much
+/// memory ends the tests; the file that `CaseNote` names then has the input.
 @Suite(.serialized) struct MutatedInputTests {
     private static let catalog = Result { try LayoutCatalog(cache: nil) }
 
