@@ -289,8 +289,8 @@ let package = Package(
             .target(
                 name: "SearchTrials",
                 dependencies: [
-                    "ContactSearch", "KeyPathSearch", "TestSupport", "TextFolding",
-                    .product(name: "GRDB", package: "GRDB.swift"),
+                    "AppFiles", "ContactSearch", "HostAppKit", "HostApps", "JSONText", "KeyPathSearch", "SearchApps",
+                    "TestSupport", "TextFolding", .product(name: "GRDB", package: "GRDB.swift"),
                 ],
                 path: "Tests/SearchTrials", swiftSettings: settings),
             .target(

@@ -32,7 +32,7 @@ public struct ItemTrial {
     }
 
     /// Texts as people type them: names, their words in another order, prices, stores, addresses, and parts of words.
-    private static func typed(_ products: [Product]) -> [String] {
+    static func typed(_ products: [Product]) -> [String] {
         var random = SeededGenerator(seed: 11)
         return (0..<typedCount).compactMap { _ in
             guard let product = products.randomElement(using: &random) else { return nil }

@@ -41,6 +41,30 @@ let benchmarks: @Sendable () -> Void = {
             add("all counted", trial.counts())
             add("linear scan", trial.keysInLinearScan())
         }
+
+        // The same as the records of an app, with the rows and filters that the screen shows.
+        Benchmark(
+            "\(count) records of an app",
+            configuration: .init(
+                metrics: [median, late, building, resident], warmupIterations: 0, maxIterations: 1)
+        ) { benchmark in
+            let trial = try RecordTrial(count: count)
+            benchmark.measurement(building, trial.openingMilliseconds)
+            benchmark.measurement(resident, trial.residentBytes / 1_000_000)
+            table.add(
+                "| \(count) records of an app | opened in \(trial.openingMilliseconds) ms |",
+                "resident \(trial.residentBytes / 1_000_000) MB |")
+            for chips in 0...3 {
+                let keys = try trial.keys(chips: chips)
+                if chips == 3 {
+                    benchmark.measurement(median, keys.percentile(50))
+                    benchmark.measurement(late, keys.percentile(99))
+                }
+                table.add(
+                    "| \(chips) chips | \(keys.count) keys | p50 \(keys.percentile(50)) ns |",
+                    "p99 \(keys.percentile(99)) ns | slowest \(keys.percentile(100)) ns |")
+            }
+        }
     }
 }
 
