@@ -63,11 +63,15 @@ extension NaiveDevice {
         if state.profile.editing.outOfRange == .refused, rules.overreaches(edit, in: text) { return }
         var new = text
         rules.make(edit, in: &new)
+        if !refuses(edit, leadingTo: new, from: text) { text = new }
+    }
+
+    /// Whether the field has no room for what an edit inserts.
+    func refuses(_ edit: ProxyEdit, leadingTo new: NaiveText, from old: NaiveText) -> Bool {
         switch edit {
-        case .insert(let inserted), .mark(let inserted, _): if !inserted.isEmpty, isTooLong(new) { return }
-        case .deleteBackward, .moveCaret, .unmark: break
+        case .insert(let inserted), .mark(let inserted, _): !inserted.isEmpty && isTooLong(new, after: old)
+        case .deleteBackward, .moveCaret, .unmark: false
         }
-        text = new
     }
 
     /// The edit as the field accepts it; nil for a return in a one-line field.

@@ -99,7 +99,7 @@ extension NaiveDevice {
             let fits = model.field?.isMultiline == true ? new : NaiveDevice.onOneLine(new)
             var text = model.text
             text.replace(text.selection, with: fits)
-            if !model.isTooLong(text) || fits.isEmpty { model.text = text }
+            if !model.isTooLong(text, after: model.text) || fits.isEmpty { model.text = text }
         }
     }
 
@@ -177,8 +177,8 @@ extension NaiveDevice {
     }
 
     /// Whether a text is longer than the field allows, and longer than before.
-    func isTooLong(_ new: NaiveText) -> Bool {
+    func isTooLong(_ new: NaiveText, after old: NaiveText) -> Bool {
         guard let maximum = field?.maximumLength else { return false }
-        return new.characters.count > maximum && new.characters.count > text.characters.count
+        return new.characters.count > maximum && new.characters.count > old.characters.count
     }
 }

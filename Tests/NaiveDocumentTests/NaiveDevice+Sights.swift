@@ -25,7 +25,9 @@ extension NaiveDevice {
                 !(state.profile.editing.outOfRange == .refused && rules.overreaches(edit, in: whole))
             {
                 rulesSeen.make(edit, in: &edited)
-                rules.make(edit, in: &whole)
+                var longer = whole
+                rules.make(edit, in: &longer)
+                if !refuses(edit, leadingTo: longer, from: whole) { whole = longer }
             }
             let isMove = if case .moveCaret = edit { true } else { false }
             let visibility = isMove ? state.profile.editing.ownCaretMoves : state.profile.editing.ownEdits

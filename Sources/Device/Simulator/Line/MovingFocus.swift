@@ -133,6 +133,7 @@ extension RunningLine {
     }
 
     private mutating func appear() throws(Refusal) {
+        if device.state.finger.key != nil { record?.append(.letGo) }
         _ = device.state.finger.lift()
         let appearance = device.state.keyboards.appear()
         try notifyOfSize()

@@ -17,6 +17,7 @@ extension EditingRules {
             writer.member("allowsSmartDelete", field.allowsSmartDelete)
             writer.member("deleteSelectsFirst", field.deleteSelectsFirst)
             writer.member("isMultiline", field.isMultiline)
+            if let maximum = field.maximumLength { writer.member("maximumLength", maximum) }
         }
     }
 
@@ -40,6 +41,7 @@ extension EditingRules {
             case "allowsSmartDelete": field.allowsSmartDelete = try reader.bool()
             case "deleteSelectsFirst": field.deleteSelectsFirst = try reader.bool()
             case "isMultiline": field.isMultiline = try reader.bool()
+            case "maximumLength": field.maximumLength = try reader.integer()
             default: return false
             }
             return true

@@ -73,7 +73,7 @@ extension LineRecord {
         entries.contains { entry in
             switch entry {
             case .handled(let event): event.isTreatedDifferently
-            case .leftMarked, .removedMarked, .failed: true
+            case .leftMarked, .removedMarked, .failed, .letGo: true
             case .changedByOthers: false
             }
         }

@@ -23,6 +23,7 @@ struct MarkOwner {
                         .marked, by: keyboard, kind: "left marked",
                         "it leaves the screen while ‘\(text.inMessage)’ is still marked"))
             case .failed, .removedMarked: owner = nil
+            case .letGo: break
             }
         }
         return broken

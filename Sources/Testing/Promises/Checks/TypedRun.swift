@@ -20,7 +20,7 @@ struct TypedRun {
         for entry in record.entries {
             switch entry {
             case .handled(let event): if let found = follow(event) { broken.append(found) }
-            case .changedByOthers, .failed, .leftMarked, .removedMarked: start = nil
+            case .changedByOthers, .failed, .leftMarked, .removedMarked, .letGo: start = nil
             }
         }
         // An app may have changed the text by itself, as those that group digits do.
