@@ -77,8 +77,8 @@ extension RunningLine {
     }
 
     /// Brings the apps up to date after the device was restored from another state. The state inside the apps is
-    /// restored already. What they keep outside follows here: they are notified of changed settings, and if `isStale` or
-    /// if one of their permissions has changed, they read their stored data again.
+    /// restored already. What they keep outside follows here: they are notified of changed settings, and if `isStale`
+    /// or if one of their permissions has changed, they read their stored data again.
     mutating func settleApps(after other: DeviceState, isStale: Bool) throws(Refusal) {
         for (name, value) in device.state.apps.values.sorted(by: { $0.key < $1.key })
         where other.apps.values[name] != value {
