@@ -33,7 +33,7 @@ extension ContactsCommand {
                 throw ExitStatus.input
             }
             try users.commit(changes)
-            print("\(contact.name.onOneLine) added; id \(contact.id)")
+            print("\(contact.name.onOneLine) added")
             try finishOutput()
             try device.notifyIndex()
         }
