@@ -166,7 +166,8 @@ package struct DeviceCommand: Sendable {
             do throws(Refusal) {
                 try line.permit(words[0].text, permission, to: names.filter { !$0.isEmpty })
             } catch {
-                throw error.placed(at: range)
+                let isName = line.device.permissionNames.contains(words[0].text)
+                throw error.placed(at: isName ? range : words[0].range)
             }
         },
         DeviceCommand("setting", "NAME VALUE", argument: .appSetting, summary: "change a setting of the device") {
