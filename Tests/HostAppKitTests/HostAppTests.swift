@@ -51,7 +51,8 @@ private struct Greeting: HostApp {
         #expect(empty.now == 1_767_225_600)
         #expect(throws: Refusal("this device reads no files")) { try empty.file("a") }
         let full = AppDevice(
-            permissions: ["contacts": .limited], chosen: ["contacts": ["3", "12"]], stored: ["greeting": StoredValues(values: ["Jane": ""])],
+            permissions: ["contacts": .limited], chosen: ["contacts": ["3", "12"]],
+            stored: ["greeting": StoredValues(values: ["Jane": ""])],
             files: FileReader { Array("Hi \($0)".utf8) }, now: 5)
         #expect(full.permission("contacts") == .limited && full.chosen("contacts") == ["3", "12"])
         #expect(empty.chosen("contacts").isEmpty && full.chosen("photos").isEmpty)
