@@ -151,6 +151,37 @@ struct ContactsCommandTests {
         #expect(try store.run(["contacts"]).lines.map { $0.split(separator: "\t").last } == ["B"])
     }
 
+    @Test func `A contact is added with its numbers, listed in a row for each, and counted`() throws {
+        let store = SearchStore()
+        #expect(try store.run(["contacts", "count"]).output == "0\n")
+        let added = try store.run(["contacts", "add", "Grace Hopper", "+1 202 555 0143", "202 555 0199"])
+        #expect(added.output == "Grace Hopper added\n" && added.status == 0)
+        _ = try store.run(["contacts", "import", "-"], input: card("FN:Ada") + card("FN:Zoë\nTEL:112"))
+        let rows = try store.run(["contacts", "list"]).lines.map { $0.drop { $0 != "\t" }.dropFirst() }
+        #expect(rows == ["Ada", "Grace Hopper\t+1 202 555 0143", "Grace Hopper\t202 555 0199", "Zoë\t112"])
+        #expect(try store.run(["contacts", "count"]).output == "3\n")
+        let listed = "results: Ada | Grace Hopper +1 202 555 0143 | Grace Hopper 202 555 0199 | Zoë 112\n"
+        let shown = try store.run(["run", "-"], input: ":permission contacts authorized\n:app contacts\n\(listed)")
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(try store.run(["index", "find", "grace"]).lines == ["[Grace] Hopper\tcontacts"])
+    }
+
+    @Test(arguments: [
+        (["Ada", "1842"], "Ada exists already, with the same numbers"),
+        (["Ada", "one"], "‘one’ is no phone number; one has a digit, at most 40 characters, and only digits, spaces"),
+        (["", "112"], "a contact needs a name before its numbers: Jane Smith +44 20 7946 0018"),
+        (["Ada"], ""),
+    ])
+    func `A contact that cannot be added is refused in a sentence`(arguments: [String], refusal: String) throws {
+        let store = SearchStore()
+        _ = try store.run(["contacts", "import", "-"], input: card("FN:Ada\nTEL:1842\nNOTE:first"))
+        let result = try store.run(["contacts", "add"] + arguments)
+        #expect(result.status == 2 && result.output.isEmpty)
+        #expect(result.errors.hasPrefix("keybed: \(refusal)"))
+        #expect(try store.run(["contacts", "count"]).output == "1\n")
+        #expect(try store.run(["contacts", "find", "first"]).lines == ["Ada\t1842"])
+    }
+
     @Test func `Contacts are removed by name and by id`() throws {
         let store = SearchStore()
         _ = try store.run(["contacts", "import", Self.examples, "-"], input: card("FN:Łukasz\nTEL:112"))
@@ -247,7 +278,9 @@ struct ContactsCommandTests {
         let store = SearchStore()
         _ = try store.run(["contacts", "import", Self.examples])
         try store.makeNewer("keybed.sqlite")
-        for arguments in [["find", "5"], ["list"], ["import", Self.examples], ["remove", "Mom"]] {
+        for arguments in [
+            ["find", "5"], ["list"], ["count"], ["add", "Ada", "1"], ["import", Self.examples], ["remove", "Mom"],
+        ] {
             let result = try store.run(["contacts"] + arguments)
             #expect(result.status == 2 && result.output.isEmpty)
             #expect(result.errors.contains("was written by a newer Keybed"))

@@ -122,7 +122,8 @@ import Testing
         }
 
         private func card(_ text: String) -> String {
-            "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Anna \(text)\nORG:\(text)\nTEL;TYPE=\(text):123\(text)\nEND:VCARD\n"
+            "BEGIN:VCARD\nVERSION:3.0\nUID:1\nFN:Anna \(text)\nN:\(text);\(text)\nORG:\(text)\n"
+                + "TEL;TYPE=\(text):123\(text)\nPHOTO;VALUE=URI:a\(text).jpg\nTEL:45\(text)\nEND:VCARD\n"
         }
     }
 
@@ -151,6 +152,12 @@ import Testing
         :import cards\(hostile).vcf
         :open 1
         :explain 1
+        :call 2
+        :add \(hostile) 112
+        :add Anna \(hostile)
+        :permission contacts limited \(hostile)
+        :permission contacts limited Anna
+        :permission contacts authorized
         :find \(hostile)
         :app search
         :keyboard qwerty
@@ -203,7 +210,9 @@ import Testing
         ["evaluate", "text$.txt"], ["evaluate", "--layout", "$", "text$.txt"], ["evaluate", "$"],
         ["evaluate", "--plot", "/nowhere/$", "text$.txt"], ["contacts", "import", "cards$.vcf", "$"],
         ["contacts"], ["contacts", "list"], ["contacts", "find", "anna", "--explain"], ["contacts", "find", "$"],
-        ["contacts", "find", "--from", "cards$.vcf", "anna"], ["contacts", "remove", "$"],
+        ["contacts", "find", "--from", "cards$.vcf", "anna"], ["contacts", "add", "$", "112"],
+        ["contacts", "add", "Anna", "$"], ["contacts", "add", "Anna \u{202E}b", "112"], ["contacts", "count"],
+        ["contacts", "list"], ["contacts", "remove", "$"],
         ["index", "add", "page$.html", "$"], ["index", "find", "soup", "--explain"], ["index", "find", "$"],
         ["index", "add", "records$.jsonl"], ["index", "list"], ["index", "list", "--json"],
         ["index", "list", "--app", "$"], ["index", "find", "soup", "--json"], ["index", "find", "ev"],

@@ -22,6 +22,11 @@ struct IndexTests {
             if pick([true, false, false]) {
                 contact.details.append(Contact.Detail(.organization, pick(IndexTests.names) + " Inc"))
             }
+            for kind in [.givenName, .familyName] as [Contact.Detail.Kind] where pick([true, false]) {
+                // A part of the name as it is shown, or another name.
+                let text = pick([pick(words), words.prefix(2).joined(separator: " "), pick(IndexTests.names)])
+                contact.details.append(Contact.Detail(kind, text))
+            }
             contact.isStarred = pick([true, false, false, false])
             if pick([true, false]) {
                 contact.usage = Contact.Usage(

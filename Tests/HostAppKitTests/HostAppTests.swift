@@ -51,9 +51,11 @@ private struct Greeting: HostApp {
         #expect(empty.now == 1_767_225_600)
         #expect(throws: Refusal("this device reads no files")) { try empty.file("a") }
         let full = AppDevice(
-            permissions: ["contacts": .authorized], stored: ["greeting": StoredValues(values: ["Jane": ""])],
+            permissions: ["contacts": .limited], chosen: ["contacts": ["3", "12"]],
+            stored: ["greeting": StoredValues(values: ["Jane": ""])],
             files: FileReader { Array("Hi \($0)".utf8) }, now: 5)
-        #expect(full.permission("contacts") == .authorized)
+        #expect(full.permission("contacts") == .limited && full.chosen("contacts") == ["3", "12"])
+        #expect(empty.chosen("contacts").isEmpty && full.chosen("photos").isEmpty)
         #expect(full.now == 5)
         var app = Greeting()
         _ = try app.perform(":stored", on: full)
@@ -101,6 +103,9 @@ private struct Greeting: HostApp {
         #expect(try app.opened(on: device).isEmpty)
         #expect(app.textChanged("a", on: device).isEmpty && app.submit("a", on: device).isEmpty)
         #expect(try app.permissionChanged(on: device).isEmpty)
+        #expect(throws: Refusal("plain has nothing to choose from; the permission photos cannot be limited")) {
+            try app.identifiers(of: ["a"], for: "photos", on: device)
+        }
         #expect(try app.value(of: "a", on: device) == nil)
         #expect(try app.restore(HandedActivity(type: "a"), on: device) == nil)
     }

@@ -131,7 +131,7 @@ extension NaiveDevice {
             case .setText(let new, let name) where name == path.field:
                 replaceText(with: NaiveText(new), isByApp: true)
             case .setText(let new, let name): state.texts[FieldPath(app: state.app, field: name)] = NaiveText(new)
-            case .store, .hand, .rewrite: break  // Not made by the tables of the apps here.
+            case .store, .choose, .hand, .rewrite: break  // Not made by the tables of the apps here.
             }
         }
     }

@@ -5,24 +5,6 @@ import SearchApps
 import Simulator
 import Testing
 
-/// A catalogue with one keyboard that does nothing: the fields are filled by commands.
-private struct SilentCatalog: KeyboardCatalog {
-    private struct Silent: Keyboard {
-        mutating func handle(_ event: KeyboardEvent, proxy: inout some TextDocumentProxy) -> KeyboardResponse {
-            KeyboardResponse()
-        }
-    }
-
-    let keyboards = ["silent"]
-    let enabledKeyboards = ["silent"]
-
-    func keyboard(named name: String) throws -> AvailableKeyboard {
-        let layout = KeyboardLayout(
-            id: name, name: name, layers: [KeyboardLayout.Layer(id: "base", rows: [])], keys: [])
-        return AvailableKeyboard(layout: layout) { Silent() }
-    }
-}
-
 /// The search apps on a device.
 struct DeviceTests {
     private static let card = """

@@ -62,4 +62,43 @@ struct StoredContactsTests {
             ])
         #expect(StoredContacts.contacts(in: values) == [Contact(id: 2, name: "Ann")])
     }
+
+    /// As written by Keybed 1.0.0 and by later versions.
+    @Test func `Contacts that earlier versions stored are read, and those with more members, too`() {
+        let old =
+            #"{"details":[{"kind":"organization","text":"Orchard"},{"kind":"category","text":"chess"}],"#
+            + #""name":"Ada Byron","numbers":[{"label":"work","text":"+44 20 7946 0123"},{"text":"112"}],"#
+            + #""starred":true,"uid":"urn:7"}"#
+        let later =
+            #"{"details":[{"kind":"hat","text":"blue"},{"kind":"title","text":"Analyst"}],"name":"Ann","#
+            + #""photo":{"colour":"red"},"shoes":[1,2]}"#
+        let values = StoredValues(
+            values: ["contact 7": old, "last 7": "1800000000.5", "contact 8": later], counts: ["uses 7": 3])
+        let ada = Contact(
+            id: 7, name: "Ada Byron",
+            numbers: [Contact.PhoneNumber("+44 20 7946 0123", label: "work"), Contact.PhoneNumber("112")],
+            details: [Contact.Detail(.organization, "Orchard"), Contact.Detail(.category, "chess")], isStarred: true,
+            usage: Contact.Usage(count: 3, last: 1_800_000_000.5), uid: "urn:7")
+        let ann = Contact(id: 8, name: "Ann", details: [Contact.Detail(.title, "Analyst")])
+        #expect(StoredContacts.contacts(in: values) == [ada, ann])
+        // Stored again, an old contact is written as it was.
+        var used = ada
+        used.usage.count += 1
+        let written = StoredContacts.putting(used, for: ada).compactMap { change -> String? in
+            if case .value(_, _, let after) = change { after } else { nil }
+        }
+        #expect(written == [old])
+    }
+
+    @Test func `What is known of a picture is stored, and not the picture`() {
+        let photos: [Contact.Photo] = [
+            .reference("https://example.com/a.jpg"), .embedded(format: "JPEG", byteCount: 3_000_000),
+        ]
+        for photo in photos {
+            var contact = jane
+            contact.photo = photo
+            contact.details.append(Contact.Detail(.givenName, "Jane"))
+            #expect(StoredContacts.contacts(in: applied(StoredContacts.putting(contact, for: nil))) == [contact])
+        }
+    }
 }

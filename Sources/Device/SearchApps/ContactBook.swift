@@ -1,5 +1,7 @@
 package import ContactSearch
+package import HostAppKit
 package import KeyboardExtension
+import SourceText
 
 /// Merges files of cards into the contacts of a device, one file after the other.
 ///
@@ -55,7 +57,7 @@ package struct ContactBook {
     ///   - nextID: the id of the first new contact; further ids are consecutive.
     package init(_ contacts: [Contact], nextID: Int) {
         self.nextID = nextID
-        for contact in contacts { add(contact) }
+        for contact in contacts { keep(contact) }
     }
 
     /// Merges the contacts of a file. The ids of `cards` are ignored.
@@ -67,13 +69,27 @@ package struct ContactBook {
             if old != nil { outcome.replacedCount += 1 }
             let contact = contact(card, inPlaceOf: old)
             if reading.claimed.insert(contact.id).inserted { reading.olds.append((contact.id, old)) }
-            add(contact)
+            keep(contact)
         }
         for (id, old) in reading.olds {
             guard let new = contacts[id], new != old else { continue }
             outcome.changes += StoredContacts.putting(new, for: old)
         }
         return outcome
+    }
+
+    /// Adds a contact that the user has written. Throws if one with the same name and numbers exists: a card would
+    /// replace all of it.
+    ///
+    /// - Returns: the contact with its id, and the changes to store.
+    package mutating func add(_ new: Contact) throws(Refusal) -> (contact: Contact, changes: [StoredChange]) {
+        var reading = Reading()
+        guard knownID(new, &reading) == nil else {
+            throw Refusal("\(new.name.shortened) exists already, with the same numbers")
+        }
+        let contact = contact(new, inPlaceOf: nil)
+        keep(contact)
+        return (contact, StoredContacts.putting(contact, for: nil))
     }
 
     private mutating func contact(_ card: Contact, inPlaceOf old: Contact?) -> Contact {
@@ -90,7 +106,7 @@ package struct ContactBook {
         return contact
     }
 
-    private mutating func add(_ contact: Contact) {
+    private mutating func keep(_ contact: Contact) {
         let content = Content(contact)
         if contacts.updateValue(contact, forKey: contact.id).map(Content.init) != content {
             byContent[content, default: []].append(contact.id)

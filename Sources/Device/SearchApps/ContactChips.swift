@@ -4,14 +4,15 @@ import KeyPathSearch
 /// The chips that filter the contacts: values that contacts share, found by the text typed.
 struct ContactChips {
     private(set) var list = ChipList()
-    /// Built when it is first used after a change of the contacts.
+    /// Built when it is first used after a change of what it searches. The contacts in it may have been used since.
     private var search: ItemSearch<Contact>?
 
     private static var categories: [SearchCategory<Contact>] {
         [
             SearchCategory("Organization", \.organizations), SearchCategory("Department", \.departments),
             SearchCategory("Title", \.titles), SearchCategory("City", \.cities),
-            SearchCategory("Category", \.categories), SearchCategory("Name", \.name),
+            SearchCategory("Category", \.categories), SearchCategory("First name", \.givenNames),
+            SearchCategory("Last name", \.familyNames), SearchCategory("Name", \.name),
         ]
     }
 
@@ -24,7 +25,7 @@ struct ContactChips {
 
     /// The values offered for the text typed, best first.
     mutating func offers(_ typed: String, _ contacts: ContactIndex, limit: Int) -> [FoundValue] {
-        search(contacts).values(typed, with: list, limit: limit)
+        typed.isEmpty ? [] : search(contacts).values(typed, with: list, limit: limit)
     }
 
     /// An offered value as a line: `[Lon]don (City, 2)`.
@@ -36,12 +37,12 @@ struct ContactChips {
 
     mutating func remove(at index: Int) { list.remove(list.chips[index]) }
 
-    /// The contacts that pass all chips.
-    mutating func passing(_ contacts: ContactIndex) -> [Contact] { search(contacts).items(having: list) }
+    /// The contacts that pass all chips, sorted by name.
+    mutating func passing(_ contacts: ContactIndex) -> [Contact.ID] { search(contacts).items(having: list).map(\.id) }
 
     private mutating func search(_ contacts: ContactIndex) -> ItemSearch<Contact> {
         if let search { return search }
-        let new = ItemSearch(contacts.contacts.sorted { $0.id < $1.id }, Self.categories)
+        let new = ItemSearch(contacts.contacts.inNameOrder(), Self.categories)
         search = new
         return new
     }
@@ -52,5 +53,7 @@ extension Contact {
     fileprivate var departments: [String] { details(.department) }
     fileprivate var titles: [String] { details(.title) }
     fileprivate var cities: [String] { details(.city) }
+    fileprivate var givenNames: [String] { details(.givenName) }
+    fileprivate var familyNames: [String] { details(.familyName) }
     fileprivate var categories: [String] { details(.category) }
 }

@@ -7,27 +7,30 @@ extension Contacts {
         command("import", "FILE", argument: .file, summary: "add the contacts of a .vcf file") {
             (app, file, device) throws(Refusal) in try app.importFile(file, on: device)
         },
-        command("open", "N", summary: "open the Nth contact found") { (app, number, device) throws(Refusal) in
+        command("add", "NAME NUMBER…", summary: "add a contact; commas separate its numbers") {
+            (app, line, device) throws(Refusal) in try app.add(line, device)
+        },
+        command("count", summary: "say how many contacts there are, and how many fit") {
+            (app, _, device) throws(Refusal) in
+            try app.count(device)
+            return []
+        },
+        command("open", "N", summary: "open the contact in the Nth row") { (app, number, device) throws(Refusal) in
             try app.open(try app.contact(number, device), on: device)
         },
         command("back", summary: "close the open contact and show the list") { app, _, _ in
             app.goBack()
             return []
         },
-        command("explain", "N", summary: "explain why the Nth contact was found and its rank") {
+        command("explain", "N", summary: "explain why the Nth row is listed, and its rank") {
             (app, number, device) throws(Refusal) in
             try app.explain(number, device)
             return []
         },
-        command("call", "[N]", summary: "call the Nth contact found, or the open one") {
-            (app, number, device) throws(Refusal) in
-            let contact = try app.contact(number, device)
-            guard let number = contact.numbers.first else {
-                throw .malformedCommand("\(contact.name) has no number to call")
-            }
-            return try app.use(contact, device, saying: "calling \(contact.name), \(number.text)")
+        command("call", "[N]", summary: "call the number of the Nth row, or a number of the open contact") {
+            (app, number, device) throws(Refusal) in try app.call(number, device)
         },
-        command("share", "[N]", summary: "share the Nth contact found, or the open one") {
+        command("share", "[N]", summary: "share the contact in the Nth row, or the open one") {
             (app, number, device) throws(Refusal) in
             let contact = try app.contact(number, device)
             return try app.use(contact, device, saying: "shared \(contact.name)")
@@ -57,10 +60,10 @@ extension Contacts {
             (app, name, device) throws(Refusal) in
             let old = try app.contact("", device)
             var contact = old
-            contact.name = name
+            contact.rename(name)
             return try app.change(old, to: contact, device)
         },
-        command("delete", "[N]", summary: "delete the Nth contact found, or the open one") {
+        command("delete", "[N]", summary: "delete the contact in the Nth row, or the open one") {
             (app, number, device) throws(Refusal) in try app.delete(try app.contact(number, device), device)
         },
     ]

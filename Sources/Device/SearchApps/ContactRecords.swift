@@ -11,10 +11,22 @@ enum ContactRecords {
         SearchableItem(
             app: app, identifier: "\(contact.id)", domain: app,
             attributes: SearchableAttributes(
-                title: contact.name, contentDescription: description(contact), keywords: contact.details(.nickname),
+                title: contact.name, contentDescription: description(contact), keywords: keywords(contact),
                 phoneNumbers: contact.numbers.map(\.text), emailAddresses: contact.details(.email),
+                thumbnailURL: thumbnail(contact), contentType: "public.contact",
                 supportsPhoneCall: !contact.numbers.isEmpty),
             lastViewed: viewed)
+    }
+
+    /// The other names and the categories.
+    private static func keywords(_ contact: Contact) -> [String] {
+        let kinds: [Contact.Detail.Kind] = [.givenName, .familyName, .nickname, .category]
+        return contact.detailsBesideName.filter { kinds.contains($0.kind) }.map(\.text)
+    }
+
+    private static func thumbnail(_ contact: Contact) -> String? {
+        guard case .reference(let address) = contact.photo else { return nil }
+        return address
     }
 
     private static func description(_ contact: Contact) -> String? {

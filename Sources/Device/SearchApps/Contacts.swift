@@ -20,17 +20,20 @@ package struct Contacts: HostApp {
     package let settings = [Search.indexing, Search.indexing(of: "contacts")]
     package var commands: [AppCommand<Contacts>] { Contacts.table }
 
-    private let appIndex: SharedIndex
-    private var book: State = .waiting
-    private var hits: [ContactHit] = []
-    /// The contacts that pass the chips, listed while no text is typed; nil otherwise.
-    private var passing: [Contact]?
+    let appIndex: SharedIndex
+    var book = Book.waiting
+    /// The rows that fit the text typed and the chips.
+    private var rows: [ContactRow] = []
     private var narrowing = ContactChips()
+    /// The values the list can be filtered by, for the text typed, best first.
+    private var offers: [FoundValue] = []
+    /// All contacts by name; nil after a change of them, until they are listed.
+    private var ids: [Contact.ID]?
     private var screen = Screen.list
-    package private(set) var message: String?
+    package internal(set) var message: String?
 
     /// Whether the contacts are loaded.
-    private enum State {
+    enum Book {
         /// The app was never opened, or the user has not decided about the permission.
         case waiting
         case refused
@@ -38,14 +41,13 @@ package struct Contacts: HostApp {
     }
 
     /// What the results currently show.
-    private enum Screen {
+    private enum Screen: Hashable {
         case list
-        /// The values the list can be filtered by.
-        case offers([FoundValue])
+        case offers
         case card(Contact.ID)
     }
 
-    /// The maximum number of contacts listed.
+    /// The maximum number of rows listed, and of filters offered.
     private static let limit = 20
 
     package init(_ appIndex: SharedIndex) { self.appIndex = appIndex }
@@ -54,18 +56,22 @@ package struct Contacts: HostApp {
         guard case .loaded(let contacts) = book else { return [] }
         switch screen {
         case .card(let id): return contacts[id].map(ContactLines.card) ?? []
-        case .offers(let offers): return offers.map(ContactChips.line)
-        case .list: return passing?.prefix(Self.limit).map(ContactLines.line) ?? hits.map(ContactLines.line)
+        case .offers: return offers.map(ContactChips.line)
+        case .list: return rows.map(ContactLines.line)
         }
     }
 
     package var chips: [String]? { narrowing.lines }
 
+    package var filters: [String]? { screen == .list ? offers.map(ContactChips.line) : [] }
+
     /// The words of all names.
     package var lexicon: [LexiconEntry] {
         guard case .loaded(let contacts) = book else { return [] }
         let words = contacts.contacts.reduce(into: Set<String>()) { words, contact in
-            for word in contact.name.split(separator: " ") { words.insert(String(word)) }
+            for name in [contact.name] + contact.details(.givenName) + contact.details(.familyName) {
+                for word in name.split(separator: " ") { words.insert(String(word)) }
+            }
         }
         return words.sorted().map { LexiconEntry(userInput: $0) }
     }
@@ -74,22 +80,31 @@ package struct Contacts: HostApp {
 
     package mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction] {
         try load(on: device)
+        refresh(device)
         return []
     }
 
     package mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction] {
         // If the app was never opened, there is nothing to update.
-        guard message != nil || device.permission("contacts") != .authorized else { return [] }
+        if case .waiting = book, message == nil, device.permission("contacts") == .authorized { return [] }
         book = .waiting
-        (hits, passing) = ([], nil)
+        contactsChanged()
+        (rows, offers) = ([], [])
         screen = .list
         try load(on: device)
-        find(device)
+        refresh(device)
         return []
     }
 
+    package func identifiers(
+        of names: [String], for permission: String, on device: AppDevice
+    ) throws(Refusal) -> [String] {
+        try ContactChoice(StoredContacts.contacts(in: try device.stored(in: StoredContacts.scope))).identifiers(names)
+    }
+
     package mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal) {
-        try reindexIfAsked(device)
+        guard case .loaded(let contacts) = book else { return }
+        try updateIndex(contacts, device)
     }
 
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
@@ -110,6 +125,7 @@ package struct Contacts: HostApp {
     package mutating func readAgain(on device: AppDevice) throws(Refusal) {
         guard case .loaded = book else { return }
         book = .waiting
+        contactsChanged()
         let said = message
         try load(on: device)
         find(device)
@@ -118,30 +134,36 @@ package struct Contacts: HostApp {
 
     // MARK: The contacts
 
-    /// Loads the contacts if the user allows it. Otherwise shows a message that asks for the permission.
+    /// Loads the contacts if the user allows it. Otherwise shows a message that says why not.
     private mutating func load(on device: AppDevice) throws(Refusal) {
-        message = nil
-        switch device.permission("contacts") {
-        case .notDetermined:
-            message = "Contacts asks to read your contacts; allow it with :permission contacts authorized"
-        case .denied:
-            book = .refused
-            message = "Contacts may not read your contacts; allow it with :permission contacts authorized"
-        case .authorized:
-            if case .loaded(var contacts) = book {
-                contacts.advance(to: device.now)
-                book = .loaded(contacts)
-            } else {
-                let values = try device.stored(in: StoredContacts.scope)
-                book = .loaded(ContactIndex(StoredContacts.contacts(in: values), now: device.now))
-                narrowing.contactsChanged()
-            }
-            try reindexIfAsked(device)
+        message = ContactAccess(device).refusal
+        guard message == nil else {
+            if device.permission("contacts") != .notDetermined { book = .refused }
+            return
+        }
+        if case .loaded(var contacts) = book {
+            contacts.advance(to: device.now)
+            book = .loaded(contacts)
+            try updateIndex(contacts, device)
+        } else {
+            let all = StoredContacts.contacts(in: try device.stored(in: StoredContacts.scope))
+            let access = ContactAccess(device)
+            let contacts = ContactIndex(all.filter { access.includes($0.id) }, now: device.now)
+            book = .loaded(contacts)
+            contactsChanged()
+            try forgetInIndex(all.map(\.id).filter { !access.includes($0) })
+            try updateIndex(contacts, device)
         }
     }
 
+    /// Discards what was derived from the contacts.
+    mutating func contactsChanged() {
+        ids = nil
+        narrowing.contactsChanged()
+    }
+
     /// The contacts, loaded if necessary. Throws if the user does not allow that.
-    private mutating func contacts(_ device: AppDevice) throws(Refusal) -> ContactIndex {
+    mutating func contacts(_ device: AppDevice) throws(Refusal) -> ContactIndex {
         if case .loaded = book {} else { try load(on: device) }
         guard case .loaded(let contacts) = book else {
             throw .malformedCommand(message ?? "Contacts may not read your contacts")
@@ -149,21 +171,37 @@ package struct Contacts: HostApp {
         return contacts
     }
 
+    /// Finds the rows and the filters for the text typed and the chips.
     private mutating func find(_ device: AppDevice) {
         guard case .loaded(var contacts) = book else { return }
         message = nil
         contacts.advance(to: device.now)
         book = .loaded(contacts)
         let text = device.text("find")
-        guard !narrowing.isEmpty else {
-            passing = nil
-            hits = Array(contacts.find(ContactQuery(text), limit: Self.limit))
-            return
-        }
-        let passing = narrowing.passing(contacts)
-        let ids = Set(passing.map(\.id))
-        hits = Array(contacts.find(ContactQuery(text), limit: Self.limit) { ids.contains($0) })
-        self.passing = text.isEmpty ? contacts.inOrder(passing) : nil
+        offers = narrowing.offers(text, contacts, limit: Self.limit)
+        let all = text.isEmpty ? listed(contacts).lazy.compactMap { contacts[$0] }.flatMap(ContactRow.rows(of:)) : nil
+        rows = all.map { Array($0.prefix(Self.limit)) } ?? hits(text, contacts, limit: Self.limit)
+    }
+
+    /// The rows of the contacts that fit a text and the chips, the best first.
+    private mutating func hits(_ text: String, _ contacts: ContactIndex, limit: Int) -> [ContactRow] {
+        let hits = contacts.find(ContactQuery(text), limit: limit, where: passing(contacts))
+        return Array(hits.lazy.flatMap(ContactRow.rows(of:)).prefix(limit))
+    }
+
+    /// The test for the chips; nil without chips.
+    private mutating func passing(_ contacts: ContactIndex) -> ((Contact.ID) -> Bool)? {
+        guard !narrowing.isEmpty else { return nil }
+        let ids = Set(narrowing.passing(contacts))
+        return { ids.contains($0) }
+    }
+
+    /// What is listed while no text is typed: the contacts that pass the chips, by name.
+    private mutating func listed(_ contacts: ContactIndex) -> [Contact.ID] {
+        guard narrowing.isEmpty else { return narrowing.passing(contacts) }
+        let ids = ids ?? contacts.contacts.inNameOrder().map(\.id)
+        self.ids = ids
+        return ids
     }
 
     /// Clears the message of the previous command.
@@ -171,11 +209,14 @@ package struct Contacts: HostApp {
 
     mutating func goBack() { screen = .list }
 
-    mutating func showOffers(_ device: AppDevice) throws(Refusal) { screen = .offers(try offers(device)) }
+    mutating func showOffers(_ device: AppDevice) throws(Refusal) {
+        _ = try contacts(device)
+        screen = .offers
+    }
 
     /// Filters the list by the offered value with this number.
     mutating func narrow(by number: String, _ device: AppDevice) throws(Refusal) {
-        narrowing.add(try ResultNumber.element(number, of: try offers(device), called: "filter"))
+        narrowing.add(try ResultNumber.element(number, of: offers, called: "filter"))
         showList(device)
     }
 
@@ -185,10 +226,38 @@ package struct Contacts: HostApp {
         showList(device)
     }
 
-    /// Shows why the hit with this number was found.
+    /// Says how many contacts there are, and how many of them fit the text typed and the chips.
+    mutating func count(_ device: AppDevice) throws(Refusal) {
+        let contacts = try contacts(device)
+        let text = device.text("find")
+        let count =
+            text.isEmpty
+            ? listed(contacts).count
+            : contacts.find(ContactQuery(text), limit: max(1, contacts.count), where: passing(contacts)).count
+        message = "\(count) of \(contacts.count) contact\(contacts.count == 1 ? "" : "s")"
+    }
+
+    /// Says why the row with this number is listed.
     mutating func explain(_ number: String, _ device: AppDevice) throws(Refusal) {
-        let hit = try ResultNumber.element(number, of: hits)
-        message = "\(hit.contact.name): \(hit.explanation(now: device.now))"
+        let row = try ResultNumber.element(number, of: rows)
+        let reason = row.found.map { $0.hit.explanation(of: $0.match, now: device.now) }
+        message = "\(row.contact.name): \(reason ?? "nothing is typed, so the contacts are listed by name.")"
+    }
+
+    /// Calls the number of a row; with an open contact, its number with this number; without one, its first.
+    mutating func call(_ number: String, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
+        let contact: Contact
+        let text: String?
+        if case .card = screen {
+            contact = try self.contact("", device)
+            let numbers = contact.numbers.map(\.text)
+            text = number.isEmpty ? numbers.first : try ResultNumber.element(number, of: numbers, called: "number")
+        } else {
+            contact = try self.contact(number, device)
+            text = try ResultNumber.element(number, of: rows).numberText
+        }
+        guard let text else { throw .malformedCommand("\(contact.name) has no number to call") }
+        return try use(contact, device, saying: "calling \(contact.name), \(text)")
     }
 
     /// Shows a message about the use of a contact, and counts the use.
@@ -199,17 +268,11 @@ package struct Contacts: HostApp {
         return try record(contact, device)
     }
 
-    /// The values offered for the text typed.
-    private mutating func offers(_ device: AppDevice) throws(Refusal) -> [FoundValue] {
-        narrowing.offers(device.text("find"), try contacts(device), limit: Self.limit)
-    }
-
-    /// The contact at this number of the list, in its current state; without a number, the open contact.
+    /// The contact in the row with this number, in its current state; without a number, the open contact.
     mutating func contact(_ number: String, _ device: AppDevice) throws(Refusal) -> Contact {
         let contacts = try contacts(device)
         guard number.isEmpty else {
-            let listed = passing.map { $0.map(\.id) } ?? hits.map(\.id)
-            let id = try ResultNumber.element(number, of: listed)
+            let id = try ResultNumber.element(number, of: rows).contact.id
             guard let contact = contacts[id] else {
                 throw .malformedCommand("that contact was deleted")
             }
@@ -221,7 +284,7 @@ package struct Contacts: HostApp {
         return contact
     }
 
-    private mutating func showList(_ device: AppDevice) {
+    mutating func showList(_ device: AppDevice) {
         screen = .list
         find(device)
     }
@@ -237,90 +300,10 @@ package struct Contacts: HostApp {
         return actions
     }
 
-    /// Counts a use of a contact.
-    private mutating func record(_ old: Contact, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
-        var contact = old
-        contact.usage = Contact.Usage(count: old.usage.count + 1, last: device.now)
-        return try store([contact], for: [old], device)
-    }
-
-    mutating func change(
-        _ old: Contact, to contact: Contact, _ device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] {
-        try appIndex.use { index in
-            var item = ContactRecords.item(contact, of: id)
-            // Editing a contact does not add it to the index.
-            item.isUpdate = true
-            _ = try index.index([item], now: device.now)
-        }
-        return try store([contact], for: [old], device)
-    }
-
-    private mutating func store(
-        _ contacts: [Contact], for old: [Contact?], _ device: AppDevice
-    ) throws(Refusal) -> [HostAppAction] {
-        var index = try self.contacts(device)
-        index.put(contacts)
-        narrowing.contactsChanged()
-        book = .loaded(index)
-        refresh(device)
-        return [.store(zip(contacts, old).flatMap { StoredContacts.putting($0, for: $1) })]
-    }
-
-    mutating func delete(_ contact: Contact, _ device: AppDevice) throws(Refusal) -> [HostAppAction] {
-        var index = try contacts(device)
-        try appIndex.use { _ = try $0.deleteItems(["\(contact.id)"], of: id) }
-        index.remove([contact.id])
-        narrowing.contactsChanged()
-        book = .loaded(index)
-        screen = .list
-        refresh(device)
-        message = "deleted \(contact.name)"
-        return [.store(StoredContacts.removing(contact))]
-    }
-
     /// Searches again after a change of the contacts, and keeps the message.
-    private mutating func refresh(_ device: AppDevice) {
+    mutating func refresh(_ device: AppDevice) {
         let message = message
         find(device)
         self.message = message
-    }
-
-    mutating func importFile(_ file: String, on device: AppDevice) throws(Refusal) -> [HostAppAction] {
-        let contacts = try contacts(device)
-        var values = try device.stored(in: StoredContacts.scope)
-        var reader = CardReader(try device.file(file), name: file, firstID: 0)
-        var cards: [Contact] = []
-        var problems: [String] = []
-        while let result = reader.next() {
-            switch result {
-            case .contact(let contact): cards.append(contact)
-            case .problem(let problem): problems.append("\(problem)")
-            }
-        }
-        guard !cards.isEmpty else { throw .malformedCommand(problems.first ?? "\(file) has no contacts") }
-        var merged = ContactBook(contacts.contacts.sorted { $0.id < $1.id }, nextID: StoredContacts.nextID(in: values))
-        let outcome = merged.take(cards)
-        for change in outcome.changes { values.apply(change) }
-        let all = StoredContacts.contacts(in: values)
-        try appIndex.use { index in
-            _ = try index.index(all.map { ContactRecords.item($0, of: id) }, now: device.now)
-        }
-        book = .loaded(ContactIndex(all, now: device.now))
-        narrowing.contactsChanged()
-        refresh(device)
-        let replaced = outcome.replacedCount > 0 ? "; \(outcome.replacedCount) of them replaced existing ones" : ""
-        message = (["\(outcome.count) contacts imported\(replaced)"] + problems).joined(separator: "\n")
-        return [.store(outcome.changes)]
-    }
-
-    /// Adds all contacts to the app index if it has requested that, as it does when a setting allows it more than
-    /// before.
-    private func reindexIfAsked(_ device: AppDevice) throws(Refusal) {
-        guard case .loaded(let contacts) = book else { return }
-        try appIndex.use { index in
-            guard try !index.takeReindexRequests(of: id).isEmpty else { return }
-            _ = try index.index(contacts.contacts.map { ContactRecords.item($0, of: id) }, now: device.now)
-        }
     }
 }

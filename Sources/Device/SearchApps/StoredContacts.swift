@@ -5,7 +5,7 @@ package import KeyboardExtension
 /// The format of contacts in a device's store. Each contact is one value under its id; values that change often are
 /// stored separately. Two programs that use contacts at the same time lose no use.
 ///
-///     contact 12    {"name":"Jane Smith","numbers":[{"text":"+44 20 7946 0018"}]}
+///     contact 12    {"name":"Jane Smith","numbers":[{"text":"+44 20 7946 0018"}],"photo":{"address":"jane.jpg"}}
 ///     uses 12       40
 ///     last 12       1800000000
 package enum StoredContacts {
@@ -67,7 +67,7 @@ package enum StoredContacts {
     private static func json(_ contact: Contact) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Encoding cannot fail: the value consists of strings and booleans.
+        // Encoding cannot fail: the value consists of strings, booleans and integers.
         let data = (try? encoder.encode(Stored(contact))) ?? Data()
         return String(decoding: data, as: UTF8.self)
     }
@@ -78,6 +78,7 @@ package enum StoredContacts {
         var details: [Detail]?
         var starred: Bool?
         var uid: String?
+        var photo: Photo?
 
         struct Number: Codable {
             var text: String
@@ -87,6 +88,25 @@ package enum StoredContacts {
         struct Detail: Codable {
             var kind: String
             var text: String
+        }
+
+        /// A picture: its address or, of one inside a card, its format and its size. The picture is never stored.
+        struct Photo: Codable {
+            var address: String?
+            var format: String?
+            var bytes: Int?
+
+            init(_ photo: Contact.Photo) {
+                switch photo {
+                case .reference(let address): self.address = address
+                case .embedded(let format, let byteCount): (self.format, bytes) = (format, byteCount)
+                }
+            }
+
+            var photo: Contact.Photo? {
+                if let address { return .reference(address) }
+                return format.map { .embedded(format: $0, byteCount: max(0, bytes ?? 0)) }
+            }
         }
 
         init(_ contact: Contact) {
@@ -99,6 +119,7 @@ package enum StoredContacts {
             }
             starred = contact.isStarred ? true : nil
             uid = contact.uid
+            photo = contact.photo.map(Photo.init)
         }
 
         func contact(_ id: Int, _ usage: Contact.Usage) -> Contact {
@@ -110,7 +131,7 @@ package enum StoredContacts {
                         Contact.Detail($0, detail.text)
                     }
                 },
-                isStarred: starred ?? false, usage: usage, uid: uid)
+                isStarred: starred ?? false, usage: usage, uid: uid, photo: photo?.photo)
         }
     }
 }

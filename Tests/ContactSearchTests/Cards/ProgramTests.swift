@@ -15,14 +15,17 @@ struct ProgramTests {
                     Number("022 555 01 18", label: "home"), Number("+48 600 555 011", label: "cottage"),
                 ],
                 details: [
+                    Detail(.givenName, "Łukasz"), Detail(.familyName, "Łukaszewicz"),
                     Detail(.nickname, "Luk"), Detail(.phonetic, "Wukasz"), Detail(.organization, "Harbour Works"),
                     Detail(.department, "Cranes"), Detail(.title, "Crane operator"),
                     Detail(.email, "lukasz@example.com"), Detail(.city, "Gdynia"),
                     Detail(.address, "Świętojańska 7, Gdynia, 81-368, Polska"),
                     Detail(.note, "Prefers the evening.\nBoat: Żółw"),
                 ],
-                usage: Contact.Usage(count: 12, last: 1_760_000_000)),
-            Contact(id: 2, name: "Pizza", numbers: [Number("555-0142")]),
+                usage: Contact.Usage(count: 12, last: 1_760_000_000),
+                photo: .embedded(format: "JPEG", byteCount: 330)),
+            Contact(
+                id: 2, name: "Pizza", numbers: [Number("555-0142")], details: [Detail(.givenName, "Pizza")]),
         ],
         "android-3.0": [
             Contact(
@@ -32,17 +35,20 @@ struct ProgramTests {
                     Number("+353 20 910 0003", label: "boat"),
                 ],
                 details: [
+                    Detail(.givenName, "Sinéad"), Detail(.familyName, "O'Connor"),
                     Detail(.nickname, "Shin"), Detail(.email, "sinead@example.ie"),
                     Detail(.note, "Line one\nLine two; with , and \\"), Detail(.category, "Family"),
                     Detail(.category, "Friends"),
                 ],
-                isStarred: true)
+                isStarred: true,
+                photo: .embedded(format: "JPEG", byteCount: 330))
         ],
         "gmail-3.0": [
             Contact(
                 id: 1, name: "Mom",
                 numbers: [Number("+1 646-555-0147", label: "mobile"), Number("+1 646-555-0148", label: "garden")],
                 details: [
+                    Detail(.givenName, "Mom"),
                     Detail(.organization, "Garden Club"), Detail(.email, "mom@example.org"),
                     Detail(.category, "Family"),
                 ],
@@ -51,6 +57,7 @@ struct ProgramTests {
             Contact(
                 id: 3, name: "Павел Чехов", numbers: [Number("8 (900) 555-01-23", label: "mobile")],
                 details: [
+                    Detail(.givenName, "Павел"), Detail(.familyName, "Чехов"),
                     Detail(.phonetic, "Chekhov"), Detail(.city, "Москва"),
                     Detail(.address, "ул. Садовая, 5, Москва, 101000, RU"), Detail(.note, "Врач\nПисатель"),
                 ]),
@@ -65,6 +72,7 @@ struct ProgramTests {
                     Number("+1 646 555 0105", label: "pager"), Number("+1 646 555 0106", label: "other"),
                 ],
                 details: [
+                    Detail(.givenName, "John"), Detail(.familyName, "Appleseed"),
                     Detail(.nickname, "Johnny"), Detail(.phonetic, "Jon Appel-seed"),
                     Detail(.organization, "Orchard, Inc."), Detail(.department, "Grafting"),
                     Detail(.title, "Gardener"), Detail(.email, "john@example.net"),
@@ -78,7 +86,8 @@ struct ProgramTests {
                         and everybody walked.
                         """),
                 ],
-                uid: "3F2504E0-4F89-11D3-9A0C-0305E82C3301"),
+                uid: "3F2504E0-4F89-11D3-9A0C-0305E82C3301",
+                photo: .embedded(format: "JPEG", byteCount: 330)),
             Contact(
                 id: 2, name: "Orchard Supply", numbers: [Number("+1 217 555 0190", label: "work")],
                 details: [Detail(.organization, "Orchard Supply")]),
@@ -88,6 +97,7 @@ struct ProgramTests {
                 id: 1, name: "Begoña Núñez",
                 numbers: [Number("+34 600 555 012", label: "mobile"), Number("+34 91 555 01 23", label: "fax")],
                 details: [
+                    Detail(.givenName, "Begoña"), Detail(.familyName, "Núñez"),
                     Detail(.organization, "Editorial Sol"), Detail(.email, "begona@example.es"),
                     Detail(.city, "Madrid"), Detail(.address, "Calle Mayor 3, Madrid, 28013, Spain"),
                 ],
@@ -101,6 +111,7 @@ struct ProgramTests {
                     Number("06 39 98 12 35", label: "pager"),
                 ],
                 details: [
+                    Detail(.givenName, "Renée"), Detail(.familyName, "Duféy"),
                     Detail(.organization, "Ateliers Dufey"), Detail(.department, "Direction"),
                     Detail(.title, "Directrice"), Detail(.email, "renee@example.fr"), Detail(.city, "Lyon"),
                     Detail(.address, "12, rue de l'Été Bâtiment B, Lyon, 69002, France"),
@@ -115,6 +126,7 @@ struct ProgramTests {
                 id: 1, name: "Hélène Granger",
                 numbers: [Number("+33 1 99 00 56 78", label: "work"), Number("+33 1 99 00 56 79", label: "home")],
                 details: [
+                    Detail(.givenName, "Hélène"), Detail(.familyName, "Granger"),
                     Detail(.phonetic, "Granger"), Detail(.organization, "Clinique du Parc"),
                     Detail(.email, "doc@example.com"), Detail(.note, "Opens at nine and closes at five."),
                 ])
@@ -124,6 +136,7 @@ struct ProgramTests {
                 id: 1, name: "Jörg Weiß",
                 numbers: [Number("0171 5550199", label: "mobile"), Number("+49 30 23125 012", label: "büro")],
                 details: [
+                    Detail(.givenName, "Jörg"), Detail(.familyName, "Weiß"),
                     Detail(.organization, "Bäckerei Weiß"), Detail(.email, "joerg@example.de"),
                     Detail(.city, "Berlin"), Detail(.address, "Torstraße 9, Berlin, 10119, Germany"),
                     Detail(
@@ -143,6 +156,7 @@ struct ProgramTests {
                     Number("+1-418 555-0177", label: "work"),
                 ],
                 details: [
+                    Detail(.givenName, "René J."), Detail(.familyName, "van der Harten"),
                     Detail(.nickname, "Rene"), Detail(.nickname, "Harty"), Detail(.nickname, "ハルテン レネ"),
                     Detail(.phonetic, "Harten,René"), Detail(.phonetic, "Dijk"),
                     Detail(.organization, "van Dijk B.V."), Detail(.department, "Sales"),
@@ -153,7 +167,8 @@ struct ProgramTests {
                     Detail(.note, "Uses a comma, a semicolon; and a backslash \\."), Detail(.category, "Work"),
                     Detail(.category, "Sailing, weekends"),
                 ],
-                uid: "9e5a2c53-7d7b-4a45-8f0e-2b2f6f6c1a10")
+                uid: "9e5a2c53-7d7b-4a45-8f0e-2b2f6f6c1a10",
+                photo: .embedded(format: "JPEG", byteCount: 330))
         ],
         "nokia-2.1": [
             Contact(
@@ -163,13 +178,17 @@ struct ProgramTests {
                     Number("+358401234568", label: "mobile"),
                 ],
                 details: [
+                    Detail(.givenName, "Päivi"), Detail(.familyName, "Väisälä"),
                     Detail(.city, "Jyväskylä"), Detail(.address, "Mäkelänkatu 45 A 12, Jyväskylä, 40100, Suomi"),
                 ],
                 uid: "8f3a2b1c00-1"),
             Contact(
                 id: 2, name: "Maj-Britt Åström",
                 numbers: [Number("+46701740605", label: "mobile"), Number("+468465004", label: "work")],
-                details: [Detail(.organization, "Vårdcentralen"), Detail(.title, "Läkare")]),
+                details: [
+                    Detail(.givenName, "Maj-Britt"), Detail(.familyName, "Åström"),
+                    Detail(.organization, "Vårdcentralen"), Detail(.title, "Läkare"),
+                ]),
         ],
         "outlook-2.1": [
             Contact(
@@ -179,6 +198,7 @@ struct ProgramTests {
                     Number("+49 (30) 23125-199", label: "fax"),
                 ],
                 details: [
+                    Detail(.givenName, "Käthe"), Detail(.familyName, "Müller"),
                     Detail(.organization, "Grün & Söhne"), Detail(.department, "Buchhaltung"),
                     Detail(.title, "Prüferin"), Detail(.email, "kaethe.mueller@example.de"),
                     Detail(.city, "Düsseldorf"), Detail(.address, "Königsallee 12, Düsseldorf, 40212, Deutschland"),
@@ -189,7 +209,10 @@ struct ProgramTests {
         "utf-16": [
             Contact(
                 id: 1, name: "陈小明", numbers: [Number("+86 139 5555 0123", label: "mobile")],
-                details: [Detail(.nickname, "🙂 Ming"), Detail(.phonetic, "Xiǎomíng Chén")])
+                details: [
+                    Detail(.givenName, "小明"), Detail(.familyName, "陈"), Detail(.nickname, "🙂 Ming"),
+                    Detail(.phonetic, "Xiǎomíng Chén"),
+                ])
         ],
     ]
 

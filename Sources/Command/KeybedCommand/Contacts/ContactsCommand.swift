@@ -9,22 +9,23 @@ import SourceText
 struct ContactsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "contacts", abstract: "Manage contacts, and find them by digits or text.",
-        subcommands: [List.self, Find.self, Import.self, Remove.self], defaultSubcommand: List.self)
+        subcommands: [List.self, Count.self, Find.self, Add.self, Import.self, Remove.self],
+        defaultSubcommand: List.self)
 
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
-            commandName: "list", abstract: "List all contacts by name: id, name, numbers.")
+            commandName: "list", abstract: "List all contacts by name, a row for each number: id, name, number.")
 
         @OptionGroup var device: DeviceOptions
 
         func run() throws {
             let contacts = try device.usersContacts().contacts
             if contacts.isEmpty { print("there are no contacts") }
-            for contact in contacts.inNameOrder() {
+            for shown in contacts.inNameOrder().lazy.flatMap(ContactRow.rows(of:)) {
+                let contact = shown.contact
                 print(
                     row([
-                        "\(contact.id)", contact.name.onOneLine + contact.star,
-                        contact.numbers.map(\.text.onOneLine).joined(separator: ", "),
+                        "\(contact.id)", contact.name.onOneLine + contact.star, shown.numberText?.onOneLine ?? "",
                     ]))
             }
             try finishOutput()

@@ -58,6 +58,11 @@ public protocol HostApp: Sendable {
     mutating func woke(on device: AppDevice) -> [HostAppAction]
     /// The user has changed one of the app's permissions.
     mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction]
+    /// The identifiers of what the user names for a permission to be limited to, each by its name or identifier. Throws
+    /// if there is no such thing, or several.
+    func identifiers(
+        of names: [String], for permission: String, on device: AppDevice
+    ) throws(Refusal) -> [String]
     /// The current value of one of the app's settings; nil for a setting of another app.
     func value(of setting: String, on device: AppDevice) throws(Refusal) -> String?
     /// The user has changed one of the app's settings or undone such a change.
@@ -66,8 +71,8 @@ public protocol HostApp: Sendable {
     mutating func restore(_ activity: HandedActivity, on device: AppDevice) throws(Refusal) -> [HostAppAction]?
     /// An activity this app handed to another app could not be opened, because its subject no longer exists.
     mutating func handoffFailed(_ activity: HandedActivity, to app: String, on device: AppDevice) throws(Refusal)
-    /// Undo or redo has restored an earlier state of the app, and apps have stored something since. The app must read
-    /// its stored data again.
+    /// Undo or redo has restored an earlier state of the app, and apps have stored something since, or one of its
+    /// permissions is another one now. The app must read its stored data again.
     mutating func readAgain(on device: AppDevice) throws(Refusal)
     /// The device is being reset. The app must discard data in memory that is not part of its value.
     func deviceWasReset()
@@ -106,6 +111,12 @@ extension HostApp {
     public mutating func woke(on device: AppDevice) -> [HostAppAction] { [] }
     /// Does nothing.
     public mutating func permissionChanged(on device: AppDevice) throws(Refusal) -> [HostAppAction] { [] }
+    /// There is nothing to choose from.
+    public func identifiers(
+        of names: [String], for permission: String, on device: AppDevice
+    ) throws(Refusal) -> [String] {
+        throw Refusal("\(id) has nothing to choose from; the permission \(permission) cannot be limited")
+    }
     /// The app has no settings.
     public func value(of setting: String, on device: AppDevice) throws(Refusal) -> String? { nil }
     /// Does nothing.

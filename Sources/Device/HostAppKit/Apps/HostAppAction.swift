@@ -11,6 +11,9 @@ public enum HostAppAction: Hashable, Sendable {
     case rewrite(FieldText, field: String)
     /// Stores changes. Undo does not revert them; see ``HostApp/readAgain(on:)``.
     case store([StoredChange])
+    /// Adds what the app has made, by its identifiers, to what the user has chosen for a permission: an app with
+    /// limited access may read what it has added itself.
+    case choose([String], permission: String)
     /// Opens another app to continue an activity there.
     case hand(HandedActivity, to: String)
 }

@@ -11,6 +11,7 @@ public struct AppDevice: Sendable {
     /// The current time in seconds since 1970.
     public let now: Double
     private let permissions: [String: Permission]
+    private let chosen: [String: [String]]
     private let files: FileReader
     /// The time since the device was switched on, by which ``HostApp/wake`` counts.
     public let time: SimulatedTime
@@ -25,26 +26,30 @@ public struct AppDevice: Sendable {
     /// - Parameters:
     ///   - texts: the texts of the app's fields. Other fields are empty.
     ///   - permissions: the user's decisions. Other permissions are not determined.
+    ///   - chosen: the identifiers of what the user has chosen for limited permissions.
     ///   - stored: what is stored, by scope.
     ///   - files: the files that the app can read.
     ///   - now: the time in seconds since 1970.
     ///   - time: the time since the device was switched on.
     public init(
-        texts: [String: String] = [:], permissions: [String: Permission] = [:], stored: [String: StoredValues] = [:],
-        files: FileReader = .none, now: Double = firstTime, time: SimulatedTime = .zero
+        texts: [String: String] = [:], permissions: [String: Permission] = [:], chosen: [String: [String]] = [:],
+        stored: [String: StoredValues] = [:], files: FileReader = .none, now: Double = firstTime,
+        time: SimulatedTime = .zero
     ) {
         self.init(
-            now: now, time: time, permissions: permissions, files: files,
+            now: now, time: time, permissions: permissions, chosen: chosen, files: files,
             document: { TextDocument(texts[$0] ?? "") }, values: { stored[$0] ?? StoredValues() })
     }
 
     /// Creates a view of a device that is read when the app asks.
     package init(
-        now: Double, time: SimulatedTime, permissions: [String: Permission], files: FileReader,
+        now: Double, time: SimulatedTime, permissions: [String: Permission], chosen: [String: [String]],
+        files: FileReader,
         document: @escaping @Sendable (String) -> TextDocument,
         values: @escaping @Sendable (String) throws(Refusal) -> StoredValues
     ) {
-        (self.now, self.time, self.permissions, self.files) = (now, time, permissions, files)
+        (self.now, self.time, self.files) = (now, time, files)
+        (self.permissions, self.chosen) = (permissions, chosen)
         (documentOfField, valuesInScope) = (document, values)
     }
 
@@ -56,6 +61,9 @@ public struct AppDevice: Sendable {
 
     /// The user's decision about a permission.
     public func permission(_ name: String) -> Permission { permissions[name] ?? .notDetermined }
+
+    /// The identifiers of what the user has chosen for apps to read while a permission is ``Permission/limited``.
+    public func chosen(_ permission: String) -> [String] { chosen[permission] ?? [] }
 
     /// The values stored in a scope, with those that this line is about to store. Throws if the store cannot be read.
     public func stored(in scope: String) throws(Refusal) -> StoredValues { try valuesInScope(scope) }

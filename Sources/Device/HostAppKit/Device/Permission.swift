@@ -6,4 +6,9 @@ public enum Permission: String, CaseIterable, Hashable, Sendable {
     case authorized
     /// Apps may not read the data.
     case denied
+    /// Apps may not read the data, and the user cannot allow it: parental controls or the manager of the device forbid
+    /// it.
+    case restricted
+    /// Apps may read only what the user has chosen: ``AppDevice/chosen(_:)``.
+    case limited
 }

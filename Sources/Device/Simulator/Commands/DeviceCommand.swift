@@ -143,15 +143,32 @@ package struct DeviceCommand: Sendable {
         },
         DeviceCommand(
             "permission", "NAME \(Permission.allCases.map(\.rawValue).joined(separator: "|"))", argument: .permission,
-            summary: "allow or forbid apps to read personal data: contacts"
+            summary: "allow or forbid apps to read personal data: contacts; limited takes names, with commas"
         ) { (line, arguments) throws(Refusal) in
             let sentence =
-                ":permission needs a name and authorized, denied or notDetermined; "
+                ":permission needs a name and authorized, limited, denied, restricted or notDetermined; "
                 + "write :permission contacts authorized"
-            let words = try arguments.words(2, else: sentence)
+            let words = arguments.words
+            guard words.count >= 2 else { throw Refusal(sentence, at: arguments.all.range) }
             let permissions = Dictionary(uniqueKeysWithValues: Permission.allCases.map { ($0.rawValue, $0) })
             let permission = try words[1].choice(permissions, else: sentence)
-            try words[0].placing { (name) throws(Refusal) in try line.permit(name, permission) }
+            guard words.count > 2 else {
+                try words[0].placing { (name) throws(Refusal) in try line.permit(name, permission) }
+                return
+            }
+            let range = words[2].range.lowerBound..<arguments.all.range.upperBound
+            guard permission == .limited else {
+                throw Refusal("only limited takes names; write :permission contacts limited Jane Smith", at: range)
+            }
+            let names = words[2...].map(\.text).joined(separator: " ").split(separator: ",").map {
+                String($0.trimmedPart)
+            }
+            do throws(Refusal) {
+                try line.permit(words[0].text, permission, to: names.filter { !$0.isEmpty })
+            } catch {
+                let isName = line.device.permissionNames.contains(words[0].text)
+                throw error.placed(at: isName ? range : words[0].range)
+            }
         },
         DeviceCommand("setting", "NAME VALUE", argument: .appSetting, summary: "change a setting of the device") {
             (line, arguments) throws(Refusal) in

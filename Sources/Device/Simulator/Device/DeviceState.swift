@@ -33,10 +33,11 @@ struct DeviceState: Sendable {
 
     /// The choices of the user that outlive the session.
     var choices: UserChoices {
-        get { UserChoices(keyboards: keyboards.choices, permissions: apps.permissions) }
+        get { UserChoices(keyboards: keyboards.choices, permissions: apps.permissions, chosen: apps.chosen) }
         set {
             keyboards.choices = newValue.keyboards
             for (name, permission) in newValue.permissions { apps.permit(name, permission) }
+            for (name, identifiers) in newValue.chosen { apps.choose(identifiers, for: name) }
         }
     }
 

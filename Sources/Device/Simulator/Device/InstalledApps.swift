@@ -6,6 +6,8 @@ struct InstalledApps: Sendable {
     private(set) var all: [any HostApp]
     /// The permissions the user has given or denied.
     private(set) var permissions: [String: Permission] = [:]
+    /// The identifiers of what the user has chosen for limited permissions, by permission.
+    private(set) var chosen: [String: [String]] = [:]
     /// The current values of the settings that were changed.
     private(set) var values: [String: String] = [:]
 
@@ -40,6 +42,13 @@ struct InstalledApps: Sendable {
     var permissionNames: [String] { all.flatMap(\.permissions) }
 
     mutating func permit(_ name: String, _ permission: Permission) { permissions[name] = permission }
+
+    mutating func choose(_ identifiers: [String], for permission: String) { chosen[permission] = identifiers }
+
+    /// Whether the user has decided differently about an app's permissions than in another state.
+    func decides(about app: any HostApp, differentlyFrom other: InstalledApps) -> Bool {
+        app.permissions.contains { permissions[$0] != other.permissions[$0] || chosen[$0] != other.chosen[$0] }
+    }
 
     mutating func note(_ setting: String, _ value: String) { values[setting] = value }
 

@@ -6,6 +6,8 @@ struct UserChoices: Hashable, Sendable {
     var keyboards: KeyboardChoices
     /// The permissions the user has given or denied to apps.
     var permissions: [String: Permission]
+    /// The identifiers of what the user has chosen for limited permissions, by permission.
+    var chosen: [String: [String]]
 }
 
 /// The stored form: values in a scope of their own. Lists are names separated by newlines.
@@ -14,7 +16,9 @@ struct UserChoices: Hashable, Sendable {
 ///                             t9-en
 ///     keyboard                t9-en
 ///     keyboard in messages/   qwerty
-///     permission contacts     authorized
+///     permission contacts     limited
+///     chosen contacts         3
+///                             12
 extension UserChoices {
     static let scope = "device"
 
@@ -25,6 +29,7 @@ extension UserChoices {
         static let keyboard = "keyboard"
         static let context = "keyboard in "
         static let permission = "permission "
+        static let chosen = "chosen "
     }
 
     /// The choices as stored values, by name.
@@ -37,6 +42,7 @@ extension UserChoices {
         values[Name.keyboard] = keyboards.last
         for (context, name) in keyboards.lastByContext { values[Name.context + context] = name }
         for (name, permission) in permissions { values[Name.permission + name] = permission.rawValue }
+        for (name, identifiers) in chosen { values[Name.chosen + name] = identifiers.joined(separator: "\n") }
         return values.filter { !$0.value.isEmpty || $0.key == Name.enabled }
     }
 
@@ -57,6 +63,8 @@ extension UserChoices {
                 keyboards.restore(value, in: String(name.dropFirst(Name.context.count)))
             } else if name.hasPrefix(Name.permission), let permission = Permission(rawValue: value) {
                 permissions[String(name.dropFirst(Name.permission.count))] = permission
+            } else if name.hasPrefix(Name.chosen) {
+                chosen[String(name.dropFirst(Name.chosen.count))] = names(name)
             }
         }
         if let last = stored.values[Name.keyboard] { keyboards.restore(last, in: nil) }
@@ -90,6 +98,8 @@ extension UserChoices {
             lines += UserChoices.line("disable", enabled) + UserChoices.line("enable", keyboards.enabled)
         }
         lines += keyboards.openAccess.sorted().filter(keyboards.ring.contains).map { ":access \($0) on" }
+        lines += StoredLine.lines(
+            StoredValues(values: stored.filter { $0.key.hasPrefix(Name.chosen) }), in: UserChoices.scope)
         lines += permissions.sorted { $0.key < $1.key }.map { ":permission \($0) \($1.rawValue)" }
         if let shown { lines.append(":keyboard \(shown)") }
         let contexts = StoredValues(values: stored.filter { $0.key.hasPrefix(Name.context) })

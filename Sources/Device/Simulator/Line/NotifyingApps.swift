@@ -33,9 +33,15 @@ extension RunningLine {
     }
 
     /// Gives or denies a permission and notifies the apps that ask for it.
-    mutating func permit(_ name: String, _ permission: Permission) throws(Refusal) {
-        guard device.permissionNames.contains(name) else {
+    ///
+    /// - Parameter names: what the permission is limited to, instead of what the user has chosen before; nil for that.
+    mutating func permit(_ name: String, _ permission: Permission, to names: [String]? = nil) throws(Refusal) {
+        guard let app = device.state.apps.all.first(where: { $0.permissions.contains(name) }) else {
             throw .unknown("permission", name, among: device.permissionNames)
+        }
+        if let names {
+            let identifiers = try app.identifiers(of: names, for: name, on: appDevice(app.id))
+            device.state.apps.choose(identifiers, for: name)
         }
         device.state.apps.permit(name, permission)
         for app in device.state.apps.all where app.permissions.contains(name) {
@@ -71,15 +77,15 @@ extension RunningLine {
     }
 
     /// Brings the apps up to date after the device was restored from another state. The state inside the apps is
-    /// restored already. What they keep outside follows here: they are notified of changed settings, and if `isStale`,
-    /// they read their stored data again.
+    /// restored already. What they keep outside follows here: they are notified of changed settings, and if `isStale`
+    /// or if one of their permissions has changed, they read their stored data again.
     mutating func settleApps(after other: DeviceState, isStale: Bool) throws(Refusal) {
         for (name, value) in device.state.apps.values.sorted(by: { $0.key < $1.key })
         where other.apps.values[name] != value {
             try notifyApps(name, value)
         }
-        guard isStale else { return }
-        for app in device.state.apps.all {
+        for app in device.state.apps.all
+        where isStale || device.state.apps.decides(about: app, differentlyFrom: other.apps) {
             try notify(app.id) { (app, device) throws(Refusal) in
                 try app.readAgain(on: device)
                 return []
@@ -92,7 +98,8 @@ extension RunningLine {
         let (documents, store, uncommitted) = (device.documents, device.store, uncommitted)
         return AppDevice(
             now: device.setup.clockStart + device.state.clock.now / .seconds(1),
-            time: device.state.clock.now, permissions: device.state.apps.permissions, files: device.setup.files,
+            time: device.state.clock.now, permissions: device.state.apps.permissions,
+            chosen: device.state.apps.chosen, files: device.setup.files,
             document: { documents[FieldPath(app: id, field: $0)] },
             values: { (scope) throws(Refusal) in try store.values(in: scope, with: uncommitted) })
     }
@@ -120,6 +127,10 @@ extension RunningLine {
             case .rewrite(let text, let name):
                 try replaceText(of: FieldPath(app: app, field: name), with: text.document, isAnswer)
             case .store(let changes): storeForApp(changes)
+            case .choose(let identifiers, let permission):
+                let chosen = device.state.apps.chosen[permission] ?? []
+                device.state.apps.choose(
+                    chosen + identifiers.filter { !chosen.contains($0) }, for: permission)
             case .hand(let activity, let other): try hand(activity, from: app, to: other)
             }
         }

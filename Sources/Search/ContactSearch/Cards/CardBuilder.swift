@@ -16,6 +16,7 @@ struct CardBuilder {
     private var isStarred = false
     private var usage = Contact.Usage()
     private var uid: String?
+    private var photos: [Preferred<Contact.Photo>] = []
     /// Whether the lines were converted from UTF-16 to UTF-8 before they were parsed.
     private let isTranscoded: Bool
 
@@ -95,6 +96,9 @@ struct CardBuilder {
             let parts = text.components(line.value, mayHaveLists: true).map { $0.joined(separator: " ") }
             let name = [3, 1, 2, 0, 4].compactMap { $0 < parts.count ? parts[$0] : nil }
             if structuredName.isEmpty { structuredName = name.filter { !$0.isEmpty }.joined(separator: " ") }
+            for (index, kind) in [Contact.Detail.Kind.familyName, .givenName].enumerated() where index < parts.count {
+                add(kind, parts[index], line)
+            }
             add(.phonetic, line.parameters.sortAs.filter { !$0.isEmpty }.joined(separator: " "), line)
         case .nickname, .otherNickname: take(.nickname, listOf: line, &text)
         case .sortString, .phoneticOrganization: add(.phonetic, text.line(line.value), line)
@@ -126,6 +130,14 @@ struct CardBuilder {
         case .uid:
             let text = text.line(line.value)
             if !text.isEmpty { uid = text }
+        case .photo:
+            if let photo = CardPhoto.photo(line, &text) {
+                photos.append(Preferred(photo, line))
+            } else if line.value.count > CardPhoto.maximumLength {
+                problems.add(
+                    line.number,
+                    "the address of PHOTO is longer than \(CardPhoto.maximumLength) bytes and is not kept")
+            }
         case .starred, .favorite, .favourite:
             if ["1", "true", "yes"].contains(text.line(line.value).lowercased()) { isStarred = true }
         case .timesContacted: usage.count = max(0, Int(text.line(line.value)) ?? 0)
@@ -202,7 +214,7 @@ struct CardBuilder {
         }
         return Contact(
             id: id, name: name, numbers: numbers, details: details.filter { $0.kind != .nickname || $0.text != name },
-            isStarred: isStarred, usage: usage, uid: uid)
+            isStarred: isStarred, usage: usage, uid: uid, photo: photos.inOrder().first)
     }
 
     /// All details without duplicates, by kind, the preferred ones of a kind first.

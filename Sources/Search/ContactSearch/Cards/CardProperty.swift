@@ -25,6 +25,7 @@ enum CardProperty: String, CaseIterable {
     case note = "NOTE"
     case categories = "CATEGORIES"
     case uid = "UID"
+    case photo = "PHOTO"
 
     /// Apple's label for the other properties of the same group.
     case groupLabel = "X-ABLABEL"

@@ -9,6 +9,8 @@ struct ContentLine {
     var parameters = CardParameters()
     /// Unfolded, not decoded.
     var value: ArraySlice<UInt8> = []
+    /// How many base64 digits of the value were left out, because only the start of a picture is read.
+    var omittedDigitCount = 0
     /// The line the property begins in, counted from 1.
     var number = 0
 

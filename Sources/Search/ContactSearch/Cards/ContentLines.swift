@@ -5,7 +5,7 @@
 /// - A base64 value continues as long as the lines look like base64, because some programs do not indent them; in 2.1
 ///   an empty line ends it.
 ///
-/// Values that are not read, such as photos, are skipped without being copied.
+/// Values that are not read are skipped without being copied. Of a picture only the start is copied.
 struct ContentLines {
     private var lines: CardLines
     /// The line after the current one.
@@ -80,7 +80,9 @@ struct ContentLines {
             } else {
                 break
             }
-            if isWanted {
+            if content.property == .photo, (joined?.count ?? content.value.count) >= CardPhoto.maximumLength {
+                content.omittedDigitCount += CardPhoto.digitCount(more)
+            } else if isWanted {
                 if joined == nil { joined = Array(content.value) }
                 joined?.append(contentsOf: more)
             }

@@ -17,11 +17,13 @@ public struct Contact: Hashable, Sendable, Identifiable {
     /// The id in the program the contact comes from, by which it is recognized when it is imported again. An
     /// index takes an empty one for none.
     public var uid: String?
+    /// The picture of the contact.
+    public var photo: Photo?
 
     /// Creates a contact.
     public init(
         id: Int, name: String, numbers: [PhoneNumber] = [], details: [Detail] = [], isStarred: Bool = false,
-        usage: Usage = Usage(), uid: String? = nil
+        usage: Usage = Usage(), uid: String? = nil, photo: Photo? = nil
     ) {
         self.id = id
         self.uid = uid
@@ -30,6 +32,7 @@ public struct Contact: Hashable, Sendable, Identifiable {
         self.details = details
         self.isStarred = isStarred
         self.usage = usage
+        self.photo = photo
     }
 
     /// The maximum length of a name, in Unicode scalars. No person's is as long, and each search looks at every word.
@@ -58,6 +61,10 @@ public struct Contact: Hashable, Sendable, Identifiable {
     public struct Detail: Hashable, Sendable {
         /// What is known.
         public enum Kind: UInt8, CaseIterable, Sendable {
+            /// The first name.
+            case givenName
+            /// The last name.
+            case familyName
             /// Another name.
             case nickname
             /// How the name is pronounced, in letters.
@@ -92,6 +99,14 @@ public struct Contact: Hashable, Sendable, Identifiable {
             self.kind = kind
             self.text = text
         }
+    }
+
+    /// A picture. Nothing here reads or draws it: only what is said of it is kept.
+    public enum Photo: Hashable, Sendable {
+        /// The address of the picture.
+        case reference(String)
+        /// A picture that was inside a card, of which nothing else is kept: its format, such as `JPEG`, and its size.
+        case embedded(format: String, byteCount: Int)
     }
 
     /// How often the user has opened, called or written to the contact, and when last.

@@ -7,6 +7,13 @@ extension Contact {
         // Names without letters and digits are compared character by character.
         return own.words.isEmpty || other.words.isEmpty ? self.name == name : own.strings == other.strings
     }
+
+    /// Whether each word of a text is a word of the contact's name, ignoring case, accents and punctuation. A text
+    /// without words is in no name.
+    package func hasInName(_ text: String) -> Bool {
+        let words = FoldedText(text).strings
+        return !words.isEmpty && Set(words).isSubset(of: FoldedText(name).strings)
+    }
 }
 
 extension Sequence<Contact> {

@@ -6,6 +6,11 @@ enum ContactRecord {
     static func append(_ contact: Contact, labels: inout NumberLabels, to bytes: inout [UInt8]) {
         var flags: UInt8 = contact.isStarred ? 1 : 0
         if contact.usage.last != nil { flags |= 2 }
+        switch contact.photo {
+        case nil: break
+        case .reference: flags |= 4
+        case .embedded: flags |= 8
+        }
         bytes.append(flags)
         append(contact.usage.count, to: &bytes)
         if let last = contact.usage.last { withUnsafeBytes(of: last.bitPattern.littleEndian) { bytes += $0 } }
@@ -21,6 +26,13 @@ enum ContactRecord {
             append(detail.text, to: &bytes)
         }
         append(contact.uid ?? "", to: &bytes)
+        switch contact.photo {
+        case nil: break
+        case .reference(let address): append(address, to: &bytes)
+        case .embedded(let format, let byteCount):
+            append(format, to: &bytes)
+            append(byteCount, to: &bytes)
+        }
     }
 
     static func contact(_ id: Contact.ID, at offset: Int, in bytes: [UInt8], labels: NumberLabels) -> Contact {
@@ -97,6 +109,8 @@ enum ContactRecord {
             }
             let uid = text()
             contact.uid = uid.isEmpty ? nil : uid
+            if flags & 4 != 0 { contact.photo = .reference(text()) }
+            if flags & 8 != 0 { contact.photo = .embedded(format: text(), byteCount: number()) }
             return contact
         }
 

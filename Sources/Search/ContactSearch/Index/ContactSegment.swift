@@ -203,7 +203,7 @@ extension ContactSegmentBuilder.Columns {
         ids.append(UInt64(bitPattern: Int64(contact.id)), number)
         digits.addName(NameSymbols(folded, .digits), number)
         text.addName(NameSymbols(folded, .text), number)
-        for detail in contact.details {
+        for detail in contact.detailsBesideName {
             folded.fold(detail.text)
             digits.addDetail(NameSymbols(folded, .digits), number)
             text.addDetail(NameSymbols(folded, .text), number)

@@ -46,13 +46,17 @@ public struct ContactMatch: Hashable, Sendable {
 
     private static func inNumbers(_ contact: Contact, _ query: ContactQuery) -> ContactMatch? {
         guard let dialled = query.dialled else { return nil }
-        var best: ContactMatch?
-        for (index, text) in contact.numbers.enumerated() {
-            let number = DialledNumber(text.text)
-            guard let (band, digits) = dialled.match(number), best.map({ band < $0.band }) ?? true else { continue }
-            best = ContactMatch(band: band, field: .number(index), highlights: [number.range(digits)])
+        return numbers(of: contact, dialled).min { $0.band < $1.band }
+    }
+
+    /// The numbers that fit, in the order of the contact.
+    fileprivate static func numbers(of contact: Contact, _ dialled: DialledQuery) -> [ContactMatch] {
+        contact.numbers.indices.compactMap { index in
+            let number = DialledNumber(contact.numbers[index].text)
+            return dialled.match(number).map { band, digits in
+                ContactMatch(band: band, field: .number(index), highlights: [number.range(digits)])
+            }
         }
-        return best
     }
 
     private static func inDetails(_ contact: Contact, _ query: ContactQuery) -> ContactMatch? {
@@ -91,8 +95,20 @@ public struct ContactMatch: Hashable, Sendable {
                 "digits in the number \(contact.numbers[index].text)"
             }
         case .detail(let index):
-            "the start of a word in \(contact.details[index].kind) \(contact.details[index].text)"
+            "the start of a word in \(contact.details[index].kind.label) \(contact.details[index].text)"
         }
+    }
+}
+
+extension ContactHit {
+    /// The best match or, if the contact was found by a number, each number that fits, the best first and equally good
+    /// ones in the order of the contact. Never empty.
+    public var matches: [ContactMatch] {
+        let (contact, best) = (contact, match)
+        guard case .number = best.field, let dialled = query.dialled else { return [best] }
+        return ContactMatch.numbers(of: contact, dialled).enumerated()
+            .sorted { ($0.element.band, $0.offset) < ($1.element.band, $1.offset) }
+            .map(\.element)
     }
 }
 

@@ -4,7 +4,10 @@ extension ContactHit {
     ///     “5” fits the start of a word of the name; starred, last used within 3 days, used 40 times.
     ///
     /// - Parameter now: seconds since 1970.
-    public func explanation(now: Double) -> String {
+    public func explanation(now: Double) -> String { explanation(of: match, now: now) }
+
+    /// The sentence for one of the ``matches``.
+    package func explanation(of match: ContactMatch, now: Double) -> String {
         let typed = query.typed.count > 40 ? "\(query.typed.prefix(40))…" : query.typed
         let recency = Recency(contact.usage.last, now: now)
         let order = order(recency)
