@@ -6,8 +6,8 @@ struct IndexRecordsCommandTests {
     private let store = SearchStore()
 
     private static let apples = """
-        {"app":"shop","uniqueIdentifier":"1","title":"Apples","keywords":["fruit"],"lastUsedDate":1800000000.5}
-        {"app":"shop","activityType":"viewing","title":"Apples","userInfo":{"page":"7"},"lastUsedDate":1800000001.0}
+        {"app":"barn","uniqueIdentifier":"1","title":"Apples","keywords":["fruit"],"lastUsedDate":1800000000.5}
+        {"app":"barn","activityType":"viewing","title":"Apples","userInfo":{"page":"7"},"lastUsedDate":1800000001.0}
 
         """
 
@@ -16,7 +16,7 @@ struct IndexRecordsCommandTests {
         #expect(try store.run(["index", "add", file]).output == "1 item and 1 activity indexed\n")
         #expect(
             try store.run(["index", "list"]).output
-                == "shop\titem\t1\tApples\nshop\tactivity\tviewing state page=7\tApples\n")
+                == "barn\titem\t1\tApples\nshop\tactivity\tviewing state page=7\tApples\n")
         #expect(try store.run(["index", "list", "--json"]).output == Self.apples)
         #expect(try store.run(["index", "list", "--json", "--app", "other"]).output == "")
         // Unrelated, they are two results.
@@ -45,20 +45,20 @@ struct IndexRecordsCommandTests {
         let file = try store.file(
             "some.jsonl",
             """
-            {"app": "shop", "uniqueIdentifier": "1", "titel": "Apples"}
+            {"app": "barn", "uniqueIdentifier": "1", "titel": "Apples"}
 
-            {"app": "shop", "uniqueIdentifier": "2", "title": "Pears"},
-            {"app": "shop", "uniqueIdentifier": "3", "title": "Plums"}
+            {"app": "barn", "uniqueIdentifier": "2", "title": "Pears"},
+            {"app": "barn", "uniqueIdentifier": "3", "title": "Plums"}
             """)
         let result = try store.run(["index", "add", file, "/nowhere.jsonl"])
         #expect(result.status == 2 && result.output == "1 item indexed\n")
         #expect(
             result.errors == """
                 keybed: \(file):1:42: unknown name ‘titel’; did you mean ‘title’?
-                {"app": "shop", "uniqueIdentifier": "1", "titel": "Apples"}
+                {"app": "barn", "uniqueIdentifier": "1", "titel": "Apples"}
                                                          ^~~~~~~
                 keybed: \(file):3:59: this is not JSON: nothing may follow the value
-                {"app": "shop", "uniqueIdentifier": "2", "title": "Pears"},
+                {"app": "barn", "uniqueIdentifier": "2", "title": "Pears"},
                                                                           ^
                 keybed: /nowhere.jsonl cannot be read: there is no such file
 
@@ -73,11 +73,11 @@ struct IndexRecordsCommandTests {
 
     @Test func `What is left out is explained`() throws {
         let lines = """
-            {"app": "shop", "activityType": "a", "title": "Secret", "eligibleForSearch": false}
-            {"app": "shop", "activityType": "b", "title": "Lost", "relatedUniqueIdentifier": "1"}
-            {"app": "shop", "uniqueIdentifier": "1", "title": "Old", "expirationDate": "2000-01-01"}
-            {"app": "shop", "uniqueIdentifier": "2", "title": "Nothing", "isUpdate": true}
-            {"app": "shop", "updateUserActivityState": {"title": "Nothing"}}
+            {"app": "barn", "activityType": "a", "title": "Secret", "eligibleForSearch": false}
+            {"app": "barn", "activityType": "b", "title": "Lost", "relatedUniqueIdentifier": "1"}
+            {"app": "barn", "uniqueIdentifier": "1", "title": "Old", "expirationDate": "2000-01-01"}
+            {"app": "barn", "uniqueIdentifier": "2", "title": "Nothing", "isUpdate": true}
+            {"app": "barn", "updateUserActivityState": {"title": "Nothing"}}
             """
         let result = try store.run(["index", "add", "-"], input: lines)
         #expect(result.status == 0 && result.errors.isEmpty)
@@ -94,14 +94,14 @@ struct IndexRecordsCommandTests {
     }
 
     @Test func `The preference is shown and chosen, for the device and for an app`() throws {
-        let file = try store.file("apples.jsonl", Self.apples + #"{"app":"shop","uniqueIdentifier":"2","title":"B"}"#)
+        let file = try store.file("apples.jsonl", Self.apples + #"{"app":"barn","uniqueIdentifier":"2","title":"B"}"#)
         let mail = try store.file("mail.jsonl", #"{"app":"mail","uniqueIdentifier":"1","title":"Letter"}"#)
         _ = try store.run(["index", "add", file, mail])
         #expect(try store.run(["index", "preference"]).output == "all\n")
         #expect(
-            try store.run(["index", "preference", "--app", "shop", "viewed"]).output == "1 record deleted\n")
+            try store.run(["index", "preference", "--app", "barn", "viewed"]).output == "1 record deleted\n")
         #expect(try store.run(["index", "preference"]).output == "all\nviewed\tshop\n")
-        #expect(try store.run(["index", "preference", "--app", "shop"]).output == "viewed\n")
+        #expect(try store.run(["index", "preference", "--app", "barn"]).output == "viewed\n")
         #expect(try store.run(["index", "preference", "--app", "mail"]).output == "all\n")
         let more = try store.run(["index", "add", file, mail])
         #expect(more.status == 2 && more.output == "1 item and 1 activity indexed\n1 item indexed\n")
@@ -109,7 +109,7 @@ struct IndexRecordsCommandTests {
             more.errors == "keybed: 1 record not indexed: the preference of its app does not allow it; see keybed "
                 + "index preference\n")
         #expect(
-            try store.run(["index", "preference", "--app", "shop", "all"]).output
+            try store.run(["index", "preference", "--app", "barn", "all"]).output
                 == "0 records deleted\nasked to index again\n")
         #expect(try store.run(["index", "preference", "disabled"]).output == "3 records deleted\n")
         let refused = try store.run(["index", "add", mail])
@@ -126,7 +126,7 @@ struct IndexRecordsCommandTests {
 
     /// At most 10,000 are stored at once.
     @Test func `Many lines are taken in portions`() throws {
-        let lines = (0..<12_000).map { #"{"app":"shop","uniqueIdentifier":"\#($0)","title":"Item \#($0)"}"# }
+        let lines = (0..<12_000).map { #"{"app":"barn","uniqueIdentifier":"\#($0)","title":"Item \#($0)"}"# }
         let file = try store.file("many.jsonl", lines.joined(separator: "\n"))
         #expect(try store.run(["index", "add", file]).output == "12000 items indexed\n")
         #expect(try store.run(["index", "list", "--json"]).lines.sorted() == lines.sorted())

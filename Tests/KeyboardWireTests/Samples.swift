@@ -91,7 +91,8 @@ enum Samples {
         var settings = EditingSettings()
         settings.selectedTextLength = 40
         settings.editsPerEvent = 3
-        let field = EditingRules.Field()
+        var field = EditingRules.Field()
+        field.maximumLength = 12
         return [EditingRules(), EditingRules(settings, field: field)]
     }()
 

@@ -19,6 +19,8 @@ package struct RecordApp: HostApp {
     private var offers: [FoundValue] = []
     private var found: [FoundItem] = []
     private var said: String?
+    /// Whether the app was on the screen or has opened a record. Its records are read only then.
+    private var isAwake = false
 
     /// What the results currently show.
     private enum Screen: Hashable {
@@ -63,7 +65,7 @@ package struct RecordApp: HostApp {
     }
 
     package var lexicon: [LexiconEntry] {
-        guard !definition.lexicon.isEmpty, let table = try? loaded.table() else { return [] }
+        guard isAwake, !definition.lexicon.isEmpty, let table = try? loaded.table() else { return [] }
         var words: Set<String> = []
         for record in table.records {
             for path in definition.lexicon {
@@ -79,6 +81,7 @@ package struct RecordApp: HostApp {
 
     package mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction] {
         said = nil
+        isAwake = true
         _ = try loaded.table()
         try offerToIndex(on: device)
         if found.isEmpty { find(device) }
@@ -105,13 +108,14 @@ package struct RecordApp: HostApp {
     package mutating func woke(on device: AppDevice) -> [HostAppAction] { afterSteps(base.woke(on: device), device) }
 
     package mutating func set(_ setting: String, to value: String, on device: AppDevice) throws(Refusal) {
-        try offerToIndex(on: device)
+        if isAwake { try offerToIndex(on: device) }
     }
 
     package mutating func restore(
         _ activity: HandedActivity, on device: AppDevice
     ) throws(Refusal) -> [HostAppAction]? {
         said = nil
+        isAwake = true
         let table = try loaded.table()
         guard let identifier = identifier(of: activity) else { return base.restore(activity, on: device) }
         guard let index = table.numbers[identifier] else { return nil }

@@ -16,6 +16,11 @@ extension RunningLine {
         let current = device.state.focus.path.app
         let owners = device.state.apps.all.filter { $0.fields.contains { $0.id == name } }
         guard let owner = owners.first(where: { $0.id == current }) ?? (owners.count == 1 ? owners.first : nil) else {
+            guard owners.isEmpty else {
+                let apps = owners.map(\.id).joined(separator: ", ")
+                throw Refusal(
+                    "several apps have a field ‘\(name)’: \(apps); open one first, as with :app \(owners[0].id)")
+            }
             throw .unknown("field", name, among: device.fieldNames)
         }
         try moveFocus(to: FieldPath(app: owner.id, field: name))
