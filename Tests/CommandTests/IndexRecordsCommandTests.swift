@@ -16,7 +16,7 @@ struct IndexRecordsCommandTests {
         #expect(try store.run(["index", "add", file]).output == "1 item and 1 activity indexed\n")
         #expect(
             try store.run(["index", "list"]).output
-                == "barn\titem\t1\tApples\nshop\tactivity\tviewing state page=7\tApples\n")
+                == "barn\titem\t1\tApples\nbarn\tactivity\tviewing state page=7\tApples\n")
         #expect(try store.run(["index", "list", "--json"]).output == Self.apples)
         #expect(try store.run(["index", "list", "--json", "--app", "other"]).output == "")
         // Unrelated, they are two results.
@@ -100,7 +100,7 @@ struct IndexRecordsCommandTests {
         #expect(try store.run(["index", "preference"]).output == "all\n")
         #expect(
             try store.run(["index", "preference", "--app", "barn", "viewed"]).output == "1 record deleted\n")
-        #expect(try store.run(["index", "preference"]).output == "all\nviewed\tshop\n")
+        #expect(try store.run(["index", "preference"]).output == "all\nviewed\tbarn\n")
         #expect(try store.run(["index", "preference", "--app", "barn"]).output == "viewed\n")
         #expect(try store.run(["index", "preference", "--app", "mail"]).output == "all\n")
         let more = try store.run(["index", "add", file, mail])

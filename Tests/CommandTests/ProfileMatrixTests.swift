@@ -72,7 +72,7 @@ import Testing
         (["test", "--why", "--profile", "ios15", "--profile", "ios15"], "--why compares profiles"),
         (["test", "--why", "--profile", "all", "--store", "s"], "--why plays files many times"),
         (["test", "--profiles", "absent"], "the profiles in absent cannot be read: there is no such"),
-        (["test", "--profiles", ""], "--store, --layouts and --profiles need the name of a folder"),
+        (["test", "--profiles", ""], "--store, --layouts, --apps and --profiles need the name of a folder"),
         (["run", "--profile", "ideal", "--profile", "ios15", "-"], "--profile takes one profile here, and only once"),
         (["run", "--profile", "all", "-"], "--profile takes one profile here, and only once"),
         (["contacts", "list", "--profile", "a", "--profile", "a"], "--profile takes one profile here, and only once"),

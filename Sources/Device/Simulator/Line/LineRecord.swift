@@ -14,7 +14,7 @@ package struct LineRecord: Sendable {
         case leftMarked(keyboard: String, text: String)
         /// The device removed marked text, which others would keep.
         case removedMarked
-        /// A held key was let go because the keyboard appeared anew, as it does not on other devices.
+        /// A held key was let go because the keyboard appeared again, as it does not on other devices.
         case letGo
         /// The user or an app changed the text of the field with the focus.
         case changedByOthers
