@@ -1,13 +1,17 @@
 import SourceText
 
-/// Draws the results of an app and the chips that filter them.
+/// Draws the results of an app, the chips that filter them, and the filters offered.
 struct ResultList {
     let results: [String]
     let chips: [String]
+    let filters: [String]
     let style: Style
 
+    /// The lines above the results.
+    var linesAbove: [String] { chipLines + filterLines }
+
     /// A line with as many chips as fit; empty without chips.
-    var chipLines: [String] {
+    private var chipLines: [String] {
         guard !chips.isEmpty else { return [] }
         var room = style.width - 2
         var shown: [String] = []
@@ -18,6 +22,27 @@ struct ResultList {
             room -= chip.displayWidth + 1
         }
         return ["  " + shown.joined(separator: " ")]
+    }
+
+    /// A line with as many filters as fit, with their numbers for `:chip 1` and with matches highlighted; empty without
+    /// filters.
+    private var filterLines: [String] {
+        let start = "  :chip"
+        var room = style.width - start.displayWidth
+        var line = style.apply(.faint, to: start)
+        var count = 0
+        for filter in filters {
+            let number = " \(count + 1) "
+            var text = filter.printable
+            if text.displayWidth + number.displayWidth > room {
+                guard count == 0 else { break }
+                text = style.fit(text, to: room - number.displayWidth)
+            }
+            line += style.apply(.faint, to: number) + highlighted(text)
+            room -= number.displayWidth + text.displayWidth
+            count += 1
+        }
+        return count == 0 ? [] : [line]
     }
 
     /// The results with their numbers for `:open 1` and with matches highlighted, in at most `height` lines.

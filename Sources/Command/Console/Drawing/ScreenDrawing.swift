@@ -37,14 +37,15 @@ package struct ScreenDrawing {
     package var lines: [String] {
         let screen = simulation.screen
         let appearance = screen.appearance ?? KeyboardAppearance()
-        let list = ResultList(results: screen.list(.results), chips: screen.list(.chips), style: style)
+        let list = ResultList(
+            results: screen.list(.results), chips: screen.list(.chips), filters: screen.list(.filters), style: style)
         let grid = KeyGrid(
             rows: simulation.shownRows, heights: simulation.rowHeights, labels: appearance.labels, pressed: pressed,
             style: style)
         let display = CalculatorDisplay(appearance: appearance, style: style)
         let above = display.lines + candidateBar(appearance)
         let below = Footer(simulation: simulation, style: style, showsEvents: showsEvents, excerpt: excerpt).lines
-        var room = style.height - 1 - list.chipLines.count - above.count - grid.minimumHeight - below.count
+        var room = style.height - 1 - list.linesAbove.count - above.count - grid.minimumHeight - below.count
         let document = document(rows: room - 2 - min(list.results.count, ScreenDrawing.minimumResults)).lines()
         room -= document.count
         let results = list.resultLines(atMost: max(room, ScreenDrawing.minimumResults))
@@ -53,7 +54,7 @@ package struct ScreenDrawing {
         let history = min(room, display.preferredHistoryHeight)
         let keyboard = grid.lines(atMost: grid.minimumHeight + room - history)
         let past = display.historyLines(atMost: room - (keyboard.count - grid.minimumHeight))
-        return document + list.chipLines + results + past + above + keyboard + below
+        return document + list.linesAbove + results + past + above + keyboard + below
     }
 
     private func document(rows: Int) -> DocumentBox {
