@@ -9,6 +9,7 @@ public struct FieldText: Hashable, Sendable {
     /// Creates a text. Offsets outside it are moved to its nearer end.
     ///
     /// - Parameters:
+    ///   - text: the whole text.
     ///   - selection: the selected part; an empty one is the caret. Nil for the caret after the text.
     ///   - marked: the part that is still being composed; nil for none.
     public init(_ text: String, selection: Range<Int>? = nil, marked: Range<Int>? = nil) {
