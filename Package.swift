@@ -130,7 +130,7 @@ let package = Package(
                     "ContactSearch",
                     needs: [
                         "TextDecoding", "TextFolding", .product(name: "Algorithms", package: "swift-algorithms"),
-                    ]),
+                    ], besides: ["Pinyin/generate"]),
             ])
         + floor(
             "Device",

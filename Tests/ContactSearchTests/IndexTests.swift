@@ -7,7 +7,7 @@ import Testing
 struct IndexTests {
     private static let names = words(
         "Jo John Jon Jane Anna An Ann Li Lee Łu Weiß O'Neil D'An Павел П Чех "
-            + "Smith Smit S Jörg 5 20 Ab Abcdefghijklmnopqrstuvwxyz"
+            + "Smith Smit S Jörg 5 20 Ab Abcdefghijklmnopqrstuvwxyz Lee王力 王宏 曾 曾Ann Joann"
     )
 
     private static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
@@ -48,7 +48,12 @@ struct IndexTests {
                 return String(
                     (pick(["+49", "0049", "49", "0"]) + pick(["", "171", "30", "40123"])).prefix(pick(1..<14)))
             case 2: return (0..<pick(1..<5)).map { _ in String(pick(1..<10)) }.joined(separator: pick(["", "0"]))
-            case 3: return pick(["", " ", "'", "-", "o'n", "d'an", "john smith", "j s", "an an", "jo  jo", "п", "inc"])
+            case 3:
+                return pick([
+                    "", " ", "'", "-", "o'n", "d'an", "john smith", "j s", "an an", "jo  jo", "п", "inc", "ohn",
+                    "mit", "smith ohn", "inc jo", "ann inc", "jane 171", "inc 30171", "264", "648", "wang", "zengann",
+                    "lee王", "王", "wl", "hong", "4664", "li inc", "jjj", "jas", "5 jo",
+                ])
             case 4: return String((pick(IndexTests.names) + " " + pick(IndexTests.names)).prefix(pick(1..<20)))
             default:
                 let text = (0..<pick(1..<4)).map { _ in pick(IndexTests.names) }.joined(
@@ -103,7 +108,9 @@ struct IndexTests {
                 let found = index.find(ContactQuery(typed), limit: limit)
                 let expected = naive.find(typed, limit: limit)
                 let hits = found.map { "\($0.band.name) \($0.id)" }
-                #expect(hits == expected, "‘\(typed)’, step \(step)")
+                #expect(hits == expected, "‘\(typed)’, step \(step): \(found.map(\.contact.name))")
+                let scanned = ContactScan(Array(index.contacts), now: now).find(ContactQuery(typed), limit: limit)
+                #expect(scanned.map { "\($0.band.name) \($0.id)" } == expected, "‘\(typed)’, step \(step)")
                 for hit in found { #expect(hit.match.band == hit.band, "‘\(typed)’ \(hit.contact.name)") }
             }
             #expect(index.count == naive.contacts.count)

@@ -6,6 +6,8 @@ struct NaiveSearch {
     var contacts: [Int: Contact] = [:]
     var now: Double
 
+    init(now: Double) { self.now = now }
+
     func find(_ typed: String, limit: Int) -> [String] {
         let isDigits = typed.contains(where: \.isNumber) && typed.allSatisfy { $0.isNumber || " +()-./*#".contains($0) }
         let hits = contacts.values.compactMap { contact -> (band: Int, contact: Contact)? in
@@ -26,7 +28,7 @@ struct NaiveSearch {
         if leftAge != rightAge { return leftAge < rightAge }
         if left.usage.count != right.usage.count { return left.usage.count > right.usage.count }
         let (leftName, rightName) = (words(left.name).joined(), words(right.name).joined())
-        if leftName.utf8.count != rightName.utf8.count { return leftName.utf8.count < rightName.utf8.count }
+        if leftName.count != rightName.count { return leftName.count < rightName.count }
         if leftName != rightName { return leftName.utf8.lexicographicallyPrecedes(rightName.utf8) }
         return left.id < right.id
     }
@@ -40,9 +42,49 @@ struct NaiveSearch {
     // MARK: Names
 
     private func words(_ text: String) -> [String] {
+        if let known = folded.words[text] { return known }
+        let words = computedWords(text)
+        folded.words[text] = words
+        return words
+    }
+
+    /// Words of texts, computed once.
+    private final class Folded { var words: [String: [String]] = [:] }
+
+    private let folded = Folded()
+
+    private func computedWords(_ text: String) -> [String] {
         let plain = text.lowercased().folding(options: .diacriticInsensitive, locale: nil)
             .replacing("ß", with: "ss").replacing("ł", with: "l").replacing("ø", with: "o")
-        return plain.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        return plain.split { !$0.isLetter && !$0.isNumber }.flatMap(scripts)
+    }
+
+    /// The parts of a word, each in one of the scripts of the tests.
+    private func scripts(_ word: Substring) -> [String] {
+        word.reduce(into: []) { parts, letter in
+            let last = parts.last?.last { !$0.isNumber }
+            let continues =
+                letter.isNumber || last.map { isHan($0) == isHan(letter) && $0.isASCII == letter.isASCII } ?? true
+            if !parts.isEmpty, continues {
+                parts[parts.count - 1].append(letter)
+            } else {
+                parts.append(String(letter))
+            }
+        }
+    }
+
+    private func isHan(_ letter: Character) -> Bool { letter >= "\u{4E00}" && letter < "\u{A000}" }
+
+    /// How a name can be typed: as it is, and by the pinyin of the characters that the tests have.
+    private func spellings(_ text: String) -> [[String]] {
+        let written = words(text)
+        guard text.contains(where: isHan) else { return [written] }
+        let readings: [Character: [String]] = ["王": ["wang"], "力": ["li"], "宏": ["hong"], "曾": ["ceng", "zeng"]]
+        let usual = written.flatMap { $0.allSatisfy(isHan) ? $0.map { readings[$0]?.first ?? "?" } : [$0] }
+        let others = usual.indices.filter { usual[$0] == "ceng" }.map { index in
+            usual.enumerated().map { $0.offset == index ? "zeng" : $0.element }
+        }
+        return [written, usual] + others.prefix(7)
     }
 
     private static let keys = ["abc": 2, "def": 3, "ghi": 4, "jkl": 5, "mno": 6, "pqrs": 7, "tuv": 8, "wxyz": 9]
@@ -55,60 +97,100 @@ struct NaiveSearch {
         }.joined()
     }
 
-    /// What can be typed for the words: the parts of each way of typing them, and the band of that way.
-    private func ways(_ words: [String]) -> [(parts: [String], band: Int)] {
-        var ways: [(parts: [String], band: Int)] = []
-        for start in words.indices { ways.append((Array(words[start...]), 1)) }
-        let count = min(words.count, 5)
-        var codes = [[Int]]()
-        for last in 0..<count {
-            // Each word before the last is typed whole (0), as an initial (1) or left out (2).
-            codes = [[]]
-            for _ in 0..<last { codes = codes.flatMap { code in (0...2).map { code + [$0] } } }
-            for code in codes {
-                var parts: [String] = []
-                for (index, choice) in code.enumerated() where choice < 2 {
-                    parts.append(choice == 0 ? words[index] : String(words[index].prefix(1)))
-                }
-                ways.append((parts + [words[last]], code.contains(2) ? 3 : 2))
-            }
-        }
-        return ways
-    }
-
     /// Whether the typed text is the beginning of the parts. A mark in it says where a word must end.
     private func fits(_ typed: [String], _ parts: [String]) -> Bool {
         let text = parts.joined()
         guard text.hasPrefix(typed.joined()) else { return false }
         var ends: Set<Int> = []
-        for index in parts.indices { ends.insert(parts[...index].joined().unicodeScalars.count) }
-        var place = 0
-        for piece in typed.dropLast() {
-            place += piece.unicodeScalars.count
-            if !ends.contains(place) { return false }
+        var length = 0
+        for part in parts {
+            length += part.unicodeScalars.count
+            ends.insert(length)
         }
-        return true
+        return breaks(typed).allSatisfy(ends.contains)
+    }
+
+    /// The numbers of letters after which a typed word ends and another one follows.
+    private func breaks(_ typed: [String]) -> [Int] {
+        var length = 0
+        return typed.dropLast().map { piece in
+            length += piece.unicodeScalars.count
+            return length
+        }
     }
 
     private func nameBand(_ words: [String], _ typed: [String]) -> Int? {
-        guard !words.isEmpty, !typed.joined().isEmpty else { return nil }
-        let fitting = ways(words).filter { fits(typed, $0.parts) }.map(\.band).min()
-        return fitting == 1 && typed.joined() == words.joined() ? 0 : fitting
+        let text = Array(typed.joined().unicodeScalars)
+        guard !words.isEmpty, !text.isEmpty else { return nil }
+        for start in words.indices where fits(typed, Array(words[start...])) {
+            return typed.joined() == words.joined() ? 0 : 1
+        }
+        return combinedBand(words.map { Array($0.unicodeScalars) }, text, breaks(typed))
+    }
+
+    /// How far the typed text may have come after each word, and whether one was left out by then.
+    private func combinedBand(_ words: [[Unicode.Scalar]], _ text: [Unicode.Scalar], _ breaks: [Int]) -> Int? {
+        var reached = [0: false]
+        var best: Int?
+        for word in words.prefix(32) {
+            var next = reached.mapValues { _ in true }
+            for (place, isSkipped) in reached {
+                for count in Set([1, word.count, text.count - place]) where count <= min(word.count, text.count - place)
+                {
+                    let end = place + count
+                    let isWordEnd = count == word.count || count == 1
+                    let isBroken = breaks.contains { place < $0 && ($0 < end || $0 == end && !isWordEnd) }
+                    guard Array(word[..<count]) == Array(text[place..<end]), !isBroken else { continue }
+                    if end == text.count {
+                        best = min(best ?? 3, isSkipped ? 3 : 2)
+                    } else if isWordEnd {
+                        next[end] = (next[end] ?? true) && isSkipped
+                    }
+                }
+            }
+            reached = next
+        }
+        return best
     }
 
     private func detailBand(_ contact: Contact, _ typed: [[String]], _ change: (String) -> String) -> Int? {
         for detail in contact.details {
-            let words = words(detail.text).map(change)
-            for typed in typed where words.indices.contains(where: { fits(typed, Array(words[$0...])) }) { return 6 }
+            for words in spellings(detail.text).map({ $0.map(change) }) {
+                for typed in typed where words.indices.contains(where: { fits(typed, Array(words[$0...])) }) {
+                    return 6
+                }
+            }
         }
         return nil
+    }
+
+    /// Each word begins a word somewhere, or is inside one.
+    private func wordsBand(_ contact: Contact, _ typed: [String], _ change: (String) -> String) -> Int? {
+        let texts = ([contact.name] + contact.details.map(\.text)).flatMap(spellings).map { $0.map(change) }
+        var band = 7
+        for word in typed {
+            let begins = texts.contains { words in
+                words.indices.contains { words[$0...].joined().hasPrefix(word) }
+            }
+            let numbers =
+                typed.contains { $0.contains(where: \.isLetter) } && word.allSatisfy(\.isNumber)
+                ? numberBand(contact, word, hasPlus: false) : nil
+            if begins || numbers.map({ $0 < 5 }) == true { continue }
+            guard word.count >= 3, numbers != nil || texts.contains(where: { $0.contains { $0.contains(word) } }) else {
+                return nil
+            }
+            band = 8
+        }
+        return band
     }
 
     private func textBand(_ contact: Contact, _ typed: String) -> Int? {
         let joined = typed.replacing("'", with: "").replacing("’", with: "")
         let pieces = words(joined)
         guard !pieces.isEmpty else { return nil }
-        return [nameBand(words(contact.name), pieces), detailBand(contact, [pieces], { $0 })].compactMap { $0 }.min()
+        let names = spellings(contact.name).map { nameBand($0, pieces) }
+        return (names + [detailBand(contact, [pieces], { $0 }), wordsBand(contact, pieces, { $0 })])
+            .compactMap { $0 }.min()
     }
 
     private func digitBand(_ contact: Contact, _ typed: String) -> Int? {
@@ -117,11 +199,13 @@ struct NaiveSearch {
         if number.contains("0"), !number.hasPrefix("0") {
             readings.append(number.split(separator: "0").map(String.init))
         }
-        let names = words(contact.name).map(digits)
-        return
-            (readings.map { nameBand(names, $0) } + [
-                numberBand(contact, number, hasPlus: typed.contains("+")), detailBand(contact, readings, digits),
-            ]).compactMap { $0 }.min()
+        let names = spellings(contact.name).map { $0.map(digits) }
+        var bands = readings.flatMap { reading in names.map { nameBand($0, reading) } }
+        bands += [
+            numberBand(contact, number, hasPlus: typed.contains("+")), detailBand(contact, readings, digits),
+        ]
+        if !typed.contains("+") { bands.append(wordsBand(contact, [number], digits)) }
+        return bands.compactMap { $0 }.min()
     }
 
     // MARK: Numbers

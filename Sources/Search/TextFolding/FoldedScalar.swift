@@ -10,6 +10,8 @@ struct FoldedScalar {
     }
 
     let kind: Kind
+    /// The script of the letters.
+    let script: Script
     /// The letters in UTF-8, the first byte in the lowest bits. A Hangul syllable of three parts is the longest.
     private var low: UInt64 = 0
     private var high: UInt64 = 0
@@ -33,7 +35,10 @@ struct FoldedScalar {
         Unicode.Scalar(value).map(FoldedScalar.init(computing:)) ?? FoldedScalar(kind: .separator)
     }
 
-    private init(kind: Kind) { self.kind = kind }
+    private init(kind: Kind, script: Script = .common) {
+        self.kind = kind
+        self.script = script
+    }
 
     private init(computing scalar: Unicode.Scalar) {
         guard !Joined.apostrophes.contains(scalar) else {
@@ -49,7 +54,7 @@ struct FoldedScalar {
             append(UInt8(ascii: "0") + (scalar.decimalDigit ?? 0))
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber,
             .otherNumber:
-            self.init(kind: .letters)
+            self.init(kind: .letters, script: Script(scalar))
             let decomposed = scalar.properties.lowercaseMapping.decomposedStringWithCanonicalMapping
             for part in decomposed.unicodeScalars where !Self.isMark(part) {
                 let letters = Joined.letters[part] ?? String(part)

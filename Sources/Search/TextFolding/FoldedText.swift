@@ -2,20 +2,22 @@
 ///
 ///     FoldedText("Łukasz O’Connor-Weiß").strings   // lukasz, o, connor, weiss
 ///
-/// A word is a run of letters and digits. An apostrophe separates words, too, but marks the word after it as joined
-/// (``Word/isJoined``). In ``utf8`` the words follow each other without separators, so that `oconnor` is found in
+/// A word is a run of letters of one script and of digits. Where the script changes, `Lee王力`, and at an apostrophe, a
+/// new word begins, which is marked as joined to the one before (``Word/isJoined``). In ``utf8`` the words follow each other without separators, so that `oconnor` is found in
 /// `O’Connor`. Nothing depends on a locale.
 package struct FoldedText: Sendable {
     package struct Word: Hashable, Sendable {
         /// The range of the word in ``FoldedText/utf8``.
         package var range: Range<Int>
-        /// Whether only an apostrophe separates it from the word before.
+        /// Whether only an apostrophe or a change of script separates it from the word before.
         package var isJoined: Bool
     }
 
     /// The concatenated words.
     package private(set) var utf8: [UInt8] = []
     package private(set) var words: [Word] = []
+    /// Whether there are letters of the script Han.
+    package private(set) var hasHan = false
     /// For each byte, the UTF-16 offsets of the original letter, including its marks.
     private var starts: [Int32] = []
     private var ends: [Int32] = []
@@ -36,6 +38,7 @@ package struct FoldedText: Sendable {
         words.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
+        hasHan = false
         var reading = Reading()
         var index = 0
         while index < text.count {
@@ -61,12 +64,15 @@ package struct FoldedText: Sendable {
         var offset: Int32 = 0
         var wordStart: Int?
         var gap = Gap.wide
+        /// The script of the word so far.
+        var script = Script.common
     }
 
     private mutating func take(_ folded: FoldedScalar, length: Int32, _ reading: inout Reading) {
         let end = reading.offset + length
         switch folded.kind {
         case .letters:
+            if folded.script != reading.script, folded.script != .common { change(to: folded.script, &reading) }
             if reading.wordStart == nil { reading.wordStart = utf8.count }
             folded.withBytes { bytes in
                 for byte in bytes {
@@ -85,18 +91,42 @@ package struct FoldedText: Sendable {
         case .apostrophe, .separator:
             let endsWord = reading.wordStart != nil
             endWord(&reading)
-            reading.gap = endsWord && folded.kind == .apostrophe ? .apostrophe : .wide
+            reading.gap = endsWord && folded.kind == .apostrophe ? .none : .wide
+            reading.script = .common
         }
         reading.offset = end
     }
 
+    private mutating func change(to script: Script, _ reading: inout Reading) {
+        if reading.script != .common, reading.wordStart != nil {
+            endWord(&reading)
+            reading.gap = .none
+        }
+        reading.script = script
+        if script == .han { hasHan = true }
+    }
+
     private mutating func endWord(_ reading: inout Reading) {
         guard let start = reading.wordStart else { return }
-        words.append(Word(range: start..<utf8.count, isJoined: reading.gap == .apostrophe))
+        words.append(Word(range: start..<utf8.count, isJoined: reading.gap == .none))
         reading.wordStart = nil
     }
 
-    private enum Gap { case wide, apostrophe }
+    /// What separates a word from the one before: `none` if people may also write them as one.
+    private enum Gap { case wide, none }
+
+    /// The number of letters and digits. The parts of a Hangul syllable count as one letter.
+    package var letterCount: Int {
+        utf8.withUnsafeBufferPointer { utf8 in
+            var count = 0
+            for index in utf8.indices where utf8[index] & 0xC0 != 0x80 {
+                // U+1160 to U+11FF, vowels and final consonants, continue a syllable.
+                let continues = utf8[index] == 0xE1 && (0x85...0x87).contains(utf8[index + 1])
+                if !(continues && (utf8[index + 1] > 0x85 || utf8[index + 2] >= 0xA0)) { count += 1 }
+            }
+            return count
+        }
+    }
 
     /// The words as strings.
     package var strings: [String] { words.map { string($0.range) } }

@@ -35,10 +35,7 @@ extension ContactsCommand {
                 if !cards.isComplete { isComplete = false }
             }
             if from.isEmpty { contacts = try device.usersContacts().contacts }
-            var progress = ProgressBar(total: contacts.count, unit: "contacts")
-            let index = ContactIndex(contacts, now: now) { progress.advance(to: $0) }
-            progress.finish()
-            for hit in index.find(ContactQuery(search.query), limit: search.limit) {
+            for hit in ContactScan(contacts, now: now).find(ContactQuery(search.query), limit: search.limit) {
                 let shown = Shown(hit, now: now)
                 try search.print(shown) { shown.line(explained: search.explain) }
             }

@@ -6,7 +6,7 @@ import TextFolding
 /// Contacts are stored in segments that never change. A change creates a small new segment and marks the contacts it
 /// replaces with tombstones. Small segments are merged with others of similar size, so that there are always few
 /// segments and every contact is moved only a few times.
-public struct ContactIndex: Sendable {
+public struct ContactIndex: ContactFinder {
     private var segments: [LiveSegment] = []
     /// The times at which contacts will count as less recently used, the next one last.
     private var fading: [Fading] = []
@@ -134,14 +134,9 @@ public struct ContactIndex: Sendable {
         segments.replaceSubrange(range, with: [LiveSegment(number: number, segment: builder.segment())])
     }
 
-    /// The contacts that fit a query, the best first, at most `limit`. A query without a letter or digit finds nothing.
-    ///
-    /// - Parameters:
-    ///   - query: what was typed.
-    ///   - limit: how many contacts are wanted.
-    ///   - isIncluded: restricts the search to some of the contacts.
+    /// The contacts that fit a query, the best first, at most `limit`.
     public func find(
-        _ query: ContactQuery, limit: Int = 20, where isIncluded: ((Contact.ID) -> Bool)? = nil
+        _ query: ContactQuery, limit: Int, where isIncluded: ((Contact.ID) -> Bool)?
     ) -> ContactHits {
         guard !query.isEmpty, limit > 0 else { return ContactHits(query, [], []) }
         var round = SearchRound(query, segments, limit: limit, now: now, isIncluded)
@@ -151,7 +146,7 @@ public struct ContactIndex: Sendable {
 
     /// Sorts contacts in the order in which they come when they fit equally well.
     public func inOrder(_ contacts: [Contact]) -> [Contact] {
-        contacts.map { ($0, ContactOrder($0, foldedName: FoldedText($0.name).utf8, now: now)) }
+        contacts.map { ($0, ContactOrder($0, foldedName: FoldedText($0.name), now: now)) }
             .sorted { $0.1 < $1.1 }.map(\.0)
     }
 

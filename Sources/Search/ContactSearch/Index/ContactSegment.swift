@@ -56,9 +56,9 @@ final class ContactSegment: Sendable {
     /// Adds the posting lists of the keys that fit a query in a band. A later band may find the same contact again.
     func addPostings(_ query: ContactQuery, _ band: Band, to runs: inout [PostingList]) {
         switch query.alphabet {
-        case .text: for keys in query.textKeys { text.addPostings(keys, band, to: &runs) }
+        case .text: if let keys = query.textKeys { text.addPostings(keys, band, to: &runs) }
         case .digits:
-            for keys in query.digitKeys { digits.addPostings(keys, band, to: &runs) }
+            if let keys = query.digitKeys { digits.addPostings(keys, band, to: &runs) }
             numbers.addPostings(query.numberKeys, band, to: &runs)
         }
     }
@@ -71,10 +71,15 @@ final class ContactSegment: Sendable {
         let offset = Int(offsets.start[Int(place)])
         switch part {
         case .name:
-            let name = NameSymbols(ContactRecord.foldedName(at: offset, in: bytes), query.alphabet)
-            return query.readings.contains { name.match($0)?.band == band }
+            var fits = false
+            var spellings = NameSpellings()
+            spellings.forEach(ContactRecord.foldedName(at: offset, in: bytes), query.alphabet) { name in
+                fits = query.readings.contains { name.match($0)?.band == band }
+                return !fits
+            }
+            return fits
         case .number: return numberBand(offset, query) == band
-        case .detail: return ContactMatch(contact(at: place), query)?.band == band
+        case .contact: return ContactMatch(contact(at: place), query)?.band == band
         }
     }
 
@@ -98,6 +103,7 @@ struct ContactSegmentBuilder {
     private var columns = Columns()
     private var labels = NumberLabels()
     private var folded = FoldedText("")
+    private var spellings = NameSpellings()
     private let now: Double
 
     /// The values that the order of contacts depends on (``ContactOrder``).
@@ -129,8 +135,8 @@ struct ContactSegmentBuilder {
     }
 
     struct Columns {
-        var digits = SymbolColumns.Rows(.digits)
-        var text = SymbolColumns.Rows(.text)
+        var digits = SymbolColumns.Rows(.digits, inside: .digitsInside)
+        var text = SymbolColumns.Rows(.text, inside: .textInside)
         var numbers = NumberColumns.Rows()
         var ids = KeyRows<UInt64>()
     }
@@ -152,11 +158,11 @@ struct ContactSegmentBuilder {
         records.append(contentsOf: record)
         rows.append(
             Row(
-                importance: ContactOrder.importance(contact, nameLength: folded.utf8.count, now: now),
+                importance: ContactOrder.importance(contact, nameLength: folded.letterCount, now: now),
                 nameStart: KeyPacking(bits: 8, capacity: 8).key(folded.utf8),
                 name: Slice(from: nameStart, to: names.count), id: contact.id,
                 record: Slice(from: start, to: records.count), contact: UInt32(rows.count)))
-        columns.add(contact, UInt32(rows.count - 1), &folded)
+        columns.add(contact, UInt32(rows.count - 1), &folded, &spellings)
     }
 
     /// Sorts the contacts and their keys.
@@ -199,14 +205,28 @@ struct ContactSegmentBuilder {
 
 extension ContactSegmentBuilder.Columns {
     /// - Parameter folded: the folded name; used again for the details.
-    fileprivate mutating func add(_ contact: Contact, _ number: UInt32, _ folded: inout FoldedText) {
+    fileprivate mutating func add(
+        _ contact: Contact, _ number: UInt32, _ folded: inout FoldedText, _ spellings: inout NameSpellings
+    ) {
         ids.append(UInt64(bitPattern: Int64(contact.id)), number)
-        digits.addName(NameSymbols(folded, .digits), number)
-        text.addName(NameSymbols(folded, .text), number)
+        spellings.forEach(folded, .digits) { name in
+            digits.addName(name, number)
+            return true
+        }
+        spellings.forEach(folded, .text) { name in
+            text.addName(name, number)
+            return true
+        }
         for detail in contact.detailsBesideName {
             folded.fold(detail.text)
-            digits.addDetail(NameSymbols(folded, .digits), number)
-            text.addDetail(NameSymbols(folded, .text), number)
+            spellings.forEach(folded, .digits) { detail in
+                digits.addDetail(detail, number)
+                return true
+            }
+            spellings.forEach(folded, .text) { detail in
+                text.addDetail(detail, number)
+                return true
+            }
         }
         for written in contact.numbers { numbers.add(DialledNumber(written.text), number) }
     }

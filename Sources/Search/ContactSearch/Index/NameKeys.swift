@@ -20,11 +20,33 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
         }
     }
 
+    /// The maximum number of words of a name with a key for each combination of them.
+    private static var fewWords: Int { 5 }
+
     /// Calls `body` with each key in which a word is an initial, or in which a word after the first one kept is left
-    /// out, and whether any word is left out. A key may come twice.
+    /// out, and whether any word is left out. A key may come twice. A name of many words has too many combinations, so
+    /// it has ``forEachFirstTwoLetters(_:)``.
     func forEachCombination(_ body: (_ key: Key, _ skips: Bool) -> Void) {
-        let words = min(name.words.count, NameMatch.combinedWords)
-        if words > 1 { combine(words, word: 0, typed: PackedKey(), skips: 0, isAcross: true, body) }
+        let words = name.words.count
+        guard words > 1, words <= Self.fewWords else { return }
+        combine(words, word: 0, typed: PackedKey(), skips: 0, isAcross: true, body)
+    }
+
+    /// If the name has many words, calls `body` with the first two letters of each combination of them, in which words
+    /// are whole, initials or left out. A key may come twice.
+    func forEachFirstTwoLetters(_ body: (Key) -> Void) {
+        guard name.words.count > Self.fewWords else { return }
+        /// The initials of the words after the one at hand.
+        var later: Set<[UInt8]> = []
+        for word in name.words.prefix(NameMatch.combinedWords).indices.reversed() {
+            let range = name.words[word]
+            let initial = range.prefix(name.initials[word])
+            for other in later { body(packing.key(name.symbols[initial] + other)) }
+            if let second = name.endOfSecondLetter(of: word) {
+                body(packing.key(name.symbols[range.lowerBound..<second]))
+            }
+            later.insert(Array(name.symbols[initial]))
+        }
     }
 
     private func combine(

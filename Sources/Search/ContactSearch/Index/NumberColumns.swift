@@ -28,7 +28,7 @@ struct NumberColumns: Sendable {
         case .numberPrefix:
             for form in query.forms { column(form.start).addPostings(form.keys.beginning, of: .number, to: &runs) }
         case .numberInfix: if let infix = query.infix { infixes.addPostings(infix.beginning, of: .number, to: &runs) }
-        case .wordStart, .initials, .initialsWithSkips, .otherField: break
+        case .wordStart, .initials, .initialsWithSkips, .otherField, .apart, .inside: break
         }
     }
 

@@ -11,7 +11,11 @@ struct PostingList {
     let places: RangeMinimumIndex.View
 
     /// The part of a contact that the keys of a run are made from.
-    enum Part { case name, number, detail }
+    enum Part {
+        case name, number
+        /// All of it.
+        case contact
+    }
 
     /// - Parameter listed: the first places to show, if they are precomputed.
     init(

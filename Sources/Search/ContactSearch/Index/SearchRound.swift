@@ -75,7 +75,7 @@ struct SearchRound {
         for index in heads.indices {
             if heads[index].order == nil {
                 let contact = segments[heads[index].segment].segment.contact(at: heads[index].place)
-                heads[index].order = ContactOrder(contact, foldedName: FoldedText(contact.name).utf8, now: now)
+                heads[index].order = ContactOrder(contact, foldedName: FoldedText(contact.name), now: now)
             }
             if let order = heads[index].order, let lowest = heads[first].order, order < lowest { first = index }
         }

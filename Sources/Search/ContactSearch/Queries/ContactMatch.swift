@@ -1,5 +1,3 @@
-import TextFolding
-
 /// How a contact fits a query, for display and explanation.
 public struct ContactMatch: Hashable, Sendable {
     /// The part of the contact that fits.
@@ -12,45 +10,45 @@ public struct ContactMatch: Hashable, Sendable {
         case detail(Int)
     }
 
+    /// A part of the contact, and where it fits.
+    public struct Part: Hashable, Sendable {
+        /// The part.
+        public var field: Field
+        /// UTF-16 ranges in the text of the field, in order.
+        public var highlights: [Range<Int>]
+    }
+
     /// How well the contact fits.
     public var band: Band
-    /// The part of the contact that fits.
-    public var field: Field
-    /// UTF-16 ranges in the text of the field, in order.
-    public var highlights: [Range<Int>]
+    /// The parts of the contact that fit: several only if the words of the query are in different fields. The name comes
+    /// first, then numbers, then details. Never empty.
+    public let parts: [Part]
+    /// The first part of the contact that fits.
+    public var field: Field { parts[0].field }
+    /// UTF-16 ranges in the text of ``field``, in order.
+    public var highlights: [Range<Int>] { parts[0].highlights }
 
-    /// Tries the name, the numbers and the details and takes the best match; `nil` if none fits.
+    /// Tries the name, the numbers, the details, and the words of the query in all of them, and takes the best match;
+    /// `nil` if none fits.
     public init?(_ contact: Contact, _ query: ContactQuery) {
-        let name = FoldedText(contact.name)
-        let matches =
-            [Self.inName(name, query), Self.inNumbers(contact, query), Self.inDetails(contact, query)].compactMap { $0 }
-        guard let best = matches.min(by: { $0.band < $1.band }) else { return nil }
-        self = best
+        var matcher = ContactMatcher(query)
+        guard let match = matcher.match(contact) else { return nil }
+        self = match
     }
 
     init(band: Band, field: Field, highlights: [Range<Int>]) {
         self.band = band
-        self.field = field
-        self.highlights = highlights
+        parts = [Part(field: field, highlights: highlights)]
     }
 
-    private static func inName(_ name: FoldedText, _ query: ContactQuery) -> ContactMatch? {
-        let symbols = NameSymbols(name, query.alphabet)
-        let best = query.readings.compactMap(symbols.match).min { $0.band < $1.band }
-        return best.map { match in
-            ContactMatch(
-                band: match.band, field: .name,
-                highlights: match.found.flatMap { name.originals(symbols.bytes($0)) })
-        }
-    }
-
-    private static func inNumbers(_ contact: Contact, _ query: ContactQuery) -> ContactMatch? {
-        guard let dialled = query.dialled else { return nil }
-        return numbers(of: contact, dialled).min { $0.band < $1.band }
+    /// - Parameter parts: at least one.
+    init(band: Band, parts: [Part]) {
+        self.band = band
+        self.parts = parts
     }
 
     /// The numbers that fit, in the order of the contact.
-    fileprivate static func numbers(of contact: Contact, _ dialled: DialledQuery) -> [ContactMatch] {
+    static func numbers(of contact: Contact, _ dialled: DialledQuery) -> [ContactMatch] {
         contact.numbers.indices.compactMap { index in
             let number = DialledNumber(contact.numbers[index].text)
             return dialled.match(number).map { band, digits in
@@ -59,43 +57,44 @@ public struct ContactMatch: Hashable, Sendable {
         }
     }
 
-    private static func inDetails(_ contact: Contact, _ query: ContactQuery) -> ContactMatch? {
-        for (index, detail) in contact.details.enumerated() {
-            let folded = FoldedText(detail.text)
-            let symbols = NameSymbols(folded, query.alphabet)
-            for reading in query.readings {
-                for start in symbols.words.indices {
-                    guard let found = symbols.across(reading, from: start) else { continue }
-                    return ContactMatch(
-                        band: .otherField, field: .detail(index),
-                        highlights: found.flatMap { folded.originals(symbols.bytes($0)) })
-                }
-            }
-        }
-        return nil
-    }
-
     /// Where and how the contact fits, in words: `the start of a word of the name`.
     public func explanation(_ contact: Contact) -> String {
+        switch band {
+        case .apart: return "the starts of words in \(parts.map { $0.field.label(contact) }.joined(separator: " and "))"
+        case .inside where parts.count > 1:
+            return "parts of words in \(parts.map { $0.field.label(contact) }.joined(separator: " and "))"
+        case .inside: return "a part of a word in \(field.label(contact))"
+        case .whole, .wordStart, .initials, .initialsWithSkips, .numberPrefix, .numberInfix, .otherField: break
+        }
         switch field {
         case .name:
             switch band {
-            case .whole: "the whole name"
-            case .wordStart: "the start of a word of the name"
-            case .initials: "initials of the name"
-            // A name never matches in the bands after `initialsWithSkips`.
-            case .initialsWithSkips, .numberPrefix, .numberInfix, .otherField:
-                "initials of the name, with words left out"
+            case .whole: return "the whole name"
+            case .wordStart: return "the start of a word of the name"
+            case .initials: return "initials of the name"
+            // A name never matches in the bands of numbers and other fields.
+            case .initialsWithSkips, .numberPrefix, .numberInfix, .otherField, .apart, .inside:
+                return "initials of the name, with words left out"
             }
-        case .number(let index):
+        case .number:
             switch band {
-            case .whole: "the whole number \(contact.numbers[index].text)"
-            case .numberPrefix: "the start of the number \(contact.numbers[index].text)"
-            case .wordStart, .initials, .initialsWithSkips, .numberInfix, .otherField:
-                "digits in the number \(contact.numbers[index].text)"
+            case .whole: return "the whole \(field.label(contact))"
+            case .numberPrefix: return "the start of the \(field.label(contact))"
+            case .wordStart, .initials, .initialsWithSkips, .numberInfix, .otherField, .apart, .inside:
+                return "digits in the \(field.label(contact))"
             }
-        case .detail(let index):
-            "the start of a word in \(contact.details[index].kind.label) \(contact.details[index].text)"
+        case .detail: return "the start of a word in \(field.label(contact))"
+        }
+    }
+}
+
+extension ContactMatch.Field {
+    /// The part in words: `name`, `number 0171 123`, `city London`.
+    fileprivate func label(_ contact: Contact) -> String {
+        switch self {
+        case .name: "name"
+        case .number(let index): "number \(contact.numbers[index].text)"
+        case .detail(let index): "\(contact.details[index].kind.label) \(contact.details[index].text)"
         }
     }
 }

@@ -13,6 +13,8 @@ public final class ContactQuery: Sendable {
         /// The counts of symbols after which a word must end. Each is less than the number of symbols: a space typed at
         /// the end has no meaning, because keyboards insert one by themselves.
         var breaks: [Int] = []
+        /// The number of symbols of the first two letters; `nil` if there are fewer.
+        var firstTwoLetters: Int?
     }
 
     /// What the symbols stand for.
@@ -22,12 +24,17 @@ public final class ContactQuery: Sendable {
     public let typed: String
     let alphabet: Alphabet
     let readings: [Reading]
+    /// The words that may each be in another field or inside a word: those of text, and all digits as one. Only the
+    /// first ``maximumWords`` are looked for.
+    let words: [TypedWord]
     /// How the query is looked for in numbers, if it may be one.
     let dialled: DialledQuery?
-    /// The keys of the readings, for the alphabet of the query only, and the keys of the number.
-    let digitKeys: [KeyQuery<UInt64>]
-    let textKeys: [KeyQuery<UInt128>]
+    /// The keys of the readings and words, for the alphabet of the query only, and the keys of the number.
+    let digitKeys: QueryKeys<UInt64>?
+    let textKeys: QueryKeys<UInt128>?
     let numberKeys: NumberKeys
+
+    private static let maximumWords = 32
 
     /// Treats digits, with the punctuation of telephone numbers, as digits and anything else as text.
     public init(_ typed: String) {
@@ -36,13 +43,19 @@ public final class ContactQuery: Sendable {
             alphabet = .digits
             dialled = DialledQuery(digits, hasPlus: hasPlus)
             readings = Self.readings(digits)
+            let isFoundInside = !hasPlus && digits.count >= TypedWord.minimumLengthInside
+            words = [TypedWord(reading: readings[0], isFoundInside: isFoundInside, dialled: nil)]
+            digitKeys = QueryKeys(readings, words, .digits, inside: .digitsInside)
+            textKeys = nil
         } else {
             alphabet = .text
             dialled = nil
-            readings = Self.readings(FoldedText(typed))
+            let folded = FoldedText(typed)
+            readings = Self.readings(folded)
+            words = Self.words(folded)
+            digitKeys = nil
+            textKeys = QueryKeys(readings, words, .text, inside: .textInside)
         }
-        digitKeys = alphabet == .digits ? readings.map { KeyQuery($0.symbols, breaks: $0.breaks, .digits) } : []
-        textKeys = alphabet == .text ? readings.map { KeyQuery($0.symbols, breaks: $0.breaks, .text) } : []
         numberKeys = NumberKeys(dialled)
     }
 
@@ -66,7 +79,7 @@ public final class ContactQuery: Sendable {
 
     /// The digits as they are, and with each 0 as the end of a word. A 0 at the start can only belong to a number.
     private static func readings(_ digits: [UInt8]) -> [Reading] {
-        let plain = Reading(symbols: digits)
+        let plain = Reading(symbols: digits, firstTwoLetters: digits.count < 2 ? nil : 2)
         guard digits.contains(0), digits.first != 0 else { return [plain] }
         var spaced = Reading(symbols: [])
         for digit in digits {
@@ -76,17 +89,47 @@ public final class ContactQuery: Sendable {
                 spaced.endWord()
             }
         }
+        spaced.firstTwoLetters = spaced.symbols.count < 2 ? nil : 2
         return [plain, spaced.withoutLastBreak]
     }
 
     private static func readings(_ folded: FoldedText) -> [Reading] {
         let name = NameSymbols(folded, .text)
         guard !name.symbols.isEmpty else { return [] }
-        var reading = Reading(symbols: name.symbols)
+        var reading = Reading(symbols: name.symbols, firstTwoLetters: name.firstTwoLetters)
         for (range, word) in zip(name.words, folded.words).dropFirst() where !word.isJoined {
             reading.breaks.append(range.lowerBound)
         }
         return [reading]
+    }
+
+    /// A word of digits may also be a number, but not all of them: such a query is of digits.
+    private static func words(_ folded: FoldedText) -> [TypedWord] {
+        var words: [TypedWord] = []
+        var start = 0
+        for (index, word) in folded.words.enumerated() {
+            let isLast = index == folded.words.count - 1
+            guard isLast || !folded.words[index + 1].isJoined else { continue }
+            words.append(TypedWord(folded.string(start..<word.range.upperBound)))
+            start = word.range.upperBound
+            if words.count == maximumWords { break }
+        }
+        return words.allSatisfy { $0.dialled != nil } ? words.map(\.withoutNumber) : words
+    }
+}
+
+extension TypedWord {
+    /// - Parameter folded: folded letters and digits of text.
+    fileprivate init(_ folded: String) {
+        let name = NameSymbols(FoldedText(folded), .text)
+        reading = ContactQuery.Reading(symbols: name.symbols, firstTwoLetters: name.firstTwoLetters)
+        isFoundInside = folded.unicodeScalars.count >= Self.minimumLengthInside
+        let digits = folded.unicodeScalars.compactMap(\.decimalDigit)
+        dialled = digits.count == folded.unicodeScalars.count ? DialledQuery(digits, hasPlus: false) : nil
+    }
+
+    fileprivate var withoutNumber: TypedWord {
+        TypedWord(reading: reading, isFoundInside: isFoundInside, dialled: nil)
     }
 }
 

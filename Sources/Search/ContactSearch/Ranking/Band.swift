@@ -14,6 +14,10 @@ public enum Band: Int, CaseIterable, Comparable, Sendable {
     case numberInfix
     /// The query is the start of a word of another field: a company, a city, an e-mail address.
     case otherField
+    /// Each word of the query is the start of a word in some field, in any order: `jane sales`. Only text has words.
+    case apart
+    /// The same, but words of three letters or more may also be inside words: `eid` in Reid.
+    case inside
 
     /// Whether the first band is the better one.
     public static func < (left: Band, right: Band) -> Bool { left.rawValue < right.rawValue }

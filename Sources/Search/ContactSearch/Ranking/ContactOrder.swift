@@ -1,3 +1,5 @@
+import TextFolding
+
 /// The order of contacts that fit a query equally well. First comes the starred contact, then the one used in the last
 /// 3 days, then in the last 30, the one used more often, the one with the shorter name, the first by name, and the
 /// lower id. Ids differ, so the order is total.
@@ -7,10 +9,9 @@ struct ContactOrder: Comparable, Sendable {
     private let name: [UInt8]
     private let id: Int
 
-    /// - Parameter foldedName: the folded UTF-8 of the name.
-    init(_ contact: Contact, foldedName: [UInt8], now: Double) {
-        importance = Self.importance(contact, nameLength: foldedName.count, now: now)
-        name = foldedName
+    init(_ contact: Contact, foldedName: FoldedText, now: Double) {
+        importance = Self.importance(contact, nameLength: foldedName.letterCount, now: now)
+        name = foldedName.utf8
         id = contact.id
     }
 
@@ -19,6 +20,7 @@ struct ContactOrder: Comparable, Sendable {
         return left.name == right.name ? left.id < right.id : left.name.lexicographicallyPrecedes(right.name)
     }
 
+    /// - Parameter nameLength: in folded letters and digits.
     static func importance(_ contact: Contact, nameLength: Int, now: Double) -> UInt64 {
         let starred: UInt64 = contact.isStarred ? 0 : 1
         let recency = UInt64(Recency(contact.usage.last, now: now).rawValue)

@@ -83,13 +83,7 @@ struct SearchedText {
         let ranges =
             !typed.words.isEmpty && key.starts(with: typed.key)
             ? [withoutGaps(0..<typed.key.count)] : typed.words.compactMap { place(of: $0)?.range }
-        return ranges.flatMap(folded.originals).sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) {
-            if let last = $0.last, $1.lowerBound <= last.upperBound {
-                $0[$0.count - 1] = last.lowerBound..<max(last.upperBound, $1.upperBound)
-            } else {
-                $0.append($1)
-            }
-        }
+        return ranges.flatMap(folded.originals).mergedInOrder
     }
 }
 

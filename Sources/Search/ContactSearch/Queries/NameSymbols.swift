@@ -1,0 +1,139 @@
+import TextFolding
+
+/// A name or another text prepared for matching: its words as symbols of the query's alphabet, in one spelling
+/// (``NameSpellings``).
+struct NameSymbols {
+    /// Digits 0…9 (``Keypads``) or letters (``TextSymbols``).
+    private(set) var symbols: [UInt8] = []
+    private(set) var words: [Range<Int>] = []
+    /// The number of symbols of each word's first letter.
+    private(set) var initials: [Int] = []
+    /// For each symbol, the range of its letter in the folded text, in bytes.
+    private var letters: [Letter] = []
+
+    private struct Letter {
+        var start: Int32
+        var end: Int32
+    }
+
+    init() {}
+
+    /// The text as it is written.
+    init(_ folded: FoldedText, _ alphabet: ContactQuery.Alphabet) {
+        set(folded, alphabet, syllables: nil)
+    }
+
+    /// Takes another text, reusing the memory.
+    ///
+    /// - Parameter syllables: the pinyin of each Han character, in order, each a word of its own; nil for the text as
+    ///   it is written. A character without one stays.
+    mutating func set(_ folded: FoldedText, _ alphabet: ContactQuery.Alphabet, syllables: [Pinyin.Syllable?]?) {
+        symbols.removeAll(keepingCapacity: true)
+        words.removeAll(keepingCapacity: true)
+        initials.removeAll(keepingCapacity: true)
+        letters.removeAll(keepingCapacity: true)
+        var character = 0
+        folded.utf8.withUnsafeBufferPointer { utf8 in
+            for word in folded.words {
+                var start = symbols.count
+                var byte = word.range.lowerBound
+                while byte < word.range.upperBound {
+                    let (letter, length) = Self.letter(utf8, byte)
+                    if let syllables, Pinyin.characters.contains(letter) {
+                        defer { character += 1 }
+                        if let syllable = syllables[character] {
+                            endWord(from: &start)
+                            for letter in syllable { append(UInt32(letter), byte, length, alphabet, wordStart: start) }
+                            endWord(from: &start)
+                            byte += length
+                            continue
+                        }
+                    }
+                    append(letter, byte, length, alphabet, wordStart: start)
+                    byte += length
+                }
+                endWord(from: &start)
+            }
+        }
+    }
+
+    private mutating func append(
+        _ letter: UInt32, _ byte: Int, _ length: Int, _ alphabet: ContactQuery.Alphabet, wordStart: Int
+    ) {
+        let first = symbols.count
+        switch alphabet {
+        case .digits: symbols.append(Keypads.digit(of: letter))
+        case .text: TextSymbols.append(letter, to: &symbols)
+        }
+        for _ in first..<symbols.count { letters.append(Letter(start: Int32(byte), end: Int32(byte + length))) }
+        if first == wordStart { initials.append(symbols.count - wordStart) }
+    }
+
+    private mutating func endWord(from start: inout Int) {
+        if symbols.count > start { words.append(start..<symbols.count) }
+        start = symbols.count
+    }
+
+    /// The scalar that begins at a byte of valid UTF-8, and its length.
+    private static func letter(_ utf8: UnsafeBufferPointer<UInt8>, _ byte: Int) -> (letter: UInt32, length: Int) {
+        let first = utf8[byte]
+        guard first >= 0x80 else { return (UInt32(first), 1) }
+        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        var letter = UInt32(first) & (0x7F >> UInt32(length))
+        for next in byte + 1..<min(byte + length, utf8.count) { letter = letter << 6 | UInt32(utf8[next] & 0x3F) }
+        return (letter, length)
+    }
+
+    /// The bytes of the folded text that some symbols stand for.
+    func bytes(_ range: Range<Int>) -> Range<Int> {
+        guard let last = range.last else { return 0..<0 }
+        return Int(letters[range.lowerBound].start)..<Int(letters[last].end)
+    }
+
+    /// Calls `body` with each part of a word that begins inside it and ends with it, and has as many letters as are
+    /// looked for inside words.
+    func forEachInside(_ body: (Range<Int>) -> Void) {
+        for word in words {
+            var ahead = 0
+            var starts = word.lowerBound
+            // The symbol after the letters that have to follow.
+            var end = word.lowerBound
+            while true {
+                while ahead < TypedWord.minimumLengthInside, end < word.upperBound {
+                    end = endOfLetter(end, in: word)
+                    ahead += 1
+                }
+                guard ahead == TypedWord.minimumLengthInside else { break }
+                if starts > word.lowerBound { body(starts..<word.upperBound) }
+                starts = endOfLetter(starts, in: word)
+                ahead -= 1
+            }
+        }
+    }
+
+    /// The number of symbols of the first two letters; `nil` if there are fewer.
+    var firstTwoLetters: Int? {
+        var end = 0
+        for _ in 0..<2 {
+            guard end < symbols.count else { return nil }
+            end = endOfLetter(end, in: symbols.indices)
+        }
+        return end
+    }
+
+    /// The symbol after the second letter of a word; `nil` if it has only one.
+    func endOfSecondLetter(of word: Int) -> Int? {
+        let first = words[word].lowerBound + initials[word]
+        return first < words[word].upperBound ? endOfLetter(first, in: words[word]) : nil
+    }
+
+    /// The symbol after the letter that begins with a symbol.
+    private func endOfLetter(_ start: Int, in word: Range<Int>) -> Int {
+        var end = start + 1
+        while end < word.upperBound, letters[end].start == letters[start].start { end += 1 }
+        return end
+    }
+
+    /// Whether a letter begins with a symbol.
+    func beginsLetter(_ symbol: Int) -> Bool { symbol == 0 || letters[symbol].start != letters[symbol - 1].start }
+}
