@@ -54,13 +54,24 @@ final class ContactSegment: Sendable {
     func id(at place: UInt32) -> Int { ids.start[Int(place)] }
 
     /// Adds the posting lists of the keys that fit a query in a band. A later band may find the same contact again.
-    func addPostings(_ query: ContactQuery, _ band: Band, to runs: inout [PostingList]) {
+    private func addPostings(_ query: ContactQuery, _ band: Band, to runs: inout [PostingList]) {
         switch query.alphabet {
         case .text: if let keys = query.textKeys { text.addPostings(keys, band, to: &runs) }
         case .digits:
             if let keys = query.digitKeys { digits.addPostings(keys, band, to: &runs) }
             numbers.addPostings(query.numberKeys, band, to: &runs)
         }
+    }
+
+    /// Starts a walk through the contacts that fit a query in a band. A later band may find the same contact again.
+    ///
+    /// - Returns: whether there may be any.
+    func start(_ walk: inout RankedWalk, _ query: ContactQuery, _ band: Band) -> Bool {
+        guard band == .apart || band == .inside, let keys = query.textKeys, keys.hasSeveralWords else {
+            return walk.restart { addPostings(query, band, to: &$0) }
+        }
+        let found = text.places(keys, inside: band == .inside, below: count)
+        return walk.restart(with: found.places, unsure: found.areSure ? nil : .contact)
     }
 
     /// Whether a contact fits a query in this band, given that it fits in no better one.
@@ -135,8 +146,8 @@ struct ContactSegmentBuilder {
     }
 
     struct Columns {
-        var digits = SymbolColumns.Rows(.digits, inside: .digitsInside)
-        var text = SymbolColumns.Rows(.text, inside: .textInside)
+        var digits = SymbolColumns.Rows(.digits, .digits)
+        var text = SymbolColumns.Rows(.text, .text)
         var numbers = NumberColumns.Rows()
         var ids = KeyRows<UInt64>()
     }

@@ -21,6 +21,11 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
         marksEnds = Key.bitWidth - bits * capacity > capacity
     }
 
+    /// A packing for the same symbols, as many as fit, without marks.
+    init<Other>(holding other: KeyPacking<Other>) {
+        self.init(bits: other.bits, capacity: Key.bitWidth / other.bits, zero: other.zero)
+    }
+
     /// The key of exactly these symbols, or the bits they add to a key that already has `count` symbols.
     func key(_ symbols: some Collection<UInt8>, after count: Int = 0) -> Key {
         var key: Key = 0
@@ -54,6 +59,25 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
         let low = key(symbols)
         let isExact = symbols.count < capacity || (symbols.count == capacity && marksEnds)
         return (low...(low | (marksEnds ? truncationMark - 1 : (1 << Key(below)) &- 1)), isExact)
+    }
+
+    /// The part of a key that is its first word; `nil` if the key ends before the word does.
+    func firstWord(_ key: Key) -> Key? {
+        guard let count = firstWordCount(key) else { return nil }
+        return key & ~(Key.max >> Key(bits * count)) | wordEnd(after: count)
+    }
+
+    private func firstWordCount(_ key: Key) -> Int? {
+        let ends = key & (1 << Key(capacity) - 1)
+        return marksEnds && ends != 0 ? ends.trailingZeroBitCount + 1 : nil
+    }
+
+    /// The symbols of the first word of a key.
+    func symbols(ofFirstWord key: Key) -> [UInt8] {
+        (0..<(firstWordCount(key) ?? 0)).map { index in
+            let symbol = UInt8(truncatingIfNeeded: key >> Key(Key.bitWidth - bits * (index + 1)) & (1 << Key(bits) - 1))
+            return symbol == zero ? 0 : symbol
+        }
     }
 
     /// The bits of a key that mark word ends after these counts of symbols; `nil` if a key cannot mark all of them.

@@ -12,9 +12,6 @@ struct KeyQuery<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
         let high: Key
         /// Whether every key in the range is a match.
         let isExact: Bool
-
-        /// The same keys, whose contacts have to be checked.
-        var unsure: Keys { Keys(low: low, high: high, isExact: false) }
     }
 
     /// - Parameters:
@@ -46,8 +43,4 @@ extension KeyPacking<UInt128> {
 extension KeyPacking<UInt32> {
     /// Telephone numbers.
     static let numbers = KeyPacking(bits: 4, capacity: 8, zero: 10)
-    /// Parts of words in digits.
-    static let digitsInside = KeyPacking(bits: 4, capacity: 8, zero: 10)
-    /// Parts of words in the symbols of text.
-    static let textInside = KeyPacking(bits: 6, capacity: 5)
 }

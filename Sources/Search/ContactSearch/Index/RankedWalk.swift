@@ -18,6 +18,9 @@ struct RankedWalk {
     /// The first place of each piece and, in the lower half, the index of the piece, as a binary min-heap. The `Heap`
     /// of swift-collections takes a third longer, because it also gives access to the greatest element.
     private var heap: [UInt64] = []
+    /// Places to walk through instead of posting lists, the first one last.
+    private var given: [UInt32] = []
+    private var givenUnsure: PostingList.Part?
 
     init(_ runs: [PostingList] = []) {
         self.runs.reserveCapacity(8)
@@ -34,6 +37,7 @@ struct RankedWalk {
         if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
         if !pieces.isEmpty { pieces.removeAll(keepingCapacity: true) }
         if !heap.isEmpty { heap.removeAll(keepingCapacity: true) }
+        if !given.isEmpty { given.removeAll() }
         addPostings(&runs)
         for (index, run) in runs.enumerated() {
             if let first = run.listed.first {
@@ -45,8 +49,22 @@ struct RankedWalk {
         return !runs.isEmpty
     }
 
+    /// Starts again with some places.
+    ///
+    /// - Parameters:
+    ///   - places: in the order in which they are shown.
+    ///   - unsure: the part of their contacts to check to know whether they fit.
+    /// - Returns: whether there are any.
+    mutating func restart(with places: [UInt32], unsure: PostingList.Part?) -> Bool {
+        restart { _ in }
+        given = places.reversed()
+        givenUnsure = unsure
+        return !places.isEmpty
+    }
+
     /// The next place, and the part of its contact to check to know whether it fits.
     mutating func next() -> (place: UInt32, unsure: PostingList.Part?)? {
+        if let place = given.popLast() { return (place, givenUnsure) }
         while let first = heap.first {
             let place = UInt32(truncatingIfNeeded: first >> 32)
             let slot = Int(UInt32(truncatingIfNeeded: first))

@@ -50,7 +50,7 @@ struct SearchRound {
         let start = hits.count
         var heads: [Head] = []
         for index in segments.indices
-        where walks[index].restart(with: { segments[index].segment.addPostings(query, band, to: &$0) }) {
+        where segments[index].segment.start(&walks[index], query, band) {
             var head = Head(segment: index, place: .max)
             if advance(&head, band) { heads.append(head) }
         }

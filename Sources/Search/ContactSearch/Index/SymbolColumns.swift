@@ -7,8 +7,8 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     private let details: KeyColumn<Key>
     /// The first two letters of what can be typed of a name of many words.
     private let longNames: KeyColumn<Key>
-    /// Words of names and details from each letter inside them.
-    private let insides: KeyColumn<UInt32>
+    /// The words of all of these, by what is inside them.
+    private let insides: WordInsides<Key>
 
     /// - Parameters:
     ///   - rows: emptied one by one, because all keys twice would take too much memory.
@@ -20,21 +20,15 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         initialsWithSkips = KeyColumn(taking: &rows.initialsWithSkips, places: places, packing: rows.packing)
         details = KeyColumn(taking: &rows.details, places: places, packing: rows.packing)
         longNames = KeyColumn(taking: &rows.longNames, places: places, packing: rows.packing)
-        insides = KeyColumn(taking: &rows.insides, places: places, packing: rows.insidePacking)
+        insides = WordInsides([nameStarts, wordStarts, details], rows.longWords, rows.packing, rows.alphabet)
     }
 
     func addPostings(_ query: QueryKeys<Key>, _ band: Band, to runs: inout [PostingList]) {
-        switch band {
-        case .apart: if query.words.count > 1 { addRarestWord(query.words, inside: false, to: &runs) }
-        case .inside:
-            if query.words.count > 1 {
-                addRarestWord(query.words, inside: true, to: &runs)
-            } else if let inside = query.words.first?.inside {
-                insides.addPostings(inside.beginning, of: .contact, to: &runs)
-            }
-        case .whole, .wordStart, .initials, .initialsWithSkips, .numberPrefix, .numberInfix, .otherField:
-            for reading in query.readings { addPostings(reading, band, to: &runs) }
+        guard band != .inside else {
+            if let word = query.onlyWord { addInside(word, to: &runs) }
+            return
         }
+        for reading in query.readings { addPostings(reading, band, to: &runs) }
     }
 
     private func addPostings(_ reading: QueryKeys<Key>.Reading, _ band: Band, to runs: inout [PostingList]) {
@@ -61,19 +55,42 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         if let letters = reading.firstTwoLetters { longNames.addPostings(letters, of: .name, to: &runs) }
     }
 
-    /// Adds the contacts that have the word with the fewest keys, each of which has to be checked for the others.
-    private func addRarestWord(_ words: [QueryKeys<Key>.Word], inside: Bool, to runs: inout [PostingList]) {
-        var fewest: (count: Int, runs: [PostingList])?
-        for word in words where !word.mayBeNumber {
-            var found: [PostingList] = []
+    /// The places of the contacts that have every word of a query of several, at the start of a word or, if `inside`,
+    /// anywhere in it.
+    ///
+    /// - Parameter limit: every place is below.
+    /// - Returns: the places in order, and whether their contacts have to be checked.
+    func places(_ query: QueryKeys<Key>, inside: Bool, below limit: Int) -> (places: [UInt32], areSure: Bool) {
+        let words = query.words
+        let lists = words.filter { !$0.mayBeNumber }.map { postings($0, inside: inside) }
+            .sorted { $0.count < $1.count }
+        guard let rarest = lists.first, rarest.count > 0 else { return ([], true) }
+        var found = PlaceSet(rarest.lists, below: limit)
+        guard rarest.count > Self.few else { return (found.places, false) }
+        for word in lists.dropFirst() { found.formIntersection(word.lists) }
+        return (found.places, lists.count == words.count && lists.allSatisfy(\.areSure))
+    }
+
+    /// Adds the contacts of the words that have a typed word inside them.
+    private func addInside(_ typed: QueryKeys<Key>.Word, to lists: inout [PostingList]) {
+        guard typed.isFoundInside else { return }
+        for word in insides.words(with: typed.symbols) {
             for column in [nameStarts, wordStarts, details] {
-                column.addPostings(word.keys.beginning.unsure, of: .contact, to: &found)
+                column.addPostings(word.beginning, wordEnds: word.wordEnds, of: .contact, to: &lists)
             }
-            if inside, let keys = word.inside { insides.addPostings(keys.beginning.unsure, of: .contact, to: &found) }
-            let count = found.reduce(0) { $0 + $1.range.count }
-            if fewest.map({ count < $0.count }) ?? true { fewest = (count, found) }
         }
-        runs += fewest?.runs ?? []
+    }
+
+    /// Up to this many contacts are checked one by one.
+    private static var few: Int { 16 }
+
+    private func postings(
+        _ word: QueryKeys<Key>.Word, inside: Bool
+    ) -> (lists: [PostingList], count: Int, areSure: Bool) {
+        var lists: [PostingList] = []
+        for column in [nameStarts, wordStarts, details] { column.addPostings(word.start, of: .contact, to: &lists) }
+        if inside { addInside(word, to: &lists) }
+        return (lists, lists.reduce(0) { $0 + $1.range.count }, lists.allSatisfy { $0.unsure == nil })
     }
 
     /// The keys, collected to build the columns.
@@ -84,13 +101,14 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         fileprivate var initialsWithSkips = KeyRows<Key>()
         fileprivate var details = KeyRows<Key>()
         fileprivate var longNames = KeyRows<Key>()
-        fileprivate var insides = KeyRows<UInt32>()
+        /// The words that do not fit in a key.
+        fileprivate var longWords: Set<[UInt8]> = []
         fileprivate let packing: KeyPacking<Key>
-        fileprivate let insidePacking: KeyPacking<UInt32>
+        fileprivate let alphabet: ContactQuery.Alphabet
 
-        init(_ packing: KeyPacking<Key>, inside: KeyPacking<UInt32>) {
+        init(_ packing: KeyPacking<Key>, _ alphabet: ContactQuery.Alphabet) {
             self.packing = packing
-            insidePacking = inside
+            self.alphabet = alphabet
         }
 
         mutating func addName(_ name: NameSymbols, _ contact: UInt32) {
@@ -102,16 +120,16 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
                 if skips { initialsWithSkips.append(key, contact) } else { initials.append(key, contact) }
             }
             keys.forEachFirstTwoLetters { longNames.append($0, contact) }
-            addInsides(name, contact)
+            addLongWords(name)
         }
 
         mutating func addDetail(_ name: NameSymbols, _ contact: UInt32) {
             NameKeys(name: name, packing: packing).forEachStart { key, _ in details.append(key, contact) }
-            addInsides(name, contact)
+            addLongWords(name)
         }
 
-        private mutating func addInsides(_ name: NameSymbols, _ contact: UInt32) {
-            name.forEachInside { insides.append(insidePacking.key(name.symbols[$0]), contact) }
+        private mutating func addLongWords(_ name: NameSymbols) {
+            for word in name.words where word.count > packing.capacity { longWords.insert(Array(name.symbols[word])) }
         }
     }
 }

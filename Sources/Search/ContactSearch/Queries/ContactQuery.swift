@@ -45,17 +45,16 @@ public final class ContactQuery: Sendable {
             readings = Self.readings(digits)
             let isFoundInside = !hasPlus && digits.count >= TypedWord.minimumLengthInside
             words = [TypedWord(reading: readings[0], isFoundInside: isFoundInside, dialled: nil)]
-            digitKeys = QueryKeys(readings, words, .digits, inside: .digitsInside)
-            textKeys = nil
         } else {
             alphabet = .text
             dialled = nil
             let folded = FoldedText(typed)
-            readings = Self.readings(folded)
-            words = Self.words(folded)
-            digitKeys = nil
-            textKeys = QueryKeys(readings, words, .text, inside: .textInside)
+            let name = NameSymbols(folded, .text)
+            readings = Self.readings(name, folded)
+            words = readings.first.map { Self.words(of: $0, name) } ?? []
         }
+        digitKeys = alphabet == .digits ? QueryKeys(readings, words, .digits) : nil
+        textKeys = alphabet == .text ? QueryKeys(readings, words, .text) : nil
         numberKeys = NumberKeys(dialled)
     }
 
@@ -93,8 +92,7 @@ public final class ContactQuery: Sendable {
         return [plain, spaced.withoutLastBreak]
     }
 
-    private static func readings(_ folded: FoldedText) -> [Reading] {
-        let name = NameSymbols(folded, .text)
+    private static func readings(_ name: NameSymbols, _ folded: FoldedText) -> [Reading] {
         guard !name.symbols.isEmpty else { return [] }
         var reading = Reading(symbols: name.symbols, firstTwoLetters: name.firstTwoLetters)
         for (range, word) in zip(name.words, folded.words).dropFirst() where !word.isJoined {
@@ -104,28 +102,23 @@ public final class ContactQuery: Sendable {
     }
 
     /// A word of digits may also be a number, but not all of them: such a query is of digits.
-    private static func words(_ folded: FoldedText) -> [TypedWord] {
-        var words: [TypedWord] = []
+    private static func words(of reading: Reading, _ name: NameSymbols) -> [TypedWord] {
+        let ends = reading.breaks.prefix(maximumWords) + [reading.symbols.count]
         var start = 0
-        for (index, word) in folded.words.enumerated() {
-            let isLast = index == folded.words.count - 1
-            guard isLast || !folded.words[index + 1].isJoined else { continue }
-            words.append(TypedWord(folded.string(start..<word.range.upperBound)))
-            start = word.range.upperBound
-            if words.count == maximumWords { break }
+        let words = ends.prefix(maximumWords).map { end in
+            defer { start = end }
+            return TypedWord(name, start..<end)
         }
         return words.allSatisfy { $0.dialled != nil } ? words.map(\.withoutNumber) : words
     }
 }
 
 extension TypedWord {
-    /// - Parameter folded: folded letters and digits of text.
-    fileprivate init(_ folded: String) {
-        let name = NameSymbols(FoldedText(folded), .text)
-        reading = ContactQuery.Reading(symbols: name.symbols, firstTwoLetters: name.firstTwoLetters)
-        isFoundInside = folded.unicodeScalars.count >= Self.minimumLengthInside
-        let digits = folded.unicodeScalars.compactMap(\.decimalDigit)
-        dialled = digits.count == folded.unicodeScalars.count ? DialledQuery(digits, hasPlus: false) : nil
+    fileprivate init(_ name: NameSymbols, _ range: Range<Int>) {
+        reading = ContactQuery.Reading(symbols: Array(name.symbols[range]))
+        isFoundInside = range.count(where: name.beginsLetter) >= Self.minimumLengthInside
+        let digits = reading.symbols.compactMap(TextSymbols.digit)
+        dialled = digits.count == range.count ? DialledQuery(digits, hasPlus: false) : nil
     }
 
     fileprivate var withoutNumber: TypedWord {

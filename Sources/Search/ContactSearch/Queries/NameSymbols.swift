@@ -90,27 +90,6 @@ struct NameSymbols {
         return Int(letters[range.lowerBound].start)..<Int(letters[last].end)
     }
 
-    /// Calls `body` with each part of a word that begins inside it and ends with it, and has as many letters as are
-    /// looked for inside words.
-    func forEachInside(_ body: (Range<Int>) -> Void) {
-        for word in words {
-            var ahead = 0
-            var starts = word.lowerBound
-            // The symbol after the letters that have to follow.
-            var end = word.lowerBound
-            while true {
-                while ahead < TypedWord.minimumLengthInside, end < word.upperBound {
-                    end = endOfLetter(end, in: word)
-                    ahead += 1
-                }
-                guard ahead == TypedWord.minimumLengthInside else { break }
-                if starts > word.lowerBound { body(starts..<word.upperBound) }
-                starts = endOfLetter(starts, in: word)
-                ahead -= 1
-            }
-        }
-    }
-
     /// The number of symbols of the first two letters; `nil` if there are fewer.
     var firstTwoLetters: Int? {
         var end = 0

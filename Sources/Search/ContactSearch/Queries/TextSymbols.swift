@@ -7,6 +7,12 @@ enum TextSymbols {
     /// Letters from here on take four symbols.
     private static let far: UInt32 = 0x80 + UInt32(firstOfFour - firstOfTwo) * 64
 
+    /// The digit a symbol stands for at the start of a letter; `nil` if it is no digit.
+    static func digit(_ symbol: UInt8) -> UInt8? { (27..<firstOfTwo).contains(symbol) ? symbol - 27 : nil }
+
+    /// The number of symbols of a letter with this first symbol.
+    static func letterLength(_ first: UInt8) -> Int { first < firstOfTwo ? 1 : first < firstOfFour ? 2 : 4 }
+
     static func append(_ letter: UInt32, to symbols: inout [UInt8]) {
         switch letter {
         case 0x61...0x7A: symbols.append(UInt8(letter - 0x60))
