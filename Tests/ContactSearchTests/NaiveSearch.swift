@@ -164,24 +164,21 @@ struct NaiveSearch {
         return nil
     }
 
-    /// Each word begins a word somewhere, or is inside one.
+    /// Each of several words begins a word somewhere, or the only word is inside one.
     private func wordsBand(_ contact: Contact, _ typed: [String], _ change: (String) -> String) -> Int? {
         let texts = ([contact.name] + contact.details.map(\.text)).flatMap(spellings).map { $0.map(change) }
-        var band = 7
-        for word in typed {
-            let begins = texts.contains { words in
-                words.indices.contains { words[$0...].joined().hasPrefix(word) }
-            }
-            let numbers =
-                typed.contains { $0.contains(where: \.isLetter) } && word.allSatisfy(\.isNumber)
-                ? numberBand(contact, word, hasPlus: false) : nil
-            if begins || numbers.map({ $0 < 5 }) == true { continue }
-            guard word.count >= 3, numbers != nil || texts.contains(where: { $0.contains { $0.contains(word) } }) else {
-                return nil
-            }
-            band = 8
+        if typed.count == 1 {
+            let isInside = texts.contains { $0.contains { $0.dropFirst().contains(typed[0]) } }
+            return typed[0].count >= 3 && isInside ? 8 : nil
         }
-        return band
+        let hasLetters = typed.contains { $0.contains(where: \.isLetter) }
+        let areFound = typed.allSatisfy { word in
+            let number =
+                hasLetters && word.allSatisfy(\.isNumber) ? numberBand(contact, word, hasPlus: false) : nil
+            return number.map { $0 < 5 } == true
+                || texts.contains { words in words.indices.contains { words[$0...].joined().hasPrefix(word) } }
+        }
+        return areFound ? 7 : nil
     }
 
     private func textBand(_ contact: Contact, _ typed: String) -> Int? {

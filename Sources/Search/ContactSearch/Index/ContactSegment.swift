@@ -67,10 +67,9 @@ final class ContactSegment: Sendable {
     ///
     /// - Returns: whether there may be any.
     func start(_ walk: inout RankedWalk, _ query: ContactQuery, _ band: Band) -> Bool {
-        guard band == .apart || band == .inside, let keys = query.textKeys, keys.hasSeveralWords else {
-            return walk.restart { addPostings(query, band, to: &$0) }
-        }
-        let found = text.places(keys, inside: band == .inside, below: count)
+        guard band == .apart else { return walk.restart { addPostings(query, band, to: &$0) } }
+        guard let keys = query.textKeys, keys.hasSeveralWords else { return false }
+        let found = text.placesApart(keys, below: count)
         return walk.restart(with: found.places, unsure: found.areSure ? nil : .contact)
     }
 

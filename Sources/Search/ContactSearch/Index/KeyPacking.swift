@@ -72,6 +72,13 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
         return marksEnds && ends != 0 ? ends.trailingZeroBitCount + 1 : nil
     }
 
+    /// The keys that begin with the first word of a key, and the mark they must have for it.
+    func keys(ofFirstWord key: Key) -> (range: ClosedRange<Key>, wordEnd: UInt32) {
+        guard let count = firstWordCount(key) else { return (key...key, 0) }
+        let rest = Key.max >> Key(bits * count)
+        return ((key & ~rest)...(key | rest), UInt32(truncatingIfNeeded: wordEnd(after: count)))
+    }
+
     /// The symbols of the first word of a key.
     func symbols(ofFirstWord key: Key) -> [UInt8] {
         (0..<(firstWordCount(key) ?? 0)).map { index in

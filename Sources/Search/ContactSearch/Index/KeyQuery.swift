@@ -28,6 +28,14 @@ struct KeyQuery<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
         whole = keys(packing.keys(exactly: symbols))
         wordEnds = ends ?? 0
     }
+
+    /// The keys of all texts that begin with the first word of a key.
+    init(ofFirstWord key: Key, _ packing: KeyPacking<Key>) {
+        let (range, end) = packing.keys(ofFirstWord: key)
+        beginning = Keys(low: range.lowerBound, high: range.upperBound, isExact: true)
+        whole = beginning
+        wordEnds = end
+    }
 }
 
 extension KeyPacking<UInt64> {

@@ -11,11 +11,8 @@ struct QueryKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
         let firstTwoLetters: KeyQuery<Key>.Keys?
     }
 
-    struct Word: Sendable {
-        let symbols: [UInt8]
+    struct Word: BitwiseCopyable, Sendable {
         let start: KeyQuery<Key>.Keys
-        /// Whether the word is looked for inside words.
-        let isFoundInside: Bool
         /// Whether the word may also be a number, which has other keys.
         let mayBeNumber: Bool
     }
@@ -34,16 +31,14 @@ struct QueryKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
 
     var hasSeveralWords: Bool { typed.count > 1 }
 
-    /// The keys of each word, which may be in different fields and inside words. Computed on request: most searches
-    /// have found enough before.
-    var words: [Word] { typed.map(word) }
-
-    /// The same for a query of a single word; `nil` if it has several.
-    var onlyWord: Word? { hasSeveralWords ? nil : typed.first.map(word) }
-
-    private func word(_ typed: TypedWord) -> Word {
-        Word(
-            symbols: typed.reading.symbols, start: KeyQuery(typed.reading.symbols, packing).beginning,
-            isFoundInside: typed.isFoundInside, mayBeNumber: typed.dialled != nil)
+    /// The keys of each word, which may be in different fields. Computed on request: most searches have found enough
+    /// before.
+    var words: [Word] {
+        typed.map { word in
+            Word(start: KeyQuery(word.reading.symbols, packing).beginning, mayBeNumber: word.dialled != nil)
+        }
     }
+
+    /// What is looked for inside words; `nil` if nothing is.
+    var inside: [UInt8]? { hasSeveralWords ? nil : typed.first.flatMap { $0.isFoundInside ? $0.reading.symbols : nil } }
 }

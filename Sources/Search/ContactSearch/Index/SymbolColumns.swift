@@ -24,11 +24,18 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     }
 
     func addPostings(_ query: QueryKeys<Key>, _ band: Band, to runs: inout [PostingList]) {
-        guard band != .inside else {
-            if let word = query.onlyWord { addInside(word, to: &runs) }
-            return
-        }
+        guard band != .inside else { return addInside(query, to: &runs) }
         for reading in query.readings { addPostings(reading, band, to: &runs) }
+    }
+
+    /// Adds the contacts of the words that have the typed word inside them.
+    private func addInside(_ query: QueryKeys<Key>, to runs: inout [PostingList]) {
+        guard let typed = query.inside else { return }
+        insides.forEachWord(with: typed) { word in
+            for column in [nameStarts, wordStarts, details] {
+                column.addPostings(word.beginning, wordEnds: word.wordEnds, of: .contact, to: &runs)
+            }
+        }
     }
 
     private func addPostings(_ reading: QueryKeys<Key>.Reading, _ band: Band, to runs: inout [PostingList]) {
@@ -55,15 +62,13 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         if let letters = reading.firstTwoLetters { longNames.addPostings(letters, of: .name, to: &runs) }
     }
 
-    /// The places of the contacts that have every word of a query of several, at the start of a word or, if `inside`,
-    /// anywhere in it.
+    /// The places of the contacts in which every word of a query begins a word.
     ///
     /// - Parameter limit: every place is below.
     /// - Returns: the places in order, and whether their contacts have to be checked.
-    func places(_ query: QueryKeys<Key>, inside: Bool, below limit: Int) -> (places: [UInt32], areSure: Bool) {
+    func placesApart(_ query: QueryKeys<Key>, below limit: Int) -> (places: [UInt32], areSure: Bool) {
         let words = query.words
-        let lists = words.filter { !$0.mayBeNumber }.map { postings($0, inside: inside) }
-            .sorted { $0.count < $1.count }
+        let lists = words.filter { !$0.mayBeNumber }.map(postings).sorted { $0.count < $1.count }
         guard let rarest = lists.first, rarest.count > 0 else { return ([], true) }
         var found = PlaceSet(rarest.lists, below: limit)
         guard rarest.count > Self.few else { return (found.places, false) }
@@ -71,25 +76,12 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         return (found.places, lists.count == words.count && lists.allSatisfy(\.areSure))
     }
 
-    /// Adds the contacts of the words that have a typed word inside them.
-    private func addInside(_ typed: QueryKeys<Key>.Word, to lists: inout [PostingList]) {
-        guard typed.isFoundInside else { return }
-        for word in insides.words(with: typed.symbols) {
-            for column in [nameStarts, wordStarts, details] {
-                column.addPostings(word.beginning, wordEnds: word.wordEnds, of: .contact, to: &lists)
-            }
-        }
-    }
-
     /// Up to this many contacts are checked one by one.
     private static var few: Int { 16 }
 
-    private func postings(
-        _ word: QueryKeys<Key>.Word, inside: Bool
-    ) -> (lists: [PostingList], count: Int, areSure: Bool) {
+    private func postings(_ word: QueryKeys<Key>.Word) -> (lists: [PostingList], count: Int, areSure: Bool) {
         var lists: [PostingList] = []
         for column in [nameStarts, wordStarts, details] { column.addPostings(word.start, of: .contact, to: &lists) }
-        if inside { addInside(word, to: &lists) }
         return (lists, lists.reduce(0) { $0 + $1.range.count }, lists.allSatisfy { $0.unsure == nil })
     }
 

@@ -49,17 +49,23 @@ struct WordInsides<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwise
         self.restPacking = restPacking
     }
 
-    /// The keys of the words that have these symbols inside them.
-    func words(with typed: [UInt8]) -> [KeyQuery<Key>] {
+    /// Calls `body` with the keys of each word that has these symbols inside it.
+    func forEachWord(with typed: [UInt8], _ body: (KeyQuery<Key>) -> Void) {
         let (range, isExact) = restPacking.keys(beginning: typed)
         let low = rests.partitioningIndex { $0 >> 32 >= UInt64(range.lowerBound) }
-        let found = rests[low...].prefix { $0 >> 32 <= UInt64(range.upperBound) }
-        return Set(found.map { Int($0 & 0xFFFF_FFFF) }).compactMap { index in
-            let symbols = words[index].symbols(packing)
-            guard isExact || alphabet.startsInside(symbols).contains(where: { symbols[$0...].starts(with: typed) })
-            else { return nil }
-            return KeyQuery(symbols, breaks: [symbols.count], packing)
+        let found = rests[low...].prefix { $0 >> 32 <= UInt64(range.upperBound) }.map { Int($0 & 0xFFFF_FFFF) }.sorted()
+        for (place, index) in found.enumerated() where place == 0 || found[place - 1] != index {
+            let word = words[index]
+            guard isExact || isInside(typed, word.symbols(packing)) else { continue }
+            switch word {
+            case .short(let key): body(KeyQuery(ofFirstWord: key, packing))
+            case .long(let symbols): body(KeyQuery(symbols, breaks: [symbols.count], packing))
+            }
         }
+    }
+
+    private func isInside(_ typed: [UInt8], _ word: [UInt8]) -> Bool {
+        alphabet.startsInside(word).contains { word[$0...].starts(with: typed) }
     }
 }
 

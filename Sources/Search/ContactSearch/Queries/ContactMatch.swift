@@ -61,9 +61,7 @@ public struct ContactMatch: Hashable, Sendable {
     public func explanation(_ contact: Contact) -> String {
         switch band {
         case .apart: return "the starts of words in \(parts.map { $0.field.label(contact) }.joined(separator: " and "))"
-        case .inside where parts.count > 1:
-            return "parts of words in \(parts.map { $0.field.label(contact) }.joined(separator: " and "))"
-        case .inside: return "a part of a word in \(field.label(contact))"
+        case .inside: return "the inside of a word in \(field.label(contact))"
         case .whole, .wordStart, .initials, .initialsWithSkips, .numberPrefix, .numberInfix, .otherField: break
         }
         switch field {

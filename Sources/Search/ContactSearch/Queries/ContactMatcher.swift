@@ -16,14 +16,13 @@ struct ContactMatcher {
         if let name, name.band == .whole { return name }
         let number = numberMatch(contact)
         if let name, let number { return number.band < name.band ? number : name }
-        return name ?? number ?? detailMatch(contact) ?? wordsMatch(contact)
+        return name ?? number ?? detailMatch(contact) ?? apartMatch(contact) ?? insideMatch(contact)
     }
 
     private mutating func nameMatch(_ contact: Contact) -> ContactMatch? {
-        folded.fold(contact.name)
-        let (query, folded) = (query, folded)
+        let query = query
         var best: ContactMatch?
-        spellings.forEach(folded, query.alphabet) { symbols in
+        forEachSpelling(of: contact.name) { symbols, folded in
             for reading in query.readings {
                 guard let match = symbols.match(reading), best.map({ match.band < $0.band }) ?? true else { continue }
                 best = ContactMatch(
@@ -42,43 +41,58 @@ struct ContactMatcher {
 
     private mutating func detailMatch(_ contact: Contact) -> ContactMatch? {
         let query = query
-        for (index, detail) in contact.details.enumerated() {
-            folded.fold(detail.text)
-            let folded = folded
-            var found: ContactMatch?
-            spellings.forEach(folded, query.alphabet) { symbols in
-                for reading in query.readings {
-                    guard let words = symbols.words.indices.lazy.compactMap({ symbols.across(reading, from: $0) }).first
-                    else { continue }
-                    found = ContactMatch(
-                        band: .otherField, field: .detail(index),
-                        highlights: words.flatMap { folded.originals(symbols.bytes($0)) })
-                    return false
-                }
-                return true
-            }
-            if let found { return found }
+        return firstMatch(contact.details.indices.map { .detail($0) }, of: contact, .otherField) { symbols in
+            query.readings.lazy.compactMap(symbols.anywhere).first
         }
-        return nil
     }
 
-    /// Looks for each word of the query in all fields: at the start of a word, else inside one.
-    private mutating func wordsMatch(_ contact: Contact) -> ContactMatch? {
+    /// Looks for each of several words in all fields.
+    private mutating func apartMatch(_ contact: Contact) -> ContactMatch? {
+        guard query.words.count > 1 else { return nil }
         var places = TypedWordPlaces(query.words)
-        for field in contact.fields where !places.areAllStarts {
+        for field in contact.fields where !places.areComplete {
             guard let text = contact.text(of: field) else { continue }
             if case .number = field {
                 places.look(inNumber: text, field)
             } else {
-                folded.fold(text)
-                let folded = folded
-                spellings.forEach(folded, query.alphabet) { symbols in
+                forEachSpelling(of: text) { symbols, folded in
                     places.look(in: symbols, of: folded, field)
                     return true
                 }
             }
         }
         return places.match
+    }
+
+    private mutating func insideMatch(_ contact: Contact) -> ContactMatch? {
+        guard query.words.count == 1, let word = query.words.first, word.isFoundInside else { return nil }
+        let fields = contact.fields.filter { if case .number = $0 { false } else { true } }
+        return firstMatch(fields, of: contact, .inside) { symbols in symbols.inside(word.reading).map { [$0] } }
+    }
+
+    /// The match in the first field, and in its first spelling, in which something is found.
+    private mutating func firstMatch(
+        _ fields: [ContactMatch.Field], of contact: Contact, _ band: Band, _ find: (NameSymbols) -> [Range<Int>]?
+    ) -> ContactMatch? {
+        for field in fields {
+            guard let text = contact.text(of: field) else { continue }
+            var match: ContactMatch?
+            forEachSpelling(of: text) { symbols, folded in
+                match = find(symbols).map { found in
+                    ContactMatch(
+                        band: band, field: field, highlights: found.flatMap { folded.originals(symbols.bytes($0)) })
+                }
+                return match == nil
+            }
+            if let match { return match }
+        }
+        return nil
+    }
+
+    private mutating func forEachSpelling(of text: String, _ body: (NameSymbols, FoldedText) -> Bool) {
+        folded.fold(text)
+        let folded = folded
+        spellings.forEach(folded, query.alphabet) { body($0, folded) }
     }
 }
 

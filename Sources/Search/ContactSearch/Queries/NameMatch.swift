@@ -41,6 +41,11 @@ extension NameSymbols {
         return nil
     }
 
+    /// The ranges of the words that the reading fits from the first word on from which it does.
+    func anywhere(_ reading: ContactQuery.Reading) -> [Range<Int>]? {
+        words.indices.lazy.compactMap { across(reading, from: $0) }.first
+    }
+
     /// The symbols in which a reading fits from inside a word on, and within it.
     func inside(_ reading: ContactQuery.Reading) -> Range<Int>? {
         let count = reading.symbols.count

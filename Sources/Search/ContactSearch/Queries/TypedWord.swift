@@ -5,7 +5,7 @@ struct TypedWord: Sendable {
 
     /// The symbols, without breaks.
     let reading: ContactQuery.Reading
-    /// Whether the word is also found inside words.
+    /// Whether the word is also found inside words, if it is the only one.
     let isFoundInside: Bool
     /// How the word is looked for in numbers, if it is made of digits alone.
     let dialled: DialledQuery?

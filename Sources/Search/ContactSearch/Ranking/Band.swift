@@ -16,7 +16,7 @@ public enum Band: Int, CaseIterable, Comparable, Sendable {
     case otherField
     /// Each word of the query is the start of a word in some field, in any order: `jane sales`. Only text has words.
     case apart
-    /// The same, but words of three letters or more may also be inside words: `eid` in Reid.
+    /// The query is a single word of three letters or digits or more inside a word of any field: `eid` in Reid.
     case inside
 
     /// Whether the first band is the better one.
