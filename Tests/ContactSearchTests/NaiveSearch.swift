@@ -132,7 +132,7 @@ struct NaiveSearch {
     private func combinedBand(_ words: [[Unicode.Scalar]], _ text: [Unicode.Scalar], _ breaks: [Int]) -> Int? {
         var reached = [0: false]
         var best: Int?
-        for word in words.prefix(32) {
+        for word in words.prefix(12) {
             var next = reached.mapValues { _ in true }
             for (place, isSkipped) in reached {
                 for count in Set([1, word.count, text.count - place]) where count <= min(word.count, text.count - place)

@@ -1,5 +1,3 @@
-import TextFolding
-
 /// Stores a contact as bytes, because a million contacts as values with strings would not fit in memory. The id is
 /// stored elsewhere.
 enum ContactRecord {
@@ -42,15 +40,15 @@ enum ContactRecord {
         }
     }
 
-    /// The folded name, read without the rest of the contact.
-    static func foldedName(at offset: Int, in bytes: [UInt8]) -> FoldedText {
+    /// The UTF-8 of the name, read without the rest of the contact.
+    static func withName<Result>(
+        at offset: Int, in bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = Reader(bytes: buffer, offset: offset)
             reader.skipToName()
             let count = reader.number()
-            var folded = FoldedText("")
-            folded.fold(utf8: UnsafeBufferPointer(rebasing: buffer[reader.offset..<reader.offset + count]))
-            return folded
+            return body(UnsafeBufferPointer(rebasing: buffer[reader.offset..<reader.offset + count]))
         }
     }
 

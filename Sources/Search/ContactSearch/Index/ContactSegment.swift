@@ -55,12 +55,17 @@ final class ContactSegment: Sendable {
 
     /// Adds the posting lists of the keys that fit a query in a band. A later band may find the same contact again.
     private func addPostings(_ query: ContactQuery, _ band: Band, to runs: inout [PostingList]) {
-        switch query.alphabet {
-        case .text: if let keys = query.textKeys { text.addPostings(keys, band, to: &runs) }
-        case .digits:
-            if let keys = query.digitKeys { digits.addPostings(keys, band, to: &runs) }
-            numbers.addPostings(query.numberKeys, band, to: &runs)
+        guard band != .inside else {
+            guard let inside = query.inside?.symbols else { return }
+            switch query.alphabet {
+            case .text: text.addInside(inside, to: &runs)
+            case .digits: digits.addInside(inside, to: &runs)
+            }
+            return
         }
+        if let keys = query.textKeys { text.addPostings(keys, band, to: &runs) }
+        if let keys = query.digitKeys { digits.addPostings(keys, band, to: &runs) }
+        numbers.addPostings(query.numberKeys, band, to: &runs)
     }
 
     /// Starts a walk through the contacts that fit a query in a band. A later band may find the same contact again.
@@ -68,8 +73,8 @@ final class ContactSegment: Sendable {
     /// - Returns: whether there may be any.
     func start(_ walk: inout RankedWalk, _ query: ContactQuery, _ band: Band) -> Bool {
         guard band == .apart else { return walk.restart { addPostings(query, band, to: &$0) } }
-        guard let keys = query.textKeys, keys.hasSeveralWords else { return false }
-        let found = text.placesApart(keys, below: count)
+        guard query.hasSeveralWords else { return false }
+        let found = text.places(of: query.words, .text, below: count)
         return walk.restart(with: found.places, unsure: found.areSure ? nil : .contact)
     }
 
@@ -77,19 +82,15 @@ final class ContactSegment: Sendable {
     ///
     /// Reads only the part of the contact whose key was found, because there may be thousands of contacts. If another
     /// part fits, its own key finds it.
-    func fits(_ place: UInt32, _ query: ContactQuery, _ band: Band, by part: PostingList.Part) -> Bool {
+    func fits(
+        _ place: UInt32, _ query: ContactQuery, _ band: Band, by part: PostingList.Part,
+        _ matcher: inout ContactMatcher
+    ) -> Bool {
         let offset = Int(offsets.start[Int(place)])
         switch part {
-        case .name:
-            var fits = false
-            var spellings = NameSpellings()
-            spellings.forEach(ContactRecord.foldedName(at: offset, in: bytes), query.alphabet) { name in
-                fits = query.readings.contains { name.match($0)?.band == band }
-                return !fits
-            }
-            return fits
+        case .name: return ContactRecord.withName(at: offset, in: bytes) { matcher.nameFits($0, band) }
         case .number: return numberBand(offset, query) == band
-        case .contact: return ContactMatch(contact(at: place), query)?.band == band
+        case .contact: return matcher.fits(contact(at: place), band)
         }
     }
 

@@ -25,27 +25,32 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
 
     /// Calls `body` with each key in which a word is an initial, or in which a word after the first one kept is left
     /// out, and whether any word is left out. A key may come twice. A name of many words has too many combinations, so
-    /// it has ``forEachFirstTwoLetters(_:)``.
+    /// it has ``forEachBeginning(_:)``.
     func forEachCombination(_ body: (_ key: Key, _ skips: Bool) -> Void) {
         let words = name.words.count
         guard words > 1, words <= Self.fewWords else { return }
         combine(words, word: 0, typed: PackedKey(), skips: 0, isAcross: true, body)
     }
 
-    /// If the name has many words, calls `body` with the first two letters of each combination of them, in which words
-    /// are whole, initials or left out. A key may come twice.
-    func forEachFirstTwoLetters(_ body: (Key) -> Void) {
+    /// If the name has many words, calls `body` with the first two and the first three letters of each combination of
+    /// them, in which words are whole, initials or left out. A key may come twice.
+    func forEachBeginning(_ body: (Key) -> Void) {
         guard name.words.count > Self.fewWords else { return }
-        /// The initials of the words after the one at hand.
-        var later: Set<[UInt8]> = []
-        for word in name.words.prefix(NameMatch.combinedWords).indices.reversed() {
-            let range = name.words[word]
-            let initial = range.prefix(name.initials[word])
-            for other in later { body(packing.key(name.symbols[initial] + other)) }
-            if let second = name.endOfSecondLetter(of: word) {
-                body(packing.key(name.symbols[range.lowerBound..<second]))
+        extend([], letters: 0, word: 0, body)
+    }
+
+    private func extend(_ typed: [UInt8], letters: Int, word: Int, _ body: (Key) -> Void) {
+        for next in word..<max(word, min(name.words.count, NameMatch.combinedWords)) {
+            let range = name.words[next]
+            var end = range.lowerBound
+            for taken in 1...ContactQuery.Reading.beginningLetters - letters where end < range.upperBound {
+                end = name.endOfLetter(end, in: range)
+                let typed = typed + name.symbols[range.lowerBound..<end]
+                if letters + taken > 1 { body(packing.key(typed)) }
+                guard letters + taken < ContactQuery.Reading.beginningLetters, taken == 1 || end == range.upperBound
+                else { continue }
+                extend(typed, letters: letters + taken, word: next + 1, body)
             }
-            later.insert(Array(name.symbols[initial]))
         }
     }
 

@@ -8,6 +8,7 @@ struct SearchRound {
     private var walks: [RankedWalk]
     private let limit: Int
     private let now: Double
+    private var matcher: ContactMatcher
     private let isIncluded: ((Contact.ID) -> Bool)?
     private(set) var hits: [ContactHits.Entry] = []
     /// The number of hits from earlier bands.
@@ -32,6 +33,7 @@ struct SearchRound {
         walks = segments.map { _ in RankedWalk() }
         self.limit = limit
         self.now = now
+        matcher = ContactMatcher(query)
         self.isIncluded = isIncluded
         hits.reserveCapacity(min(limit, 64))
     }
@@ -90,7 +92,7 @@ struct SearchRound {
             guard next.place != last, !segments[head.segment].isDeleted(next.place),
                 !isSeen(next.place, of: head.segment),
                 isIncluded?(segments[head.segment].segment.id(at: next.place)) != false,
-                next.unsure.map({ segments[head.segment].segment.fits(next.place, query, band, by: $0) }) ?? true
+                next.unsure.map({ segments[head.segment].segment.fits(next.place, query, band, by: $0, &matcher) }) ?? true
             else { continue }
             head.place = next.place
             head.order = nil

@@ -5,7 +5,7 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     private let initials: KeyColumn<Key>
     private let initialsWithSkips: KeyColumn<Key>
     private let details: KeyColumn<Key>
-    /// The first two letters of what can be typed of a name of many words.
+    /// The first letters of what can be typed of a name of many words.
     private let longNames: KeyColumn<Key>
     /// The words of all of these, by what is inside them.
     private let insides: WordInsides<Key>
@@ -24,18 +24,12 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     }
 
     func addPostings(_ query: QueryKeys<Key>, _ band: Band, to runs: inout [PostingList]) {
-        guard band != .inside else { return addInside(query, to: &runs) }
         for reading in query.readings { addPostings(reading, band, to: &runs) }
     }
 
-    /// Adds the contacts of the words that have the typed word inside them.
-    private func addInside(_ query: QueryKeys<Key>, to runs: inout [PostingList]) {
-        guard let typed = query.inside else { return }
-        insides.forEachWord(with: typed) { word in
-            for column in [nameStarts, wordStarts, details] {
-                column.addPostings(word.beginning, wordEnds: word.wordEnds, of: .contact, to: &runs)
-            }
-        }
+    /// Adds the contacts of the words that have these symbols inside them.
+    func addInside(_ symbols: [UInt8], to runs: inout [PostingList]) {
+        insides.forEachWord(with: symbols) { addWord($0.beginning, wordEnds: $0.wordEnds, to: &runs) }
     }
 
     private func addPostings(_ reading: QueryKeys<Key>.Reading, _ band: Band, to runs: inout [PostingList]) {
@@ -59,16 +53,24 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     }
 
     private func addLongNames(_ reading: QueryKeys<Key>.Reading, to runs: inout [PostingList]) {
-        if let letters = reading.firstTwoLetters { longNames.addPostings(letters, of: .name, to: &runs) }
+        longNames.addPostings(reading.firstLetters, of: .name, to: &runs)
     }
 
-    /// The places of the contacts in which every word of a query begins a word.
+    /// Adds the contacts that have a word in any field.
+    private func addWord(_ wanted: KeyQuery<Key>.Keys, wordEnds: UInt32 = 0, to runs: inout [PostingList]) {
+        nameStarts.addPostings(wanted, wordEnds: wordEnds, of: .contact, to: &runs)
+        wordStarts.addPostings(wanted, wordEnds: wordEnds, of: .contact, to: &runs)
+        details.addPostings(wanted, wordEnds: wordEnds, of: .contact, to: &runs)
+    }
+
+    /// The places of the contacts in which every one of some words begins a word.
     ///
     /// - Parameter limit: every place is below.
-    /// - Returns: the places in order, and whether their contacts have to be checked.
-    func placesApart(_ query: QueryKeys<Key>, below limit: Int) -> (places: [UInt32], areSure: Bool) {
-        let words = query.words
-        let lists = words.filter { !$0.mayBeNumber }.map(postings).sorted { $0.count < $1.count }
+    /// - Returns: the places in order, and whether they all fit.
+    func places(of words: [TypedWord], _ packing: KeyPacking<Key>, below limit: Int) -> (
+        places: [UInt32], areSure: Bool
+    ) {
+        let lists = words.filter { $0.dialled == nil }.map { postings(KeyQuery($0.reading.symbols, packing).beginning) }.sorted { $0.count < $1.count }
         guard let rarest = lists.first, rarest.count > 0 else { return ([], true) }
         var found = PlaceSet(rarest.lists, below: limit)
         guard rarest.count > Self.few else { return (found.places, false) }
@@ -79,9 +81,9 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     /// Up to this many contacts are checked one by one.
     private static var few: Int { 16 }
 
-    private func postings(_ word: QueryKeys<Key>.Word) -> (lists: [PostingList], count: Int, areSure: Bool) {
+    private func postings(_ wanted: KeyQuery<Key>.Keys) -> (lists: [PostingList], count: Int, areSure: Bool) {
         var lists: [PostingList] = []
-        for column in [nameStarts, wordStarts, details] { column.addPostings(word.start, of: .contact, to: &lists) }
+        addWord(wanted, to: &lists)
         return (lists, lists.reduce(0) { $0 + $1.range.count }, lists.allSatisfy { $0.unsure == nil })
     }
 
@@ -111,7 +113,7 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
             keys.forEachCombination { key, skips in
                 if skips { initialsWithSkips.append(key, contact) } else { initials.append(key, contact) }
             }
-            keys.forEachFirstTwoLetters { longNames.append($0, contact) }
+            keys.forEachBeginning { longNames.append($0, contact) }
             addLongWords(name)
         }
 

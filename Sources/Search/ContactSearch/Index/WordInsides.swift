@@ -53,6 +53,7 @@ struct WordInsides<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwise
     func forEachWord(with typed: [UInt8], _ body: (KeyQuery<Key>) -> Void) {
         let (range, isExact) = restPacking.keys(beginning: typed)
         let low = rests.partitioningIndex { $0 >> 32 >= UInt64(range.lowerBound) }
+        guard low < rests.count, rests[low] >> 32 <= UInt64(range.upperBound) else { return }
         let found = rests[low...].prefix { $0 >> 32 <= UInt64(range.upperBound) }.map { Int($0 & 0xFFFF_FFFF) }.sorted()
         for (place, index) in found.enumerated() where place == 0 || found[place - 1] != index {
             let word = words[index]
@@ -73,20 +74,7 @@ extension ContactQuery.Alphabet {
     /// The indices of symbols at which something may be found inside a word: where a letter begins that is not the
     /// first and has enough letters after it.
     fileprivate func startsInside(_ symbols: [UInt8]) -> ArraySlice<Int> {
-        var starts: [Int] = []
-        var start = 0
-        while start < symbols.count {
-            starts.append(start)
-            start += letterLength(symbols[start])
-        }
-        return starts.dropFirst().dropLast(TypedWord.minimumLengthInside - 1)
-    }
-
-    private func letterLength(_ first: UInt8) -> Int {
-        switch self {
-        case .digits: 1
-        case .text: TextSymbols.letterLength(first)
-        }
+        letterStarts(symbols).dropFirst().dropLast(ContactQuery.minimumLengthInside - 1)
     }
 }
 

@@ -5,6 +5,8 @@ struct ContactMatcher {
     private let query: ContactQuery
     private var folded = FoldedText("")
     private var spellings = NameSpellings()
+    private lazy var words = query.words
+    private lazy var inside = query.inside
 
     init(_ query: ContactQuery) { self.query = query }
 
@@ -17,6 +19,29 @@ struct ContactMatcher {
         let number = numberMatch(contact)
         if let name, let number { return number.band < name.band ? number : name }
         return name ?? number ?? detailMatch(contact) ?? apartMatch(contact) ?? insideMatch(contact)
+    }
+
+    /// Whether a contact fits in a band, given that it fits in no better one.
+    mutating func fits(_ contact: Contact, _ band: Band) -> Bool {
+        switch band {
+        case .otherField: detailMatch(contact) != nil
+        case .apart: apartMatch(contact) != nil
+        case .inside: insideMatch(contact) != nil
+        case .whole, .wordStart, .initials, .initialsWithSkips, .numberPrefix, .numberInfix:
+            match(contact)?.band == band
+        }
+    }
+
+    /// The same for a name alone.
+    mutating func nameFits(_ utf8: UnsafeBufferPointer<UInt8>, _ band: Band) -> Bool {
+        folded.fold(utf8: utf8)
+        let (query, folded) = (query, folded)
+        var fits = false
+        spellings.forEach(folded, query.alphabet) { name in
+            fits = query.readings.contains { name.match($0)?.band == band }
+            return !fits
+        }
+        return fits
     }
 
     private mutating func nameMatch(_ contact: Contact) -> ContactMatch? {
@@ -48,8 +73,8 @@ struct ContactMatcher {
 
     /// Looks for each of several words in all fields.
     private mutating func apartMatch(_ contact: Contact) -> ContactMatch? {
-        guard query.words.count > 1 else { return nil }
-        var places = TypedWordPlaces(query.words)
+        guard query.hasSeveralWords else { return nil }
+        var places = TypedWordPlaces(words)
         for field in contact.fields where !places.areComplete {
             guard let text = contact.text(of: field) else { continue }
             if case .number = field {
@@ -65,9 +90,9 @@ struct ContactMatcher {
     }
 
     private mutating func insideMatch(_ contact: Contact) -> ContactMatch? {
-        guard query.words.count == 1, let word = query.words.first, word.isFoundInside else { return nil }
-        let fields = contact.fields.filter { if case .number = $0 { false } else { true } }
-        return firstMatch(fields, of: contact, .inside) { symbols in symbols.inside(word.reading).map { [$0] } }
+        guard let typed = inside else { return nil }
+        let fields = [.name] + contact.details.indices.map { ContactMatch.Field.detail($0) }
+        return firstMatch(fields, of: contact, .inside) { symbols in symbols.inside(typed).map { [$0] } }
     }
 
     /// The match in the first field, and in its first spelling, in which something is found.

@@ -13,8 +13,11 @@ public final class ContactQuery: Sendable {
         /// The counts of symbols after which a word must end. Each is less than the number of symbols: a space typed at
         /// the end has no meaning, because keyboards insert one by themselves.
         var breaks: [Int] = []
-        /// The number of symbols of the first two letters; `nil` if there are fewer.
-        var firstTwoLetters: Int?
+        /// The number of symbols of the first three letters, or of all if there are fewer.
+        var beginning = 0
+
+        /// The number of letters of ``beginning``.
+        static let beginningLetters = 3
     }
 
     /// What the symbols stand for.
@@ -24,17 +27,14 @@ public final class ContactQuery: Sendable {
     public let typed: String
     let alphabet: Alphabet
     let readings: [Reading]
-    /// The words that may each be in another field or inside a word: those of text, and all digits as one. Only the
-    /// first ``maximumWords`` are looked for.
-    let words: [TypedWord]
+    /// Whether what is typed is found inside words if it is a single word: a plus sign makes it the start of a number.
+    private let mayBeInside: Bool
     /// How the query is looked for in numbers, if it may be one.
     let dialled: DialledQuery?
     /// The keys of the readings and words, for the alphabet of the query only, and the keys of the number.
     let digitKeys: QueryKeys<UInt64>?
     let textKeys: QueryKeys<UInt128>?
     let numberKeys: NumberKeys
-
-    private static let maximumWords = 32
 
     /// Treats digits, with the punctuation of telephone numbers, as digits and anything else as text.
     public init(_ typed: String) {
@@ -43,18 +43,17 @@ public final class ContactQuery: Sendable {
             alphabet = .digits
             dialled = DialledQuery(digits, hasPlus: hasPlus)
             readings = Self.readings(digits)
-            let isFoundInside = !hasPlus && digits.count >= TypedWord.minimumLengthInside
-            words = [TypedWord(reading: readings[0], isFoundInside: isFoundInside, dialled: nil)]
+            mayBeInside = !hasPlus
         } else {
             alphabet = .text
             dialled = nil
             let folded = FoldedText(typed)
             let name = NameSymbols(folded, .text)
             readings = Self.readings(name, folded)
-            words = readings.first.map { Self.words(of: $0, name) } ?? []
+            mayBeInside = true
         }
-        digitKeys = alphabet == .digits ? QueryKeys(readings, words, .digits) : nil
-        textKeys = alphabet == .text ? QueryKeys(readings, words, .text) : nil
+        digitKeys = alphabet == .digits ? QueryKeys(readings, .digits) : nil
+        textKeys = alphabet == .text ? QueryKeys(readings, .text) : nil
         numberKeys = NumberKeys(dialled)
     }
 
@@ -78,7 +77,7 @@ public final class ContactQuery: Sendable {
 
     /// The digits as they are, and with each 0 as the end of a word. A 0 at the start can only belong to a number.
     private static func readings(_ digits: [UInt8]) -> [Reading] {
-        let plain = Reading(symbols: digits, firstTwoLetters: digits.count < 2 ? nil : 2)
+        let plain = Reading(symbols: digits, beginning: min(digits.count, Reading.beginningLetters))
         guard digits.contains(0), digits.first != 0 else { return [plain] }
         var spaced = Reading(symbols: [])
         for digit in digits {
@@ -88,42 +87,81 @@ public final class ContactQuery: Sendable {
                 spaced.endWord()
             }
         }
-        spaced.firstTwoLetters = spaced.symbols.count < 2 ? nil : 2
+        spaced.beginning = min(spaced.symbols.count, Reading.beginningLetters)
         return [plain, spaced.withoutLastBreak]
     }
 
     private static func readings(_ name: NameSymbols, _ folded: FoldedText) -> [Reading] {
         guard !name.symbols.isEmpty else { return [] }
-        var reading = Reading(symbols: name.symbols, firstTwoLetters: name.firstTwoLetters)
+        var reading = Reading(symbols: name.symbols)
+        for _ in 0..<Reading.beginningLetters where reading.beginning < name.symbols.count {
+            reading.beginning = name.endOfLetter(reading.beginning, in: name.symbols.indices)
+        }
         for (range, word) in zip(name.words, folded.words).dropFirst() where !word.isJoined {
             reading.breaks.append(range.lowerBound)
         }
         return [reading]
     }
+}
 
-    /// A word of digits may also be a number, but not all of them: such a query is of digits.
-    private static func words(of reading: Reading, _ name: NameSymbols) -> [TypedWord] {
-        let ends = reading.breaks.prefix(maximumWords) + [reading.symbols.count]
+// MARK: Words
+
+extension ContactQuery {
+    /// More words than anyone types; only these are looked for in different fields.
+    private static let maximumWords = 32
+
+    /// Whether the text has several words, which may be in different fields.
+    var hasSeveralWords: Bool { alphabet == .text && readings.first?.breaks.isEmpty == false }
+
+    /// The words of the text. Computed on request, because most searches have found enough before. A word of digits may
+    /// also be a number, but not all of them: such a query is of digits.
+    var words: [TypedWord] {
+        guard let reading = readings.first, alphabet == .text else { return [] }
         var start = 0
-        let words = ends.prefix(maximumWords).map { end in
+        let words = (reading.breaks + [reading.symbols.count]).prefix(Self.maximumWords).map { end in
             defer { start = end }
-            return TypedWord(name, start..<end)
+            return TypedWord(reading.symbols[start..<end])
         }
         return words.allSatisfy { $0.dialled != nil } ? words.map(\.withoutNumber) : words
+    }
+
+    /// What is looked for inside words: the whole query, if it is a single word and long enough.
+    var inside: Reading? {
+        guard mayBeInside, !hasSeveralWords, let reading = readings.first,
+            alphabet.letterStarts(reading.symbols).count >= Self.minimumLengthInside
+        else { return nil }
+        return reading
+    }
+
+    /// From this length on, in letters, what is typed is also found inside words.
+    static let minimumLengthInside = 3
+}
+
+extension ContactQuery.Alphabet {
+    /// The indices of the symbols that begin a letter.
+    func letterStarts(_ symbols: [UInt8]) -> [Int] {
+        switch self {
+        case .digits: return Array(symbols.indices)
+        case .text:
+            var starts: [Int] = []
+            var start = 0
+            while start < symbols.count {
+                starts.append(start)
+                start += TextSymbols.letterLength(symbols[start])
+            }
+            return starts
+        }
     }
 }
 
 extension TypedWord {
-    fileprivate init(_ name: NameSymbols, _ range: Range<Int>) {
-        reading = ContactQuery.Reading(symbols: Array(name.symbols[range]))
-        isFoundInside = range.count(where: name.beginsLetter) >= Self.minimumLengthInside
-        let digits = reading.symbols.compactMap(TextSymbols.digit)
-        dialled = digits.count == range.count ? DialledQuery(digits, hasPlus: false) : nil
+    fileprivate init(_ symbols: ArraySlice<UInt8>) {
+        reading = ContactQuery.Reading(symbols: Array(symbols))
+        let digits = symbols.compactMap(TextSymbols.digit)
+        dialled = digits.count == symbols.count ? DialledQuery(digits, hasPlus: false) : nil
     }
 
-    fileprivate var withoutNumber: TypedWord {
-        TypedWord(reading: reading, isFoundInside: isFoundInside, dialled: nil)
-    }
+    fileprivate var withoutNumber: TypedWord { TypedWord(reading: reading, dialled: nil) }
 }
 
 extension ContactQuery.Reading {

@@ -8,7 +8,7 @@ struct NameMatch: Hashable, Sendable {
 
     /// The maximum number of words, from the start of a name, of which some may be left out or shortened to initials. A
     /// longer name is not a person's.
-    static let combinedWords = 32
+    static let combinedWords = 12
 }
 
 extension NameSymbols {
@@ -21,8 +21,8 @@ extension NameSymbols {
                 return NameMatch(band: isWhole ? .whole : .wordStart, found: found)
             }
         }
-        return InitialsSearch(self, reading, skips: false).found.map { NameMatch(band: .initials, found: $0) }
-            ?? InitialsSearch(self, reading, skips: true).found.map { NameMatch(band: .initialsWithSkips, found: $0) }
+        return initials(reading, skips: false).map { NameMatch(band: .initials, found: $0) }
+            ?? initials(reading, skips: true).map { NameMatch(band: .initialsWithSkips, found: $0) }
     }
 
     /// The ranges of the words that the reading fits from the start of a word on, continuing across the words that
@@ -61,7 +61,7 @@ extension NameSymbols {
     }
 
     /// Whether the next symbols of the reading are these, and every break in them is at the end of the word.
-    fileprivate func matches(
+    private func matches(
         _ reading: ContactQuery.Reading, _ typed: Int, _ range: Range<Int>, isWhole: Bool
     ) -> Bool {
         guard reading.symbols[typed..<typed + range.count].elementsEqual(symbols[range]) else { return false }
@@ -71,61 +71,56 @@ extension NameSymbols {
     }
 }
 
-/// Tries each word of a name whole, as its initial, and, if words may be left out, left out. The last word may be typed
-/// in part.
-private struct InitialsSearch {
-    private let name: NameSymbols
-    private let reading: ContactQuery.Reading
-    private let skips: Bool
-    private let wordCount: Int
+// MARK: Initials
+
+/// What is known while words are tried whole, as their initials, and left out.
+private struct Trial {
+    let wordCount: Int
+    /// Whether words may be left out.
+    let skips: Bool
     /// Whether the rest of the reading does not fit from a word on, by word and number of symbols typed before. Empty
     /// for a name of few words, where nothing is tried often.
-    private var failed: [Bool] = []
+    var failed: [Bool]
     /// The ranges that match, one for each word, the last word first.
-    private var reversed: [Range<Int>] = []
+    var reversed: [Range<Int>] = []
+}
+
+extension NameSymbols {
     private static let fewWords = 5
 
-    init(_ name: NameSymbols, _ reading: ContactQuery.Reading, skips: Bool) {
-        self.name = name
-        self.reading = reading
-        self.skips = skips
-        wordCount = min(name.words.count, NameMatch.combinedWords)
+    /// The ranges that match, one for each word, if each word is typed whole, as its initial, or, if words may be left
+    /// out, not at all. The last word may be typed in part.
+    private func initials(_ reading: ContactQuery.Reading, skips: Bool) -> [Range<Int>]? {
+        let wordCount = min(words.count, NameMatch.combinedWords)
+        let states = wordCount > Self.fewWords ? wordCount * reading.symbols.count : 0
+        var trial = Trial(wordCount: wordCount, skips: skips, failed: Array(repeating: false, count: states))
+        return fits(reading, word: 0, typed: 0, &trial) ? trial.reversed.reversed() : nil
     }
 
-    /// The ranges that match, one for each word; `nil` if the reading does not fit.
-    var found: [Range<Int>]? {
-        var search = self
-        if wordCount > Self.fewWords {
-            search.failed = Array(repeating: false, count: wordCount * reading.symbols.count)
-        }
-        return search.fits(from: 0, typed: 0) ? search.reversed.reversed() : nil
-    }
-
-    private mutating func fits(from word: Int, typed: Int) -> Bool {
-        guard word < wordCount else { return false }
+    private func fits(_ reading: ContactQuery.Reading, word: Int, typed: Int, _ trial: inout Trial) -> Bool {
+        guard word < trial.wordCount else { return false }
         let state = word * reading.symbols.count + typed
-        guard failed.isEmpty || !failed[state] else { return false }
-        let range = name.words[word]
-        if name.symbols[range.lowerBound] == reading.symbols[typed] {
+        guard trial.failed.isEmpty || !trial.failed[state] else { return false }
+        let range = words[word]
+        if symbols[range.lowerBound] == reading.symbols[typed] {
             let rest = reading.symbols.count - typed
             let all = range.prefix(rest)
-            if name.matches(reading, typed, all, isWhole: all.count == range.count),
-                all.count == rest || fits(from: word + 1, typed: typed + all.count)
+            if matches(reading, typed, all, isWhole: all.count == range.count),
+                all.count == rest || fits(reading, word: word + 1, typed: typed + all.count, &trial)
             {
-                reversed.append(all)
+                trial.reversed.append(all)
                 return true
             }
-            let initial = range.prefix(name.initials[word])
-            if initial.count < range.count, initial.count < rest,
-                name.matches(reading, typed, initial, isWhole: true),
-                fits(from: word + 1, typed: typed + initial.count)
+            let initial = range.prefix(initials[word])
+            if initial.count < range.count, initial.count < rest, matches(reading, typed, initial, isWhole: true),
+                fits(reading, word: word + 1, typed: typed + initial.count, &trial)
             {
-                reversed.append(initial)
+                trial.reversed.append(initial)
                 return true
             }
         }
-        if skips, fits(from: word + 1, typed: typed) { return true }
-        if !failed.isEmpty { failed[state] = true }
+        if trial.skips, fits(reading, word: word + 1, typed: typed, &trial) { return true }
+        if !trial.failed.isEmpty { trial.failed[state] = true }
         return false
     }
 }

@@ -90,24 +90,8 @@ struct NameSymbols {
         return Int(letters[range.lowerBound].start)..<Int(letters[last].end)
     }
 
-    /// The number of symbols of the first two letters; `nil` if there are fewer.
-    var firstTwoLetters: Int? {
-        var end = 0
-        for _ in 0..<2 {
-            guard end < symbols.count else { return nil }
-            end = endOfLetter(end, in: symbols.indices)
-        }
-        return end
-    }
-
-    /// The symbol after the second letter of a word; `nil` if it has only one.
-    func endOfSecondLetter(of word: Int) -> Int? {
-        let first = words[word].lowerBound + initials[word]
-        return first < words[word].upperBound ? endOfLetter(first, in: words[word]) : nil
-    }
-
     /// The symbol after the letter that begins with a symbol.
-    private func endOfLetter(_ start: Int, in word: Range<Int>) -> Int {
+    func endOfLetter(_ start: Int, in word: Range<Int>) -> Int {
         var end = start + 1
         while end < word.upperBound, letters[end].start == letters[start].start { end += 1 }
         return end
