@@ -57,8 +57,12 @@ struct Microdata {
     }
 
     mutating func end(_ name: String, in things: inout DeclaredThings) {
-        if gathering > 0, ElementRules.of(name).contains(.line) { gather(" ", from: open.parent()) }
-        finish(open.close(atEnd: name), &things)
+        let closed = open.close(atEnd: name)
+        finish(closed, &things)
+        // Without a start tag, these two are lines of their own.
+        if gathering > 0, closed.contains(where: { $0.rules.contains(.line) }) || name == "p" || name == "br" {
+            gather(" ", from: open.parent())
+        }
     }
 
     mutating func text(_ text: String, in things: inout DeclaredThings) {

@@ -1,9 +1,10 @@
 /// The elements that are open at a place of a page, from the outermost to the innermost, each with some content.
 ///
 /// Tags close elements by the rules of the HTML standard for omitted and misplaced end tags, so that an element ends
-/// where it ends in a browser. Three of its rules are left out, because they make other elements of the same content:
-/// formatting such as `<b>` that a block has closed is not opened again in the next block, the parts of a table that a
-/// page leaves out are not made up, and the content of `select` and `template` is like any other.
+/// where it ends in a browser. Some of its rules are left out, because they only make other elements of the same content:
+/// formatting such as `<b>` that is not closed in a block is not opened again in the next one, a block in formatting that
+/// ends earlier has belonged to it until then, the parts of a table that a page leaves out are not made up, and the
+/// content of `select` and `template` is like any other.
 struct OpenElements<Content> {
     struct Element {
         var name: String
@@ -227,27 +228,28 @@ struct OpenElements<Content> {
         elements[index].isEnded = true
     }
 
-    /// The end tag of formatting also ends it where a block in it is still open. The block then belongs to what
-    /// contains the formatting.
+    /// The end tag of formatting also ends it where blocks in it are open. The blocks then belong to what contains the
+    /// formatting, and all other elements in it end.
     ///
     /// - Returns: whether the element is open and within reach.
     @discardableResult private mutating func endFormatting(_ name: String, _ closed: inout [Element]) -> Bool {
-        guard let index = lastIndex(of: [name], within: .formattingScope) else { return false }
+        guard let start = lastIndex(of: [name], within: .formattingScope) else { return false }
         // Beyond a table that has not ended, the tag is ignored.
-        guard !elements[index...].contains(where: { !$0.rules.isDisjoint(with: .scope) }) else { return true }
-        guard let block = elements[index...].firstIndex(where: { $0.rules.contains(.special) }) else {
-            pop(to: index, &closed)
-            return true
-        }
-        let outer = elements[index].parent
-        for element in elements[index..<block].reversed() {
-            counts[element.name, default: 1] -= 1
-            closed.append(element)
-        }
-        elements.removeSubrange(index..<block)
-        for moved in index..<elements.count {
-            guard let parent = elements[moved].parent, parent >= index else { continue }
-            elements[moved].parent = parent < block ? outer : parent - (block - index)
+        guard !elements[start...].contains(where: { !$0.rules.isDisjoint(with: .scope) }) else { return true }
+        let inside = Array(elements[start...])
+        var places: [Int?] = []
+        elements.removeSubrange(start...)
+        for element in inside {
+            let parent = element.parent.flatMap { $0 < start ? $0 : places[$0 - start] }
+            if element.rules.contains(.special) || element.isEnded {
+                places.append(elements.count)
+                elements.append(element)
+                elements[elements.count - 1].parent = parent
+            } else {
+                places.append(parent)
+                counts[element.name, default: 1] -= 1
+                closed.insert(element, at: 0)
+            }
         }
         return true
     }
