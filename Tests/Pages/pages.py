@@ -40,7 +40,7 @@ CHARSETS = [
     ("utf-8", "utf-8"), ("utf-8", "UTF-8"), ("utf-8-sig", None), ("utf-8", None), ("utf-16", None),
     ("cp1252", "windows-1252"), ("cp1252", "iso-8859-1"), ("iso8859-2", "iso-8859-2"), ("cp1251", "windows-1251"),
     ("koi8-r", "koi8-r"), ("shift_jis", "shift_jis"), ("gb18030", "gb18030"), ("euc_kr", "euc-kr"),
-    ("iso8859-15", "iso-8859-15"), ("cp1253", "windows-1253"), ("big5", "big5"),
+    ("iso8859-15", "iso-8859-15"), ("cp1253", "windows-1253"), ("big5hkscs", "big5"),
 ]
 
 
@@ -313,7 +313,8 @@ class Maker:
         if "id" in thing:
             attributes += f' itemid="{thing["id"]}"'
         if "ref" in thing:
-            return f'<link itemprop="{property}" itemscope itemid="{thing["ref"]["id"]}">'
+            type, id = thing["ref"]["type"], thing["ref"]["id"]
+            return f'<link itemprop="{property}" itemscope itemtype="{vocabulary}{type}" itemid="{id}">'
         if itemref:
             attributes += f' itemref="{itemref}"'
         values = [(name, part) for name, value in thing.items() if name not in ("type", "id")

@@ -50,7 +50,7 @@ struct DeclaredThings {
 
     /// Finds what addresses name, once everything is collected.
     mutating func finish() {
-        for index in things.indices where !things[index].properties.isEmpty {
+        for index in things.indices where things[index].isDescribed {
             if let id = things[index].id, named[id] == nil { named[id] = index }
         }
     }
@@ -60,7 +60,7 @@ struct DeclaredThings {
     /// The place of the described thing: of one that has an address and nothing else, the thing with this address.
     func resolved(_ index: Int) -> Int {
         let thing = things[index]
-        guard thing.properties.isEmpty, thing.references.isEmpty, let id = thing.id else { return index }
+        guard !thing.isDescribed, let id = thing.id else { return index }
         return named[id] ?? index
     }
 

@@ -7,8 +7,7 @@ enum SchemaAttributes {
         var attributes = SearchableAttributes()
         attributes.title = things.title(of: thing)
         attributes.contentDescription = things.texts("description", "abstract", of: thing).first
-        attributes.keywords = Array(
-            things.texts("keywords", of: thing).lazy.flatMap(keywords).prefix(maximumValues))
+        attributes.addKeywords(Array(things.texts("keywords", of: thing).lazy.flatMap(keywords).prefix(maximumValues)))
         attributes.addKeywords(roles(thing, of: things))
         attributes.thumbnailURL =
             things.addresses("thumbnailUrl", in: "url", "contentUrl", of: thing).first

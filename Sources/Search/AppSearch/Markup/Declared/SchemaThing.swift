@@ -15,6 +15,9 @@ struct SchemaThing: Equatable {
     /// The parts of the page that describe the thing as well: the identifiers in `itemref`.
     var references: [String] = []
 
+    /// Whether there is more of it than a type and an address.
+    var isDescribed: Bool { !properties.isEmpty || !references.isEmpty }
+
     /// The name after the last slash, hash or colon: `https://schema.org/Recipe` and `schema:Recipe` are `Recipe`.
     static func shortName(_ address: some StringProtocol) -> String {
         String(address.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "")

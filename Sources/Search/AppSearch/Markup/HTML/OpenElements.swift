@@ -50,7 +50,14 @@ struct OpenElements<Content> {
     /// Whether an element that begins here has no content and needs no end tag.
     func isEmpty(_ tag: HTMLTag) -> Bool {
         tag.rules.contains(.void) || tag.isSelfClosing && (isForeign || tag.name == "svg" || tag.name == "math")
-            || tag.name == "form" && elements.last?.rules.contains(.tableGrid) == true
+            || tag.name == "form" && isBetweenCells
+    }
+
+    /// Whether a table is open and none of its cells.
+    private var isBetweenCells: Bool {
+        guard has("table") else { return false }
+        let part = elements.last { !$0.rules.isDisjoint(with: [.tablePart, .tableScope]) }
+        return part?.rules.contains(.tableGrid) == true
     }
 
     // MARK: - Tags
@@ -78,13 +85,8 @@ struct OpenElements<Content> {
             return closed
         case "form" where has("form"): return nil
         case "table":
-            // In a table and in none of its cells, a table ends the outer one.
-            if let part = elements.lastIndex(where: { $0.rules.contains(.tablePart) || $0.name == "table" }),
-                elements[part].rules.contains(.tableGrid),
-                let table = lastIndex(of: ["table"], within: .tableScope)
-            {
-                pop(to: table, &closed)
-            }
+            // Between the cells of a table, a table ends the outer one.
+            if isBetweenCells { close(["table"], within: .tableScope, &closed) }
         case "li", "dd", "dt": closeItem(name, &closed)
         case "button": close(["button"], within: .scope, &closed)
         case "a", "nobr": if has(name) { endFormatting(name, &closed) }
@@ -109,8 +111,10 @@ struct OpenElements<Content> {
     /// - Returns: whether there was room.
     mutating func open(_ tag: HTMLTag, parent: Int?, _ content: Content) -> Bool {
         guard elements.count < Self.maximumDepth else { return false }
+        // In a drawing, `tr` is not a part of a table.
+        let rules = isForeign ? [] : tag.rules
         counts[tag.name, default: 0] += 1
-        elements.append(Element(name: tag.name, rules: tag.rules, parent: parent, content: content))
+        elements.append(Element(name: tag.name, rules: rules, parent: parent, content: content))
         return true
     }
 
