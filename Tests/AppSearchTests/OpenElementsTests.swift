@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AppSearch
@@ -66,7 +67,7 @@ import Testing
         #expect(WebPage(html: Array(html.utf8), url: "u", name: "p").attributes.title == "A B C")
     }
 
-    /// Linear in time, although each piece searches the open elements.
+    /// Linear in time, although each piece searches the open elements. A long run reads a megabyte of each.
     @Test(arguments: [
         "<li itemprop=name>x", "<ul><li itemprop=a>", "<p itemprop=name>", "<b>", "<div>", "<table>", "<tr><td>",
         "<a>x", "<svg>",
@@ -74,12 +75,12 @@ import Testing
         "<svg><g><p>",
         "<b><p></b>",
     ])
-    func `A megabyte of open tags is read`(_ piece: String) {
+    func `Very many open tags are read`(_ piece: String) {
         let start = "<!DOCTYPE html><title>T</title><div><p><b><i>"
-        let html = start + String(repeating: piece, count: 1_000_000 / piece.utf8.count)
+        let html = start + String(repeating: piece, count: (Mutator.isLong ? 1_000_000 : 300_000) / piece.utf8.count)
         let clock = ContinuousClock()
         let time = clock.measure { #expect(Self.title(html) != nil) }
         // Without optimisation, on a machine that does other things as well.
-        #expect(time < .seconds(60))
+        #expect(time < .seconds(20))
     }
 }

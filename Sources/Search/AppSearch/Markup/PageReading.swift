@@ -22,7 +22,7 @@ struct PageReading {
             return
         }
         var tokens = HTMLTokenizer(text.utf8)
-        var microdata = Microdata(referenced: Self.references(text.utf8))
+        var microdata = Self.contains(text.utf8, "itemscope") ? Microdata(referenced: Self.references(text.utf8)) : nil
         var (isJSON, isUnseen) = (false, false)
         var (hasTags, isQuirky) = (false, false)
         while let token = tokens.next() {
@@ -34,20 +34,20 @@ struct PageReading {
                 isJSON = tag.name == "script" && Self.isJSON(tag)
                 isUnseen = tag.rules.contains(.unseen)
                 head.start(tag)
-                microdata.start(tag, isQuirky: isQuirky, in: &things)
+                microdata?.start(tag, isQuirky: isQuirky, in: &things)
             case .end(let name):
                 (isJSON, isUnseen) = (false, false)
-                microdata.end(name, in: &things)
+                microdata?.end(name, in: &things)
             case .text(let content):
                 if isJSON {
                     read(content, at: tokens.tokenStart, in: text.utf8)
                 } else {
                     head.text(content)
-                    if !isUnseen { microdata.text(content, in: &things) }
+                    if !isUnseen { microdata?.text(content, in: &things) }
                 }
             }
         }
-        microdata.finish(in: &things)
+        microdata?.finish(in: &things)
         things.finish()
         if !hasTags { report(1, "this is not HTML: it has no tags, such as <title>") }
     }
@@ -64,7 +64,7 @@ struct PageReading {
         var tokens = HTMLTokenizer(page)
         while let token = tokens.next() {
             if case .start(let tag) = token, tag.attributes["itemscope"] != nil, let names = tag.attributes["itemref"] {
-                references.formUnion(names.split(whereSeparator: \.isWhitespace).map(String.init))
+                references.formUnion(PageText.names(names).map(String.init))
             }
         }
         return references

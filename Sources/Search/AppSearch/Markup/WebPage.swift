@@ -79,9 +79,10 @@ public struct WebPage: Hashable, Sendable {
     ) -> SearchableAttributes {
         let pages = Set(addresses.map(comparable))
         let subject = PageSubject(things) { text in
-            text.lowercased() == "true" || addresses.contains { base in
-                address(text, below: base).map { pages.contains(comparable($0)) } ?? false
-            }
+            text.lowercased() == "true"
+                || addresses.contains { base in
+                    address(text, below: base).map { pages.contains(comparable($0)) } ?? false
+                }
         }
         func described(_ thing: Int?) -> SearchableAttributes? {
             thing.map { SchemaAttributes.attributes($0, of: things) }

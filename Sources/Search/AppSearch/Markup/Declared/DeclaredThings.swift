@@ -32,8 +32,9 @@ struct DeclaredThings {
     mutating func addToTop(_ index: Int) { topLevel.append(index) }
 
     /// Adds a value to some properties of some things.
-    @discardableResult mutating func add(_ properties: [String], _ value: SchemaThing.Value, to holders: [Int]) -> [Place]
-    {
+    @discardableResult mutating func add(
+        _ properties: [String], _ value: SchemaThing.Value, to holders: [Int]
+    ) -> [Place] {
         var places: [Place] = []
         for holder in holders {
             for property in properties {

@@ -29,12 +29,12 @@ struct Microdata {
         var content = Content()
         var holders = parent.map { open.elements[$0].content.holders } ?? []
         // The element itself may be a property of what refers to it.
-        if let id = tag.attributes["id"], referenced.contains(id), let part = things.beginPart(id) {
+        if !referenced.isEmpty, let id = tag.attributes["id"], referenced.contains(id), let part = things.beginPart(id)
+        {
             holders.append(part)
         }
         content.holders = holders
-        let properties = (tag.attributes["itemprop"] ?? "").split(whereSeparator: \.isWhitespace)
-            .map(SchemaThing.shortName)
+        let properties = PageText.names(tag.attributes["itemprop"]).map(SchemaThing.shortName)
         if tag.attributes["itemscope"] != nil {
             let thing = begin(tag, in: &things)
             content.holders = [thing]
@@ -56,17 +56,17 @@ struct Microdata {
         if open.open(tag, parent: parent, content), isGathering { gathering += 1 }
     }
 
-    mutating func end(_ name: String, in things: inout DeclaredThings) {
+    mutating func end(_ name: ElementName, in things: inout DeclaredThings) {
         let closed = open.close(atEnd: name)
         finish(closed, &things)
         // Without a start tag, these two are lines of their own.
-        if gathering > 0, closed.contains(where: { $0.rules.contains(.line) }) || name == "p" || name == "br" {
+        if gathering > 0, closed.contains(where: { $0.rules.contains(.line) }) || name == .p || name.text == "br" {
             gather(" ", from: open.parent())
         }
     }
 
     mutating func text(_ text: String, in things: inout DeclaredThings) {
-        if open.elements.last?.name == "head", text.contains(where: { !$0.isWhitespace }) {
+        if open.elements.last?.name == .head, text.contains(where: { !$0.isWhitespace }) {
             finish(open.closeHead(), &things)
         }
         gather(text, from: open.parent())
@@ -75,21 +75,21 @@ struct Microdata {
     mutating func finish(in things: inout DeclaredThings) { finish(open.closeAll(), &things) }
 
     private func begin(_ tag: HTMLTag, in things: inout DeclaredThings) -> Int {
-        let types = tag.attributes["itemtype"]?.split(whereSeparator: \.isWhitespace) ?? []
         let id = tag.attributes["itemid"].map(PageText.collapsed)
-        let references = tag.attributes["itemref"]?.split(whereSeparator: \.isWhitespace) ?? []
         return things.begin(
-            types: types.map(SchemaThing.shortName), id: id.flatMap { $0.isEmpty ? nil : $0 },
-            references: references.map(String.init))
+            types: PageText.names(tag.attributes["itemtype"]).map(SchemaThing.shortName),
+            id: id.flatMap { $0.isEmpty ? nil : $0 },
+            references: PageText.names(tag.attributes["itemref"]).map(String.init))
     }
 
     private mutating func gather(_ text: String, from index: Int?) {
         guard gathering > 0 else { return }
-        for index in open.chain(from: index) {
-            guard let length = open.elements[index].content.text?.utf8.count, length < Self.maximumTextLength else {
-                continue
+        var next = index
+        while let index = next {
+            next = open.elements[index].parent
+            if let length = open.elements[index].content.text?.utf8.count, length < Self.maximumTextLength {
+                open.change(index) { $0.text?.append(contentsOf: text.prefix(Self.maximumTextLength)) }
             }
-            open.change(index) { $0.text?.append(contentsOf: text.prefix(Self.maximumTextLength)) }
         }
     }
 

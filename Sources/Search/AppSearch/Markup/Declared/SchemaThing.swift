@@ -20,7 +20,12 @@ struct SchemaThing: Equatable {
 
     /// The name after the last slash, hash or colon: `https://schema.org/Recipe` and `schema:Recipe` are `Recipe`.
     static func shortName(_ address: some StringProtocol) -> String {
-        String(address.split { $0 == "/" || $0 == "#" || $0 == ":" }.last ?? "")
+        let isSeparator = { (byte: UInt8) in
+            byte == UInt8(ascii: "/") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":")
+        }
+        let address = Substring(address)
+        guard address.utf8.contains(where: isSeparator) else { return String(address) }
+        return address.utf8.split(whereSeparator: isSeparator).last.map { String(Substring($0)) } ?? ""
     }
 }
 
@@ -28,7 +33,29 @@ struct SchemaThing: Equatable {
 enum PageText {
     /// Replaces each run of white space with one space, and removes it at the ends.
     static func collapsed(_ text: String) -> String {
-        text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        // Most texts are ASCII, in which white space is quickly found.
+        guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+            return text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            if byte != 0x20, !(0x09...0x0D).contains(byte) {
+                bytes.append(byte)
+            } else if let last = bytes.last, last != 0x20 {
+                bytes.append(0x20)
+            }
+        }
+        if bytes.last == 0x20 { bytes.removeLast() }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The names in an attribute, between white space.
+    static func names(_ attribute: String?) -> [Substring] {
+        guard let attribute else { return [] }
+        let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+        guard attribute.utf8.contains(where: isSpace) else { return attribute.isEmpty ? [] : [attribute[...]] }
+        return attribute.utf8.split(whereSeparator: isSpace).map(Substring.init)
     }
 
     /// The text in a string that may be written in HTML, as many in JSON-LD are: `Fish &#038; chips`, `A <b>pie</b>`.
@@ -51,12 +78,11 @@ enum PageText {
             case .start(let tag):
                 isUnseen = tag.rules.contains(.unseen)
                 if tag.rules.contains(.line) { plain += " " }
-                if !tag.rules.contains(.known) { plain += tokens.source }
+                if !tag.element.isKnown { plain += tokens.source }
             case .end(let name):
                 isUnseen = false
-                let rules = ElementRules.of(name)
-                if rules.contains(.line) { plain += " " }
-                if !rules.contains(.known) { plain += tokens.source }
+                if name.rules.contains(.line) { plain += " " }
+                if !name.isKnown { plain += tokens.source }
             }
         }
         return plain

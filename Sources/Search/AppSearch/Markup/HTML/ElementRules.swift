@@ -41,21 +41,20 @@ struct ElementRules: OptionSet, Sendable {
     static let anywhere = ElementRules(rawValue: 1 << 18)
     /// It ends a drawing or formula that is open.
     static let endsForeign = ElementRules(rawValue: 1 << 19)
-    /// HTML has an element of this name.
-    static let known = ElementRules(rawValue: 1 << 20)
+    /// Its start tag has a rule of its own, besides the general ones.
+    static let ownStart = ElementRules(rawValue: 1 << 20)
+    /// Its end tag has a rule of its own.
+    static let ownEnd = ElementRules(rawValue: 1 << 21)
+    /// Its end tag may be left out where an outer element ends.
+    static let implied = ElementRules(rawValue: 1 << 22)
+    /// In it there is HTML, although it is a part of a drawing or formula.
+    static let endsDrawing = ElementRules(rawValue: 1 << 23)
 
-    /// The rules of an element by its name in lower case; none of an element that HTML does not know.
-    static func of(_ name: String) -> ElementRules { table[name, default: []] }
+    /// An item of a list in it is ended by the next item of the same list.
+    static let itemsReachThrough = ElementRules(rawValue: 1 << 24)
 
-    private static let table: [String: ElementRules] = {
-        var table: [String: ElementRules] = [:]
-        for (rules, names) in rows {
-            for name in names.split(separator: " ") { table[String(name), default: .known].formUnion(rules) }
-        }
-        return table
-    }()
-
-    private static let rows: [(ElementRules, String)] = [
+    /// The rules with the elements that they hold for. An element may be in several rows.
+    static let rows: [(ElementRules, String)] = [
         (.void, "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr"),
         (.rawText, "script style noframes iframe noembed xmp title textarea"),
         (.escapable, "title textarea"),
@@ -94,6 +93,18 @@ struct ElementRules: OptionSet, Sendable {
             meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var
             """
         ),
+        (.implied, "dd dt li optgroup option p rb rp rt rtc"),
+        (.itemsReachThrough, "address div p"),
+        (.endsDrawing, "foreignobject desc title annotation-xml mi mo mn ms mtext"),
+        (
+            .ownStart,
+            """
+            html head body caption colgroup col tbody thead tfoot tr td th form table li dd dt button a nobr option \
+            optgroup rb rtc rp rt
+            """
+        ),
+        (.ownEnd, "html body head p li dd dt h1 h2 h3 h4 h5 h6 table caption tbody thead tfoot tr td th form"),
+        // The other elements of HTML.
         (
             [],
             """

@@ -4,7 +4,7 @@
 struct HTMLTokenizer {
     enum Token: Equatable {
         case start(HTMLTag)
-        case end(String)
+        case end(ElementName)
         case text(String)
     }
 
@@ -93,7 +93,7 @@ struct HTMLTokenizer {
         index += 2
         let name = tagName()
         skip(past: UInt8(ascii: ">"))
-        return .end(name)
+        return .end(ElementName(name))
     }
 
     private mutating func tagName() -> String {
@@ -119,8 +119,8 @@ struct HTMLTokenizer {
                 return tag
             }
             guard let (name, value) = attribute() else { return nil }
-            if tag.attributes[name] == nil, tag.attributes.count < Self.maximumAttributes {
-                tag.attributes[name] = value
+            if tag.attributes.count < Self.maximumAttributes, tag.attributes[name] == nil {
+                tag.attributes.add(name, value)
             }
         }
     }
@@ -192,13 +192,28 @@ struct HTMLTokenizer {
 
 /// A start tag, with names in lower case.
 struct HTMLTag: Equatable {
-    let name: String
-    let rules: ElementRules
-    var attributes: [String: String] = [:]
+    let element: ElementName
+    var attributes = HTMLAttributes()
     var isSelfClosing = false
 
-    init(_ name: String) {
-        self.name = name
-        rules = .of(name)
+    init(_ name: String) { element = ElementName(name) }
+
+    var name: String { element.text }
+    var rules: ElementRules { element.rules }
+}
+
+/// The few attributes of a tag.
+struct HTMLAttributes: Equatable {
+    private struct Attribute: Equatable {
+        var name: String
+        var value: String
     }
+
+    private var all: [Attribute] = []
+
+    var count: Int { all.count }
+
+    subscript(_ name: String) -> String? { all.first { $0.name == name }?.value }
+
+    mutating func add(_ name: String, _ value: String) { all.append(Attribute(name: name, value: value)) }
 }

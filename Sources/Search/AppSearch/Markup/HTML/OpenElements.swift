@@ -7,7 +7,7 @@
 /// content of `select` and `template` is like any other.
 struct OpenElements<Content> {
     struct Element {
-        var name: String
+        var name: ElementName
         var rules: ElementRules
         /// The index of the element that contains it; `nil` for an outermost one. It need not be the one before: what
         /// stands in a table and in none of its cells, browsers show before the table.
@@ -21,8 +21,8 @@ struct OpenElements<Content> {
     static var maximumDepth: Int { 512 }
 
     private(set) var elements: [Element] = []
-    /// How many elements are open of each name that the rules look for, so that most searches end at once.
-    private var counts: [String: Int] = [:]
+    /// How many elements are open of each name, so that most searches end before they begin.
+    private var counts = [Int](repeating: 0, count: ElementName.count + 1)
     /// Whether the page has no document type. Then a table may be part of a paragraph.
     var isQuirky = false
 
@@ -36,29 +36,33 @@ struct OpenElements<Content> {
         guard elements[last].rules.contains(.tableGrid), rules.isDisjoint(with: [.tablePart, .anywhere]),
             let table = elements.lastIndex(where: { $0.rules.contains(.tableScope) })
         else { return last }
-        return elements[table].name == "table" ? elements[table].parent : last
-    }
-
-    /// An element and those that contain it, from the innermost to the outermost.
-    func chain(from index: Int?) -> some Sequence<Int> {
-        sequence(state: index) { [elements] next in
-            defer { next = next.flatMap { elements[$0].parent } }
-            return next
-        }
+        return elements[table].name == .table ? elements[table].parent : last
     }
 
     /// Whether an element that begins here has no content and needs no end tag.
     func isEmpty(_ tag: HTMLTag) -> Bool {
-        tag.rules.contains(.void) || tag.isSelfClosing && (isForeign || tag.name == "svg" || tag.name == "math")
-            || tag.name == "form" && isBetweenCells
+        tag.rules.contains(.void) || tag.isSelfClosing && (isForeign || Self.isDrawing(tag.element))
+            || tag.element == .form && isBetweenCells
     }
+
+    /// Whether the innermost element is part of a drawing or formula, which have rules of their own.
+    var isForeign: Bool {
+        guard has(.svg) || has(.math) else { return false }
+        let bound = elements.last { Self.isDrawing($0.name) || $0.name.rules.contains(.endsDrawing) }
+        return bound.map { Self.isDrawing($0.name) } ?? false
+    }
+
+    private static func isDrawing(_ name: ElementName) -> Bool { name == .svg || name == .math }
 
     /// Whether a table is open and none of its cells.
     private var isBetweenCells: Bool {
-        guard has("table") else { return false }
+        guard has(.table) else { return false }
         let part = elements.last { !$0.rules.isDisjoint(with: [.tablePart, .tableScope]) }
         return part?.rules.contains(.tableGrid) == true
     }
+
+    /// Changes the content of an element.
+    mutating func change(_ index: Int, _ body: (inout Content) -> Void) { body(&elements[index].content) }
 
     // MARK: - Tags
 
@@ -67,38 +71,16 @@ struct OpenElements<Content> {
     /// - Returns: the closed elements from the innermost to the outermost; `nil` if the tag is to be ignored.
     mutating func close(beforeStart tag: HTMLTag) -> [Element]? {
         var closed: [Element] = []
-        let (name, rules) = (tag.name, tag.rules)
+        let rules = tag.rules
         while isForeign {
             guard rules.contains(.endsForeign), let drawing = elements.lastIndex(where: { Self.isDrawing($0.name) })
             else { return closed }
             pop(to: drawing, &closed)
         }
-        if name == "html" { return elements.isEmpty ? [] : nil }
-        if !rules.contains(.head) { closed += closeHead() }
-        switch name {
-        case "head", "body":
-            guard elements.allSatisfy({ $0.name == "html" }) else { return nil }
-            return closed
-        case "caption", "colgroup", "col", "tbody", "thead", "tfoot", "tr", "td", "th":
-            guard let index = elements.lastIndex(where: { isHolder($0, of: name) }) else { return nil }
-            pop(to: index + 1, &closed)
-            return closed
-        case "form" where has("form"): return nil
-        case "table":
-            // Between the cells of a table, a table ends the outer one.
-            if isBetweenCells { close(["table"], within: .tableScope, &closed) }
-        case "li", "dd", "dt": closeItem(name, &closed)
-        case "button": close(["button"], within: .scope, &closed)
-        case "a", "nobr": if has(name) { endFormatting(name, &closed) }
-        case "option", "optgroup":
-            if elements.last?.name == "option" { pop(to: elements.count - 1, &closed) }
-            if name == "optgroup", elements.last?.name == "optgroup" { pop(to: elements.count - 1, &closed) }
-        case "rb", "rtc": closeRuby(["rb", "rp", "rt", "rtc"], &closed)
-        case "rp", "rt": closeRuby(["rb", "rp", "rt"], &closed)
-        default: break
-        }
-        if rules.contains(.closesParagraph), !(isQuirky && name == "table") {
-            close(["p"], within: [.scope, .buttonScope], &closed)
+        if !rules.contains(.head), has(.head) { closed += closeHead() }
+        if rules.contains(.ownStart), !closeByOwnRule(tag.element, &closed) { return nil }
+        if rules.contains(.closesParagraph), !(isQuirky && tag.element == .table) {
+            close(.p, within: [.scope, .buttonScope], &closed)
         }
         if rules.contains(.heading), elements.last?.rules.contains(.heading) == true {
             pop(to: elements.count - 1, &closed)
@@ -113,40 +95,29 @@ struct OpenElements<Content> {
         guard elements.count < Self.maximumDepth else { return false }
         // In a drawing, `tr` is not a part of a table.
         let rules = isForeign ? [] : tag.rules
-        counts[tag.name, default: 0] += 1
-        elements.append(Element(name: tag.name, rules: rules, parent: parent, content: content))
+        counts[tag.element.number] += 1
+        elements.append(Element(name: tag.element, rules: rules, parent: parent, content: content))
         return true
     }
 
     /// Closes the head, where something begins that cannot stand in it.
     mutating func closeHead() -> [Element] {
         var closed: [Element] = []
-        if elements.last?.name == "head" { pop(to: elements.count - 1, &closed) }
+        if elements.last?.name == .head { pop(to: elements.count - 1, &closed) }
         return closed
     }
 
     /// Closes what an end tag closes, from the innermost to the outermost.
-    mutating func close(atEnd name: String) -> [Element] {
+    mutating func close(atEnd name: ElementName) -> [Element] {
         var closed: [Element] = []
-        guard has(name) || name.first == "h" else { return [] }
-        let rules = ElementRules.of(name)
-        switch name {
-        case "html", "body": break
-        case "head": closed = closeHead()
-        case "p": close(["p"], within: [.scope, .buttonScope], &closed)
-        case "li": close(["li"], within: [.scope, .listScope], &closed)
-        case "dd", "dt": close([name], within: .scope, &closed)
-        case "h1", "h2", "h3", "h4", "h5", "h6":
-            close(["h1", "h2", "h3", "h4", "h5", "h6"], within: .scope, &closed)
-        case "table", "caption", "tbody", "thead", "tfoot", "tr", "td", "th":
-            close([name], within: .tableScope, &closed)
-        case "form": endForm(&closed)
-        default:
-            if rules.contains(.block) {
-                close([name], within: .scope, &closed)
-            } else if !rules.contains(.formatting) || !endFormatting(name, &closed) {
-                endOther(name, &closed)
-            }
+        let rules = name.rules
+        guard has(name) || rules.contains(.heading) else { return [] }
+        if rules.contains(.ownEnd) {
+            endByOwnRule(name, &closed)
+        } else if rules.contains(.block) {
+            close(name, within: .scope, &closed)
+        } else if !rules.contains(.formatting) || !endFormatting(name, &closed) {
+            endOther(name, &closed)
         }
         return closed
     }
@@ -158,76 +129,87 @@ struct OpenElements<Content> {
         return closed
     }
 
-    /// Changes the content of an element.
-    mutating func change(_ index: Int, _ body: (inout Content) -> Void) { body(&elements[index].content) }
+    // MARK: - Rules of start tags
 
-    // MARK: - Rules
-
-    private func has(_ name: String) -> Bool { counts[name, default: 0] > 0 }
-
-    /// Whether the innermost element is part of a drawing or formula, which have rules of their own.
-    var isForeign: Bool {
-        guard has("svg") || has("math") else { return false }
-        // In these there is HTML.
-        let bounds: Set = ["foreignobject", "desc", "title", "annotation-xml", "mi", "mo", "mn", "ms", "mtext"]
-        let bound = elements.last { Self.isDrawing($0.name) || bounds.contains($0.name) }
-        return bound.map { Self.isDrawing($0.name) } ?? false
+    /// - Returns: whether the element begins.
+    private mutating func closeByOwnRule(_ name: ElementName, _ closed: inout [Element]) -> Bool {
+        switch name {
+        case .html: return elements.isEmpty
+        case .head, .body: return elements.allSatisfy { $0.name == .html }
+        case .caption, .colgroup, .col, .tbody, .thead, .tfoot, .tr, .td, .th:
+            guard let index = elements.lastIndex(where: { Self.isHolder($0.name, of: name) }) else { return false }
+            pop(to: index + 1, &closed)
+        case .form: return !has(.form)
+        // Between the cells of a table, a table ends the outer one.
+        case .table: if isBetweenCells { close(.table, within: .tableScope, &closed) }
+        case .li: closeItem([.li], &closed)
+        case .dd, .dt: closeItem([.dd, .dt], &closed)
+        case .button: close(.button, within: .scope, &closed)
+        case .a, .nobr: endFormatting(name, &closed)
+        case .option: closeLast([.option], &closed)
+        case .optgroup: closeLast([.option, .optgroup], &closed)
+        case .rb, .rtc: if isInScope(.ruby) { closeLast([.rb, .rp, .rt, .rtc], &closed) }
+        case .rp, .rt: if isInScope(.ruby) { closeLast([.rb, .rp, .rt], &closed) }
+        default: break
+        }
+        return true
     }
 
-    private static func isDrawing(_ name: String) -> Bool { name == "svg" || name == "math" }
-
     /// Whether an element directly holds this part of a table, or is made to by leaving out parts.
-    private func isHolder(_ element: Element, of part: String) -> Bool {
-        switch element.name {
-        case "table", "template": true
-        case "tbody", "thead", "tfoot": ["tr", "td", "th"].contains(part)
-        case "tr": ["td", "th"].contains(part)
-        case "colgroup": part == "col"
+    private static func isHolder(_ element: ElementName, of part: ElementName) -> Bool {
+        switch element {
+        case .table, .template: true
+        case .tbody, .thead, .tfoot: part == .tr || part == .td || part == .th
+        case .tr: part == .td || part == .th
+        case .colgroup: part == .col
         default: false
         }
     }
 
-    /// The last open element with one of these names that is in scope.
-    private func lastIndex(of names: [String], within bounds: ElementRules) -> Int? {
-        guard names.contains(where: has) else { return nil }
-        for index in elements.indices.reversed() {
-            if names.contains(elements[index].name) { return index }
-            if !elements[index].rules.isDisjoint(with: bounds) { return nil }
-        }
-        return nil
-    }
-
-    private mutating func close(_ names: [String], within bounds: ElementRules, _ closed: inout [Element]) {
-        if let index = lastIndex(of: names, within: bounds) { pop(to: index, &closed) }
-    }
-
     /// An item of a list ends the one before, and a term or its description those before.
-    private mutating func closeItem(_ name: String, _ closed: inout [Element]) {
-        let names = name == "li" ? ["li"] : ["dd", "dt"]
+    private mutating func closeItem(_ names: [ElementName], _ closed: inout [Element]) {
         guard names.contains(where: has) else { return }
         for index in elements.indices.reversed() {
             if names.contains(elements[index].name) { return pop(to: index, &closed) }
-            if elements[index].rules.contains(.special), !["address", "div", "p"].contains(elements[index].name) {
-                return
+            // `address`, `div` and `p` hold no items of their own.
+            if elements[index].rules.contains(.special), !elements[index].rules.contains(.itemsReachThrough) { return }
+        }
+    }
+
+    /// Closes the innermost elements as long as they have one of these names.
+    private mutating func closeLast(_ names: [ElementName], _ closed: inout [Element]) {
+        while let last = elements.last, names.contains(last.name) { pop(to: elements.count - 1, &closed) }
+    }
+
+    // MARK: - Rules of end tags
+
+    private mutating func endByOwnRule(_ name: ElementName, _ closed: inout [Element]) {
+        switch name {
+        // What comes after the body belongs to it nevertheless.
+        case .html, .body: break
+        case .head: closed += closeHead()
+        case .p: close(.p, within: [.scope, .buttonScope], &closed)
+        case .li: close(.li, within: [.scope, .listScope], &closed)
+        case .form: endForm(&closed)
+        case .dd, .dt: close(name, within: .scope, &closed)
+        default:
+            if name.rules.contains(.heading) {
+                close(ElementName.headings, within: .scope, &closed)
+            } else {
+                close(name, within: .tableScope, &closed)
             }
         }
     }
 
-    private mutating func closeRuby(_ names: Set<String>, _ closed: inout [Element]) {
-        guard lastIndex(of: ["ruby"], within: .scope) != nil else { return }
-        while let last = elements.last, names.contains(last.name) { pop(to: elements.count - 1, &closed) }
-    }
-
     /// A form ends at its end tag, but not the elements that are open in it.
     private mutating func endForm(_ closed: inout [Element]) {
-        guard let index = lastIndex(of: ["form"], within: .scope) else { return }
-        let implied: Set = ["dd", "dt", "li", "optgroup", "option", "p", "rb", "rp", "rt", "rtc"]
-        while elements.count > index + 1, let last = elements.last, implied.contains(last.name) {
+        guard let index = lastIndex(of: [.form], within: .scope) else { return }
+        while elements.count > index + 1, elements.last?.rules.contains(.implied) == true {
             pop(to: elements.count - 1, &closed)
         }
         guard elements.count > index + 1 else { return pop(to: index, &closed) }
-        counts["form", default: 1] -= 1
-        elements[index].name = ""
+        counts[ElementName.form.number] -= 1
+        elements[index].name = ElementName("")
         elements[index].rules = []
         elements[index].isEnded = true
     }
@@ -236,10 +218,14 @@ struct OpenElements<Content> {
     /// formatting, and all other elements in it end.
     ///
     /// - Returns: whether the element is open and within reach.
-    @discardableResult private mutating func endFormatting(_ name: String, _ closed: inout [Element]) -> Bool {
-        guard let start = lastIndex(of: [name], within: .formattingScope) else { return false }
+    @discardableResult private mutating func endFormatting(_ name: ElementName, _ closed: inout [Element]) -> Bool {
+        guard has(name), let start = lastIndex(of: [name], within: .formattingScope) else { return false }
         // Beyond a table that has not ended, the tag is ignored.
         guard !elements[start...].contains(where: { !$0.rules.isDisjoint(with: .scope) }) else { return true }
+        guard elements[start...].contains(where: { $0.rules.contains(.special) }) else {
+            pop(to: start, &closed)
+            return true
+        }
         let inside = Array(elements[start...])
         var places: [Int?] = []
         elements.removeSubrange(start...)
@@ -251,25 +237,47 @@ struct OpenElements<Content> {
                 elements[elements.count - 1].parent = parent
             } else {
                 places.append(parent)
-                counts[element.name, default: 1] -= 1
+                counts[element.name.number] -= 1
                 closed.insert(element, at: 0)
             }
         }
         return true
     }
 
-    private mutating func endOther(_ name: String, _ closed: inout [Element]) {
+    private mutating func endOther(_ name: ElementName, _ closed: inout [Element]) {
         for index in elements.indices.reversed() {
             if elements[index].name == name { return pop(to: index, &closed) }
             if elements[index].rules.contains(.special) { return }
         }
     }
 
+    // MARK: - Scopes
+
+    private func has(_ name: ElementName) -> Bool { counts[name.number] > 0 }
+
+    private func isInScope(_ name: ElementName) -> Bool { has(name) && lastIndex(of: [name], within: .scope) != nil }
+
+    /// The last open element with one of these names that is in scope.
+    private func lastIndex(of names: [ElementName], within bounds: ElementRules) -> Int? {
+        for index in elements.indices.reversed() {
+            if names.contains(elements[index].name) { return index }
+            if !elements[index].rules.isDisjoint(with: bounds) { return nil }
+        }
+        return nil
+    }
+
+    private mutating func close(_ name: ElementName, within bounds: ElementRules, _ closed: inout [Element]) {
+        if has(name) { close([name], within: bounds, &closed) }
+    }
+
+    private mutating func close(_ names: [ElementName], within bounds: ElementRules, _ closed: inout [Element]) {
+        if let index = lastIndex(of: names, within: bounds) { pop(to: index, &closed) }
+    }
+
     private mutating func pop(to count: Int, _ closed: inout [Element]) {
-        while let last = elements.last, elements.count > count || last.isEnded {
-            if !last.isEnded { counts[last.name, default: 1] -= 1 }
-            closed.append(last)
-            elements.removeLast()
+        while let index = elements.indices.last, index >= count || elements[index].isEnded {
+            if !elements[index].isEnded { counts[elements[index].name.number] -= 1 }
+            closed.append(elements.removeLast())
         }
     }
 }
