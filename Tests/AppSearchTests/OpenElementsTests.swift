@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @testable import AppSearch
@@ -67,17 +66,15 @@ import Testing
         #expect(WebPage(html: Array(html.utf8), url: "u", name: "p").attributes.title == "A B C")
     }
 
-    /// Linear in time, although each piece searches the open elements. A long run reads a megabyte of each.
+    /// Linear in time, although each piece searches the open elements.
     @Test(arguments: [
-        "<li itemprop=name>x", "<ul><li itemprop=a>", "<p itemprop=name>", "<b>", "<div>", "<table>", "<tr><td>",
-        "<a>x", "<svg>",
-        "<b id=a itemref=a itemscope itemprop=a>", "<button>", "</p></b></i>", "<form></form>", "<dd><dl>", "<option>",
-        "<svg><g><p>",
+        "<li itemprop=name>x", "<ul><li itemprop=a>", "<b>", "<tr><td>", "<a>x", "<svg><g><p>", "<dd><dl>",
         "<b><p></b>",
+        "<b id=a itemref=a itemscope itemprop=a>",
     ])
-    func `Very many open tags are read`(_ piece: String) {
+    func `A megabyte of open tags is read`(_ piece: String) {
         let start = "<!DOCTYPE html><title>T</title><div><p><b><i>"
-        let html = start + String(repeating: piece, count: (Mutator.isLong ? 1_000_000 : 300_000) / piece.utf8.count)
+        let html = start + String(repeating: piece, count: 1_000_000 / piece.utf8.count)
         let clock = ContinuousClock()
         let time = clock.measure { #expect(Self.title(html) != nil) }
         // Without optimisation, on a machine that does other things as well.

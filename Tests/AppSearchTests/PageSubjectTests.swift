@@ -39,14 +39,16 @@ import Testing
             "a graph's main entity is a reference",
             Self.script(
                 """
-                {"@graph": [{"@type": "Article", "headline": "Beside"}, {"@id": "#p", "@type": "WebPage", "name": "Page",
+                {"@graph": [{"@type": "Article", "headline": "Beside"}, {"@id": "#p", "@type": "WebPage",
+                 "name": "Page",
                  "mainEntity": {"@id": "#r"}}, {"@id": "#r", "@type": "Recipe", "name": "Pie"}]}
                 """), "Pie"),
         Case(
             "a reference may repeat the type",
             Self.script(
                 """
-                [{"@type": "ItemPage", "mainEntity": [{"@id": "#r", "@type": "Recipe"}]}, {"@type": "Event", "name": "Fair"},
+                [{"@type": "ItemPage", "mainEntity": [{"@id": "#r", "@type": "Recipe"}]}, {"@type": "Event",
+                 "name": "Fair"},
                  {"@id": "#r", "@type": "Recipe", "name": "Pie"}]
                 """), "Pie"),
         Case(
@@ -137,7 +139,8 @@ import Testing
             "what is described counts before what a page is about",
             script(
                 """
-                [{"@type": "WebPage", "about": {"@type": "Place", "name": "Berlin"}}, {"@type": "Article", "name": "Bars"}]
+                [{"@type": "WebPage", "about": {"@type": "Place", "name": "Berlin"}}, {"@type": "Article",
+                 "name": "Bars"}]
                 """), "Bars"),
         Case(
             "surroundings stand below Open Graph",
@@ -154,7 +157,7 @@ import Testing
             "Open Graph"),
         Case("a business stands below Open Graph", openGraph + named("Restaurant", "The Owl"), "Open Graph"),
         Case(
-            "things stand above Open Graph", openGraph + named("Person", "Jane") + named("Product", "Kettle"), "Kettle"),
+            "things stand above Open Graph", openGraph + named("Person", "J") + named("Product", "Kettle"), "Kettle"),
         Case(
             "microdata's thing beside JSON-LD's surroundings",
             openGraph + title
@@ -203,7 +206,8 @@ import Testing
             title
                 + script(
                     """
-                    {"@type": ["WebPage", "FAQPage"], "headline": "Help", "mainEntity": {"@type": "Question", "name": "Why?"}}
+                    {"@type": ["WebPage", "FAQPage"], "headline": "Help", "mainEntity": {"@type": "Question",
+                     "name": "Why?"}}
                     """), "Help"),
         Case(
             "questions in microdata",
@@ -236,7 +240,8 @@ import Testing
             Self.openGraph
                 + Self.script(
                     """
-                    {"@type": "ProfilePage", "keywords": "portrait", "mainEntity": {"@id": "#j", "@type": "Person", "name": "Jane",
+                    {"@type": "ProfilePage", "keywords": "portrait", "mainEntity": {"@id": "#j", "@type": "Person",
+                     "name": "Jane",
                      "jobTitle": {"@type": "DefinedTerm", "name": "Librarian"},
                      "knowsAbout": ["Bookbinding", {"@type": "Thing", "name": "Typography"}],
                      "keywords": [{"@type": "DefinedTerm", "name": "archives"}, "shelves; paper"],
@@ -260,7 +265,8 @@ import Testing
         let page = Self.page(
             Self.script(
                 """
-                {"@graph": [{"@type": "Recipe", "name": "Pie", "image": {"@id": "#i"}, "aggregateRating": {"@id": "#s"}},
+                {"@graph": [{"@type": "Recipe", "name": "Pie", "image": {"@id": "#i"},
+                 "aggregateRating": {"@id": "#s"}},
                  {"@id": "#i", "@type": "ImageObject", "contentUrl": "/pie.png"},
                  {"@id": "#s", "@type": "AggregateRating", "ratingValue": 4}]}
                 """))

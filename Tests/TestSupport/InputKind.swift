@@ -91,8 +91,8 @@ package enum InputKind: String, CaseIterable, Sendable {
         """,
         """
         <!doctype html><html itemscope itemtype=https://schema.org/WebPage itemref="a b"><head><title itemprop=name>T
-        <body><dl itemprop=mainEntity itemscope itemtype=https://schema.org/Recipe itemid=#r><dt>Name<dd itemprop=name>Pie
-        <dd itemprop='author creator' itemscope itemref=b><b itemprop=name>J</dl><ul id=a><li itemprop=keywords>one<li>two
+        <body><dl itemprop=mainEntity itemscope itemtype=https://schema.org/Recipe itemid=#r><dt>Name<dd itemprop=name>
+        <dd itemprop='author creator' itemscope itemref=b><b itemprop=name>J</dl><ul id=a><li itemprop=keywords>one<li>
         <table id=b><form><tr itemscope><td itemprop=name>A<p>B<td><i><div></i></form><svg><g/><p></table>
         <data itemprop=x value=1><time itemprop=y datetime=2><object itemprop=z data=3><link itemprop=about itemscope>
         """,

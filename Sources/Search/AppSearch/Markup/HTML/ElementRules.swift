@@ -24,8 +24,8 @@ struct ElementRules: OptionSet, Sendable {
     static let heading = ElementRules(rawValue: 1 << 8)
     /// An element such as `b`, whose end tag may stand anywhere.
     static let formatting = ElementRules(rawValue: 1 << 9)
-    /// Elements outside are not in scope in it: it bounds every scope, those of lists, buttons and tables, and the reach
-    /// of formatting.
+    /// Elements outside are not in scope in it. The others bound the scopes of lists, buttons and tables alone, and the
+    /// reach of formatting.
     static let scope = ElementRules(rawValue: 1 << 10)
     static let listScope = ElementRules(rawValue: 1 << 11)
     static let buttonScope = ElementRules(rawValue: 1 << 12)
@@ -64,9 +64,9 @@ struct ElementRules: OptionSet, Sendable {
             """
             address applet area article aside base basefont bgsound blockquote body br button caption center col \
             colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 \
-            h5 h6 head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav noembed \
-            noframes noscript object ol p param plaintext pre script search section select source style summary table \
-            tbody td template textarea tfoot th thead title tr track ul wbr xmp
+            h5 h6 head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav \
+            noembed noframes noscript object ol p param plaintext pre script search section select source style \
+            summary table tbody td template textarea tfoot th thead title tr track ul wbr xmp
             """
         ),
         (
