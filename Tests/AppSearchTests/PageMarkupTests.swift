@@ -21,6 +21,7 @@ import Testing
         "/*<![CDATA[*/" + #"{"@type": "Recipe", "name": "Pie"}"# + "/*]]>*/",
         #"<![CDATA[{"@type": ["Recipe"], "name": ["Pie", "Torte"],}]]>"#,
         #"{"@type": "Recipe", "name": "Pie",,};"#,
+        #"{"@type": "Recipe", "name": "\x50i\e"}}"#, #"[{"@type": "Recipe", "name": "Pie"}]]];"#,
         #"[,{"@type": "Recipe", "name": "Pie"},,]"#,
         #"{"@type": "WebSite", "name": "Site"} {"@type": "Recipe", "name": "Pie"}"#,
         "\u{FEFF}{\u{A0}\"@type\": \"Recipe\", \"name\": \"\nPie\t\"}",

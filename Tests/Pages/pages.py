@@ -233,7 +233,7 @@ class Maker:
                  for value in values]
         texts = [text.replace("</", "<\\/") for text in texts]
         mistake = self.case("sound", "sound", "sound", "sound", "commas", "block comment", "line comment", "cdata",
-                            "hidden", "semicolon", "two values", "line feed", "broken")
+                            "hidden", "semicolon", "bracket", "two values", "line feed", "broken")
         written = [self.damaged(text, mistake) for text in texts]
         if mistake == "two values" and len(written) > 1:
             written = ["\n".join(written)]
@@ -257,6 +257,8 @@ class Maker:
             return f"<!--\n{text}\n-->"
         if mistake == "semicolon":
             return text + ";"
+        if mistake == "bracket":
+            return text + text[-1]
         if mistake == "line feed":
             return text.replace(" a few words", " a\n\tfew words")
         return text

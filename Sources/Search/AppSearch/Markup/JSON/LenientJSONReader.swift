@@ -1,6 +1,6 @@
 /// Reads the JSON of web pages, with the common mistakes that are harmless: comments of JavaScript, HTML and CDATA,
-/// commas and semicolons too many, line feeds in strings, several values one after the other. Limits the nesting, so
-/// that no text uses up the stack.
+/// commas, semicolons and closing brackets too many, line feeds and escapes of JavaScript in strings, several values one
+/// after the other. Limits the nesting, so that no text uses up the stack.
 struct LenientJSONReader {
     struct SyntaxError: Error, Equatable {
         /// Counted in bytes.
@@ -134,6 +134,9 @@ struct LenientJSONReader {
         case UInt8(ascii: "r"): text.append(0x0D)
         case UInt8(ascii: "b"): text.append(0x08)
         case UInt8(ascii: "f"): text.append(0x0C)
+        case UInt8(ascii: "x"):
+            // `\x26` is of JavaScript, not of JSON. Without two digits it is an x.
+            text += Array(unit(digits: 2).map { String(decoding: [$0], as: UTF16.self).utf8 } ?? "x".utf8)
         case UInt8(ascii: "u"):
             guard let high = unit() else { throw fault("four hexadecimal digits are expected after \\u") }
             var units = [high]
@@ -148,11 +151,11 @@ struct LenientJSONReader {
         }
     }
 
-    private mutating func unit() -> UInt16? {
-        guard index + 4 <= bytes.count,
-            let unit = UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
+    private mutating func unit(digits: Int = 4) -> UInt16? {
+        guard index + digits <= bytes.count,
+            let unit = UInt16(String(decoding: bytes[index..<index + digits], as: UTF8.self), radix: 16)
         else { return nil }
-        index += 4
+        index += digits
         return unit
     }
 
@@ -209,9 +212,13 @@ struct LenientJSONReader {
         openUntil = end
     }
 
+    /// Skips what may stand between values, and after the last one.
     private mutating func skipSeparators() {
         skipSpace()
-        while take(UInt8(ascii: ",")) || take(UInt8(ascii: ";")) { skipSpace() }
+        while let byte = current, ",;}]".utf8.contains(byte) {
+            index += 1
+            skipSpace()
+        }
     }
 
     private func starts(_ mark: [UInt8]) -> Bool { bytes[index...].starts(with: mark) }
