@@ -58,6 +58,40 @@ import Testing
         #expect(page.attributes.title == "Tide")
         #expect(page.problems.count == 1)
         #expect(Self.page(Self.script(" <!-- --> ") + "<p>").problems.isEmpty)
+        let partly = Self.page(Self.script(#"{"@type": "Book", "name": "Tide"} and"#))
+        #expect(partly.attributes.title == "Tide")
+        #expect(partly.problems.first?.text == "the JSON-LD cannot be read: nothing may follow the value")
+    }
+
+    /// Things that refer to the same ones are read in linear time.
+    @Test(arguments: [
+        (#"["#, #"{"@type": "WebPage", "about": {"@id": "x"}},"#, #"{"@id": "x", "@type": [TYPES]}]"#),
+        (#"["#, #"{"@id": "x"},"#, #"{"@id": "x", "name": [NAMES]}]"#),
+        (#"[{"@type": "Book", "name": ["#, #"{"@id": "x"},"#, #"]}, {"@id": "x", "name": [THINGS]}]"#),
+        (#"["#, #"{"@type": "Book", "mainEntityOfPage": {"@id": "x"}}, {"@type": "WebPage"},"#, #"]"#),
+        (#"["#, #"{"@context": {"a": "b:c"}, "@type": "WebPage"},"#, #"]"#), ("", "<!--", "{}"), ("", "/*", "{}"),
+        ("[", "//", "{}"),
+    ])
+    func `Very many references are read`(_ start: String, _ piece: String, _ end: String) {
+        let end = end.replacing("TYPES", with: String(repeating: #""Thing","#, count: 40_000))
+            .replacing("NAMES", with: String(repeating: #""","#, count: 80_000))
+            .replacing("THINGS", with: String(repeating: "{},", count: 80_000))
+        let json = start + String(repeating: piece, count: 300_000 / piece.utf8.count) + end
+        let time = ContinuousClock().measure {
+            #expect(Self.page(Self.script(json) + "<title>T</title>").attributes.title == "T")
+        }
+        #expect(time < .seconds(20))
+    }
+
+    @Test func `Very many parts are read`() {
+        let names = (0..<500).map { "a\($0)" }
+        let parts = names.map { "<b id=\($0)>" }.joined()
+        let items = String(repeating: "<i itemscope itemref='\(names.joined(separator: " "))'></i>", count: 50)
+        let many = String(repeating: "<i itemprop=name></i>", count: 10_000)
+        let time = ContinuousClock().measure {
+            #expect(Self.page("<title>T</title>" + items + parts + many).attributes.title == "T")
+        }
+        #expect(time < .seconds(20))
     }
 
     // MARK: - Microdata

@@ -84,7 +84,7 @@ struct PageReading {
 
     private mutating func read(_ script: String, at start: Int, in page: [UInt8]) {
         do {
-            for value in try LenientJSONReader.values(script) { JSONLD.add(value, to: &things) }
+            try LenientJSONReader.read(script) { JSONLD.add($0, to: &things) }
         } catch {
             guard problems.count < Self.maximumProblems else { return }
             let line = 1 + page[..<min(start + error.offset, page.count)].lazy.filter { $0 == 0x0A }.count

@@ -8,6 +8,10 @@ struct DeclaredThings {
     /// The thing that an address names.
     private var named: [String: Int] = [:]
 
+    /// The maximum number of types and references of a thing, and of values of a property that are read. Things may
+    /// refer to the same ones, so without it a page of a few megabytes could ask for billions of values.
+    private static let maximumValues = 100
+
     /// Where a value stands: the thing, its property, and the place among the values of that.
     typealias Place = (thing: Int, property: String, index: Int)
 
@@ -17,7 +21,10 @@ struct DeclaredThings {
 
     /// Adds a thing without properties.
     mutating func begin(types: [String], id: String?, references: [String] = []) -> Int {
-        things.append(SchemaThing(types: types, id: id, references: references))
+        things.append(
+            SchemaThing(
+                types: Array(types.prefix(Self.maximumValues)), id: id,
+                references: Array(references.prefix(Self.maximumValues))))
         return things.count - 1
     }
 
@@ -68,9 +75,11 @@ struct DeclaredThings {
     /// The values of a property, with those in parts of the page that the thing refers to.
     func values(_ name: String, of index: Int) -> [SchemaThing.Value] {
         let thing = things[resolved(index)]
-        var values = thing.properties[name] ?? []
-        for reference in thing.references {
-            if let part = parts[reference] { values += things[part].properties[name] ?? [] }
+        var values = Array((thing.properties[name] ?? []).prefix(Self.maximumValues))
+        for reference in thing.references where values.count < Self.maximumValues {
+            if let part = parts[reference] {
+                values += (things[part].properties[name] ?? []).prefix(Self.maximumValues - values.count)
+            }
         }
         return values
     }

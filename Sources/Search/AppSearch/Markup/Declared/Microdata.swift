@@ -11,6 +11,8 @@ struct Microdata {
     }
 
     private static let maximumTextLength = 4000
+    /// The maximum number of things and parts that an element is a property of.
+    private static let maximumHolders = 8
 
     private var open = OpenElements<Content>()
     /// The identifiers that some `itemref` names.
@@ -29,7 +31,8 @@ struct Microdata {
         var content = Content()
         var holders = parent.map { open.elements[$0].content.holders } ?? []
         // The element itself may be a property of what refers to it.
-        if !referenced.isEmpty, let id = tag.attributes["id"], referenced.contains(id), let part = things.beginPart(id)
+        if holders.count < Self.maximumHolders, !referenced.isEmpty, let id = tag.attributes["id"],
+            referenced.contains(id), let part = things.beginPart(id)
         {
             holders.append(part)
         }

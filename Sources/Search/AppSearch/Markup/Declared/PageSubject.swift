@@ -22,6 +22,7 @@ struct PageSubject {
             }
         }
         page = pages.first { things.title(of: $0) != nil } ?? pages.first
+        let known = Set(pages)
 
         var mains: [Int] = []
         for (index, kind) in top {
@@ -30,7 +31,7 @@ struct PageSubject {
             case .page(isQuestions: false): mains += Self.only(things.things("mainEntity", of: index))
             case .part where things[index].types.isEmpty: mains += Self.only(things.things("mainEntity", of: index))
             case .subject, .party:
-                if Self.isMain(index, of: pages, things, isPage) { mains.append(index) }
+                if Self.isMain(index, of: known, things, isPage) { mains.append(index) }
             case .page, .part: break
             }
         }
@@ -55,7 +56,7 @@ struct PageSubject {
 
     /// Whether a thing says that it is the main entity of the page: `mainEntityOfPage` is the page.
     private static func isMain(
-        _ index: Int, of pages: [Int], _ things: DeclaredThings, _ isPage: (String) -> Bool
+        _ index: Int, of pages: Set<Int>, _ things: DeclaredThings, _ isPage: (String) -> Bool
     ) -> Bool {
         things.values("mainEntityOfPage", of: index).contains { value in
             switch value {

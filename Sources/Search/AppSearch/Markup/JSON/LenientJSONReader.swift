@@ -1,6 +1,6 @@
-/// Reads the JSON of web pages, with the common mistakes that are harmless: comments of JavaScript, HTML and CDATA,
-/// commas, semicolons and closing brackets too many, line feeds and escapes of JavaScript in strings, several values one
-/// after the other. Limits the nesting, so that no text uses up the stack.
+/// Reads the JSON of web pages, with the common mistakes that are harmless: comments of JavaScript, HTML and CDATA;
+/// commas, semicolons and closing brackets too many; line feeds and escapes of JavaScript in strings; several values,
+/// one after the other. Limits the nesting, so that no text uses up the stack.
 struct LenientJSONReader {
     struct SyntaxError: Error, Equatable {
         /// Counted in bytes.
@@ -17,19 +17,19 @@ struct LenientJSONReader {
     /// Up to here no HTML comment ends, so that nothing is searched twice.
     private var openUntil = 0
 
-    /// The values of a text, which usually has one; none for a text of nothing but space and comments.
-    static func values(_ text: String) throws(SyntaxError) -> [JSONValue] {
+    /// Reads the values of a text, which usually has one, and none if it has nothing but space and comments.
+    static func read(_ text: String, _ use: (JSONValue) -> Void) throws(SyntaxError) {
         var reader = LenientJSONReader(bytes: Array(text.utf8))
-        var values: [JSONValue] = []
+        var isFirst = true
         reader.skipSeparators()
-        while reader.current != nil {
-            guard values.isEmpty || reader.current == UInt8(ascii: "{") || reader.current == UInt8(ascii: "[") else {
+        while let byte = reader.current {
+            guard isFirst || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else {
                 throw reader.fault("nothing may follow the value")
             }
-            values.append(try reader.value(depth: 0))
+            use(try reader.value(depth: 0))
+            isFirst = false
             reader.skipSeparators()
         }
-        return values
     }
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
