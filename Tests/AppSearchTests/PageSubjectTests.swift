@@ -60,7 +60,29 @@ import Testing
             Self.script(
                 """
                 [{"@type": "WebPage", "mainEntity": {"@id": "#none"}}, {"@type": "Recipe", "name": "Pie"}]
-                """) + title, "Title"),
+                """) + title, "Pie"),
+        Case(
+            "an address instead of a reference",
+            Self.script(
+                """
+                [{"@type": "WebPage", "mainEntity": "/#r"}, {"@type": "Event", "name": "Fair"},
+                 {"@id": "/#r", "@type": "Recipe", "name": "Pie"}]
+                """), "Pie"),
+        Case(
+            "a main entity without a title",
+            openGraph
+                + script(
+                    """
+                    [{"@type": "CollectionPage", "mainEntity": {"@type": "ItemList", "numberOfItems": 3}},
+                     {"@type": "Recipe", "name": "Pie"}]
+                    """), "Open Graph"),
+        Case(
+            "a thing without a title",
+            script(
+                """
+                [{"@type": "Article", "image": "a.png"}, {"@type": "Person", "name": "Jane"},
+                 {"@type": "Person", "name": "Joe"}]
+                """), "Jane"),
         Case(
             "microdata's main entity",
             named("Event", "Fair")

@@ -188,8 +188,9 @@ def title(tree, address, refused):
         return named.get(value["id"], value) if value["id"] and not value["values"] else value
 
     def the_only(thing, name):
-        values = [resolved(value) for value in thing["values"].get(name, []) if isinstance(value, dict)]
-        return values if len({id(value) for value in values}) == 1 else []
+        values = [resolved(value) if isinstance(value, dict) else named.get(value)
+                  for value in thing["values"].get(name, [])]
+        return values if len({id(value) for value in values} - {id(None)}) == 1 else []
 
     def is_this_page(value):
         if isinstance(value, dict):
@@ -201,12 +202,12 @@ def title(tree, address, refused):
     mains = []
     for thing in top:
         if kind(thing) == "page" and "FAQPage" not in thing["types"] or not thing["types"]:
-            mains += the_only(thing, "mainEntity")[:1]
+            mains += [value for value in the_only(thing, "mainEntity") if value and value["values"]][:1]
         elif kind(thing) in ("subject", "party") and any(map(is_this_page, thing["values"].get("mainEntityOfPage", []))):
             mains.append(thing)
     subjects = [thing for thing in top if kind(thing) == "subject" and not (questions and "Question" in thing["types"])]
     about = [thing for page in pages for thing in the_only(page, "about")[:1]
-             if kind(thing) == "subject" and thing["types"] != ["Thing"]]
+             if thing and kind(thing) == "subject" and thing["types"] != ["Thing"]]
     main = mains[0] if mains else next(filter(called, subjects + about), None)
 
     parties = [thing for thing in top if kind(thing) == "party"]

@@ -84,9 +84,14 @@ struct DeclaredThings {
         return values
     }
 
-    /// The nested things of a property.
+    /// The nested things of a property, and those that its values name by their address.
     func things(_ name: String, of index: Int) -> [Int] {
-        values(name, of: index).compactMap { if case .thing(let thing) = $0 { resolved(thing) } else { nil } }
+        values(name, of: index).compactMap { value in
+            switch value {
+            case .thing(let thing): resolved(thing)
+            case .text(let address): named[address]
+            }
+        }
     }
 
     /// The values of the first of these properties that has any, as text: of a nested thing its name.

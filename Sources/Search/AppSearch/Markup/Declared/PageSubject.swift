@@ -6,8 +6,8 @@ struct PageSubject {
     private(set) var page: Int?
     /// The person or organization that the page describes, if it describes one and no web site.
     private(set) var party: Int?
-    /// What else the page describes, if it describes nothing of the above: its first person or organization, or else
-    /// its first thing.
+    /// What else the page describes, unless its main thing has a title: its first person or organization, or else its
+    /// first thing.
     private(set) var other: Int?
 
     /// - Parameter isPage: whether an address is that of the page.
@@ -28,8 +28,8 @@ struct PageSubject {
         for (index, kind) in top {
             switch kind {
             // A page of questions, or with several main entities, is about none of them alone.
-            case .page(isQuestions: false): mains += Self.only(things.things("mainEntity", of: index))
-            case .part where things[index].types.isEmpty: mains += Self.only(things.things("mainEntity", of: index))
+            case .page(isQuestions: false): mains += Self.mainEntity(of: index, things)
+            case .part where things[index].types.isEmpty: mains += Self.mainEntity(of: index, things)
             case .subject, .party:
                 if Self.isMain(index, of: known, things, isPage) { mains.append(index) }
             case .page, .part: break
@@ -47,9 +47,15 @@ struct PageSubject {
         let parties = top.filter { $0.kind == .party }.map(\.index)
         if parties.count == 1, !top.contains(where: { things[$0.index].types.contains("WebSite") }) {
             party = parties.first
-        } else if main == nil {
+        }
+        if main.flatMap(things.title) == nil {
             other = titled(parties) ?? titled(top.map(\.index)) ?? top.first?.index
         }
+    }
+
+    /// The thing that another names as its main entity. A reference to nothing is none.
+    private static func mainEntity(of index: Int, _ things: DeclaredThings) -> [Int] {
+        only(things.things("mainEntity", of: index)).filter { things[$0].isDescribed }
     }
 
     private static func only(_ indices: [Int]) -> [Int] { Set(indices).count == 1 ? [indices[0]] : [] }

@@ -1,4 +1,6 @@
 /// What a thing can be to the page that describes it.
+///
+/// The source of the types is schema.org: https://schema.org/docs/full.html
 enum ThingKind: Equatable {
     /// What a page is about: an article, a product, a recipe, an event, …
     case subject
