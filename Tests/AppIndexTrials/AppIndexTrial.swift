@@ -39,10 +39,10 @@ public final class AppIndexTrial {
         var batch = IndexBatch(app: "app")
         for number in 0..<count { batch.index(items.item(number)) }
         self.items = items
-        let (start, busy) = (ContinuousClock.now, Self.processorNanoseconds())
+        let (start, busy) = (ContinuousClock.now, ProcessorTime.nanoseconds)
         try index.end(batch, clientState: Array("\(count)".utf8), now: Self.now)
         buildSeconds = Self.seconds(start)
-        buildProcessorSeconds = Double(Self.processorNanoseconds() - busy) / 1e9
+        buildProcessorSeconds = Double(ProcessorTime.nanoseconds - busy) / 1e9
         bytes = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0
     }
 
@@ -68,9 +68,9 @@ public final class AppIndexTrial {
         for query in queries.prefix(100) { _ = try index.search(query, now: Self.now) }
         return Times(
             try queries.map { query in
-                let start = Self.processorNanoseconds()
+                let start = ProcessorTime.nanoseconds
                 _ = try index.search(query, now: Self.now)
-                return Int(Self.processorNanoseconds() - start) / 1000
+                return Int(ProcessorTime.nanoseconds - start) / 1000
             })
     }
 
@@ -79,9 +79,9 @@ public final class AppIndexTrial {
         var all: [(query: String, microseconds: Int)] = []
         for _ in 0..<words {
             for query in items.typed() {
-                let start = Self.processorNanoseconds()
+                let start = ProcessorTime.nanoseconds
                 _ = try index.search(query, now: Self.now)
-                all.append((query, Int(Self.processorNanoseconds() - start) / 1000))
+                all.append((query, Int(ProcessorTime.nanoseconds - start) / 1000))
             }
         }
         return Array(all.sorted { $0.microseconds > $1.microseconds }.prefix(20))
@@ -90,11 +90,5 @@ public final class AppIndexTrial {
     private static func seconds(_ start: ContinuousClock.Instant) -> Double {
         let (seconds, attoseconds) = (ContinuousClock.now - start).components
         return Double(seconds) + Double(attoseconds) / 1e18
-    }
-
-    private static func processorNanoseconds() -> UInt64 {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
     }
 }

@@ -75,7 +75,7 @@ import Testing
         #expect(
             page.attributes
                 == SearchableAttributes(
-                    title: "Apple pie 🥧", contentDescription: "A <b>pie</b>", keywords: ["apple", "cake", "sweet"],
+                    title: "Apple pie 🥧", contentDescription: "A pie", keywords: ["apple", "cake", "sweet"],
                     phoneNumbers: ["+49 30 123", "+49 30 124"], emailAddresses: ["pie@example.com"],
                     thumbnailURL: "https://example.com/pie.png", supportsPhoneCall: true, supportsNavigation: true,
                     rating: 4.5))

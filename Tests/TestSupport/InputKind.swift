@@ -81,6 +81,21 @@ package enum InputKind: String, CaseIterable, Sendable {
         <div itemprop="address" itemscope><span itemprop=name>x</div></div><!-- c --><br/>
         <style>p{}</style><textarea>&lt;
         """,
+        """
+        <title>Pies</title><script type=application/ld+json>/* of this page */ //<![CDATA[
+        {"@context": {"schema": "https://schema.org/", "id": "@id"}, "@graph": [{"@type": "ItemPage", "mainEntity":
+        {"id": "#r"}}, {"id": "#r", "@type": ["schema:Recipe"], "schema:name": [{"@value": "Pie &#038; <b>mash</b>"},
+        1984, true], "mainEntityOfPage": "https://example.com/", "location": {"address": {"addressLocality": "Ulm"}}},
+        {"@type": "FAQPage", "headline": "Why?", "mainEntity": [{"@type": "Question", "name": "Who?"}]},]};
+        //]]></script><script type='application/ld+json'><!-- [{"@type": "Person", "jobTitle": "x"}] --></script>
+        """,
+        """
+        <!doctype html><html itemscope itemtype=https://schema.org/WebPage itemref="a b"><head><title itemprop=name>T
+        <body><dl itemprop=mainEntity itemscope itemtype=https://schema.org/Recipe itemid=#r><dt>Name<dd itemprop=name>
+        <dd itemprop='author creator' itemscope itemref=b><b itemprop=name>J</dl><ul id=a><li itemprop=keywords>one<li>
+        <table id=b><form><tr itemscope><td itemprop=name>A<p>B<td><i><div></i></form><svg><g/><p></table>
+        <data itemprop=x value=1><time itemprop=y datetime=2><object itemprop=z data=3><link itemprop=about itemscope>
+        """,
         "\u{FEFF}<meta name=apple-itunes-app content='app-id=1, app-argument=a://b'>"
             + "<p>&#x1F600;&#0;&#xD800;&nbsp;&bogus;</p>",
     ]
@@ -165,7 +180,11 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .page:
             [
                 "<", ">", "</", "<!--", "-->", "&#", "{", "}", "[", "]", "\\u", "<script", "</script>", "itemscope",
-                "itemprop=",
+                "itemprop=", "itemprop=name", "itemref=a ", " id=a ", "itemtype=Person", "itemid=#r", "<li>", "<p>",
+                "<td>",
+                "<table>", "</b>", "<b>", "<form>", "</form>", "<svg>", "<body>", "/>", "<!doctype html>", "//", "/*",
+                "*/",
+                "<![CDATA[", "\"@id\": \"#r\"", "\"@context\": {", "\"@value\":", "\"mainEntity\":", "FAQPage",
                 "application/ld+json", "<meta ", "content=", "<title>", "&amp;", "\"@graph\":", "\"@type\":",
                 "charset=utf-16",
             ]

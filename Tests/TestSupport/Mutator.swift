@@ -25,7 +25,7 @@ package struct Mutator: Sendable {
     package static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The files below a folder of the package with one of these endings, sorted by name.
+    /// The files below a folder of the package with one of these endings, sorted by name, without those of builds.
     package static func files(in folder: String, _ endings: String...) throws -> [[UInt8]] {
         try files(at: package.appending(path: folder), endings)
     }
@@ -35,7 +35,7 @@ package struct Mutator: Sendable {
 
     private static func files(at top: URL, _ endings: [String]) throws -> [[UInt8]] {
         try FileManager.default.subpathsOfDirectory(atPath: top.path).sorted()
-            .filter { name in endings.contains { name.hasSuffix("." + $0) } }
+            .filter { name in !name.contains(".build/") && endings.contains { name.hasSuffix("." + $0) } }
             .map { try Array(Data(contentsOf: top.appending(path: $0))) }
     }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 
 /// The metadata that a web page declares: things of schema.org in JSON-LD and microdata, Open Graph, app links, a smart
@@ -47,12 +48,7 @@ public struct WebPage: Hashable, Sendable {
         let reading = PageReading(html, name: name)
         let head = reading.head
         self.url = Self.address(head.canonical ?? head.first("og:url"), below: url) ?? url
-        // The most detailed source wins; the others fill in what it lacks.
-        var attributes = head.plain.updated(with: head.openGraph)
-        let things = [reading.jsonThings, reading.microdata.things].compactMap(SchemaAttributes.main)
-        for thing in things.reversed() { attributes = attributes.updated(with: SchemaAttributes.attributes(thing)) }
-        let others = [head.plain, head.openGraph]
-        for other in others { attributes.addKeywords(other.keywords) }
+        var attributes = Self.attributes(head, reading.things, addresses: [self.url, url])
         attributes.thumbnailURL = attributes.thumbnailURL.flatMap { Self.address($0, below: url) }
         attributes.title = attributes.title.map { String($0.prefix(Self.maximumTitleLength)) }
         attributes.contentDescription = attributes.contentDescription.map {
@@ -73,6 +69,37 @@ public struct WebPage: Hashable, Sendable {
                         \(AppIndex.maximumIdentifierLength)
                         """))
         }
+    }
+
+    /// The attributes of the page, from what says most about it to what says least: the thing it is about; Open Graph;
+    /// what describes the page itself, or the only person or organization that it describes; its title and description
+    /// in HTML; anything else. The others fill in what the first lack.
+    private static func attributes(
+        _ head: HeadDeclarations, _ things: DeclaredThings, addresses: Set<String>
+    ) -> SearchableAttributes {
+        let pages = Set(addresses.map(comparable))
+        let subject = PageSubject(things) { text in
+            text.lowercased() == "true"
+                || addresses.contains { base in
+                    address(text, below: base).map { pages.contains(comparable($0)) } ?? false
+                }
+        }
+        func described(_ thing: Int?) -> SearchableAttributes? {
+            thing.map { SchemaAttributes.attributes($0, of: things) }
+        }
+        let sources = [
+            described(subject.main), head.openGraph, described(subject.page), described(subject.party), head.plain,
+            described(subject.other),
+        ].compactMap(\.self)
+        var attributes = SearchableAttributes()
+        for source in sources.reversed() { attributes = attributes.updated(with: source) }
+        for source in sources { attributes.addKeywords(source.keywords) }
+        return attributes
+    }
+
+    /// An address without the part of the page that it names and without a slash at its end.
+    private static func comparable(_ address: String) -> String {
+        String(address.prefix { $0 != "#" }.trimmingSuffix { $0 == "/" })
     }
 
     /// The record for the index, with the app ``SearchableItem/web``. `nil` if the page declares nothing to find it by.

@@ -3,7 +3,7 @@ import Benchmark
 import FigureTable
 
 /// The app index with 100,000 synthetic items: the time of one batch with all of them, and of a query typed letter by
-/// letter.
+/// letter. And web pages of about 100 KB: the time to read one.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     let build = BenchmarkMetric.custom("one batch, ms", useScalingFactor: false)
@@ -34,6 +34,19 @@ let benchmarks: @Sendable () -> Void = {
             table.add(
                 "| \(name) | \(times.count) queries | p50 \(times.percentile(50)) µs | p99 \(times.percentile(99)) µs",
                 "| p99.9 \(times.percentile(99.9)) µs |")
+        }
+    }
+
+    let reading = BenchmarkMetric.custom("one page, µs", useScalingFactor: false)
+    for kind in PageTrial.Kind.allCases {
+        Benchmark(
+            "pages with \(kind.rawValue)",
+            configuration: .init(metrics: [reading], warmupIterations: 0, maxIterations: 1)
+        ) { benchmark in
+            let trial = PageTrial(kind)
+            let time = trial.microseconds(readings: 200)
+            benchmark.measurement(reading, time)
+            table.add("| page with \(kind.rawValue) | \(trial.bytes / 1000) KB | read in \(time) µs |")
         }
     }
 }

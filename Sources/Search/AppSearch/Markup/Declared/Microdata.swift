@@ -1,105 +1,124 @@
-/// Collects the things that a page describes in microdata, tag by tag.
+/// Collects the things that a page describes in microdata, tag by tag, with the values that HTML gives its elements.
 ///
-/// Elements need not be closed properly: an end tag closes the last open element of its name and all elements in it. An
-/// end tag without a start tag closes nothing.
+/// Values and things end where their elements end in a browser: see ``OpenElements``.
 struct Microdata {
-    private struct Element {
-        var name: String
-        /// The thing that begins with this element, and the properties of the surrounding thing whose value the element
-        /// is.
-        var thing: SchemaThing?
-        var properties: [String] = []
-        /// The text of a property, while it is collected.
+    private struct Content {
+        /// The text of a property, while it is collected, and the places that it is the value of.
         var text: String?
+        var places: [DeclaredThings.Place] = []
+        /// The things and parts of the page that get the properties of elements inside.
+        var holders: [Int] = []
     }
 
-    /// Elements that have no content.
-    private static let void: Set<String> = [
-        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track", "wbr",
-    ]
-    /// The maximum number of open elements. In a page that opens more without closing them, the others are ignored.
-    private static let maximumDepth = 128
     private static let maximumTextLength = 4000
+    /// The maximum number of things and parts that an element is a property of.
+    private static let maximumHolders = 8
 
-    private(set) var things: [SchemaThing] = []
-    private var open: [Element] = []
+    private var open = OpenElements<Content>()
+    /// The identifiers that some `itemref` names.
+    private let referenced: Set<String>
     /// The number of open elements whose text is collected.
     private var gathering = 0
 
-    mutating func start(_ tag: HTMLTag) {
-        let properties =
-            tag.attributes["itemprop"].map { $0.split { $0.isWhitespace }.map { SchemaThing.shortName(String($0)) } }
-            ?? []
-        var element = Element(name: tag.name, properties: properties)
+    init(referenced: Set<String>) { self.referenced = referenced }
+
+    mutating func start(_ tag: HTMLTag, isQuirky: Bool, in things: inout DeclaredThings) {
+        open.isQuirky = isQuirky
+        guard let closed = open.close(beforeStart: tag) else { return }
+        finish(closed, &things)
+        let parent = open.parent(of: tag.rules)
+        if tag.rules.contains(.line) { gather(" ", from: parent) }
+        var content = Content()
+        var holders = parent.map { open.elements[$0].content.holders } ?? []
+        // The element itself may be a property of what refers to it.
+        if holders.count < Self.maximumHolders, !referenced.isEmpty, let id = tag.attributes["id"],
+            referenced.contains(id), let part = things.beginPart(id)
+        {
+            holders.append(part)
+        }
+        content.holders = holders
+        let properties = PageText.names(tag.attributes["itemprop"]).map(SchemaThing.shortName)
         if tag.attributes["itemscope"] != nil {
-            let types = tag.attributes["itemtype"]?.split { $0.isWhitespace } ?? []
-            element.thing = SchemaThing(types: types.map { SchemaThing.shortName(String($0)) })
-        } else if !properties.isEmpty {
-            if let value = Self.value(tag) {
-                add(.text(value), properties, below: open.count)
-                element.properties = []
+            let thing = begin(tag, in: &things)
+            content.holders = [thing]
+            if properties.isEmpty || holders.isEmpty {
+                things.addToTop(thing)
             } else {
-                element.text = ""
+                things.add(properties, .thing(thing), to: holders)
+            }
+        } else if !properties.isEmpty, !holders.isEmpty {
+            let value = Self.value(tag)
+            let places = things.add(properties, .text(value ?? ""), to: holders)
+            if value == nil {
+                content.text = ""
+                content.places = places
             }
         }
-        guard !Self.void.contains(tag.name), !tag.isSelfClosing || element.thing != nil, open.count < Self.maximumDepth
-        else {
-            return
+        guard !open.isEmpty(tag) else { return }
+        let isGathering = content.text != nil
+        if open.open(tag, parent: parent, content), isGathering { gathering += 1 }
+    }
+
+    mutating func end(_ name: ElementName, in things: inout DeclaredThings) {
+        let closed = open.close(atEnd: name)
+        finish(closed, &things)
+        // Without a start tag, these two are lines of their own.
+        if gathering > 0, closed.contains(where: { $0.rules.contains(.line) }) || name == .p || name.text == "br" {
+            gather(" ", from: open.parent())
         }
-        // Elements without microdata are kept, too, so that each end tag closes the right element.
-        if element.text != nil { gathering += 1 }
-        open.append(element)
     }
 
-    mutating func end(_ name: String) {
-        guard let index = open.lastIndex(where: { $0.name == name }) else { return }
-        while open.count > index { close() }
+    mutating func text(_ text: String, in things: inout DeclaredThings) {
+        if open.elements.last?.name == .head, text.contains(where: { !$0.isWhitespace }) {
+            finish(open.closeHead(), &things)
+        }
+        gather(text, from: open.parent())
     }
 
-    mutating func text(_ text: String) {
+    mutating func finish(in things: inout DeclaredThings) { finish(open.closeAll(), &things) }
+
+    private func begin(_ tag: HTMLTag, in things: inout DeclaredThings) -> Int {
+        let id = tag.attributes["itemid"].map(PageText.collapsed)
+        return things.begin(
+            types: PageText.names(tag.attributes["itemtype"]).map(SchemaThing.shortName),
+            id: id.flatMap { $0.isEmpty ? nil : $0 },
+            references: PageText.names(tag.attributes["itemref"]).map(String.init))
+    }
+
+    private mutating func gather(_ text: String, from index: Int?) {
         guard gathering > 0 else { return }
-        for index in open.indices
-        where open[index].text != nil && open[index].text?.utf8.count ?? 0 < Self.maximumTextLength {
-            open[index].text?.append(contentsOf: text.prefix(Self.maximumTextLength))
-        }
-    }
-
-    mutating func finish() {
-        while !open.isEmpty { close() }
-    }
-
-    private mutating func close() {
-        guard let element = open.popLast() else { return }
-        if let text = element.text {
-            gathering -= 1
-            add(.text(text), element.properties, below: open.count)
-        }
-        if let thing = element.thing {
-            if element.properties.isEmpty || !open.contains(where: { $0.thing != nil }) {
-                things.append(thing)
-            } else {
-                add(.thing(thing), element.properties, below: open.count)
+        var next = index
+        while let index = next {
+            next = open.elements[index].parent
+            if let length = open.elements[index].content.text?.utf8.count, length < Self.maximumTextLength {
+                open.change(index) { $0.text?.append(contentsOf: text.prefix(Self.maximumTextLength)) }
             }
         }
     }
 
-    /// Adds a value to the properties of the nearest surrounding thing.
-    private mutating func add(_ value: SchemaThing.Value, _ properties: [String], below depth: Int) {
-        guard let index = open[..<depth].lastIndex(where: { $0.thing != nil }) else { return }
-        for property in properties { open[index].thing?.add(property, value) }
+    private mutating func finish(_ closed: [OpenElements<Content>.Element], _ things: inout DeclaredThings) {
+        for element in closed {
+            guard let text = element.content.text else { continue }
+            gathering -= 1
+            for place in element.content.places { things.set(place, to: .text(text)) }
+        }
     }
 
     /// The value of a property given by an attribute; `nil` if the value is the text of the element.
+    ///
+    /// The source is https://html.spec.whatwg.org/multipage/microdata.html#values. An attribute `content` counts on any
+    /// element that has no attribute of its own for its value, as many pages write it.
     private static func value(_ tag: HTMLTag) -> String? {
-        if let content = tag.attributes["content"] { return content }
-        switch tag.name {
-        case "a", "area", "link": return tag.attributes["href"]
-        case "img", "audio", "embed", "iframe", "source", "track", "video": return tag.attributes["src"]
-        case "object": return tag.attributes["data"]
-        case "data", "meter": return tag.attributes["value"]
-        case "time": return tag.attributes["datetime"]
-        case "meta": return ""
-        default: return nil
-        }
+        let attribute: String? =
+            switch tag.name {
+            case "a", "area", "link": tag.attributes["href"]
+            case "img", "audio", "embed", "iframe", "source", "track", "video": tag.attributes["src"]
+            case "object": tag.attributes["data"]
+            case "data", "meter": tag.attributes["value"]
+            case "time": tag.attributes["datetime"]
+            case "meta": tag.attributes["content"] ?? ""
+            default: nil
+            }
+        return attribute ?? tag.attributes["content"]
     }
 }

@@ -1,43 +1,46 @@
 /// Converts a thing of schema.org to attributes for the index.
 enum SchemaAttributes {
-    /// Types of things that describe the surroundings of a page's subject. They are used only if there is nothing else.
-    private static let surroundings: Set<String> = [
-        "Organization", "WebSite", "WebPage", "BreadcrumbList", "ListItem", "ImageObject", "SearchAction", "Person",
-        "SiteNavigationElement", "WPHeader", "WPFooter", "WPSideBar", "CollectionPage", "ContactPoint",
-    ]
-
     /// The maximum number of keywords, numbers and addresses of one kind.
     static let maximumValues = 100
 
-    /// The subject of a page: the first thing that is not part of every page, or else a `WebPage`, or else the first.
-    static func main(_ things: [SchemaThing]) -> SchemaThing? {
-        things.first { thing in !thing.types.isEmpty && !thing.types.contains { surroundings.contains($0) } }
-            ?? things.first { $0.types.contains("WebPage") } ?? things.first
-    }
-
-    static func attributes(_ thing: SchemaThing) -> SearchableAttributes {
+    static func attributes(_ thing: Int, of things: DeclaredThings) -> SearchableAttributes {
         var attributes = SearchableAttributes()
-        attributes.title = thing.texts("name", "headline", "alternateName").first
-        attributes.contentDescription = thing.texts("description", "abstract").first
-        attributes.keywords = Array(thing.texts("keywords").lazy.flatMap(keywords).prefix(maximumValues))
+        attributes.title = things.title(of: thing)
+        attributes.contentDescription = things.texts("description", "abstract", of: thing).first
+        attributes.addKeywords(Array(things.texts("keywords", of: thing).lazy.flatMap(keywords).prefix(maximumValues)))
+        attributes.addKeywords(roles(thing, of: things))
         attributes.thumbnailURL =
-            thing.texts("thumbnailUrl", of: "url").first ?? thing.texts("image", "logo", "photo", of: "url").first
-            ?? thing.texts("image", of: "contentUrl").first
-        let contacts = [thing] + thing.things("contactPoint").prefix(maximumValues)
+            things.addresses("thumbnailUrl", in: "url", "contentUrl", of: thing).first
+            ?? things.addresses("image", "logo", "photo", in: "url", "contentUrl", of: thing).first
+        let contacts = [thing] + things.things("contactPoint", of: thing).prefix(maximumValues)
         for contact in contacts {
-            for number in contact.texts("telephone").prefix(maximumValues).map({ without("tel:", $0) })
+            for number in things.texts("telephone", of: contact).prefix(maximumValues).map({ without("tel:", $0) })
             where !attributes.phoneNumbers.contains(number) {
                 attributes.phoneNumbers.append(number)
             }
-            for address in contact.texts("email").prefix(maximumValues).map({ without("mailto:", $0) })
+            for address in things.texts("email", of: contact).prefix(maximumValues).map({ without("mailto:", $0) })
             where !attributes.emailAddresses.contains(address) {
                 attributes.emailAddresses.append(address)
             }
         }
         if !attributes.phoneNumbers.isEmpty { attributes.supportsPhoneCall = true }
-        if thing.properties["address"] != nil || thing.properties["geo"] != nil { attributes.supportsNavigation = true }
-        attributes.rating = rating(thing)
+        if !things.values("address", of: thing).isEmpty || !things.values("geo", of: thing).isEmpty {
+            attributes.supportsNavigation = true
+        }
+        attributes.rating = rating(thing, of: things)
         return attributes
+    }
+
+    /// What people also look for: the profession and skills of a person, and the town of a place or of where something
+    /// takes place.
+    private static func roles(_ thing: Int, of things: DeclaredThings) -> [String] {
+        let places = [thing] + things.things("location", of: thing).prefix(maximumValues)
+        let addresses = places.flatMap { things.things("address", of: $0).prefix(maximumValues) }
+        let texts = [
+            things.texts("jobTitle", of: thing), things.texts("knowsAbout", of: thing),
+            addresses.flatMap { things.texts("addressLocality", of: $0) },
+        ]
+        return texts.flatMap { $0.prefix(maximumValues) }
     }
 
     /// The number or address in a `tel:` or `mailto:` link.
@@ -54,12 +57,12 @@ enum SchemaAttributes {
     }
 
     /// The rating on a scale to 5, which is the scale of schema.org unless the page declares another.
-    private static func rating(_ thing: SchemaThing) -> Double? {
+    private static func rating(_ thing: Int, of things: DeclaredThings) -> Double? {
         for name in ["aggregateRating", "starRating", "reviewRating"] {
-            for rating in thing.things(name) {
-                guard let value = number(rating.texts("ratingValue").first) else { continue }
-                let best = number(rating.texts("bestRating").first) ?? 5
-                let worst = min(number(rating.texts("worstRating").first) ?? 0, 1)
+            for rating in things.things(name, of: thing) {
+                guard let value = number(things.texts("ratingValue", of: rating).first) else { continue }
+                let best = number(things.texts("bestRating", of: rating).first) ?? 5
+                let worst = min(number(things.texts("worstRating", of: rating).first) ?? 0, 1)
                 guard best > worst, value >= worst, value <= best else { continue }
                 return value / best * 5
             }
@@ -72,4 +75,9 @@ enum SchemaAttributes {
         guard let value = text.flatMap({ Double($0.replacing(",", with: ".")) }), value.isFinite else { return nil }
         return value
     }
+}
+
+extension DeclaredThings {
+    /// What a thing is called.
+    func title(of index: Int) -> String? { texts("name", "headline", "alternateName", of: index).first }
 }

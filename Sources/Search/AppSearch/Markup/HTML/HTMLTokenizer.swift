@@ -4,35 +4,33 @@
 struct HTMLTokenizer {
     enum Token: Equatable {
         case start(HTMLTag)
-        case end(String)
+        case end(ElementName)
         case text(String)
     }
 
     /// The maximum number of attributes of a tag that are read.
     private static let maximumAttributes = 64
-    /// Elements whose content is text up to their end tag, and whether character references are decoded in it.
-    private static let rawText: [String: Bool] = [
-        "script": false, "style": false, "noframes": false, "iframe": false, "noembed": false, "xmp": false,
-        "title": true,
-        "textarea": true,
-    ]
-
     private let bytes: [UInt8]
     private var index = 0
     /// The element whose raw content follows.
-    private var raw: String?
+    private var raw: HTMLTag?
+    /// Whether the page declares its document type before anything else.
+    private(set) var hasDocumentType = false
 
     init(_ utf8: [UInt8]) { bytes = utf8 }
 
     /// The index at which the last token begins.
     private(set) var tokenStart = 0
 
+    /// The last token as it is written.
+    var source: String { String(decoding: bytes[tokenStart..<index], as: UTF8.self) }
+
     mutating func next() -> Token? {
         while index < bytes.count {
             tokenStart = index
-            if let name = raw {
+            if let tag = raw {
                 raw = nil
-                if let text = rawContent(of: name) { return text }
+                if let text = rawContent(of: tag) { return text }
                 continue
             }
             if bytes[index] != UInt8(ascii: "<") { return .text(CharacterReferences.decoded(textRun())) }
@@ -75,7 +73,9 @@ struct HTMLTokenizer {
     /// Skips a comment, a document type or a processing instruction.
     private mutating func skipDeclaration() {
         guard byte(1) == UInt8(ascii: "!"), byte(2) == UInt8(ascii: "-"), byte(3) == UInt8(ascii: "-") else {
+            let start = index
             skip(past: UInt8(ascii: ">"))
+            if Self.lowercased(bytes[start..<min(start + 9, index)]) == "<!doctype" { hasDocumentType = true }
             return
         }
         // `<!-->` and `<!--->` are whole comments.
@@ -93,7 +93,7 @@ struct HTMLTokenizer {
         index += 2
         let name = tagName()
         skip(past: UInt8(ascii: ">"))
-        return .end(name)
+        return .end(ElementName(name))
     }
 
     private mutating func tagName() -> String {
@@ -108,19 +108,19 @@ struct HTMLTokenizer {
 
     private mutating func startTag() -> HTMLTag? {
         index += 1
-        var tag = HTMLTag(name: tagName())
+        var tag = HTMLTag(tagName())
         while true {
             while index < bytes.count, Self.isSpace(bytes[index]) || bytes[index] == UInt8(ascii: "/") { index += 1 }
             guard index < bytes.count else { return nil }
             if bytes[index] == UInt8(ascii: ">") {
                 tag.isSelfClosing = bytes[index - 1] == UInt8(ascii: "/")
                 index += 1
-                if Self.rawText[tag.name] != nil { raw = tag.name }
+                if tag.rules.contains(.rawText) { raw = tag }
                 return tag
             }
             guard let (name, value) = attribute() else { return nil }
-            if tag.attributes[name] == nil, tag.attributes.count < Self.maximumAttributes {
-                tag.attributes[name] = value
+            if tag.attributes.count < Self.maximumAttributes, tag.attributes[name] == nil {
+                tag.attributes.add(name, value)
             }
         }
     }
@@ -147,11 +147,11 @@ struct HTMLTokenizer {
             while index < bytes.count, bytes[index] != first { index += 1 }
             guard index < bytes.count else { return nil }
             defer { index += 1 }
-            return (name, CharacterReferences.decoded(bytes[start..<index]))
+            return (name, CharacterReferences.decoded(bytes[start..<index], isAttribute: true))
         }
         let valueStart = index
         while index < bytes.count, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: ">") { index += 1 }
-        return (name, CharacterReferences.decoded(bytes[valueStart..<index]))
+        return (name, CharacterReferences.decoded(bytes[valueStart..<index], isAttribute: true))
     }
 
     private mutating func skipSpace() {
@@ -159,13 +159,13 @@ struct HTMLTokenizer {
     }
 
     /// The content up to the end tag of an element, which is the next token.
-    private mutating func rawContent(of name: String) -> Token? {
+    private mutating func rawContent(of tag: HTMLTag) -> Token? {
         let start = index
-        while index < bytes.count, !isEndTag(of: name.utf8) { index += 1 }
+        while index < bytes.count, !isEndTag(of: tag.name.utf8) { index += 1 }
         guard index > start else { return nil }
         let content = bytes[start..<index]
         return .text(
-            Self.rawText[name] == true
+            tag.rules.contains(.escapable)
                 ? CharacterReferences.decoded(content) : String(decoding: content, as: UTF8.self))
     }
 
@@ -192,7 +192,28 @@ struct HTMLTokenizer {
 
 /// A start tag, with names in lower case.
 struct HTMLTag: Equatable {
-    var name: String
-    var attributes: [String: String] = [:]
+    let element: ElementName
+    var attributes = HTMLAttributes()
     var isSelfClosing = false
+
+    init(_ name: String) { element = ElementName(name) }
+
+    var name: String { element.text }
+    var rules: ElementRules { element.rules }
+}
+
+/// The few attributes of a tag.
+struct HTMLAttributes: Equatable {
+    private struct Attribute: Equatable {
+        var name: String
+        var value: String
+    }
+
+    private var all: [Attribute] = []
+
+    var count: Int { all.count }
+
+    subscript(_ name: String) -> String? { all.first { $0.name == name }?.value }
+
+    mutating func add(_ name: String, _ value: String) { all.append(Attribute(name: name, value: value)) }
 }

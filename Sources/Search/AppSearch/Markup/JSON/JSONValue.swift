@@ -5,18 +5,20 @@ indirect enum JSONValue: Equatable {
     case number(String)
     case string(String)
     case array([JSONValue])
-    /// If several members have the same name, the last one counts.
-    case object([String: JSONValue])
+    /// The members in their order. Each name occurs once.
+    case object([Member])
 
-    subscript(_ name: String) -> JSONValue? {
-        if case .object(let members) = self { members[name] } else { nil }
+    struct Member: Equatable {
+        var name: String
+        var value: JSONValue
     }
 
-    /// A string, or a number as written.
+    /// A string, a number as written, or a truth value.
     var text: String? {
         switch self {
         case .string(let text), .number(let text): text
-        case .null, .boolean, .array, .object: nil
+        case .boolean(let value): value ? "true" : "false"
+        case .null, .array, .object: nil
         }
     }
 
