@@ -52,7 +52,7 @@ struct IndexTests {
                 return pick([
                     "", " ", "'", "-", "o'n", "d'an", "john smith", "j s", "an an", "jo  jo", "п", "inc", "ohn",
                     "mit", "smith ohn", "inc jo", "ann inc", "jane 171", "inc 30171", "264", "648", "wang", "zengann",
-                    "lee王", "王", "wl", "hong", "4664", "li inc", "jjj", "jas", "5 jo",
+                    "lee王", "王", "wl", "ang", "eng", "hong", "4664", "li inc", "jjj", "jas", "5 jo",
                 ])
             case 4: return String((pick(IndexTests.names) + " " + pick(IndexTests.names)).prefix(pick(1..<20)))
             default:

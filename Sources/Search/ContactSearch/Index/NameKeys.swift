@@ -44,7 +44,7 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
             let range = name.words[next]
             var end = range.lowerBound
             for taken in 1...ContactQuery.Reading.beginningLetters - letters where end < range.upperBound {
-                end = name.endOfLetter(end, in: range)
+                end = name.endOfLetter(end)
                 let typed = typed + name.symbols[range.lowerBound..<end]
                 if letters + taken > 1 { body(packing.key(typed)) }
                 guard letters + taken < ContactQuery.Reading.beginningLetters, taken == 1 || end == range.upperBound

@@ -95,7 +95,7 @@ public final class ContactQuery: Sendable {
         guard !name.symbols.isEmpty else { return [] }
         var reading = Reading(symbols: name.symbols)
         for _ in 0..<Reading.beginningLetters where reading.beginning < name.symbols.count {
-            reading.beginning = name.endOfLetter(reading.beginning, in: name.symbols.indices)
+            reading.beginning = name.endOfLetter(reading.beginning)
         }
         for (range, word) in zip(name.words, folded.words).dropFirst() where !word.isJoined {
             reading.breaks.append(range.lowerBound)
@@ -138,19 +138,23 @@ extension ContactQuery {
 }
 
 extension ContactQuery.Alphabet {
+    /// The number of symbols of a letter that begins with a symbol.
+    func letterLength(_ first: UInt8) -> Int {
+        switch self {
+        case .digits: 1
+        case .text: TextSymbols.letterLength(first)
+        }
+    }
+
     /// The indices of the symbols that begin a letter.
     func letterStarts(_ symbols: [UInt8]) -> [Int] {
-        switch self {
-        case .digits: return Array(symbols.indices)
-        case .text:
-            var starts: [Int] = []
-            var start = 0
-            while start < symbols.count {
-                starts.append(start)
-                start += TextSymbols.letterLength(symbols[start])
-            }
-            return starts
+        var starts: [Int] = []
+        var start = 0
+        while start < symbols.count {
+            starts.append(start)
+            start += letterLength(symbols[start])
         }
+        return starts
     }
 }
 

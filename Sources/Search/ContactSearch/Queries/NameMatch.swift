@@ -50,11 +50,14 @@ extension NameSymbols {
     func inside(_ reading: ContactQuery.Reading) -> Range<Int>? {
         let count = reading.symbols.count
         for word in words where word.count > count {
-            for start in word.lowerBound + 1...word.upperBound - count
-            where symbols[start] == reading.symbols[0] && beginsLetter(start)
-                && symbols[start..<start + count].elementsEqual(reading.symbols)
-            {
-                return start..<start + count
+            var start = endOfLetter(word.lowerBound)
+            while start + count <= word.upperBound {
+                if symbols[start] == reading.symbols[0],
+                    symbols[start..<start + count].elementsEqual(reading.symbols)
+                {
+                    return start..<start + count
+                }
+                start = endOfLetter(start)
             }
         }
         return nil

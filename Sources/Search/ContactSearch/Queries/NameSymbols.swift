@@ -10,6 +10,7 @@ struct NameSymbols {
     private(set) var initials: [Int] = []
     /// For each symbol, the range of its letter in the folded text, in bytes.
     private var letters: [Letter] = []
+    private var alphabet = ContactQuery.Alphabet.text
 
     private struct Letter {
         var start: Int32
@@ -32,6 +33,7 @@ struct NameSymbols {
         words.removeAll(keepingCapacity: true)
         initials.removeAll(keepingCapacity: true)
         letters.removeAll(keepingCapacity: true)
+        self.alphabet = alphabet
         var character = 0
         folded.utf8.withUnsafeBufferPointer { utf8 in
             for word in folded.words {
@@ -91,12 +93,5 @@ struct NameSymbols {
     }
 
     /// The symbol after the letter that begins with a symbol.
-    func endOfLetter(_ start: Int, in word: Range<Int>) -> Int {
-        var end = start + 1
-        while end < word.upperBound, letters[end].start == letters[start].start { end += 1 }
-        return end
-    }
-
-    /// Whether a letter begins with a symbol.
-    func beginsLetter(_ symbol: Int) -> Bool { symbol == 0 || letters[symbol].start != letters[symbol - 1].start }
+    func endOfLetter(_ start: Int) -> Int { start + alphabet.letterLength(symbols[start]) }
 }
