@@ -74,12 +74,12 @@ public struct ContactMatch: Hashable, Sendable {
             case .initialsWithSkips, .numberPrefix, .numberInfix, .otherField, .apart, .inside:
                 return "initials of the name, with words left out"
             }
-        case .number:
+        case .number(let index):
             switch band {
-            case .whole: return "the whole \(field.label(contact))"
-            case .numberPrefix: return "the start of the \(field.label(contact))"
+            case .whole: return "the whole number \(contact.numbers[index].text)"
+            case .numberPrefix: return "the start of \(field.label(contact))"
             case .wordStart, .initials, .initialsWithSkips, .numberInfix, .otherField, .apart, .inside:
-                return "digits in the \(field.label(contact))"
+                return "digits in \(field.label(contact))"
             }
         case .detail: return "the start of a word in \(field.label(contact))"
         }
@@ -87,11 +87,11 @@ public struct ContactMatch: Hashable, Sendable {
 }
 
 extension ContactMatch.Field {
-    /// The part in words: `name`, `number 0171 123`, `city London`.
+    /// The part in words: `the name`, `the number 0171 123`, `city London`.
     fileprivate func label(_ contact: Contact) -> String {
         switch self {
-        case .name: "name"
-        case .number(let index): "number \(contact.numbers[index].text)"
+        case .name: "the name"
+        case .number(let index): "the number \(contact.numbers[index].text)"
         case .detail(let index): "\(contact.details[index].kind.label) \(contact.details[index].text)"
         }
     }

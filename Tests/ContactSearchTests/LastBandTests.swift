@@ -1,0 +1,73 @@
+import ContactSearch
+import Testing
+
+/// What is found after everything else: words in different fields, and what is inside words.
+struct LastBandTests {
+    private static let contacts = [
+        Contact(id: 1, name: "Anna Reid"),
+        Contact(
+            id: 2, name: "Jane Smith", numbers: [Contact.PhoneNumber("020 7946 0018")],
+            details: [Contact.Detail(.organization, "Harbour Books"), Contact.Detail(.department, "Sales")]),
+        Contact(id: 3, name: "Eidur"),
+        Contact(id: 4, name: "Sales Office", details: [Contact.Detail(.city, "Reiden")]),
+        Contact(id: 5, name: "Ольга Иванова"),
+    ]
+    private let finders: [any ContactFinder] = [ContactIndex(contacts, now: 0), ContactScan(contacts, now: 0)]
+
+    private func found(_ typed: String, by finder: any ContactFinder) -> [String] {
+        finder.find(ContactQuery(typed)).map { "\($0.contact.name): \($0.band.rawValue)" }
+    }
+
+    @Test(arguments: [
+        ("eid", ["Eidur: 1", "Anna Reid: 8", "Sales Office: 8"]),
+        ("343", ["Eidur: 1", "Anna Reid: 8", "Sales Office: 8"]),
+        ("ei", ["Eidur: 1"]), ("34", ["Eidur: 1"]), ("ванов", ["Ольга Иванова: 8"]), ("ва", []),
+        ("reid", ["Anna Reid: 1", "Sales Office: 6"]), ("+343", ["Eidur: 1"]),
+    ])
+    func `Three letters or digits are found inside words`(typed: String, names: [String]) {
+        for finder in finders { #expect(found(typed, by: finder) == names) }
+    }
+
+    @Test(arguments: [
+        ("jane sales", ["Jane Smith: 7"]), ("sales jane", ["Jane Smith: 7"]), ("smith jane", ["Jane Smith: 7"]),
+        ("smi har", ["Jane Smith: 7"]), ("jane 0207", ["Jane Smith: 7"]), ("jane london", []), ("jane ales", []),
+        ("office rei", ["Sales Office: 7"]),
+    ])
+    func `Words may be in different fields`(typed: String, names: [String]) {
+        for finder in finders { #expect(found(typed, by: finder) == names) }
+    }
+
+    @Test(arguments: [
+        ("343", "“343” fits the inside of a word in the name."),
+        ("arbour", "“arbour” fits the inside of a word in organization Harbour Books."),
+        ("jane sales", "“jane sales” fits the starts of words in the name and department Sales."),
+        ("jane 0207", "“jane 0207” fits the starts of words in the name and the number 020 7946 0018."),
+    ])
+    func `An explanation says so`(typed: String, sentence: String) throws {
+        for finder in finders {
+            let hit = try #require(finder.find(ContactQuery(typed)).first { $0.band >= .apart })
+            #expect(hit.explanation(now: 0).hasSuffix(String(sentence.dropFirst(typed.count + 2))))
+        }
+    }
+
+    @Test func `Every part is highlighted`() throws {
+        let swapped = try #require(finders[0].find(ContactQuery("smi ja")).first).match
+        #expect(swapped.parts.map(\.field) == [.name])
+        #expect(swapped.highlights == [0..<2, 5..<8])
+        let apart = try #require(finders[0].find(ContactQuery("ja sal")).first).match
+        #expect(apart.parts.map(\.field) == [.name, .detail(1)])
+        #expect(apart.parts.map(\.highlights) == [[0..<2], [0..<3]])
+    }
+
+    /// A query of a thousand words, and names of a thousand letters, in which everything is found everywhere.
+    @Test func `Endless names and queries are searched`() {
+        let contacts = (0..<50).map { Contact(id: $0, name: String(repeating: "ana ", count: 250) + "\($0)") }
+        for finder in [ContactIndex(contacts, now: 0), ContactScan(contacts, now: 0)] as [any ContactFinder] {
+            for typed in [
+                "nan", "aaaaaaaaaaa", String(repeating: "ana x ", count: 1000), String(repeating: "a", count: 900),
+            ] {
+                #expect(finder.find(ContactQuery(typed)).count <= 20)
+            }
+        }
+    }
+}
