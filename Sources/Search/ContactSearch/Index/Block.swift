@@ -32,6 +32,12 @@ final class Block<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
         self.capacity = capacity
     }
 
+    /// A copy of some numbers.
+    convenience init(_ numbers: [Element]) {
+        self.init(capacity: numbers.count)
+        start.initialize(from: numbers, count: numbers.count)
+    }
+
     deinit {
         if mappedBytes > 0 { munmap(start, mappedBytes) } else { UnsafeMutableRawPointer(start).deallocate() }
     }

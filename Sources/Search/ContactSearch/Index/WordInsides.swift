@@ -3,25 +3,16 @@ import Algorithms
 /// Finds the words that have some symbols inside them, not at their start. Contacts share their words, so there are far
 /// fewer different words than names.
 struct WordInsides<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
-    private let words: [Word]
-    /// Each word from each letter inside it on: the key of the rest of the word in the upper half, the index of the word
-    /// in the lower; sorted.
-    private let rests: [UInt64]
+    /// The words that fit in a key, as keys; sorted.
+    private let words: Block<Key>
+    /// The other words. They are numbered after those.
+    private let longWords: [[UInt8]]
+    /// Each word from each letter inside it on: the key of the rest of the word in the upper half, the number of the
+    /// word in the lower; sorted.
+    private let rests: Block<UInt64>
     private let alphabet: ContactQuery.Alphabet
     private let packing: KeyPacking<Key>
     private let restPacking: KeyPacking<UInt32>
-
-    private enum Word {
-        case short(Key)
-        case long([UInt8])
-
-        func symbols(_ packing: KeyPacking<Key>) -> [UInt8] {
-            switch self {
-            case .short(let key): packing.symbols(ofFirstWord: key)
-            case .long(let symbols): symbols
-            }
-        }
-    }
 
     /// - Parameters:
     ///   - columns: their keys begin with the words.
@@ -31,19 +22,19 @@ struct WordInsides<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwise
         _ alphabet: ContactQuery.Alphabet
     ) {
         let keys = columns.flatMap { $0.firstWords(packing) }.sorted()
-        words =
-            keys.indices.filter { $0 == 0 || keys[$0 - 1] != keys[$0] }.map { Word.short(keys[$0]) }
-            + longWords.map(Word.long)
+        words = Block(keys.indices.filter { $0 == 0 || keys[$0 - 1] != keys[$0] }.map { keys[$0] })
+        self.longWords = Array(longWords)
         let restPacking = KeyPacking<UInt32>(holding: packing)
         var rests: [UInt64] = []
-        for (index, word) in words.enumerated() {
-            let symbols = word.symbols(packing)
+        func add(_ symbols: [UInt8], _ number: Int) {
             for start in alphabet.startsInside(symbols) {
-                rests.append(UInt64(restPacking.key(symbols[start...])) << 32 | UInt64(index))
+                rests.append(UInt64(restPacking.key(symbols[start...])) << 32 | UInt64(number))
             }
         }
+        for number in 0..<words.capacity { add(packing.symbols(ofFirstWord: words.start[number]), number) }
+        for (index, word) in self.longWords.enumerated() { add(word, words.capacity + index) }
         rests.sort()
-        self.rests = rests
+        self.rests = Block(rests)
         self.alphabet = alphabet
         self.packing = packing
         self.restPacking = restPacking
@@ -52,17 +43,24 @@ struct WordInsides<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwise
     /// Calls `body` with the keys of each word that has these symbols inside it.
     func forEachWord(with typed: [UInt8], _ body: (KeyQuery<Key>) -> Void) {
         let (range, isExact) = restPacking.keys(beginning: typed)
+        let rests = UnsafeBufferPointer(start: self.rests.start, count: self.rests.capacity)
         let low = rests.partitioningIndex { $0 >> 32 >= UInt64(range.lowerBound) }
         guard low < rests.count, rests[low] >> 32 <= UInt64(range.upperBound) else { return }
         let found = rests[low...].prefix { $0 >> 32 <= UInt64(range.upperBound) }.map { Int($0 & 0xFFFF_FFFF) }.sorted()
-        for (place, index) in found.enumerated() where place == 0 || found[place - 1] != index {
-            let word = words[index]
-            guard isExact || isInside(typed, word.symbols(packing)) else { continue }
-            switch word {
-            case .short(let key): body(KeyQuery(ofFirstWord: key, packing))
-            case .long(let symbols): body(KeyQuery(symbols, breaks: [symbols.count], packing))
+        for (place, number) in found.enumerated() where place == 0 || found[place - 1] != number {
+            guard isExact || isInside(typed, symbols(ofWord: number)) else { continue }
+            if number < words.capacity {
+                body(KeyQuery(ofFirstWord: words.start[number], packing))
+            } else {
+                let symbols = symbols(ofWord: number)
+                body(KeyQuery(symbols, breaks: [symbols.count], packing))
             }
         }
+    }
+
+    private func symbols(ofWord number: Int) -> [UInt8] {
+        number < words.capacity
+            ? packing.symbols(ofFirstWord: words.start[number]) : longWords[number - words.capacity]
     }
 
     private func isInside(_ typed: [UInt8], _ word: [UInt8]) -> Bool {
