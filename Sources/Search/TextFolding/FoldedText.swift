@@ -3,8 +3,10 @@
 ///     FoldedText("Łukasz O’Connor-Weiß").strings   // lukasz, o, connor, weiss
 ///
 /// A word is a run of letters of one script and of digits. Where the script changes, `Lee王力`, and at an apostrophe, a
-/// new word begins, which is marked as joined to the one before (``Word/isJoined``). In ``utf8`` the words follow each other without separators, so that `oconnor` is found in
-/// `O’Connor`. Nothing depends on a locale.
+/// new word begins, which is marked as joined to the one before (``Word/isJoined``).
+///
+/// In ``utf8`` the words follow each other without separators, so that `oconnor` is found in `O’Connor`. Nothing depends
+/// on a locale.
 package struct FoldedText: Sendable {
     package struct Word: Hashable, Sendable {
         /// The range of the word in ``FoldedText/utf8``.
@@ -119,13 +121,17 @@ package struct FoldedText: Sendable {
     package var letterCount: Int {
         utf8.withUnsafeBufferPointer { utf8 in
             var count = 0
-            for index in utf8.indices where utf8[index] & 0xC0 != 0x80 {
-                // U+1160 to U+11FF, vowels and final consonants, continue a syllable.
-                let continues = utf8[index] == 0xE1 && (0x85...0x87).contains(utf8[index + 1])
-                if !(continues && (utf8[index + 1] > 0x85 || utf8[index + 2] >= 0xA0)) { count += 1 }
+            for index in utf8.indices where utf8[index] & 0xC0 != 0x80 && !continuesSyllable(utf8, index) {
+                count += 1
             }
             return count
         }
+    }
+
+    /// Whether a vowel or a final consonant of a Hangul syllable begins here: U+1160 to U+11FF.
+    private func continuesSyllable(_ utf8: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard utf8[index] == 0xE1, index + 2 < utf8.count else { return false }
+        return utf8[index + 1] == 0x85 ? utf8[index + 2] >= 0xA0 : (0x86...0x87).contains(utf8[index + 1])
     }
 
     /// The words as strings.

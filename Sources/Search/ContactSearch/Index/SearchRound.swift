@@ -84,6 +84,10 @@ struct SearchRound {
         return first
     }
 
+    private mutating func fits(_ place: UInt32, of segment: Int, _ band: Band, by part: PostingList.Part) -> Bool {
+        segments[segment].segment.fits(place, query, band, by: part, &matcher)
+    }
+
     /// Moves to the next contact that fits and is not a hit yet; false if there is none.
     private mutating func advance(_ head: inout Head, _ band: Band) -> Bool {
         let last = head.place
@@ -92,7 +96,7 @@ struct SearchRound {
             guard next.place != last, !segments[head.segment].isDeleted(next.place),
                 !isSeen(next.place, of: head.segment),
                 isIncluded?(segments[head.segment].segment.id(at: next.place)) != false,
-                next.unsure.map({ segments[head.segment].segment.fits(next.place, query, band, by: $0, &matcher) }) ?? true
+                next.unsure.map({ fits(next.place, of: head.segment, band, by: $0) }) ?? true
             else { continue }
             head.place = next.place
             head.order = nil

@@ -67,10 +67,11 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     ///
     /// - Parameter limit: every place is below.
     /// - Returns: the places in order, and whether they all fit.
-    func places(of words: [TypedWord], _ packing: KeyPacking<Key>, below limit: Int) -> (
-        places: [UInt32], areSure: Bool
-    ) {
-        let lists = words.filter { $0.dialled == nil }.map { postings(KeyQuery($0.reading.symbols, packing).beginning) }.sorted { $0.count < $1.count }
+    func places(
+        of words: [TypedWord], _ packing: KeyPacking<Key>, below limit: Int
+    ) -> (places: [UInt32], areSure: Bool) {
+        let lists = words.filter { $0.dialled == nil }
+            .map { postings(KeyQuery($0.reading.symbols, packing).beginning) }.sorted { $0.count < $1.count }
         guard let rarest = lists.first, rarest.count > 0 else { return ([], true) }
         var found = PlaceSet(rarest.lists, below: limit)
         guard rarest.count > Self.few else { return (found.places, false) }

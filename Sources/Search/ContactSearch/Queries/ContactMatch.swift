@@ -20,8 +20,8 @@ public struct ContactMatch: Hashable, Sendable {
 
     /// How well the contact fits.
     public var band: Band
-    /// The parts of the contact that fit: several only if the words of the query are in different fields. The name comes
-    /// first, then numbers, then details. Never empty.
+    /// The parts of the contact that fit: several only if the words of the query are in different fields. First the
+    /// name, then numbers, then details. Never empty.
     public let parts: [Part]
     /// The first part of the contact that fits.
     public var field: Field { parts[0].field }

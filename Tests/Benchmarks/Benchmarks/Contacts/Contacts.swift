@@ -4,7 +4,8 @@ import Foundation
 import SearchTrials
 
 /// Contacts found key by key, the best twenty after each key: in the index, in a full-text index of SQLite, and by a
-/// linear scan, as in the programs this search grew from. Also the costs of the index before the first key.
+/// linear scan, as in the programs this search grew from. Also the costs of the index before the first key, and a
+/// single question answered by a scan of the same rules.
 /// KEYBED_CONTACTS sets the maximum number of contacts.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
@@ -42,6 +43,22 @@ let benchmarks: @Sendable () -> Void = {
             add("an edit and a search, index", trial.edits())
             add("digits, SQLite FTS5", try trial.keysInSQLite())
             add("digits, linear scan", trial.keysInLinearScan())
+        }
+    }
+
+    // The goal for a scan: 150 ms among 50,000 contacts.
+    let scan = BenchmarkMetric.custom("p50 of a question by a scan, µs", useScalingFactor: false)
+    let index = BenchmarkMetric.custom("p50 of a question by an index built for it, µs", useScalingFactor: false)
+    for count in [1_000, 50_000, 1_000_000] where count <= most {
+        Benchmark(
+            "one question, \(count) contacts",
+            configuration: .init(metrics: [scan, index], warmupIterations: 0, maxIterations: 1)
+        ) { benchmark in
+            let trial = QuestionTrial(count: count)
+            let (scanned, indexed) = (trial.scanned().percentile(50) / 1000, trial.indexed().percentile(50) / 1000)
+            benchmark.measurement(scan, scanned)
+            benchmark.measurement(index, indexed)
+            table.add("| one question, \(count) contacts | scan \(scanned) µs | index built for it \(indexed) µs |")
         }
     }
 }
