@@ -5,8 +5,8 @@
 /// A word is a run of letters of one script and of digits. Where the script changes, `Lee王力`, and at an apostrophe, a
 /// new word begins, which is marked as joined to the one before (``Word/isJoined``).
 ///
-/// In ``utf8`` the words follow each other without separators, so that `oconnor` is found in `O’Connor`. Nothing depends
-/// on a locale.
+/// In ``utf8`` the words follow each other without separators, so that `oconnor` is found in `O’Connor`. Nothing
+/// depends on a locale.
 package struct FoldedText: Sendable {
     package struct Word: Hashable, Sendable {
         /// The range of the word in ``FoldedText/utf8``.
