@@ -7,13 +7,19 @@ struct NumberKeys: Sendable {
 
     struct Form: BitwiseCopyable, Sendable {
         let start: DialledQuery.Start
+        let extent: DialledQuery.Extent
+        let canBeWhole: Bool
         let keys: KeyQuery<UInt32>
     }
 
     init(_ query: DialledQuery?) {
         forms = (query?.forms ?? []).map { form in
-            // The same column has the numbers with a country code, so its contacts have to be checked.
-            Form(start: form.start, keys: KeyQuery(form.digits, .numbers, areEnough: form.start != .nationalOnly))
+            // The column of national numbers has those with a country code or a trunk prefix, too, so its contacts have
+            // to be checked.
+            let areEnough = form.start != .domestic && form.start != .bare
+            return Form(
+                start: form.start, extent: form.extent, canBeWhole: form.canBeWhole,
+                keys: KeyQuery(form.digits, .numbers, areEnough: areEnough))
         }
         infix = query?.infix.map { KeyQuery($0, .numbers) }
     }

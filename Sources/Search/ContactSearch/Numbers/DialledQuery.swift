@@ -4,21 +4,41 @@ struct DialledQuery: Hashable, Sendable {
     enum Start: Int, CaseIterable, Sendable {
         /// At the country code.
         case international
-        /// At the national number, after the trunk prefix.
+        /// At the national number, after the country code or trunk prefix.
         case national
         /// The same, but only in numbers written without a country code.
-        case nationalOnly
-        /// At a trunk prefix.
+        case domestic
+        /// At a trunk zero.
         case trunk
         case local
+        /// At the first digit of a number written with neither country code nor trunk zero.
+        case bare
+        /// As many digits before the end as were typed, but not at the first digit.
+        case ending
+    }
+
+    /// How much of a number the digits must be.
+    enum Extent: Sendable {
+        /// Its beginning, or all of it.
+        case beginning
+        /// All of it.
+        case whole
+        /// All of what is written or typed, without the area code: no whole number.
+        case withoutArea
     }
 
     struct Form: Hashable, Sendable {
         var start: Start
-        /// A slice of the typed digits.
+        /// Most often a slice of the typed digits.
         var digits: ArraySlice<UInt8>
-        /// Whether a trunk prefix was typed before these digits. Not every number is written with one.
+        var extent = Extent.beginning
+        /// Whether a trunk zero was typed before these digits. Not every number is written with one.
         var followsTrunk = false
+        /// The number of digits at the start that were not typed: a country code that the typed trunk prefix stands for.
+        var untypedCount = 0
+
+        /// Whether the digits may be a whole number.
+        var canBeWhole: Bool { start != .local && extent != .withoutArea }
     }
 
     let forms: [Form]
@@ -26,55 +46,31 @@ struct DialledQuery: Hashable, Sendable {
     /// of one.
     let infix: [UInt8]?
 
-    /// From this many digits on, the query may begin with a country code even without a plus sign.
-    private static let minimumWithCountry = 10
-
     /// - Parameter hasPlus: whether there is a plus sign before the digits.
     init(_ digits: [UInt8], hasPlus: Bool) {
-        var forms: [Form] = []
-        forms.reserveCapacity(6)
-        func add(_ start: Start, _ digits: ArraySlice<UInt8>, followsTrunk: Bool = false) {
-            guard !digits.isEmpty else { return }
-            forms.append(Form(start: start, digits: digits, followsTrunk: followsTrunk))
-        }
-        func addNational(_ start: Start, _ digits: ArraySlice<UInt8>) {
-            add(start, digits)
-            guard digits.first == 0 else { return }
-            if digits.count == 1 { add(.trunk, digits) } else { add(start, digits.dropFirst(), followsTrunk: true) }
-        }
-        func addWithoutCountry(_ international: ArraySlice<UInt8>) {
-            guard let length = CallingCode.length(in: international) else { return }
-            addNational(.nationalOnly, international.dropFirst(length))
-        }
-        let startsAbroad = digits.starts(with: [0, 0])
+        var forms = DialledForms()
         if hasPlus {
-            add(.international, digits[...])
-            addWithoutCountry(digits[...])
+            forms.addInternational(digits[...])
+            forms.addWithoutArea(digits[...])
         } else {
-            add(.international, digits[...])
-            add(.local, digits[...])
-            if startsAbroad {
-                add(.international, digits.dropFirst(2))
-                addWithoutCountry(digits.dropFirst(2))
-            } else {
-                addNational(.national, digits[...])
-                if digits.first != 0, digits.count >= Self.minimumWithCountry { addWithoutCountry(digits[...]) }
-            }
+            forms.addTyped(digits[...])
         }
-        self.forms = forms
+        self.forms = forms.forms
         infix = hasPlus || digits.count < DialledNumber.minimumInfixLength ? nil : digits
     }
 }
 
 extension DialledNumber {
-    /// The index at which the number begins in this sense; `nil` if it has no such beginning.
-    func start(_ start: DialledQuery.Start) -> Int? {
-        switch start {
-        case .international: isInternational ? 0 : nil
-        case .national: nationalStart
-        case .nationalOnly: isInternational ? nil : nationalStart
-        case .trunk: hasTrunkPrefix ? 0 : nil
-        case .local: localStart
+    /// The indices at which the number begins in the sense of the form; none if it has no such beginning.
+    func starts(_ form: DialledQuery.Form) -> DigitPositions {
+        switch form.start {
+        case .international: DigitPositions(internationalStart)
+        case .national: nationalStarts
+        case .domestic: domesticStarts
+        case .trunk: DigitPositions(hasTrunkZero ? 0 : nil)
+        case .local: localStarts
+        case .bare: DigitPositions(domesticStarts.contains(0) ? 0 : nil)
+        case .ending: DigitPositions(digits.count > form.digits.count ? digits.count - form.digits.count : nil)
         }
     }
 }

@@ -117,16 +117,18 @@ extension DialledQuery {
     func match(_ number: DialledNumber) -> (band: Band, digits: Range<Int>)? {
         var prefix: Range<Int>?
         for form in forms {
-            guard let start = number.start(form.start), number.digits[start...].starts(with: form.digits) else {
-                continue
+            for start in number.starts(form) where number.has(form.digits, at: start) {
+                let end = start + form.digits.count
+                let isAll = end == number.digits.count
+                guard isAll || form.extent == .beginning else { continue }
+                let isTrunkWritten = form.followsTrunk && start == 1 && number.hasTrunkZero
+                let found = (isTrunkWritten ? 0 : start + form.untypedCount)..<end
+                if isAll, form.canBeWhole { return (.whole, found) }
+                prefix = prefix ?? found
             }
-            let isTrunkWritten = form.followsTrunk && number.hasTrunkPrefix
-            let found = (isTrunkWritten ? 0 : start)..<start + form.digits.count
-            if form.start != .local, found.upperBound == number.digits.count { return (.whole, found) }
-            prefix = prefix ?? found
         }
         if let prefix { return (.numberPrefix, prefix) }
-        guard let infix, let start = number.digits.indices.first(where: { number.digits[$0...].starts(with: infix) })
+        guard let infix, let start = number.digits.indices.first(where: { number.has(infix[...], at: $0) })
         else { return nil }
         return (.numberInfix, start..<start + infix.count)
     }
