@@ -148,6 +148,7 @@ struct NaiveSearch {
                 wholes = [(all, 1), (national, 1)]
                 if national == all { wholes.append(("0" + all, 2)) }
             }
+            if isDomestic, isAmerican { wholes.append(("0" + all, 2)) }
             if isDomestic, let country = country(typed, hasPlus: hasPlus) {
                 let national = all.hasPrefix("0") ? String(all.dropFirst()) : all
                 // Fewer typed digits than ten have a country code only if they are a whole number.

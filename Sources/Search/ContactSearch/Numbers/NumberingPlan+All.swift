@@ -177,7 +177,7 @@ extension NumberingPlan {
         NumberingPlan(689, [], 8...8),  // PF
         NumberingPlan(690, [], 4...7),  // TK
         NumberingPlan(691, [], 7...7),  // FM
-        NumberingPlan(692, ["1"], 7...7),  // MH
+        NumberingPlan(692, [], 7...7),  // MH
         NumberingPlan(850, ["0"], 8...10),  // KP
         NumberingPlan(852, [], 8...8),  // HK
         NumberingPlan(853, [], 8...8),  // MO

@@ -8,7 +8,7 @@ struct NumberingPlan: Sendable {
     let lengths: ClosedRange<Int>
     /// How mobile numbers differ from others, if they do.
     let mobile: Mobile?
-    /// The trunk prefix if it begins with 0. No national number of such a country does.
+    /// The trunk prefix if it begins with 0. Hardly any national number of such a country does.
     let trunkZero: [UInt8]?
 
     init(_ code: Int, _ trunkPrefixes: [String], _ lengths: ClosedRange<Int>, mobile: Mobile? = nil) {
