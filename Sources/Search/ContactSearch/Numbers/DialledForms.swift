@@ -125,7 +125,6 @@ struct DialledForms {
             guard let mobile = plan.mobile, let infix = mobile.afterArea else { continue }
             for area in infix.areaLengths where national.dropFirst(area).starts(with: infix.digits) {
                 let rest = national.dropFirst(area + infix.digits.count)
-                guard !rest.isEmpty else { continue }
                 let dialled = plan.code + [mobile.prefix] + national.prefix(area) + rest
                 add(.international, dialled[...], untypedCount: plan.code.count + 1)
             }

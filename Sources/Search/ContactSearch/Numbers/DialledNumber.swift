@@ -6,6 +6,7 @@ import TextFolding
 ///     +44 (0)20 7946 0018     digits 442079460018, national from 2, local from 4
 ///     0171 1234567            digits 01711234567, national from 1 (after the trunk prefix), local from 4
 ///     8 (912) 345-67-89       digits 89123456789, national from 0 or, in Russia, from 1; local from 4
+///     +54 9 11 2345-6789      digits 5491123456789, national from 2 or, within Argentina, from 3; local from 5
 ///     131 2345 6789           digits 13123456789, national from 0 or, in North America, from 1; local from 3 or 4
 struct DialledNumber {
     /// Each 0…9. Without a `00` for international calls and without a trunk zero after the country code.
@@ -79,7 +80,14 @@ struct DialledNumber {
         if let zero = code.trunkZero, digits[national...].starts(with: zero) {
             remove(national..<national + zero.count, &groupStarts)
         }
-        if national < digits.count { nationalStarts.insert(national) }
+        guard national < digits.count else { return true }
+        nationalStarts.insert(national)
+        // Callers within the country leave out what marks mobile phones for others.
+        if let plan = code.plan, digits[national] == plan.mobile?.prefix,
+            digits.count - national - 1 == plan.lengths.lowerBound
+        {
+            nationalStarts.insert(national + 1)
+        }
         return true
     }
 

@@ -90,13 +90,22 @@ public struct ContactMatch: Hashable, Sendable {
         case .number(let index):
             switch band {
             case .whole: "the whole number \(contact.numbers[index].text)"
-            case .numberPrefix: "the start of the number \(contact.numbers[index].text)"
+            case .numberPrefix: numberPart(contact.numbers[index].text)
             case .wordStart, .initials, .initialsWithSkips, .numberInfix, .otherField:
                 "digits in the number \(contact.numbers[index].text)"
             }
         case .detail(let index):
             "the start of a word in \(contact.details[index].kind.label) \(contact.details[index].text)"
         }
+    }
+
+    /// What part of a number fits, of those that are as good as its start.
+    private func numberPart(_ text: String) -> String {
+        let number = DialledNumber(text)
+        guard let found = highlights.first, case let all = number.range(number.digits.indices),
+            found.upperBound == all.upperBound
+        else { return "the start of the number \(text)" }
+        return found == all ? "the number \(text), written without its area code" : "the end of the number \(text)"
     }
 }
 
