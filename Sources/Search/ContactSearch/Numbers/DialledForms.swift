@@ -139,8 +139,7 @@ struct DialledForms {
     private static let maximumLocalLength = 9
     /// From this many digits on, the query may be a whole number with its area code.
     private static let minimumWithArea = 7
-    /// At most this many digits precede it: an international prefix, a country code, and an area code with Argentina's 9
-    /// or 15.
+    /// At most this many digits precede it: an international prefix, a country code, an area code, and Argentina's 15.
     private static let maximumBeforeLocal = 13
 
     /// The query may be a whole number of which only the part within the area is written.

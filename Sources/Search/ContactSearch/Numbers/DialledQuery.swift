@@ -34,7 +34,7 @@ struct DialledQuery: Hashable, Sendable {
         var extent = Extent.beginning
         /// Whether a trunk zero was typed before these digits. Not every number is written with one.
         var followsTrunk = false
-        /// The number of digits at the start that were not typed: a country code that the typed trunk prefix stands for.
+        /// How many digits at the start were not typed: a country code that the typed trunk prefix stands for.
         var untypedCount = 0
 
         /// Whether the digits may be a whole number.
