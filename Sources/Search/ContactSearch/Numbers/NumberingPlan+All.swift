@@ -1,6 +1,6 @@
 extension NumberingPlan {
-    /// Every calling code in use, with a country that has it. `Tests/PhoneNumbers/generate` writes it from the metadata of
-    /// Google's libphonenumber (Apache License 2.0).
+    /// Every calling code in use, with a country that has it. `Tests/PhoneNumbers/generate` writes the rows from the
+    /// metadata of Google's libphonenumber (Apache License 2.0).
     static let all: [NumberingPlan] = [
         NumberingPlan(1, ["1"], 10...10),  // US
         NumberingPlan(7, ["8"], 10...10),  // RU
