@@ -166,7 +166,7 @@ struct NaiveSearch {
                 best = 0
             } else if (wholes + starts).contains(where: { $0.text.hasPrefix(query) && query.count >= $0.least }) {
                 best = min(best ?? 4, 4)
-            } else if !hasPlus, typed.count >= 4, all.count > typed.count, all.hasSuffix(typed) {
+            } else if !hasPlus, (4...9).contains(typed.count), all.count > typed.count, all.hasSuffix(typed) {
                 best = min(best ?? 4, 4)
             } else if isDomestic, typed.count >= 7, (4...9).contains(all.count), typed.count > all.count,
                 typed.hasSuffix(all), typed.count - all.count <= 13

@@ -22,26 +22,38 @@ struct NumberColumns: Sendable {
     func addPostings(_ query: NumberKeys, _ band: Band, to runs: inout [PostingList]) {
         switch band {
         case .whole:
-            for form in query.forms where form.canBeWhole {
+            for form in query.forms where form.start != .local {
                 column(form.start).addPostings(form.keys.whole, of: .number, to: &runs)
             }
         case .numberPrefix:
-            for form in query.forms where form.extent != .whole {
-                let keys = form.extent == .beginning ? form.keys.beginning : form.keys.whole
-                column(form.start).addPostings(keys, of: .number, to: &runs)
+            for form in query.forms where form.extent == .beginning {
+                column(form.start).addPostings(form.keys.beginning, of: .number, to: &runs)
             }
+            addWithoutArea(query, to: &runs)
         case .numberInfix: if let infix = query.infix { infixes.addPostings(infix.beginning, of: .number, to: &runs) }
         case .wordStart, .initials, .initialsWithSkips, .otherField: break
+        }
+    }
+
+    /// Adds the numbers that end with the query, and those with whose digits it ends.
+    private func addWithoutArea(_ query: NumberKeys, to runs: inout [PostingList]) {
+        if query.isEnding, let infix = query.infix { infixes.addPostings(infix.whole, of: .number, to: &runs) }
+        guard let withArea = query.withArea else { return }
+        for length in NumberWithArea.localLengths {
+            guard let local = withArea.local(length) else { continue }
+            let range = KeyPacking.numbers.keys(exactly: local).range
+            // Both columns have numbers with prefixes, too.
+            let keys = KeyQuery<UInt32>.Keys(low: range.lowerBound, high: range.upperBound, isExact: false)
+            (local.first == 0 ? trunk : national).addPostings(keys, of: .number, to: &runs)
         }
     }
 
     private func column(_ start: DialledQuery.Start) -> KeyColumn<UInt32> {
         switch start {
         case .international: international
-        case .national, .domestic, .bare: national
+        case .national, .domestic: national
         case .trunk: trunk
         case .local: local
-        case .ending: infixes
         }
     }
 

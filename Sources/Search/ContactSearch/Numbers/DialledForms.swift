@@ -7,6 +7,8 @@
 struct DialledForms {
     private(set) var forms: [DialledQuery.Form] = []
 
+    init() { forms.reserveCapacity(6) }
+
     /// From this many digits on, the query may begin with a country code even without a plus sign.
     private static let minimumWithCountry = 10
     /// From this many digits on, it may be a whole number with its country code.
@@ -25,12 +27,12 @@ struct DialledForms {
             if digits.count >= Self.minimumWholeWithCountry {
                 addDomestic(digits, digits.count < Self.minimumWithCountry ? .whole : .beginning)
             }
-            addUnusualTrunks(digits)
+            if NumberingPlan.mayBeginUnusually(digits) {
+                addUnusualTrunks(digits)
+                addAmbiguousPrefixes(digits)
+            }
             addMobileFromWithin(digits)
-            addAmbiguousPrefixes(digits)
         }
-        addWithoutArea(digits)
-        if digits.count >= Self.minimumLocalLength { add(.ending, digits, .withoutArea) }
     }
 
     /// Adds the forms of digits that begin with a country code and are written so.
@@ -72,10 +74,11 @@ struct DialledForms {
     ) {
         guard let code = NumberingPlan.code(in: international) else { return }
         let national = international.dropFirst(code.length)
-        let plan = code.plan
-        if extent == .whole, plan?.lengths.contains(national.count) != true { return }
+        if extent == .whole, code.lengths?.contains(national.count) != true { return }
         addNational(.domestic, national, extent)
-        if let plan, let mobile = plan.mobile { addMobile(national, of: plan, mobile, extent) }
+        if code.mobilePrefix != nil, let plan = code.plan, let mobile = plan.mobile {
+            addMobile(national, of: plan, mobile, extent)
+        }
     }
 
     // MARK: Trunk prefixes other than 0, and prefixes other than 00
@@ -85,9 +88,10 @@ struct DialledForms {
         for trunk in NumberingPlan.unusualTrunks where digits.starts(with: trunk.prefix) {
             let national = digits.dropFirst(trunk.prefix.count)
             guard let first = national.first, first != 0 else { continue }
-            let code = trunk.plan.code
-            if code != trunk.prefix { add(.international, (code + national)[...], untypedCount: code.count) }
-            if trunk.plan.lengths.contains(national.count) { add(.domestic, national, .whole) }
+            if trunk.code != trunk.prefix {
+                add(.international, (trunk.code + national)[...], untypedCount: trunk.code.count)
+            }
+            if trunk.lengths.contains(national.count) { add(.domestic, national, .whole) }
         }
     }
 
@@ -121,34 +125,13 @@ struct DialledForms {
     /// Adds what callers from abroad dial for a mobile phone as callers within the country write it.
     private mutating func addMobileFromWithin(_ digits: ArraySlice<UInt8>) {
         let national = digits.first == 0 ? digits.dropFirst() : digits
-        for plan in NumberingPlan.withMobileInfix {
-            guard let mobile = plan.mobile, let infix = mobile.afterArea else { continue }
-            for area in infix.areaLengths where national.dropFirst(area).starts(with: infix.digits) {
-                let rest = national.dropFirst(area + infix.digits.count)
-                let dialled = plan.code + [mobile.prefix] + national.prefix(area) + rest
+        for (infix, place) in NumberingPlan.mobileInfixes {
+            for area in infix.areaLengths where infix.follows(area, in: national) {
+                let plan = NumberingPlan.all[place]
+                guard let mobile = plan.mobile else { continue }
+                let dialled = plan.code + [mobile.prefix] + national.prefix(area) + national.dropFirst(area + 2)
                 add(.international, dialled[...], untypedCount: plan.code.count + 1)
             }
-        }
-    }
-
-    // MARK: Numbers without their area code
-
-    /// A number within the area has at least this many digits.
-    private static let minimumLocalLength = 4
-    /// And at most this many.
-    private static let maximumLocalLength = 9
-    /// From this many digits on, the query may be a whole number with its area code.
-    private static let minimumWithArea = 7
-    /// At most this many digits precede it: an international prefix, a country code, an area code, and Argentina's 15.
-    private static let maximumBeforeLocal = 13
-
-    /// The query may be a whole number of which only the part within the area is written.
-    mutating func addWithoutArea(_ digits: ArraySlice<UInt8>) {
-        guard digits.count >= Self.minimumWithArea else { return }
-        let lengths = Self.minimumLocalLength...Self.maximumLocalLength
-        for length in lengths where length < digits.count && digits.count - length <= Self.maximumBeforeLocal {
-            let local = digits.suffix(length)
-            add(local.first == 0 ? .trunk : .bare, local, .withoutArea)
         }
     }
 }

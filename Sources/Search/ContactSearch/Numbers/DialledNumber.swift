@@ -21,6 +21,8 @@ struct DialledNumber {
     private(set) var nationalStarts = DigitPositions()
     /// Those of them that no country code precedes.
     private(set) var domesticStarts = DigitPositions()
+    /// Whether the number may be one within its area, written without the area code.
+    var mayLackArea: Bool { hasTrunkZero || domesticStarts.contains(0) }
     /// The indices at which the number within the area may begin, if that can be determined.
     private(set) var localStarts = DigitPositions()
 
@@ -58,7 +60,7 @@ struct DialledNumber {
             default: break
             }
         }
-        if !hasPlus, let prefix = NumberingPlan.internationalPrefix(of: digits) {
+        if !hasPlus, let prefix = NumberingPlan.internationalPrefix(of: digits[...]) {
             remove(0..<min(prefix, digits.count), &groupStarts)
             hasPlus = true
         }
@@ -83,9 +85,7 @@ struct DialledNumber {
         guard national < digits.count else { return true }
         nationalStarts.insert(national)
         // Callers within the country leave out what marks mobile phones for others.
-        if let plan = code.plan, digits[national] == plan.mobile?.prefix,
-            digits.count - national - 1 == plan.lengths.lowerBound
-        {
+        if digits[national] == code.mobilePrefix, digits.count - national - 1 == code.lengths?.lowerBound {
             nationalStarts.insert(national + 1)
         }
         return true
@@ -97,16 +97,17 @@ struct DialledNumber {
         hasTrunkZero = first == 0 && digits.count > 1
         domesticStarts.insert(hasTrunkZero ? 1 : 0)
         nationalStarts = domesticStarts
+        guard NumberingPlan.mayBeginUnusually(digits[...]) else { return }
         for trunk in NumberingPlan.unusualTrunks where trunk.isWritten(in: digits) {
             let start = trunk.prefix.count
             nationalStarts.insert(start)
             // In North America the trunk prefix is the country code.
-            if trunk.prefix == trunk.plan.code { internationalStart = 0 } else { domesticStarts.insert(start) }
+            if trunk.prefix == trunk.code { internationalStart = 0 } else { domesticStarts.insert(start) }
         }
         for prefix in NumberingPlan.ambiguousInternationalPrefixes where digits.starts(with: prefix) {
             let start = prefix.count
-            guard let code = NumberingPlan.code(in: digits[start...]), let plan = code.plan,
-                plan.lengths.contains(digits.count - start - code.length)
+            guard let code = NumberingPlan.code(in: digits[start...]), let lengths = code.lengths,
+                lengths.contains(digits.count - start - code.length)
             else { continue }
             internationalStart = start
             nationalStarts.insert(start + code.length)
@@ -161,7 +162,7 @@ struct DialledNumber {
 extension NumberingPlan.Trunk {
     /// Whether a number may be written with this trunk prefix: what follows it has the length of a national number.
     fileprivate func isWritten(in digits: [UInt8]) -> Bool {
-        digits.starts(with: prefix) && plan.lengths.contains(digits.count - prefix.count)
+        digits.starts(with: prefix) && lengths.contains(digits.count - prefix.count)
             && digits[prefix.count] != 0
     }
 }

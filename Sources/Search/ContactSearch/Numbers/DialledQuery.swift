@@ -11,10 +11,6 @@ struct DialledQuery: Hashable, Sendable {
         /// At a trunk zero.
         case trunk
         case local
-        /// At the first digit of a number written with neither country code nor trunk zero.
-        case bare
-        /// As many digits before the end as were typed, but not at the first digit.
-        case ending
     }
 
     /// How much of a number the digits must be.
@@ -23,8 +19,6 @@ struct DialledQuery: Hashable, Sendable {
         case beginning
         /// All of it.
         case whole
-        /// All of what is written or typed, without the area code: no whole number.
-        case withoutArea
     }
 
     struct Form: Hashable, Sendable {
@@ -36,41 +30,63 @@ struct DialledQuery: Hashable, Sendable {
         var followsTrunk = false
         /// How many digits at the start were not typed: a country code that the typed trunk prefix stands for.
         var untypedCount = 0
-
-        /// Whether the digits may be a whole number.
-        var canBeWhole: Bool { start != .local && extent != .withoutArea }
     }
 
     let forms: [Form]
     /// Digits that may occur anywhere in a number; `nil` if there are too few, or if a plus sign makes them the start
     /// of one.
     let infix: [UInt8]?
+    /// The digits as a whole number with its area code; `nil` if there are too few.
+    let withArea: NumberWithArea?
 
     /// - Parameter hasPlus: whether there is a plus sign before the digits.
     init(_ digits: [UInt8], hasPlus: Bool) {
         var forms = DialledForms()
         if hasPlus {
             forms.addInternational(digits[...])
-            forms.addWithoutArea(digits[...])
         } else {
             forms.addTyped(digits[...])
         }
         self.forms = forms.forms
         infix = hasPlus || digits.count < DialledNumber.minimumInfixLength ? nil : digits
+        withArea = NumberWithArea(digits)
     }
 }
 
 extension DialledNumber {
-    /// The indices at which the number begins in the sense of the form; none if it has no such beginning.
-    func starts(_ form: DialledQuery.Form) -> DigitPositions {
-        switch form.start {
+    /// The indices at which the number begins in this sense; none if it has no such beginning.
+    func starts(_ start: DialledQuery.Start) -> DigitPositions {
+        switch start {
         case .international: DigitPositions(internationalStart)
         case .national: nationalStarts
         case .domestic: domesticStarts
         case .trunk: DigitPositions(hasTrunkZero ? 0 : nil)
         case .local: localStarts
-        case .bare: DigitPositions(domesticStarts.contains(0) ? 0 : nil)
-        case .ending: DigitPositions(digits.count > form.digits.count ? digits.count - form.digits.count : nil)
         }
+    }
+}
+
+/// Typed digits that may be a whole number. Of that, only the number within the area may be written.
+struct NumberWithArea: Hashable, Sendable {
+    private let digits: [UInt8]
+
+    /// How many digits a number within its area has.
+    static let localLengths = 4...9
+    private static let minimumLength = 7
+    /// An international prefix, a country code, an area code, and Argentina's 15.
+    private static let maximumBeforeLocal = 13
+
+    /// `nil` if there are too few digits for an area code.
+    init?(_ digits: [UInt8]) {
+        guard digits.count >= Self.minimumLength else { return nil }
+        self.digits = digits
+    }
+
+    /// The last digits as the number within the area; `nil` if it has another length.
+    func local(_ length: Int) -> ArraySlice<UInt8>? {
+        guard Self.localLengths.contains(length), (1...Self.maximumBeforeLocal).contains(digits.count - length) else {
+            return nil
+        }
+        return digits.suffix(length)
     }
 }

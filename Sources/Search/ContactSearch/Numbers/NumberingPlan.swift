@@ -38,8 +38,10 @@ struct NumberingPlan: Sendable {
 
         /// `nil` if no country has the code.
         var plan: NumberingPlan? { place == nowhere ? nil : all[Int(place)] }
-        /// The trunk prefix if it begins with 0.
+        // Searches ask for these often, and each is read without a copy of the plan.
         var trunkZero: [UInt8]? { place == nowhere ? nil : all[Int(place)].trunkZero }
+        var lengths: ClosedRange<Int>? { place == nowhere ? nil : all[Int(place)].lengths }
+        var mobilePrefix: UInt8? { place == nowhere ? nil : all[Int(place)].mobile?.prefix }
     }
 
     /// The country code at the start of an international number; `nil` while there are too few digits to decide, or if
@@ -67,36 +69,56 @@ extension NumberingPlan {
         var afterArea: Infix?
 
         struct Infix: Sendable {
-            var digits: [UInt8]
+            var first: UInt8
+            var second: UInt8
             var areaLengths: ClosedRange<Int>
+
+            var digits: [UInt8] { [first, second] }
+
+            /// Whether it follows an area code of some length.
+            func follows(_ area: Int, in national: ArraySlice<UInt8>) -> Bool {
+                let start = national.startIndex + area
+                return start + 1 < national.endIndex && national[start] == first && national[start + 1] == second
+            }
         }
 
         /// 9 from abroad, 15 after the area code within the country.
-        static let argentina = Mobile(prefix: 9, afterArea: Infix(digits: [1, 5], areaLengths: 2...4))
+        static let argentina = Mobile(prefix: 9, afterArea: Infix(first: 1, second: 5, areaLengths: 2...4))
         /// Needed until 2019, and still found in many address books.
         static let mexico = Mobile(prefix: 1)
     }
 
-    static let withMobileInfix = all.filter { $0.mobile?.afterArea != nil }
+    static let mobileInfixes: [(infix: Mobile.Infix, place: Int)] = all.enumerated().compactMap { place, plan in
+        plan.mobile?.afterArea.map { ($0, place) }
+    }
 
-    /// A trunk prefix other than 0, which most countries have, and the country's plan.
+    /// A trunk prefix other than 0, which most countries have.
     struct Trunk: Sendable {
         var prefix: [UInt8]
-        var plan: NumberingPlan
+        /// Of the country.
+        var code: [UInt8]
+        /// Of its national numbers.
+        var lengths: ClosedRange<Int>
     }
 
     static let unusualTrunks: [Trunk] = all.flatMap { plan in
-        plan.trunkPrefixes.filter { $0 != [0] }.map { Trunk(prefix: $0, plan: plan) }
+        plan.trunkPrefixes.filter { $0 != [0] }.map { Trunk(prefix: $0, code: plan.code, lengths: plan.lengths) }
     }
 
     /// What is dialled before the country code. Where `00` is not, a national number may begin with the same digits:
     /// `011` in North America, `010` in Japan, `810` in Russia and its neighbours, `119` in Cuba.
     static let ambiguousInternationalPrefixes: [[UInt8]] = [[0, 1, 1], [0, 1, 0], [8, 1, 0], [1, 1, 9]]
 
+    /// Whether digits may begin with one of these prefixes: each begins with 1, 8, 01 or 06.
+    static func mayBeginUnusually(_ digits: ArraySlice<UInt8>) -> Bool {
+        guard let first = digits.first, let second = digits.dropFirst().first else { return false }
+        return first == 1 || first == 8 || first == 0 && (second == 1 || second == 6)
+    }
+
     /// The number of digits dialled before the country code, if that is certain: `00`, `000` in Kenya, `0011` in
     /// Australia. No code begins with 0, and no North American number with 1.
-    static func internationalPrefix(of digits: some Collection<UInt8>) -> Int? {
-        guard digits.starts(with: [0, 0]) else { return nil }
+    static func internationalPrefix(of digits: ArraySlice<UInt8>) -> Int? {
+        guard digits.first == 0, digits.dropFirst().first == 0 else { return nil }
         let rest = digits.dropFirst(2)
         return rest.first == 0 ? 3 : rest.starts(with: [1, 1]) ? 4 : 2
     }

@@ -126,19 +126,29 @@ extension DialledQuery {
     func match(_ number: DialledNumber) -> (band: Band, digits: Range<Int>)? {
         var prefix: Range<Int>?
         for form in forms {
-            for start in number.starts(form) where number.has(form.digits, at: start) {
+            for start in number.starts(form.start) where number.has(form.digits, at: start) {
                 let end = start + form.digits.count
                 let isAll = end == number.digits.count
                 guard isAll || form.extent == .beginning else { continue }
                 let isTrunkWritten = form.followsTrunk && start == 1 && number.hasTrunkZero
                 let found = (isTrunkWritten ? 0 : start + form.untypedCount)..<end
-                if isAll, form.canBeWhole { return (.whole, found) }
+                if isAll, form.start != .local { return (.whole, found) }
                 prefix = prefix ?? found
             }
         }
-        if let prefix { return (.numberPrefix, prefix) }
+        if let found = prefix ?? withoutArea(number) { return (.numberPrefix, found) }
         guard let infix, let start = number.digits.indices.first(where: { number.has(infix[...], at: $0) })
         else { return nil }
         return (.numberInfix, start..<start + infix.count)
+    }
+
+    /// The digits that fit if only the query or only the number has an area code.
+    private func withoutArea(_ number: DialledNumber) -> Range<Int>? {
+        let count = number.digits.count
+        if number.mayLackArea, withArea?.local(count) == number.digits[...] { return 0..<count }
+        guard let infix, NumberWithArea.localLengths.contains(infix.count), infix.count < count,
+            number.has(infix[...], at: count - infix.count)
+        else { return nil }
+        return count - infix.count..<count
     }
 }
