@@ -10,7 +10,7 @@ package struct NamedCharset: Hashable, Sendable {
     /// Names of `iconv` for what a program has in memory, which is no character set of a file.
     private static let internalNames: Set = ["internal", "wchart", "char", "ucs4internal", "ucs2internal"]
 
-    /// Finds the character set of a name, also with `x-` before it or with other punctuation between letters and digits:
+    /// Finds the character set of a name, also with `x-` before it or with spaces and other marks between its letters:
     /// `x-IBM437`, `IBM 437`.
     ///
     /// `nil` if the system knows none. A name with a slash is none: for `iconv`, what follows it is no name.

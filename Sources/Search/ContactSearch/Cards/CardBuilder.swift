@@ -75,18 +75,17 @@ struct CardBuilder {
 
     private mutating func charset(of line: ContentLine, _ charsets: inout CardCharsets) -> Charset? {
         guard let name = line.parameters.charset, !CardCharsets.isASCII(name) else {
-            return guess(line, &charsets)
+            return guess(line, &charsets)?.charset
         }
         guard let charset = charsets.charset(named: name) else {
+            let guess = self.guess(line, &charsets, isReported: true)
             if charsets.reports(name) {
+                let read = guess.map { "\($0.label), the best guess for this file" }
                 problems.add(
                     line.number,
-                    """
-                    the CHARSET \(quoted(name.utf8)) is unknown; the text is read as UTF-8 if it looks like UTF-8, else \
-                    as the best guess for this file
-                    """)
+                    "the CHARSET \(quoted(name.utf8)) is unknown; the text is read as \(read ?? "UTF-8")")
             }
-            return guess(line, &charsets)
+            return guess?.charset
         }
         if case .plain = line.parameters.encoding {
             // UTF-16 and EBCDIC cannot occur in a line of single bytes of ASCII.
@@ -95,21 +94,23 @@ struct CardBuilder {
         return charset
     }
 
-    /// The character set of a text that names none, reported once a card unless it is UTF-8.
-    private mutating func guess(_ line: ContentLine, _ charsets: inout CardCharsets) -> Charset? {
+    /// The character set of a text that names none; `nil` for UTF-8. Any other is reported once a card.
+    private mutating func guess(
+        _ line: ContentLine, _ charsets: inout CardCharsets, isReported: Bool = false
+    ) -> CharsetGuess? {
         if line.property == .photo { return nil }
         if case .plain = line.parameters.encoding, isTranscoded { return nil }
         guard let guess = charsets.guess(line.parameters.encoding.decoded(line.value).bytes) else { return nil }
-        if !hasGuess {
+        if !hasGuess, !isReported {
+            hasGuess = true
             problems.add(
                 line.number,
                 """
-                \(shortened(line.name)) names no CHARSET and is not in UTF-8; it is read as \(guess.label), the best guess \
-                for this file
+                \(shortened(line.name)) names no CHARSET and is not in UTF-8; it is read as \(guess.label), the best \
+                guess for this file
                 """)
         }
-        hasGuess = true
-        return guess.charset
+        return guess
     }
 
     private mutating func take(_ property: CardProperty, _ line: ContentLine, _ text: inout CardText) {
@@ -206,7 +207,13 @@ struct CardBuilder {
     }
 
     private mutating func add(_ kind: Contact.Detail.Kind, _ text: String, _ line: ContentLine) {
-        if !text.isEmpty { details.append(Preferred(Contact.Detail(kind, text), line)) }
+        guard !text.isEmpty else { return }
+        if kind.isName, Contact.isTooLong(text) {
+            problems.add(
+                line.number,
+                "\(shortened(line.name)) is longer than \(Contact.maximumNameLength) characters and is cut there")
+        }
+        details.append(Preferred(Contact.Detail(kind, text), line))
     }
 
     /// A time in seconds since 1970. Android writes milliseconds: a number that would be after the year 5138 in seconds
@@ -237,7 +244,7 @@ struct CardBuilder {
                 line, "the card has no name and no number and is skipped; it needs a line FN:name")
             return nil
         }
-        if name.unicodeScalars.count > Contact.maximumNameLength {
+        if Contact.isTooLong(name) {
             problems.add(line, "the name is longer than \(Contact.maximumNameLength) characters and is cut there")
         }
         return Contact(

@@ -12,6 +12,8 @@ struct CardParameters {
     var charset: String? { namedCharset ?? misplacedCharset }
     private var namedCharset: String?
     private var misplacedCharset: String?
+    /// How many more values may be looked up as names of character sets. No sensible property has more.
+    private var charsetTries = 8
     private(set) var isURI = false
     /// Whether one that is read is not UTF-8.
     private(set) var hasFaults = false
@@ -56,7 +58,9 @@ struct CardParameters {
 
     /// Takes a value that names a character set without doubt.
     private mutating func takeMisplacedCharset(_ value: String?) {
-        if misplacedCharset == nil, let value, Self.isCharset(value) { misplacedCharset = value }
+        guard misplacedCharset == nil, let value, charsetTries > 0 else { return }
+        charsetTries -= 1
+        if Self.isCharset(value) { misplacedCharset = value }
     }
 
     /// Whether a value is the name of a character set and hardly anything else: one with letters and digits, such as
@@ -85,10 +89,9 @@ struct CardParameters {
     private mutating func takeLone(_ value: String) {
         if let encoding = TransferEncoding(value) {
             self.encoding = encoding
-        } else if Self.isCharset(value) {
-            takeMisplacedCharset(value)
         } else {
-            takeType(value)
+            takeMisplacedCharset(value)
+            if misplacedCharset != value { takeType(value) }
         }
     }
 

@@ -19,6 +19,9 @@ public enum CardResult: Hashable, Sendable {
 ///         }
 ///     }
 ///
+/// A text in a character set that its card does not name is reported, and read in the one that is the best guess for
+/// all such texts of the file. A card within another one belongs to that and is no contact.
+///
 /// The time is proportional to the size of the file, whatever it contains. Besides the file only the current card is in
 /// memory.
 public struct CardReader: Sequence, IteratorProtocol {
