@@ -1,11 +1,11 @@
 import Foundation
 
 /// The command `iconv`: a writer of character sets that is not ours.
-public enum SystemIconv {
-    public struct Failure: Error {}
+package enum SystemIconv {
+    package struct Failure: Error {}
 
     /// A text in a character set.
-    public static func bytes(_ text: String, in charset: String) throws -> [UInt8] {
+    package static func bytes(_ text: String, in charset: String) throws -> [UInt8] {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["iconv", "-f", "UTF-8", "-t", charset]

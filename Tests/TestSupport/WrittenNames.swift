@@ -1,11 +1,11 @@
 /// Twenty names in each of several languages, as they stand in address books, for tests of character sets.
-public struct WrittenNames: Sendable, CustomStringConvertible {
-    public let language: String
-    public let names: [String]
+package struct WrittenNames: Sendable, CustomStringConvertible {
+    package let language: String
+    package let names: [String]
     /// Character sets in which they can be written, with IANA's names.
-    public let charsets: [String]
+    package let charsets: [String]
 
-    public var description: String { language }
+    package var description: String { language }
 
     private init(_ language: String, _ charsets: [String], _ names: String) {
         self.language = language
@@ -13,7 +13,7 @@ public struct WrittenNames: Sendable, CustomStringConvertible {
         self.names = names.split(separator: ",").map { $0.trimmingCharacters }
     }
 
-    public static let all: [WrittenNames] = [
+    package static let all: [WrittenNames] = [
         WrittenNames(
             "German", ["windows-1252", "ISO-8859-1"],
             """
