@@ -99,7 +99,7 @@ struct CardBuilder {
         _ line: ContentLine, _ charsets: inout CardCharsets, isReported: Bool = false
     ) -> CharsetGuess? {
         if line.property == .photo { return nil }
-        if case .plain = line.parameters.encoding, isTranscoded { return nil }
+        if case .plain = line.parameters.encoding, isTranscoded || charsets.isUTF8 { return nil }
         guard let guess = charsets.guess(line.parameters.encoding.decoded(line.value).bytes) else { return nil }
         if !hasGuess, !isReported {
             hasGuess = true

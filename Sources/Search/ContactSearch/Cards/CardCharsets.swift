@@ -4,16 +4,16 @@ import TextDecoding
 struct CardCharsets {
     /// At the start of the file.
     private let lines: ContentLines
-    /// Whether the bytes of the file are not UTF-8 as a whole.
-    private let hasFaults: Bool
+    /// Whether the bytes of the file are UTF-8 as a whole. Encoded values may still be something else.
+    let isUTF8: Bool
     private var survey: Survey?
     private var named: [String: Charset?] = [:]
     private var reported: Set<String> = []
 
     /// - Parameter lines: the file from its start.
-    init(_ lines: ContentLines, hasFaults: Bool) {
+    init(_ lines: ContentLines, isUTF8: Bool) {
         self.lines = lines
-        self.hasFaults = hasFaults
+        self.isUTF8 = isUTF8
     }
 
     /// Whether a name may be ignored: ASCII text is read correctly without it, and `8bit` and `none` name no character
@@ -41,7 +41,7 @@ struct CardCharsets {
     mutating func guess(_ bytes: ArraySlice<UInt8>) -> CharsetGuess? {
         guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
         let kind = Survey.Kind(bytes)
-        guard kind != .utf8 || hasFaults || survey != nil else { return nil }
+        guard kind != .utf8 || !isUTF8 || survey != nil else { return nil }
         let found = survey ?? Survey(lines)
         survey = found
         return kind == .other || found.isMostlyOther ? found.guess : nil

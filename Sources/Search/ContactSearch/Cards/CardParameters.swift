@@ -28,8 +28,8 @@ struct CardParameters {
     mutating func take(_ parameter: ArraySlice<UInt8>) {
         if !hasFaults, parameter.contains(where: { $0 >= 0x80 }) { hasFaults = UTF8Check(parameter).faults > 0 }
         guard let equals = parameter.firstIndex(of: UInt8(ascii: "=")) else {
-            takeLone(parameter.trimmed.lowerCaseString)
-            return
+            let value = parameter.trimmed
+            return takeLone(value.lowerCaseString, mayBeCharset: Self.mayBeCharset(value))
         }
         let name = parameter[..<equals].trimmed
         guard name.count <= Self.maximumNameLength else { return }
@@ -73,7 +73,7 @@ struct CardParameters {
         return Charset(anyName: value) != nil
     }
 
-    private static let namesWithoutDigits: Set = [
+    private static let namesWithoutDigits = [
         "gbk", "x-gbk", "euc-kr", "euc-jp", "euc-cn", "euc-tw", "shift_jis", "shift-jis", "sjis",
     ]
 
@@ -86,12 +86,23 @@ struct CardParameters {
         }
     }
 
-    private mutating func takeLone(_ value: String) {
+    /// Whether a lone value needs a look whether it is the name of a character set; nearly all are types.
+    private static func mayBeCharset(_ value: ArraySlice<UInt8>) -> Bool {
+        switch value.first {
+        case nil: false
+        case UInt8(ascii: "g"), UInt8(ascii: "G"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "s"),
+            UInt8(ascii: "S"), UInt8(ascii: "x"), UInt8(ascii: "X"):
+            true
+        case .some: value.contains { (0x30...0x39).contains($0) }
+        }
+    }
+
+    private mutating func takeLone(_ value: String, mayBeCharset: Bool) {
         if let encoding = TransferEncoding(value) {
             self.encoding = encoding
         } else {
-            takeMisplacedCharset(value)
-            if misplacedCharset != value { takeType(value) }
+            if mayBeCharset { takeMisplacedCharset(value) }
+            if !mayBeCharset || misplacedCharset != value { takeType(value) }
         }
     }
 

@@ -66,7 +66,7 @@ public struct CardReader: Sequence, IteratorProtocol {
         byteCount = bytes.count
         start = ContentLines(CardLines(bytes))
         lines = start
-        charsets = CardCharsets(start, hasFaults: UTF8Check(bytes[...]).faults > 0)
+        charsets = CardCharsets(start, isUTF8: UTF8Check(bytes[...]).faults == 0)
     }
 
     /// The number of bytes that have been read.
