@@ -1,5 +1,6 @@
-import ContactSearch
 import Foundation
+
+@testable import ContactSearch
 
 /// The rules of contact search, applied to one contact after the other: slow, and written independently of the index.
 struct NaiveSearch {
@@ -218,6 +219,8 @@ struct NaiveSearch {
             var starts: [(text: String, least: Int)] = []
             // The forms that can be dialled, and how many digits of each identify the number.
             var wholes: [(text: String, least: Int)] = []
+            // Unless it is written with a plus sign, such a number may also be of a country where it has no prefix.
+            let isDomestic = !text.hasPrefix("+")
             if isAbroad {
                 let national = String(all.dropFirst(isAmerican ? 1 : 2))
                 wholes = [("+" + all, 2), ("00" + all, 3), (all, 1), (national, 1), ("0" + national, 2)]
@@ -225,10 +228,16 @@ struct NaiveSearch {
                 let national = all.hasPrefix("0") ? String(all.dropFirst()) : all
                 wholes = [(all, 1), (national, 1)]
                 if national == all { wholes.append(("0" + all, 2)) }
-                if let country = country(typed, hasPlus: hasPlus) {
-                    for number in [all, national] { wholes.append((country + number, country.count + 1)) }
-                    if national == all { wholes.append((country + "0" + all, country.count + 2)) }
+            }
+            if isDomestic, isAmerican { wholes.append(("0" + all, 2)) }
+            if isDomestic, let country = country(typed, hasPlus: hasPlus) {
+                let national = all.hasPrefix("0") ? String(all.dropFirst()) : all
+                // Fewer typed digits than ten have a country code only if they are a whole number.
+                let isShort = !hasPlus && !typed.hasPrefix("0") && typed.count < 10
+                for number in [all, national] {
+                    wholes.append((country + number, isShort ? country.count + number.count : country.count + 1))
                 }
+                if national == all, !isShort { wholes.append((country + "0" + all, country.count + 2)) }
             }
             let groups = text.split(separator: " ")
             let local = isAmerican ? String(all.dropFirst(4)) : groups.dropFirst(isAbroad ? 2 : 1).joined()
@@ -237,6 +246,12 @@ struct NaiveSearch {
             if wholes.contains(where: { $0.text == query }) {
                 best = 0
             } else if (wholes + starts).contains(where: { $0.text.hasPrefix(query) && query.count >= $0.least }) {
+                best = min(best ?? 4, 4)
+            } else if !hasPlus, (4...9).contains(typed.count), all.count > typed.count, all.hasSuffix(typed) {
+                best = min(best ?? 4, 4)
+            } else if isDomestic, typed.count >= 7, (4...9).contains(all.count), typed.count > all.count,
+                typed.hasSuffix(all), typed.count - all.count <= 13
+            {
                 best = min(best ?? 4, 4)
             } else if typed.count >= 3, !hasPlus, all.contains(typed) {
                 best = min(best ?? 5, 5)
@@ -247,7 +262,7 @@ struct NaiveSearch {
 
     /// The prefix of the typed text that is a country code, with the digits before it; nil if there is none.
     private func country(_ typed: String, hasPlus: Bool) -> String? {
-        let before = hasPlus ? "" : typed.hasPrefix("00") ? "00" : typed.hasPrefix("0") || typed.count < 10 ? nil : ""
+        let before = hasPlus ? "" : typed.hasPrefix("00") ? "00" : typed.hasPrefix("0") || typed.count < 8 ? nil : ""
         guard let before else { return nil }
         // Zones of one digit, the codes of two digits listed by the ITU in E.164D, and codes of three digits.
         let twos =
@@ -257,7 +272,12 @@ struct NaiveSearch {
         let rest = typed.dropFirst(before.count)
         let isTwo = twos.split(separator: " ").contains { rest.hasPrefix($0) }
         let length = rest.hasPrefix("1") || rest.hasPrefix("7") ? 1 : isTwo ? 2 : 3
-        return rest.hasPrefix("0") || rest.count < length
-            ? nil : (hasPlus ? "+" : "") + before + rest.prefix(length)
+        guard !rest.hasPrefix("0"), rest.count >= length else { return nil }
+        if !hasPlus, before.isEmpty, typed.count < 10 {
+            let digits = rest.compactMap(\.wholeNumberValue).map(UInt8.init)
+            let lengths = NumberingPlan.code(in: digits)?.plan?.lengths
+            guard lengths?.contains(rest.count - length) == true else { return nil }
+        }
+        return (hasPlus ? "+" : "") + before + rest.prefix(length)
     }
 }

@@ -7,6 +7,8 @@ package enum Charset: Hashable, Sendable {
     /// `nil` if the label leaves the byte order to a byte order mark.
     case utf16(UTF16Order?)
     case system(SystemCharset)
+    /// Any other that the system knows.
+    case named(NamedCharset)
 
     /// The character set of a label in WHATWG's Encoding Standard, or of another widely used name; `nil` if the label
     /// is unknown, or the system lacks the character set.
@@ -17,6 +19,21 @@ package enum Charset: Hashable, Sendable {
         guard let charset = Self.charsets[Self.canonical(label)] else { return nil }
         if case .system(let system) = charset, !system.isAvailable { return nil }
         self = charset
+    }
+
+    /// The character set of any name: of a label, or of one that only the system's `iconv` knows.
+    package init?(anyName name: String) {
+        guard let charset = Charset(label: name) ?? NamedCharset(name).map(Charset.named) else { return nil }
+        self = charset
+    }
+
+    /// Whether ASCII text is the same in it, so that a line of such text may have values in this character set.
+    package var extendsASCII: Bool {
+        switch self {
+        case .utf8, .windows1252, .system: true
+        case .utf16: false
+        case .named(let charset): charset.extendsASCII
+        }
     }
 
     /// The letters and digits of a label, in lower case.
@@ -39,6 +56,7 @@ package enum Charset: Hashable, Sendable {
             let order = marked.text.count < bytes.count ? marked.order : named ?? marked.order
             return DecodedText(utf8: order.utf8(marked.text)[...], hasFaults: !bytes.count.isMultiple(of: 2))
         case .system(let charset): return charset.decoded(bytes)
+        case .named(let charset): return SystemConverter.decoded(bytes, from: charset.name)
         }
     }
 }

@@ -48,14 +48,23 @@ struct CardGrammarTests {
         ("2.1", "FN;CHARSET=ISO-8859-15;QUOTED-PRINTABLE:=A4 =BD", "€ œ"),
         ("2.1", "FN;CHARSET=windows-1252;QUOTED-PRINTABLE:=80 =9C", "€ œ"),
         ("2.1", "FN;CHARSET=ISO-8859-1;QUOTED-PRINTABLE:J=F6rg=85", "Jörg…"),
-        ("2.1", "FN;CHARSET=US-ASCII;QUOTED-PRINTABLE:J=F6rg", "Jörg"), ("2.1", "FN;QUOTED-PRINTABLE:J=F6rg", "Jörg"),
+        // Names that only iconv knows, and names in other parameters.
+        ("2.1", "FN;CHARSET=IBM437;QUOTED-PRINTABLE:J=94rg", "Jörg"), ("2.1", "FN;CHARSET=cp850;QP:J=94rg", "Jörg"),
+        ("2.1", "FN;CHARSET=x-MAC-CENTRALEUROPE;QUOTED-PRINTABLE:=8Da", "ća"),
+        ("2.1", "FN;CHARSET=IBM037;QUOTED-PRINTABLE:=D1=96=88=95", "John"), ("2.1", "FN;CHARSET=IBM037:John", "John"),
+        ("2.1", "FN;CHARSET=UTF-32BE;QUOTED-PRINTABLE:=00=00=00J=00=00=00=F6", "Jö"),
+        ("2.1", "FN;CHARSET=UTF-32:Anna", "Anna"), ("2.1", "FN;CHARSET=PT154;QUOTED-PRINTABLE:=8D=E0", "Қа"),
+        ("2.1", "FN;LABEL=GBK;QUOTED-PRINTABLE:=CD=F5=CE=B0", "王伟"), ("2.1", "FN;GBK;QP:=CD=F5=CE=B0", "王伟"),
+        ("2.1", "FN;KOI8-R;QUOTED-PRINTABLE:=E9=D7=C1=CE", "Иван"), ("2.1", "FN;ENCODING=UTF-8:Jörg", "Jörg"),
+        ("2.1", "FN;ENCODING=windows-1251;QP:=C8=E2=E0=ED", "Иван"), ("2.1", "FN;LANGUAGE=cp437;QP:J=C3=B6rg", "Jörg"),
+        ("2.1", "FN;LABEL=GBK;CHARSET=UTF-8;QP:J=C3=B6rg", "Jörg"), ("3.0", "FN;TYPE=utf-8:Jörg", "Jörg"),
+        ("3.0", "FN:Anna\nADR;LABEL=\"ISO 1\":;;Jörgweg 1", "Anna | address=Jörgweg 1"),
         ("2.1", "FN;CHARSET=UTF-16;QUOTED-PRINTABLE:=FF=FEJ=00=F6=00", "Jö"),
         ("2.1", "FN;CHARSET=UTF-16;QUOTED-PRINTABLE:=00J=00=F6", "Jö"),
         ("2.1", "FN;CHARSET=UTF-16LE;QUOTED-PRINTABLE:J=00=3D=D8=42=DE", "J🙂"),
         ("2.1", "FN;CHARSET=UTF-16;ENCODING=8BIT:Anna", "Anna"),
         ("2.1", "FN;UTF-8;QUOTED-PRINTABLE:J=C3=B6rg", "Jörg"),
         // A value that is mostly UTF-8 is read as UTF-8.
-        ("3.0", "FN;ENCODING=b:w7zDtsOkw58KxQ==", "üöäß �"),
         // Photos and other binary values.
         ("2.1", "PHOTO;BASE64:AAAA\n BBBB\n\nFN:Anna", "Anna"),
         ("3.0", "PHOTO;ENCODING=b:AAAA\nBBBB\nCCC=\nFN:Anna", "Anna"),
@@ -81,6 +90,33 @@ struct CardGrammarTests {
         let read = ReadCards(version: version, lines)
         #expect(Self.shown(read) == [shown])
         #expect(read.problems.isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            "FN;QUOTED-PRINTABLE:J=F6rg", "Jörg",
+            "FN names no CHARSET and is not in UTF-8; it is read as windows-1252, the best guess for this file"
+        ),
+        (
+            "FN;CHARSET=US-ASCII;QUOTED-PRINTABLE:J=F6rg", "Jörg",
+            "FN names no CHARSET and is not in UTF-8; it is read as windows-1252, the best guess for this file"
+        ),
+        (
+            "FN;ENCODING=b:w7zDtsOkw58KxQ==", "üöäß �",
+            "FN is not in UTF-8, and names no CHARSET; bytes that do not fit are shown as �"
+        ),
+        (
+            "FN;CHARSET=KOI9-R;QUOTED-PRINTABLE:J=F6", "Jö",
+            "the CHARSET “KOI9-R” is unknown; the text is read as windows-1252, the best guess for this file"
+        ),
+        ("FN;CHARSET=KOI9-R:Jö", "Jö", "the CHARSET “KOI9-R” is unknown; the text is read as UTF-8"),
+        ("FN;CHARSET=UTF-8//IGNORE:Jö", "Jö", "the CHARSET “UTF-8//IGNORE” is unknown; the text is read as UTF-8"),
+        ("FN;CHARSET=INTERNAL:Jö", "Jö", "the CHARSET “INTERNAL” is unknown; the text is read as UTF-8"),
+    ])
+    func `A text that names no charset, or an unknown one, is a problem`(line: String, name: String, problem: String) {
+        let read = ReadCards(version: "2.1", line)
+        #expect(read.contacts.map(\.name) == [name])
+        #expect(read.problems.map(\.description) == ["cards.vcf:3: " + problem])
     }
 
     @Test(arguments: [
@@ -146,6 +182,10 @@ struct CardGrammarTests {
         "AGENT:\nBEGIN:VCARD\nFN:B\nTEL:2\nEND:VCARD\nTEL:1", "AGENT: BEGIN:VCARD\nFN:B\nEND:VCARD\nTEL:1",
         "AGENT:\n\nBEGIN:VCARD\nAGENT:\nBEGIN:VCARD\nFN:C\nEND:VCARD\nFN:B\nEND:VCARD\nTEL:1", "AGENT:\nTEL:1",
         "AGENT;VALUE=uri:CID:x\nTEL:1", "AGENT:BEGIN:VCARD\\nFN:B\\nEND:VCARD\\n\nTEL:1",
+        "BEGIN:VCARD\nVERSION:2.1\nFN:B\nEND:VCARD\nTEL:1", "BEGIN:VCARD\nFN:B\nEND:VCARD\nX:\nTEL:1",
+        "TEL:1\nBEGIN:VCARD\nFN:B\nBEGIN:VCARD\nFN:C\nEND:VCARD\nTEL:2\nEND:VCARD",
+        "X-FRIEND:\nBEGIN:VCARD\nFN:B\nAGENT:\nBEGIN:VCARD\nFN:C\nEND:VCARD\nEND:VCARD\nTEL:1",
+        "AGENT;ENCODING=QUOTED-PRINTABLE:BEGIN:VCARD=0D=0A=\nFN:B=0D=0A=\nEND:VCARD=0D=0A\nTEL:1",
     ])
     func `The card of an agent is not a contact`(lines: String) {
         let read = ReadCards(version: lines.contains("\\n") ? "3.0" : "2.1", "FN:A\n" + lines)

@@ -146,7 +146,9 @@ struct DamagedCardTests {
         "NOTE;QUOTED-PRINTABLE:|=C3=B6=\n|",
         "|END:VCARD\n|", "AGENT:\n|BEGIN:VCARD\nAGENT:\n|", "FN;|\"|", "FN;A=|\"a\",|:b", "CATEGORIES:|a,|", "|: |",
         "a.|TEL:1\n|",
-        "TEL:tel:|;a=b|", "|.|:1", "ORG;CHARSET=windows-1252:|\u{FC}|", "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
+        "TEL:tel:|;a=b|", "|.|:1", "TEL;|x99999;|:1", "TEL;|X-A=b9999;|:1",
+        "BEGIN:VCARD\nEND:VCARD\n|BEGIN:VCARD\nEND:VCARD\nX:\n|", "ORG;CHARSET=windows-1252:|\u{FC}|",
+        "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
     ])
     func `Reading a long line takes linear time`(pattern: String) {
         let parts = pattern.split(separator: "|", omittingEmptySubsequences: false).map { Array($0.utf8) }

@@ -17,6 +17,8 @@ struct CardBuilder {
     private var usage = Contact.Usage()
     private var uid: String?
     private var photos: [Preferred<Contact.Photo>] = []
+    /// Whether the character set of a text was guessed.
+    private var hasGuess = false
     /// Whether the lines were converted from UTF-16 to UTF-8 before they were parsed.
     private let isTranscoded: Bool
 
@@ -35,10 +37,10 @@ struct CardBuilder {
     init(isTranscoded: Bool) { self.isTranscoded = isTranscoded }
 
     /// Adds a property to the contact.
-    mutating func take(_ line: ContentLine, reported: inout Set<String>) {
+    mutating func take(_ line: ContentLine, _ charsets: inout CardCharsets) {
         guard let property = line.property else { return }
-        var text = CardText(
-            version: version, encoding: line.parameters.encoding, charset: charset(of: line, reported: &reported))
+        let charset = charset(of: line, &charsets)
+        var text = CardText(version: version, encoding: line.parameters.encoding, charset: charset)
         take(property, line, &text)
         if text.hasEncodingFaults {
             problems.add(
@@ -46,12 +48,18 @@ struct CardBuilder {
                 "\(shortened(line.name)) is not in the encoding it names; the part that can be decoded is kept")
         }
         if text.hasCharsetFaults {
+            let named = line.parameters.charset.map { "\(shortened($0)), the CHARSET it names" }
             problems.add(
                 line.number,
                 """
-                \(shortened(line.name)) is not in \(shortened(line.parameters.charset ?? "UTF-8")), the CHARSET it \
-                names; bytes that do not fit are shown as �
+                \(shortened(line.name)) is not in \(named ?? "UTF-8, and names no CHARSET"); bytes that do not fit are \
+                shown as �
                 """)
+        }
+        if line.parameters.hasFaults {
+            problems.add(
+                line.number,
+                "a parameter of \(shortened(line.name)) is not in UTF-8; bytes that do not fit are shown as �")
         }
     }
 
@@ -65,23 +73,44 @@ struct CardBuilder {
             """)
     }
 
-    private mutating func charset(of line: ContentLine, reported: inout Set<String>) -> Charset? {
-        guard let name = line.parameters.charset, !CardCharset.isASCII(name) else { return nil }
-        if case .plain = line.parameters.encoding {
-            if isTranscoded { return nil }
-            // UTF-16 cannot occur in a line of single bytes.
-            if case .utf16 = Charset(label: name) { return nil }
+    private mutating func charset(of line: ContentLine, _ charsets: inout CardCharsets) -> Charset? {
+        guard let name = line.parameters.charset, !CardCharsets.isASCII(name) else {
+            return guess(line, &charsets)?.charset
         }
-        if let charset = Charset(label: name) { return charset }
-        if reported.insert(name.uppercased()).inserted {
+        guard let charset = charsets.charset(named: name) else {
+            let guess = self.guess(line, &charsets, isReported: true)
+            if charsets.reports(name) {
+                let read = guess.map { "\($0.label), the best guess for this file" }
+                problems.add(
+                    line.number,
+                    "the CHARSET \(quoted(name.utf8)) is unknown; the text is read as \(read ?? "UTF-8")")
+            }
+            return guess?.charset
+        }
+        if case .plain = line.parameters.encoding {
+            // UTF-16 and EBCDIC cannot occur in a line of single bytes of ASCII.
+            if isTranscoded || !charset.extendsASCII { return nil }
+        }
+        return charset
+    }
+
+    /// The character set of a text that names none; `nil` for UTF-8. Any other is reported once a card.
+    private mutating func guess(
+        _ line: ContentLine, _ charsets: inout CardCharsets, isReported: Bool = false
+    ) -> CharsetGuess? {
+        if line.property == .photo { return nil }
+        if case .plain = line.parameters.encoding, isTranscoded || charsets.isUTF8 { return nil }
+        guard let guess = charsets.guess(line.parameters.encoding.decoded(line.value).bytes) else { return nil }
+        if !hasGuess, !isReported {
+            hasGuess = true
             problems.add(
                 line.number,
                 """
-                the CHARSET \(quoted(name.utf8)) is unknown; the text is read as UTF-8 if it looks like UTF-8, else as \
-                windows-1252
+                \(shortened(line.name)) names no CHARSET and is not in UTF-8; it is read as \(guess.label), the best \
+                guess for this file
                 """)
         }
-        return nil
+        return guess
     }
 
     private mutating func take(_ property: CardProperty, _ line: ContentLine, _ text: inout CardText) {
@@ -178,7 +207,13 @@ struct CardBuilder {
     }
 
     private mutating func add(_ kind: Contact.Detail.Kind, _ text: String, _ line: ContentLine) {
-        if !text.isEmpty { details.append(Preferred(Contact.Detail(kind, text), line)) }
+        guard !text.isEmpty else { return }
+        if kind.isName, Contact.isTooLong(text) {
+            problems.add(
+                line.number,
+                "\(shortened(line.name)) is longer than \(Contact.maximumNameLength) characters and is cut there")
+        }
+        details.append(Preferred(Contact.Detail(kind, text), line))
     }
 
     /// A time in seconds since 1970. Android writes milliseconds: a number that would be after the year 5138 in seconds
@@ -209,7 +244,7 @@ struct CardBuilder {
                 line, "the card has no name and no number and is skipped; it needs a line FN:name")
             return nil
         }
-        if name.unicodeScalars.count > Contact.maximumNameLength {
+        if Contact.isTooLong(name) {
             problems.add(line, "the name is longer than \(Contact.maximumNameLength) characters and is cut there")
         }
         return Contact(

@@ -1,3 +1,5 @@
+import TextDecoding
+
 /// The parameters of a property that matter to a contact.
 struct CardParameters {
     /// In lower case. vCard 2.1 writes them alone (`TEL;CELL:`), the later versions as `TYPE=cell`.
@@ -6,9 +8,15 @@ struct CardParameters {
     /// `pref`, read as 1.
     private(set) var preference: Int?
     private(set) var encoding = TransferEncoding.plain
-    /// The name of a character set.
-    private(set) var charset: String?
+    /// The name of a character set. Bad programs write it as the value of another parameter, or alone.
+    var charset: String? { namedCharset ?? misplacedCharset }
+    private var namedCharset: String?
+    private var misplacedCharset: String?
+    /// How many more values may be looked up as names of character sets. No sensible property has more.
+    private var charsetTries = 8
     private(set) var isURI = false
+    /// Whether one that is read is not UTF-8.
+    private(set) var hasFaults = false
     /// What to sort the value by (RFC 6350, 5.9).
     private(set) var sortAs: [String] = []
 
@@ -18,9 +26,10 @@ struct CardParameters {
 
     /// Reads `NAME=value,"value"`, or a value alone.
     mutating func take(_ parameter: ArraySlice<UInt8>) {
+        if !hasFaults, parameter.contains(where: { $0 >= 0x80 }) { hasFaults = UTF8Check(parameter).faults > 0 }
         guard let equals = parameter.firstIndex(of: UInt8(ascii: "=")) else {
-            takeLone(parameter.trimmed.lowerCaseString)
-            return
+            let value = parameter.trimmed
+            return takeLone(value.lowerCaseString, mayBeCharset: Self.mayBeCharset(value))
         }
         let name = parameter[..<equals].trimmed
         guard name.count <= Self.maximumNameLength else { return }
@@ -31,14 +40,42 @@ struct CardParameters {
         let values = Self.values(written)
         switch upperCaseName {
         case "TYPE": for value in values { for type in value.split(separator: ",") { takeType(type.lowercased()) } }
-        case "ENCODING": encoding = values.first.flatMap { TransferEncoding($0.lowercased()) } ?? encoding
-        case "CHARSET": charset = values.first
+        case "ENCODING":
+            if let known = values.first.flatMap({ TransferEncoding($0.lowercased()) }) {
+                encoding = known
+            } else {
+                takeMisplacedCharset(values.first)
+            }
+        case "CHARSET": namedCharset = values.first
         case "PREF": preference = values.first.flatMap { Int($0) }.map { min(max($0, 1), 100) } ?? preference
         case "VALUE": isURI = values.first?.lowercased() == "uri"
         case "SORT-AS": sortAs += values.prefix(Self.maximumValues - sortAs.count)
-        default: break
+        // What these say of a value may look like the name of a character set: `fr`, `x-1`.
+        case "LANGUAGE", "ALTID", "PID", "MEDIATYPE", "CALSCALE", "GEO", "TZ", "X-SERVICE-TYPE": break
+        default: takeMisplacedCharset(values.first)
         }
     }
+
+    /// Takes a value that names a character set without doubt.
+    private mutating func takeMisplacedCharset(_ value: String?) {
+        guard misplacedCharset == nil, let value, charsetTries > 0 else { return }
+        charsetTries -= 1
+        if Self.isCharset(value) { misplacedCharset = value }
+    }
+
+    /// Whether a value is the name of a character set and hardly anything else: one with letters and digits, such as
+    /// `KOI8-R`, or one of those without digits.
+    private static func isCharset(_ value: String) -> Bool {
+        guard value.utf8.contains(where: { (0x30...0x39).contains($0) }) else {
+            return namesWithoutDigits.contains(value.lowercased())
+        }
+        guard value.utf8.count > 3, value.contains(where: \.isLetter) else { return false }
+        return Charset(anyName: value) != nil
+    }
+
+    private static let namesWithoutDigits = [
+        "gbk", "x-gbk", "euc-kr", "euc-jp", "euc-cn", "euc-tw", "shift_jis", "shift-jis", "sjis",
+    ]
 
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
@@ -49,13 +86,23 @@ struct CardParameters {
         }
     }
 
-    private mutating func takeLone(_ value: String) {
+    /// Whether a lone value needs a look whether it is the name of a character set; nearly all are types.
+    private static func mayBeCharset(_ value: ArraySlice<UInt8>) -> Bool {
+        switch value.first {
+        case nil: false
+        case UInt8(ascii: "g"), UInt8(ascii: "G"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "s"),
+            UInt8(ascii: "S"), UInt8(ascii: "x"), UInt8(ascii: "X"):
+            true
+        case .some: value.contains { (0x30...0x39).contains($0) }
+        }
+    }
+
+    private mutating func takeLone(_ value: String, mayBeCharset: Bool) {
         if let encoding = TransferEncoding(value) {
             self.encoding = encoding
-        } else if value == "utf-8" {
-            charset = value
         } else {
-            takeType(value)
+            if mayBeCharset { takeMisplacedCharset(value) }
+            if !mayBeCharset || misplacedCharset != value { takeType(value) }
         }
     }
 
@@ -88,7 +135,7 @@ struct CardParameters {
 
     /// With `^n`, `^'` and `^^` replaced by the characters that are not allowed in a parameter (RFC 6868).
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-        guard bytes.contains(UInt8(ascii: "^")) else { return CardText.line(CardCharset.guessed(bytes)) }
+        guard bytes.contains(UInt8(ascii: "^")) else { return CardText.line(CardText.repaired(bytes)) }
         var plain: [UInt8] = []
         var index = bytes.startIndex
         while index < bytes.endIndex {
@@ -103,6 +150,6 @@ struct CardParameters {
             plain.append(escaped ?? bytes[index])
             index += escaped == nil ? 1 : 2
         }
-        return CardText.line(CardCharset.guessed(plain[...]))
+        return CardText.line(CardText.repaired(plain[...]))
     }
 }

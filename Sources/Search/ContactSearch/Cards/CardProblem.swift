@@ -24,8 +24,8 @@ func shortened(_ name: String) -> String { name.utf8.count > 40 ? quoted(name.ut
 /// The beginning of some bytes of a file in quotation marks, safe to show in a message.
 func quoted(_ bytes: some Sequence<UInt8>, limit: Int = 40) -> String {
     let start = Array(bytes.prefix(limit + 1))
-    guard start.count > limit else { return "“\(CardText.line(CardCharset.guessed(start[...])))”" }
-    var shown = CardText.line(CardCharset.guessed(start[..<limit]))
+    guard start.count > limit else { return "“\(CardText.line(CardText.repaired(start[...])))”" }
+    var shown = CardText.line(CardText.repaired(start[..<limit]))
     // The limit may have cut the last character in two.
     while shown.last == "\u{FFFD}" { shown.removeLast() }
     return "“\(shown)…”"

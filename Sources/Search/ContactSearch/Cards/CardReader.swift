@@ -1,3 +1,5 @@
+import TextDecoding
+
 /// The next item of a file of cards: a contact or a problem.
 public enum CardResult: Hashable, Sendable {
     /// A contact.
@@ -17,6 +19,9 @@ public enum CardResult: Hashable, Sendable {
 ///         }
 ///     }
 ///
+/// A text in a character set that its card does not name is reported, and read in the one that is the best guess for
+/// all such texts of the file. A card within another one belongs to that and is no contact.
+///
 /// The time is proportional to the size of the file, whatever it contains. Besides the file only the current card is in
 /// memory.
 public struct CardReader: Sequence, IteratorProtocol {
@@ -30,8 +35,11 @@ public struct CardReader: Sequence, IteratorProtocol {
     private var outside = Outside.nothing
     private var hasCards = false
     private var isAtEnd = false
-    /// The names of unknown character sets that have been reported.
-    private var reported: Set<String> = []
+    /// At the start of the file.
+    private let start: ContentLines
+    private var charsets: CardCharsets
+    /// Determined when the first card begins within another.
+    private var nested: NestedCards?
 
     /// The size of the file.
     public let byteCount: Int
@@ -56,7 +64,9 @@ public struct CardReader: Sequence, IteratorProtocol {
         self.name = name
         nextID = firstID
         byteCount = bytes.count
-        lines = ContentLines(CardLines(bytes))
+        start = ContentLines(CardLines(bytes))
+        lines = start
+        charsets = CardCharsets(start, isUTF8: UTF8Check(bytes[...]).faults == 0)
     }
 
     /// The number of bytes that have been read.
@@ -121,7 +131,7 @@ public struct CardReader: Sequence, IteratorProtocol {
     /// - Parameter first: the property the card begins with if it has no BEGIN.
     private mutating func readCard(line start: Int, first: ContentLine?) {
         var card = CardBuilder(isTranscoded: lines.isTranscoded)
-        if let first { card.take(first, reported: &reported) }
+        if let first { card.take(first, &charsets) }
         let ending = readProperties(of: &card)
         var problems = CardProblems()
         switch ending {
@@ -143,7 +153,8 @@ public struct CardReader: Sequence, IteratorProtocol {
     }
 
     private mutating func readProperties(of card: inout CardBuilder) -> Ending {
-        // The nesting depth: in 2.1 the value of AGENT is a card inside the card, with lines of its own.
+        // The nesting depth: in 2.1 the value of AGENT is a card inside the card, with lines of its own. Some programs
+        // write other cards inside a card, too.
         var depth = 0
         var awaitsAgent = false
         while let next = lines.next(card.version) {
@@ -154,7 +165,7 @@ public struct CardReader: Sequence, IteratorProtocol {
                 continue
             }
             if line.property == .begin, line.isOfCard {
-                guard mayBeginAgent else { return .nextCard(line: line.number) }
+                guard mayBeginAgent || isNested(line.number) else { return .nextCard(line: line.number) }
                 depth += 1
             } else if line.property == .end, line.isOfCard {
                 if depth == 0 { return .marked }
@@ -163,10 +174,16 @@ public struct CardReader: Sequence, IteratorProtocol {
                 awaitsAgent = line.value.trimmed.isEmpty
                 if ContentLine.isBorder(line.value) { depth += 1 }
             } else if depth == 0 {
-                card.take(line, reported: &reported)
+                card.take(line, &charsets)
             }
         }
         return .file
+    }
+
+    private mutating func isNested(_ line: Int) -> Bool {
+        let nested = self.nested ?? NestedCards(start)
+        self.nested = nested
+        return nested.hasCard(in: line)
     }
 
     /// Queues the results of a card: its problems in the order of their lines, then its contact.

@@ -4,12 +4,12 @@ import TextDecoding
 struct CardText {
     let version: CardVersion
     let encoding: TransferEncoding
-    /// `nil` if the property names none.
+    /// As named or guessed; `nil` for UTF-8 that is not named.
     let charset: Charset?
 
     /// Whether a value was not in the encoding the property names.
     private(set) var hasEncodingFaults = false
-    /// Whether a value was not in the character set the property names.
+    /// Whether a value was not in the character set.
     private(set) var hasCharsetFaults = false
 
     private static let maximumParts = 64
@@ -30,15 +30,23 @@ struct CardText {
     ///
     /// Reads at most ``maximumParts`` components and values of each; no property needs more.
     mutating func components(_ value: ArraySlice<UInt8>, mayHaveLists: Bool) -> [[String]] {
-        var parts = value.split(at: UInt8(ascii: ";"), limit: Self.maximumParts)
-        var isEncoded = true
-        // Some programs encode the semicolons, too.
-        if parts.count == 1, case .plain = encoding {
-        } else if parts.count == 1 {
-            parts = utf8(value).split(at: UInt8(ascii: ";"), limit: Self.maximumParts)
-            isEncoded = false
-        }
-        return parts.map { part in
+        let parts = value.split(at: UInt8(ascii: ";"), limit: Self.maximumParts)
+        let isDecodedFirst =
+            switch encoding {
+            // In Shift_JIS or GBK a character may contain the byte of a backslash.
+            case .plain: charset != nil && charset != .utf8
+            // Some programs encode the semicolons, too.
+            case .quotedPrintable, .base64: parts.count == 1
+            }
+        guard isDecodedFirst else { return components(of: parts, isEncoded: true, mayHaveLists) }
+        let decoded = utf8(value).split(at: UInt8(ascii: ";"), limit: Self.maximumParts)
+        return components(of: decoded, isEncoded: false, mayHaveLists)
+    }
+
+    private mutating func components(
+        of parts: [ArraySlice<UInt8>], isEncoded: Bool, _ mayHaveLists: Bool
+    ) -> [[String]] {
+        parts.map { part in
             let list =
                 mayHaveLists && version.hasLists ? part.split(at: UInt8(ascii: ","), limit: Self.maximumParts) : [part]
             return list.map { Self.line(unescaped(isEncoded ? utf8($0) : $0)) }.filter { !$0.isEmpty }
@@ -53,8 +61,7 @@ struct CardText {
     private mutating func utf8(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let decoded = encoding.decoded(value)
         hasEncodingFaults = hasEncodingFaults || decoded.hasFaults
-        guard let charset else { return CardCharset.guessed(decoded.bytes) }
-        let text = charset.decoded(decoded.bytes)
+        let text = (charset ?? .utf8).decoded(decoded.bytes)
         hasCharsetFaults = hasCharsetFaults || text.hasFaults
         return text.utf8
     }
@@ -77,6 +84,9 @@ struct CardText {
         }
         return plain[...]
     }
+
+    /// Bytes as UTF-8, with � for what is not.
+    static func repaired(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> { Charset.utf8.decoded(bytes).utf8 }
 
     /// UTF-8 as one line of text without superfluous spaces.
     static func line(_ utf8: ArraySlice<UInt8>) -> String { tidied(utf8, keepsLines: false) }

@@ -131,7 +131,7 @@ extension ArraySlice<UInt8> {
         if allSatisfy({ $0 < 0x80 }) {
             return String(decoding: map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }, as: UTF8.self)
         }
-        return String(decoding: CardCharset.guessed(self), as: UTF8.self).lowercased()
+        return String(decoding: CardText.repaired(self), as: UTF8.self).lowercased()
     }
 
     /// Splits at a separator, unless it is escaped by a backslash. Returns at most the first `limit` slices.

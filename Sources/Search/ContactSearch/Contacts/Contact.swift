@@ -2,7 +2,7 @@
 public struct Contact: Hashable, Sendable, Identifiable {
     /// Identifies the contact for as long as it exists, even if its name and numbers change. Not negative.
     public var id: Int
-    /// The name as shown: at most ``maximumNameLength`` characters; a longer one is cut there.
+    /// The name as shown: at most ``maximumNameLength`` Unicode scalars; a longer one is cut there.
     public var name: String {
         didSet { name = Self.cut(name) }
     }
@@ -38,8 +38,13 @@ public struct Contact: Hashable, Sendable, Identifiable {
     /// The maximum length of a name, in Unicode scalars. No person's is as long, and each search looks at every word.
     public static let maximumNameLength = 1000
 
-    private static func cut(_ name: String) -> String {
-        guard name.utf8.count > maximumNameLength else { return name }
+    /// Whether a name is longer than ``maximumNameLength``.
+    static func isTooLong(_ name: String) -> Bool {
+        name.utf8.count > maximumNameLength && name.unicodeScalars.count > maximumNameLength
+    }
+
+    fileprivate static func cut(_ name: String) -> String {
+        guard isTooLong(name) else { return name }
         return String(String.UnicodeScalarView(name.unicodeScalars.prefix(maximumNameLength)))
     }
 
@@ -91,13 +96,15 @@ public struct Contact: Hashable, Sendable, Identifiable {
 
         /// What is known.
         public var kind: Kind
-        /// The text.
-        public var text: String
+        /// The text. A first, last, other or spoken name is cut like the name of the contact.
+        public var text: String {
+            didSet { if kind.isName { text = Contact.cut(text) } }
+        }
 
         /// Creates a detail.
         public init(_ kind: Kind, _ text: String) {
             self.kind = kind
-            self.text = text
+            self.text = kind.isName ? Contact.cut(text) : text
         }
     }
 

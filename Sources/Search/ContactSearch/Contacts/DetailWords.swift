@@ -11,6 +11,14 @@ extension Contact.Detail.Kind {
             "\(self)"
         }
     }
+
+    /// Whether it is a name of the contact.
+    var isName: Bool {
+        switch self {
+        case .givenName, .familyName, .nickname, .phonetic: true
+        case .organization, .department, .title, .email, .city, .address, .website, .note, .category: false
+        }
+    }
 }
 
 extension Contact {

@@ -60,6 +60,8 @@ struct KeyColumn<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
     func run(_ range: ClosedRange<Key>) -> Range<Int> {
         let keys = UnsafeBufferPointer(start: self.keys.start, count: places.count)
         let low = directory.range(of: range.lowerBound).partitioningIndex { keys[$0] >= range.lowerBound }
+        // Most ranges have no key.
+        guard low < keys.count, keys[low] <= range.upperBound else { return low..<low }
         guard range.upperBound < Key.max else { return low..<keys.count }
         let after = directory.range(of: range.upperBound + 1)
         // Most runs are short, so the end is searched from the start in steps that double.

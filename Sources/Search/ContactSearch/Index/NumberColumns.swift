@@ -2,7 +2,7 @@
 struct NumberColumns: Sendable {
     private let international: KeyColumn<UInt32>
     private let national: KeyColumn<UInt32>
-    /// Numbers with a trunk prefix, beginning with it.
+    /// Numbers with a trunk zero, beginning with it.
     private let trunk: KeyColumn<UInt32>
     private let local: KeyColumn<UInt32>
     /// Numbers from each digit at which they begin in none of the columns above.
@@ -26,16 +26,32 @@ struct NumberColumns: Sendable {
                 column(form.start).addPostings(form.keys.whole, of: .number, to: &runs)
             }
         case .numberPrefix:
-            for form in query.forms { column(form.start).addPostings(form.keys.beginning, of: .number, to: &runs) }
+            for form in query.forms where form.extent == .beginning {
+                column(form.start).addPostings(form.keys.beginning, of: .number, to: &runs)
+            }
+            addWithoutArea(query, to: &runs)
         case .numberInfix: if let infix = query.infix { infixes.addPostings(infix.beginning, of: .number, to: &runs) }
         case .wordStart, .initials, .initialsWithSkips, .otherField, .apart, .inside: break
+        }
+    }
+
+    /// Adds the numbers that end with the query, and those with whose digits it ends.
+    private func addWithoutArea(_ query: NumberKeys, to runs: inout [PostingList]) {
+        if query.isEnding, let infix = query.infix { infixes.addPostings(infix.whole, of: .number, to: &runs) }
+        guard let withArea = query.withArea else { return }
+        for length in NumberWithArea.localLengths {
+            guard let local = withArea.local(length) else { continue }
+            let range = KeyPacking.numbers.keys(exactly: local).range
+            // Both columns have numbers with prefixes, too.
+            let keys = KeyQuery<UInt32>.Keys(low: range.lowerBound, high: range.upperBound, isExact: false)
+            (local.first == 0 ? trunk : national).addPostings(keys, of: .number, to: &runs)
         }
     }
 
     private func column(_ start: DialledQuery.Start) -> KeyColumn<UInt32> {
         switch start {
         case .international: international
-        case .national, .nationalOnly: national
+        case .national, .domestic: national
         case .trunk: trunk
         case .local: local
         }
@@ -53,16 +69,15 @@ struct NumberColumns: Sendable {
 
         mutating func add(_ number: DialledNumber, _ contact: UInt32) {
             func key(_ start: Int) -> UInt32 { KeyPacking.numbers.key(number.digits[start...]) }
-            if number.isInternational { international.append(key(0), contact) }
-            if let start = number.nationalStart { national.append(key(start), contact) }
-            if number.hasTrunkPrefix { trunk.append(key(0), contact) }
-            if let start = number.localStart { local.append(key(start), contact) }
+            if let start = number.internationalStart { international.append(key(start), contact) }
+            for start in number.nationalStarts { national.append(key(start), contact) }
+            if number.hasTrunkZero { trunk.append(key(0), contact) }
+            for start in number.localStarts { local.append(key(start), contact) }
             let last = number.digits.count - DialledNumber.minimumInfixLength
             guard last >= 0 else { return }
             // Positions where a number begins are found in an earlier band.
-            for start in 0...last where start > 0 && start != number.nationalStart && start != number.localStart {
-                infixes.append(key(start), contact)
-            }
+            let starts = number.nationalStarts.union(number.localStarts)
+            for start in 0...last where start > 0 && !starts.contains(start) { infixes.append(key(start), contact) }
         }
     }
 }

@@ -4,77 +4,89 @@ struct DialledQuery: Hashable, Sendable {
     enum Start: Int, CaseIterable, Sendable {
         /// At the country code.
         case international
-        /// At the national number, after the trunk prefix.
+        /// At the national number, after the country code or trunk prefix.
         case national
         /// The same, but only in numbers written without a country code.
-        case nationalOnly
-        /// At a trunk prefix.
+        case domestic
+        /// At a trunk zero.
         case trunk
         case local
     }
 
+    /// How much of a number the digits must be.
+    enum Extent: Sendable {
+        /// Its beginning, or all of it.
+        case beginning
+        /// All of it.
+        case whole
+    }
+
     struct Form: Hashable, Sendable {
         var start: Start
-        /// A slice of the typed digits.
+        /// Most often a slice of the typed digits.
         var digits: ArraySlice<UInt8>
-        /// Whether a trunk prefix was typed before these digits. Not every number is written with one.
+        var extent = Extent.beginning
+        /// Whether a trunk zero was typed before these digits. Not every number is written with one.
         var followsTrunk = false
+        /// How many digits at the start were not typed: a country code that the typed trunk prefix stands for.
+        var untypedCount = 0
     }
 
     let forms: [Form]
     /// Digits that may occur anywhere in a number; `nil` if there are too few, or if a plus sign makes them the start
     /// of one.
     let infix: [UInt8]?
-
-    /// From this many digits on, the query may begin with a country code even without a plus sign.
-    private static let minimumWithCountry = 10
+    /// The digits as a whole number with its area code; `nil` if there are too few.
+    let withArea: NumberWithArea?
 
     /// - Parameter hasPlus: whether there is a plus sign before the digits.
     init(_ digits: [UInt8], hasPlus: Bool) {
-        var forms: [Form] = []
-        forms.reserveCapacity(6)
-        func add(_ start: Start, _ digits: ArraySlice<UInt8>, followsTrunk: Bool = false) {
-            guard !digits.isEmpty else { return }
-            forms.append(Form(start: start, digits: digits, followsTrunk: followsTrunk))
-        }
-        func addNational(_ start: Start, _ digits: ArraySlice<UInt8>) {
-            add(start, digits)
-            guard digits.first == 0 else { return }
-            if digits.count == 1 { add(.trunk, digits) } else { add(start, digits.dropFirst(), followsTrunk: true) }
-        }
-        func addWithoutCountry(_ international: ArraySlice<UInt8>) {
-            guard let length = CallingCode.length(in: international) else { return }
-            addNational(.nationalOnly, international.dropFirst(length))
-        }
-        let startsAbroad = digits.starts(with: [0, 0])
+        var forms = DialledForms()
         if hasPlus {
-            add(.international, digits[...])
-            addWithoutCountry(digits[...])
+            forms.addInternational(digits[...])
         } else {
-            add(.international, digits[...])
-            add(.local, digits[...])
-            if startsAbroad {
-                add(.international, digits.dropFirst(2))
-                addWithoutCountry(digits.dropFirst(2))
-            } else {
-                addNational(.national, digits[...])
-                if digits.first != 0, digits.count >= Self.minimumWithCountry { addWithoutCountry(digits[...]) }
-            }
+            forms.addTyped(digits[...])
         }
-        self.forms = forms
+        self.forms = forms.forms
         infix = hasPlus || digits.count < DialledNumber.minimumInfixLength ? nil : digits
+        withArea = NumberWithArea(digits)
     }
 }
 
 extension DialledNumber {
-    /// The index at which the number begins in this sense; `nil` if it has no such beginning.
-    func start(_ start: DialledQuery.Start) -> Int? {
+    /// The indices at which the number begins in this sense; none if it has no such beginning.
+    func starts(_ start: DialledQuery.Start) -> DigitPositions {
         switch start {
-        case .international: isInternational ? 0 : nil
-        case .national: nationalStart
-        case .nationalOnly: isInternational ? nil : nationalStart
-        case .trunk: hasTrunkPrefix ? 0 : nil
-        case .local: localStart
+        case .international: DigitPositions(internationalStart)
+        case .national: nationalStarts
+        case .domestic: domesticStarts
+        case .trunk: DigitPositions(hasTrunkZero ? 0 : nil)
+        case .local: localStarts
         }
+    }
+}
+
+/// Typed digits that may be a whole number. Of that, only the number within the area may be written.
+struct NumberWithArea: Hashable, Sendable {
+    private let digits: [UInt8]
+
+    /// How many digits a number within its area has.
+    static let localLengths = 4...9
+    private static let minimumLength = 7
+    /// An international prefix, a country code, an area code, and Argentina's 15.
+    private static let maximumBeforeLocal = 13
+
+    /// `nil` if there are too few digits for an area code.
+    init?(_ digits: [UInt8]) {
+        guard digits.count >= Self.minimumLength else { return nil }
+        self.digits = digits
+    }
+
+    /// The last digits as the number within the area; `nil` if it has another length.
+    func local(_ length: Int) -> ArraySlice<UInt8>? {
+        guard Self.localLengths.contains(length), (1...Self.maximumBeforeLocal).contains(digits.count - length) else {
+            return nil
+        }
+        return digits.suffix(length)
     }
 }

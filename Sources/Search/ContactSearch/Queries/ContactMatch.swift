@@ -77,12 +77,23 @@ public struct ContactMatch: Hashable, Sendable {
         case .number(let index):
             switch band {
             case .whole: return "the whole number \(contact.numbers[index].text)"
-            case .numberPrefix: return "the start of \(field.label(contact))"
+            case .numberPrefix: return numberPart(contact.numbers[index].text)
             case .wordStart, .initials, .initialsWithSkips, .numberInfix, .otherField, .apart, .inside:
                 return "digits in \(field.label(contact))"
             }
         case .detail: return "the start of a word in \(field.label(contact))"
         }
+    }
+}
+
+extension ContactMatch {
+    /// What part of a number fits, of those that are as good as its start.
+    private func numberPart(_ text: String) -> String {
+        let number = DialledNumber(text)
+        guard let found = highlights.first, case let all = number.range(number.digits.indices),
+            found.upperBound == all.upperBound
+        else { return "the start of the number \(text)" }
+        return found == all ? "the number \(text), written without its area code" : "the end of the number \(text)"
     }
 }
 
@@ -114,17 +125,29 @@ extension DialledQuery {
     func match(_ number: DialledNumber) -> (band: Band, digits: Range<Int>)? {
         var prefix: Range<Int>?
         for form in forms {
-            guard let start = number.start(form.start), number.digits[start...].starts(with: form.digits) else {
-                continue
+            for start in number.starts(form.start) where number.has(form.digits, at: start) {
+                let end = start + form.digits.count
+                let isAll = end == number.digits.count
+                guard isAll || form.extent == .beginning else { continue }
+                let isTrunkWritten = form.followsTrunk && start == 1 && number.hasTrunkZero
+                let found = (isTrunkWritten ? 0 : start + form.untypedCount)..<end
+                if isAll, form.start != .local { return (.whole, found) }
+                prefix = prefix ?? found
             }
-            let isTrunkWritten = form.followsTrunk && number.hasTrunkPrefix
-            let found = (isTrunkWritten ? 0 : start)..<start + form.digits.count
-            if form.start != .local, found.upperBound == number.digits.count { return (.whole, found) }
-            prefix = prefix ?? found
         }
-        if let prefix { return (.numberPrefix, prefix) }
-        guard let infix, let start = number.digits.indices.first(where: { number.digits[$0...].starts(with: infix) })
+        if let found = prefix ?? withoutArea(number) { return (.numberPrefix, found) }
+        guard let infix, let start = number.digits.indices.first(where: { number.has(infix[...], at: $0) })
         else { return nil }
         return (.numberInfix, start..<start + infix.count)
+    }
+
+    /// The digits that fit if only the query or only the number has an area code.
+    private func withoutArea(_ number: DialledNumber) -> Range<Int>? {
+        let count = number.digits.count
+        if number.mayLackArea, withArea?.local(count) == number.digits[...] { return 0..<count }
+        guard let infix, NumberWithArea.localLengths.contains(infix.count), infix.count < count,
+            number.has(infix[...], at: count - infix.count)
+        else { return nil }
+        return count - infix.count..<count
     }
 }

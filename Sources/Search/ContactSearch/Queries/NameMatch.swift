@@ -1,3 +1,5 @@
+import Algorithms
+
 /// How a reading of a query fits a name: the part of each word that was typed.
 ///
 /// This is the definition of a match, tried word by word. The keys of an index (``NameKeys``) find the same names.
@@ -68,9 +70,10 @@ extension NameSymbols {
         _ reading: ContactQuery.Reading, _ typed: Int, _ range: Range<Int>, isWhole: Bool
     ) -> Bool {
         guard reading.symbols[typed..<typed + range.count].elementsEqual(symbols[range]) else { return false }
-        return !reading.breaks.contains {
-            typed < $0 && ($0 < typed + range.count || $0 == typed + range.count && !isWhole)
-        }
+        let next = reading.breaks.partitioningIndex { $0 > typed }
+        guard next < reading.breaks.count else { return true }
+        let end = typed + range.count
+        return reading.breaks[next] > end || reading.breaks[next] == end && isWhole
     }
 }
 
