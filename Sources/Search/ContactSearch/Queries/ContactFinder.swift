@@ -1,7 +1,7 @@
 /// Finds contacts by what was typed, the best first. Every finder finds the same contacts in the same order.
 ///
 /// A ``ContactScan`` answers a single question, without any preparation. A ``ContactIndex`` is for searching while
-/// someone types: it answers in microseconds once it is built, and building takes as long as some twenty scans.
+/// someone types: it answers in microseconds once it is built, and building takes as long as two or three scans.
 public protocol ContactFinder: Sendable {
     /// The contacts that fit a query, the best first, at most `limit`. A query without a letter or digit finds nothing.
     ///
