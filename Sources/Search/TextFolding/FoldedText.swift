@@ -40,6 +40,9 @@ package struct FoldedText: Sendable {
         words.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
+        utf8.reserveCapacity(text.count)
+        starts.reserveCapacity(text.count)
+        ends.reserveCapacity(text.count)
         hasHan = false
         var reading = Reading()
         var index = 0

@@ -29,9 +29,4 @@ struct PostingList {
         self.unsure = unsure
         self.places = places.view
     }
-
-    /// Calls `body` with each place, in no particular order. A place may come several times.
-    func forEachPlace(_ body: (UInt32) -> Void) {
-        for index in range where places.has(wordEnds, at: index) { body(places[index]) }
-    }
 }

@@ -93,8 +93,6 @@ final class RangeMinimumIndex: @unchecked Sendable {
     struct View {
         fileprivate let levels: UnsafeMutablePointer<Level>
 
-        subscript(index: Int) -> UInt32 { levels[0].numbers[index] }
-
         /// Whether a number has all of these marks.
         func has(_ wanted: UInt32, at index: Int) -> Bool {
             wanted == 0 || levels[0].marks.map { $0[index] & wanted == wanted } ?? false

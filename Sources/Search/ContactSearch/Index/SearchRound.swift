@@ -8,7 +8,8 @@ struct SearchRound {
     private var walks: [RankedWalk]
     private let limit: Int
     private let now: Double
-    private var matcher: ContactMatcher
+    /// Made when the first contact is checked.
+    private lazy var matcher = ContactMatcher(query)
     private let isIncluded: ((Contact.ID) -> Bool)?
     private(set) var hits: [ContactHits.Entry] = []
     /// The number of hits from earlier bands.
@@ -33,7 +34,6 @@ struct SearchRound {
         walks = segments.map { _ in RankedWalk() }
         self.limit = limit
         self.now = now
-        matcher = ContactMatcher(query)
         self.isIncluded = isIncluded
         hits.reserveCapacity(min(limit, 64))
     }

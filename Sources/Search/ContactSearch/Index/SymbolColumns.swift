@@ -57,7 +57,7 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     }
 
     /// Adds the contacts that have a word in any field.
-    private func addWord(_ wanted: KeyQuery<Key>.Keys, wordEnds: UInt32 = 0, to runs: inout [PostingList]) {
+    private func addWord(_ wanted: KeyQuery<Key>.Keys, wordEnds: UInt32, to runs: inout [PostingList]) {
         nameStarts.addPostings(wanted, wordEnds: wordEnds, of: .contact, to: &runs)
         wordStarts.addPostings(wanted, wordEnds: wordEnds, of: .contact, to: &runs)
         details.addPostings(wanted, wordEnds: wordEnds, of: .contact, to: &runs)
@@ -70,22 +70,48 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     func places(
         of words: [TypedWord], _ packing: KeyPacking<Key>, below limit: Int
     ) -> (places: [UInt32], areSure: Bool) {
-        let lists = words.filter { $0.dialled == nil }
-            .map { postings(KeyQuery($0.reading.symbols, packing).beginning) }.sorted { $0.count < $1.count }
-        guard let rarest = lists.first, rarest.count > 0 else { return ([], true) }
-        var found = PlaceSet(rarest.lists, below: limit)
-        guard rarest.count > Self.few else { return (found.places, false) }
-        for word in lists.dropFirst() { found.formIntersection(word.lists) }
-        return (found.places, lists.count == words.count && lists.allSatisfy(\.areSure))
+        let words = words.map { $0.dialled == nil ? keyRuns(KeyQuery($0.reading.symbols, packing).beginning) : nil }
+        let runs = words.compactMap(\.self).sorted { $0.count < $1.count }
+        guard let rarest = runs.first, rarest.count > 0 else { return ([], true) }
+        var found = PlaceSet(below: limit)
+        forEachPlace(rarest) { found.insert($0) }
+        let others = runs.dropFirst()
+        guard others.reduce(0, { $0 + $1.count }) < rarest.count * Self.keysForEachCheck else {
+            return (found.places, false)
+        }
+        for other in others {
+            var both = PlaceSet(below: limit)
+            forEachPlace(other) { if found.contains($0) { both.insert($0) } }
+            found = both
+        }
+        return (found.places, runs.count == words.count && runs.allSatisfy(\.areExact))
     }
 
-    /// Up to this many contacts are checked one by one.
-    private static var few: Int { 16 }
+    /// To check whether a contact has the other words takes as long as to read this many keys of them.
+    private static var keysForEachCheck: Int { 500 }
 
-    private func postings(_ wanted: KeyQuery<Key>.Keys) -> (lists: [PostingList], count: Int, areSure: Bool) {
-        var lists: [PostingList] = []
-        addWord(wanted, to: &lists)
-        return (lists, lists.reduce(0) { $0 + $1.range.count }, lists.allSatisfy { $0.unsure == nil })
+    /// The keys that begin with a word.
+    private struct WordRuns {
+        let names: Range<Int>
+        let words: Range<Int>
+        let details: Range<Int>
+        /// Whether all of them do.
+        let areExact: Bool
+
+        var count: Int { names.count + words.count + details.count }
+    }
+
+    private func keyRuns(_ word: KeyQuery<Key>.Keys) -> WordRuns {
+        let range = word.low...word.high
+        return WordRuns(
+            names: nameStarts.run(range), words: wordStarts.run(range), details: details.run(range),
+            areExact: word.isExact)
+    }
+
+    private func forEachPlace(_ runs: WordRuns, _ body: (UInt32) -> Void) {
+        for index in runs.names { body(nameStarts.places[index]) }
+        for index in runs.words { body(wordStarts.places[index]) }
+        for index in runs.details { body(details.places[index]) }
     }
 
     /// The keys, collected to build the columns.

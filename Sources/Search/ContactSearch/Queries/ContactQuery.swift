@@ -161,8 +161,8 @@ extension ContactQuery.Alphabet {
 extension TypedWord {
     fileprivate init(_ symbols: ArraySlice<UInt8>) {
         reading = ContactQuery.Reading(symbols: Array(symbols))
-        let digits = symbols.compactMap(TextSymbols.digit)
-        dialled = digits.count == symbols.count ? DialledQuery(digits, hasPlus: false) : nil
+        let isNumber = symbols.allSatisfy { TextSymbols.digit($0) != nil }
+        dialled = isNumber ? DialledQuery(symbols.compactMap(TextSymbols.digit), hasPlus: false) : nil
     }
 
     fileprivate var withoutNumber: TypedWord { TypedWord(reading: reading, dialled: nil) }

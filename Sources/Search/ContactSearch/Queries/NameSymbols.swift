@@ -33,6 +33,10 @@ struct NameSymbols {
         words.removeAll(keepingCapacity: true)
         initials.removeAll(keepingCapacity: true)
         letters.removeAll(keepingCapacity: true)
+        symbols.reserveCapacity(folded.utf8.count)
+        letters.reserveCapacity(folded.utf8.count)
+        words.reserveCapacity(folded.words.count)
+        initials.reserveCapacity(folded.words.count)
         self.alphabet = alphabet
         var character = 0
         folded.utf8.withUnsafeBufferPointer { utf8 in
