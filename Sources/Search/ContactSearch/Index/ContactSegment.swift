@@ -74,7 +74,7 @@ final class ContactSegment: Sendable {
     func start(_ walk: inout RankedWalk, _ query: ContactQuery, _ band: Band) -> Bool {
         guard band == .apart else { return walk.restart { addPostings(query, band, to: &$0) } }
         guard query.hasSeveralWords else { return false }
-        let found = text.places(of: query.words, .text, below: count)
+        let found = text.places(of: query.words, below: count)
         return walk.restart(with: found.places, unsure: found.areSure ? nil : .contact)
     }
 
@@ -220,24 +220,12 @@ extension ContactSegmentBuilder.Columns {
         _ contact: Contact, _ number: UInt32, _ folded: inout FoldedText, _ spellings: inout NameSpellings
     ) {
         ids.append(UInt64(bitPattern: Int64(contact.id)), number)
-        spellings.forEach(folded, .digits) { name in
-            digits.addName(name, number)
-            return true
-        }
-        spellings.forEach(folded, .text) { name in
-            text.addName(name, number)
-            return true
-        }
+        digits.addName(folded, number, &spellings)
+        text.addName(folded, number, &spellings)
         for detail in contact.detailsBesideName {
             folded.fold(detail.text)
-            spellings.forEach(folded, .digits) { detail in
-                digits.addDetail(detail, number)
-                return true
-            }
-            spellings.forEach(folded, .text) { detail in
-                text.addDetail(detail, number)
-                return true
-            }
+            digits.addDetail(folded, number, &spellings)
+            text.addDetail(folded, number, &spellings)
         }
         for written in contact.numbers { numbers.add(DialledNumber(written.text), number) }
     }

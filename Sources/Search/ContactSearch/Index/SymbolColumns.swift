@@ -1,3 +1,5 @@
+import TextFolding
+
 /// The keys of names and other words in one alphabet: digits in 64 bits, text in 128 bits.
 struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
     private let nameStarts: KeyColumn<Key>
@@ -9,6 +11,7 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     private let longNames: KeyColumn<Key>
     /// The words of all of these, by what is inside them.
     private let insides: WordInsides<Key>
+    private let packing: KeyPacking<Key>
 
     /// - Parameters:
     ///   - rows: emptied one by one, because all keys twice would take too much memory.
@@ -21,6 +24,7 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         details = KeyColumn(taking: &rows.details, places: places, packing: rows.packing)
         longNames = KeyColumn(taking: &rows.longNames, places: places, packing: rows.packing)
         insides = WordInsides([nameStarts, wordStarts, details], rows.longWords, rows.packing, rows.alphabet)
+        packing = rows.packing
     }
 
     func addPostings(_ query: QueryKeys<Key>, _ band: Band, to runs: inout [PostingList]) {
@@ -67,9 +71,7 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
     ///
     /// - Parameter limit: every place is below.
     /// - Returns: the places in order, and whether they all fit.
-    func places(
-        of words: [TypedWord], _ packing: KeyPacking<Key>, below limit: Int
-    ) -> (places: [UInt32], areSure: Bool) {
+    func places(of words: [TypedWord], below limit: Int) -> (places: [UInt32], areSure: Bool) {
         let words = words.map { $0.dialled == nil ? keyRuns(KeyQuery($0.reading.symbols, packing).beginning) : nil }
         let runs = words.compactMap(\.self).sorted { $0.count < $1.count }
         guard let rarest = runs.first, rarest.count > 0 else { return ([], true) }
@@ -132,7 +134,24 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
             self.alphabet = alphabet
         }
 
-        mutating func addName(_ name: NameSymbols, _ contact: UInt32) {
+        /// Adds a name in each of its spellings.
+        mutating func addName(_ name: FoldedText, _ contact: UInt32, _ spellings: inout NameSpellings) {
+            spellings.forEach(name, alphabet) { spelling in
+                addName(spelling, contact)
+                return true
+            }
+        }
+
+        /// Adds a detail in each of its spellings.
+        mutating func addDetail(_ detail: FoldedText, _ contact: UInt32, _ spellings: inout NameSpellings) {
+            spellings.forEach(detail, alphabet) { spelling in
+                NameKeys(name: spelling, packing: packing).forEachStart { key, _ in details.append(key, contact) }
+                addLongWords(spelling)
+                return true
+            }
+        }
+
+        private mutating func addName(_ name: NameSymbols, _ contact: UInt32) {
             let keys = NameKeys(name: name, packing: packing)
             keys.forEachStart { key, isFirst in
                 if isFirst { nameStarts.append(key, contact) } else { wordStarts.append(key, contact) }
@@ -141,11 +160,6 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
                 if skips { initialsWithSkips.append(key, contact) } else { initials.append(key, contact) }
             }
             keys.forEachBeginning { longNames.append($0, contact) }
-            addLongWords(name)
-        }
-
-        mutating func addDetail(_ name: NameSymbols, _ contact: UInt32) {
-            NameKeys(name: name, packing: packing).forEachStart { key, _ in details.append(key, contact) }
             addLongWords(name)
         }
 

@@ -35,9 +35,9 @@ struct ContactMatcher {
     /// The same for a name alone.
     mutating func nameFits(_ utf8: UnsafeBufferPointer<UInt8>, _ band: Band) -> Bool {
         folded.fold(utf8: utf8)
-        let (query, folded) = (query, folded)
+        let query = query
         var fits = false
-        spellings.forEach(folded, query.alphabet) { name in
+        forEachSpelling { name, _ in
             fits = query.readings.contains { name.match($0)?.band == band }
             return !fits
         }
@@ -114,8 +114,14 @@ struct ContactMatcher {
         return nil
     }
 
+    /// Calls `body` with each spelling of a text, until it returns false.
     private mutating func forEachSpelling(of text: String, _ body: (NameSymbols, FoldedText) -> Bool) {
         folded.fold(text)
+        forEachSpelling(body)
+    }
+
+    /// The same for the text that was folded last.
+    private mutating func forEachSpelling(_ body: (NameSymbols, FoldedText) -> Bool) {
         let folded = folded
         spellings.forEach(folded, query.alphabet) { body($0, folded) }
     }

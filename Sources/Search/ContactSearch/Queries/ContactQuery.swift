@@ -31,7 +31,7 @@ public final class ContactQuery: Sendable {
     private let mayBeInside: Bool
     /// How the query is looked for in numbers, if it may be one.
     let dialled: DialledQuery?
-    /// The keys of the readings and words, for the alphabet of the query only, and the keys of the number.
+    /// The keys of the readings, for the alphabet of the query only, and the keys of the number.
     let digitKeys: QueryKeys<UInt64>?
     let textKeys: QueryKeys<UInt128>?
     let numberKeys: NumberKeys
