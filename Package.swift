@@ -196,6 +196,7 @@ let package = Package(
         + floor(
             "Testing",
             [
+                room("SeededNumbers"),
                 room(
                     "Promises",
                     needs: ["HostAppKit", "KeyboardExtension", "ProxyRules", "Simulator", "SourceText", "TextModel"]),
@@ -205,8 +206,8 @@ let package = Package(
                 room(
                     "Exploration",
                     needs: [
-                        "HostAppKit", "KeySequences", "KeyboardExtension", "Promises", "Simulator", "SourceText",
-                        "TextModel",
+                        "HostAppKit", "KeySequences", "KeyboardExtension", "Promises", "SeededNumbers", "Simulator",
+                        "SourceText", "TextModel",
                     ]),
                 room(
                     "KeybedTesting",
@@ -231,8 +232,8 @@ let package = Package(
                 room(
                     "TypingEvaluation",
                     needs: [
-                        "HostAppKit", "KeyboardExtension", "Keyboards", "Simulator", "SourceText", "T9Input",
-                        "TextModel",
+                        "Calculation", "Files", "HostAppKit", "KeyboardExtension", "Keyboards", "LayoutPictures",
+                        "SeededNumbers", "Simulator", "SourceText", "T9Input", "TextModel",
                     ]),
             ])
         + floor(
@@ -410,7 +411,12 @@ let package = Package(
                     "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport", "TextModel",
                     "Transforms",
                 ]),
-            tests(of: "TypingEvaluation", needs: ["Keyboards", "TestSupport", "TypingEvaluation"]),
+            tests(
+                of: "TypingEvaluation",
+                needs: [
+                    "Files", "HostAppKit", "KeyboardExtension", "Keyboards", "SeededNumbers", "Simulator",
+                    "TestSupport", "TypingEvaluation",
+                ]),
             tests(
                 of: "KeySequences",
                 needs: [
@@ -423,7 +429,7 @@ let package = Package(
                 of: "Exploration",
                 needs: [
                     "Exploration", "HostApps", "KeySequences", "KeyboardExtension", "ProfileFiles", "Promises",
-                    "Simulator", "TextModel",
+                    "SeededNumbers", "Simulator", "TextModel",
                 ]),
             tests(
                 of: "LayoutMutation",

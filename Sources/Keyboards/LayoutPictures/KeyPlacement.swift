@@ -1,11 +1,11 @@
-import KeyboardExtension
+package import KeyboardExtension
 
 /// A rectangle of a picture, in its units.
-struct KeyFrame: Hashable {
-    var x: Double
-    var y: Double
-    var width: Double
-    var height: Double
+package struct KeyFrame: Hashable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
 
     func moved(right: Double, down: Double) -> KeyFrame {
         KeyFrame(x: x + right, y: y + down, width: width, height: height)
@@ -16,20 +16,26 @@ struct KeyFrame: Hashable {
 ///
 /// Keys are to scale: the widest row of the layout fills the keyboard, and keys of the same width are as wide in every
 /// row, the others of which are centred. On a pad, whose base layer has few keys in a row, each row fills the keyboard.
-struct KeyPlacement {
+package struct KeyPlacement {
     /// The width of a keyboard with the room around its keys.
-    static let keyboardWidth = 560.0
+    package static let keyboardWidth = 560.0
+    /// The height of the bar of candidates above the keys, on a screen that shows one.
+    package static let barHeight = 44.0
     /// A layout whose base layer has no wider row is a pad.
     private static let padWidth = 8.0
     private static let rowHeight = 56.0
     /// The room between keys.
     private static let space = 6.0
 
-    let keys: [(key: LayoutKey, frame: KeyFrame)]
+    /// The keys that are not gaps, row by row.
+    package let keys: [(key: LayoutKey, frame: KeyFrame)]
     /// The height of all rows.
-    let height: Double
+    package let height: Double
+    /// The width of an ordinary key with the room around it: half of the keys are no wider.
+    package let unit: Double
 
-    init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer) {
+    /// Places the keys of a layer of a layout.
+    package init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer) {
         let isPad = layout.layers.first.map { Self.widest([$0], of: layout) <= Self.padWidth } ?? true
         let widest = Self.widest(layout.layers, of: layout)
         var keys: [(key: LayoutKey, frame: KeyFrame)] = []
@@ -50,6 +56,8 @@ struct KeyPlacement {
         }
         self.keys = keys
         height = y
+        let widths = keys.map(\.frame.width).sorted()
+        unit = widths.isEmpty ? Self.keyboardWidth : widths[(widths.count - 1) / 2] + Self.space
     }
 
     private static func rows(_ layer: KeyboardLayout.Layer, of layout: KeyboardLayout) -> [[LayoutKey]] {

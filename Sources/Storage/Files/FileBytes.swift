@@ -104,7 +104,7 @@ package enum FileBytes {
         if let text = String(validating: bytes, as: UTF8.self) { return text }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }
-        throw FileAccessError(description: "\(name):\((line ?? 0) + 1): not UTF-8; save the file as UTF-8")
+        throw FileAccessError(notUTF8: name, line: (line ?? 0) + 1)
     }
 
     /// Writes a file atomically.
@@ -129,7 +129,10 @@ package enum FileBytes {
 package struct FileAccessError: Error, Hashable, CustomStringConvertible {
     package let description: String
 
-    fileprivate init(description: String) { self.description = description }
+    /// A line, counted from 1, that is not UTF-8.
+    package init(notUTF8 name: String, line: Int) {
+        description = "\(name):\(line): not UTF-8; save the file as UTF-8"
+    }
 
     init(verb: String, path: String, reason: String) {
         description = "\(path) cannot be \(verb): \(reason)"

@@ -72,6 +72,9 @@ package struct Device: Sendable {
     /// The layer on the screen.
     package var layer: String? { state.keyboards.layer }
 
+    /// The keyboard on the screen, in its present state; nil while it is dismissed.
+    package var keyboard: (any Keyboard)? { state.keyboards.shownKeyboard?.keyboard }
+
     /// The layout on the screen.
     package var layout: KeyboardLayout? { state.keyboards.shownKeyboard?.layout }
 

@@ -121,6 +121,9 @@ package struct DirectKeyboard: Keyboard {
         }
     }
 
+    /// The capitals that the text asks for are among the keys shown.
+    package var stateBetweenWords: String { "\(shift)" }
+
     package var appearance: KeyboardAppearance {
         var labels = returnKeys.labels(for: returnKeyType)
         if shift == .locked { labels["shift"] = "⇪" }

@@ -49,6 +49,8 @@ package struct MultiTapKeyboard: ComposingKeyboard {
 
     var markedText: String { typing.markedText }
 
+    package var stateBetweenWords: String { "\(typing.letterCase) \(typesDigits)" }
+
     package var appearance: KeyboardAppearance {
         KeyboardAppearance(
             mode: typesDigits ? "123" : typing.letterCase.label,

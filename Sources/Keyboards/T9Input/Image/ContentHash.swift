@@ -3,8 +3,10 @@
 ///
 /// Bytes are hashed eight at a time in four independent lanes, so that a processor can work on all four at once. Every
 /// step of a lane is invertible, so a change within eight bytes always changes the hash.
-struct ContentHash: Hashable, Sendable {
-    private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+package struct ContentHash: Hashable, Sendable {
+    package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    package init() {}
 
     private static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
 
@@ -15,7 +17,7 @@ struct ContentHash: Hashable, Sendable {
     }
 
     /// Combines the bytes and their count.
-    mutating func combine(_ bytes: [UInt8]) {
+    package mutating func combine(_ bytes: [UInt8]) {
         bytes.withUnsafeBytes { combine($0) }
     }
 
@@ -55,5 +57,11 @@ struct ContentHash: Hashable, Sendable {
             }
         }
         combine(rest)
+    }
+
+    /// The hash as 16 hexadecimal digits.
+    package var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
     }
 }

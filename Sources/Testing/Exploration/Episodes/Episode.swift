@@ -1,4 +1,5 @@
 package import Promises
+import SeededNumbers
 package import Simulator
 
 /// What is explored: a new device, the keyboards on it, and the promises they must keep.

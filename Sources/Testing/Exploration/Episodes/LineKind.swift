@@ -1,4 +1,5 @@
 import KeyboardExtension
+import SeededNumbers
 import Simulator
 import TextModel
 

@@ -1,4 +1,5 @@
 import KeyboardExtension
+import SeededNumbers
 import Simulator
 
 /// Makes random lines for a device, more often of what was not tried yet.

@@ -1,4 +1,5 @@
 import KeySequences
+import SeededNumbers
 import Simulator
 import TextModel
 

@@ -7,8 +7,8 @@ import TextModel
 /// Types words without mistakes on a T9 keyboard of a simulated device, picks candidates as a person would, and counts
 /// the keystrokes.
 ///
-///     var typist = try PerfectTypist(on: catalog, layout: "t9-en", manner: Manner())
-///     try typist.type(["see", "you", "soon"])
+///     var typist = try T9Typist(on: catalog, layout: "t9-en", manner: Manner())
+///     try typist.type("see you soon")
 ///     typist.tally.kspc
 ///
 /// A word costs its keys, the keys of its diacritics and of its tone where the layout has such keys, a press of the
@@ -20,37 +20,21 @@ import TextModel
 ///
 /// With case, a word in the wrong case costs the presses of the case key that correct it, or, where they cannot, one
 /// press for each capital.
-package struct PerfectTypist: Sendable {
-    /// How the typist types.
-    package struct Manner: Hashable, Sendable, Codable {
-        /// Whether the keyboard learns from the typed text.
-        package var learns = false
-        /// Whether the keyboard may change earlier words of a sentence. If so, the typist picks only the words that
-        /// would stay wrong.
-        package var revises = false
-        /// Whether the keyboard considers the preceding words.
-        package var usesContext = true
-        /// The number of suggestions the typist reads.
-        package var suggestions = 0
-        /// Whether suggestions are picked with keys and not by tapping them.
-        package var usesKeysOnly = false
-        /// Whether the typist presses the keys of diacritics, where the layout has such keys.
-        package var usesDiacritics = true
-        /// Whether capitals are typed. Otherwise the text is typed in small letters.
-        package var usesCase = false
-
-        package init() {}
-    }
-
+package struct T9Typist: Typist {
     /// The maximum number of suggestions.
     package static let maximumSuggestions = T9Keyboard.maximumSuggestions
 
     /// The counts so far.
-    package private(set) var tally = Tally()
+    package var tally: Tally { record.tally }
+    private var record: TypingRecord
     private var device: Simulation
+    /// The device with an empty field, and with what was learnt before the text began.
+    private let start: Simulation
     private let manner: Manner
-    private let keys: TypistKeys
+    private let keys: T9TypistKeys
     private let listed: WordIndex
+    /// How long the letter spelled last is waited for.
+    private var timeOut = SimulatedTime.zero
     /// The words added to the keyboard, in lower case.
     private var added: Set<String> = []
 
@@ -70,7 +54,7 @@ package struct PerfectTypist: Sendable {
         ]
         let varied = try catalog.varied(layout, options: options)
         let keyboard = try varied.keyboard(named: layout)
-        keys = try TypistKeys(keyboard.layout)
+        keys = try T9TypistKeys(keyboard.layout)
         guard let words = try catalog.words(of: layout) else { throw EvaluationError.notT9(layout: layout) }
         listed = words
         if let scope = keyboard.storageScope {
@@ -81,21 +65,29 @@ package struct PerfectTypist: Sendable {
             catalog: varied, apps: [Sheet(capitalises: manner.usesCase)], store: UntouchedStore(learned: learned),
             profiles: [profile],
             profile: profile)
+        start = device
+        record = TypingRecord(on: keyboard.layout, longPress: profile.longPressDelay)
         self.manner = manner
     }
 
+    /// Types a text, each of its sentences into an empty field.
+    package mutating func type(_ text: String) throws {
+        record.beginText()
+        for sentence in Corpus(text, joinsLines: true).sentences { try type(sentence) }
+    }
+
     /// Types a sentence into an empty field.
-    package mutating func type(_ sentence: [String]) throws {
+    private mutating func type(_ sentence: [String]) throws {
+        for word in sentence where !keys.canType(word) { record.addUntypable(word) }
         let words = sentence.filter(keys.canType).map { manner.usesCase ? $0 : keys.keypad.lowercased($0) }
-        for _ in words.count..<sentence.count { tally.addUntypable() }
-        try device.run(":document")
+        if manner.learns { try device.run(":document") } else { device = start }
         guard manner.revises else {
             for word in words { try type(word, picks: true) }
             return
         }
         // Words that stay wrong after the whole sentence must be picked. Each round finds one more of them and starts
         // again.
-        let start = self
+        let beginning = self
         var picked: Set<Int> = []
         while true {
             let typed = try words.indices.filter { try type(words[$0], picks: picked.contains($0)) }
@@ -105,7 +97,7 @@ package struct PerfectTypist: Sendable {
             }
             guard let wrong = wrong?.element else { return }
             picked.insert(wrong)
-            self = start
+            self = beginning
         }
     }
 
@@ -116,67 +108,68 @@ package struct PerfectTypist: Sendable {
     /// - Returns: whether the word is in the text; false if the keyboard cannot even spell it.
     @discardableResult
     private mutating func type(_ word: String, picks: Bool) throws -> Bool {
-        let digits = keys.digits(of: word)
+        var typed: [Keystroke] = []
         var suggested = [costOfSuggestion(word, after: 0)]
-        for (place, digit) in digits.enumerated() {
-            try press(keys.key(digit))
-            suggested.append(costOfSuggestion(word, after: place + 1))
+        for digit in keys.digits(of: word) {
+            try press(keys.key(digit), &typed)
+            suggested.append(costOfSuggestion(word, after: typed.count))
         }
-        let keyCount = try digits.count + pressDiacritics(of: word)
+        try pressDiacritics(of: word, &typed)
         // The letters of unknown words may be right by chance, which does not count. The keyboard then says that no
         // word has the keys.
         let small = keys.keypad.lowercased(word)
         let isListed = added.contains(small) || listed.hasWord(word)
         guard isListed || !saysUnknown, let rank = bar.firstIndex(where: { isSame($0, word) }),
             isListed || rank < Self.glance
-        else { return try spell(word, keyCount) }
+        else { return try spell(word, insteadOf: typed.count) }
         let isLeft = manner.revises && !picks
         let isFirst = manner.revises ? !picks : rank == 0
         // The word in its case may stand right after the one in another, as "Weg" after "weg".
         let exact = bar.firstIndex(of: word)
         let presses = isLeft ? 0 : exact.map { $0 <= rank + 1 ? $0 : rank } ?? rank
-        if presses > 0 { try press(keys.nextCandidate, times: presses) }
-        let correction = manner.usesCase ? try correctCase(of: word, at: presses) : 0
+        if presses > 0 { try press(keys.nextCandidate, times: presses, &typed) }
+        let correction = manner.usesCase ? try correctCase(of: word, at: presses, &typed) : 0
         if manner.revises, picks, presses == 0 {
             // Picked from the bar, so that the keyboard does not revise it.
-            try device.run(.press([.pick(0)]))
+            let pick = Keystroke(.pick, .candidate(0))
+            try device.run(.press(pick.presses))
+            typed.append(pick)
         } else {
-            try press(keys.key(0))
+            try press(keys.key(0), &typed)
         }
-        let cost = keyCount + presses + correction + 1
         let best =
-            (manner.usesKeysOnly ? suggested.compactMap(\.self).min() : suggested.compactMap(\.self).first) ?? cost
-        tally.add(
-            small, isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0,
-            keystrokes: cost,
-            withSuggestions: min(best + correction, cost))
+            (manner.usesKeysOnly ? suggested.compactMap(\.self).min() : suggested.compactMap(\.self).first)
+            ?? typed.count
+        record.add(
+            PredictionTally(
+                isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0))
+        record.add(
+            small, characters: word.count, typed, withSuggestions: min(best + correction, typed.count))
         return true
     }
 
     /// Presses the keys of a word's diacritics and of its tone. The key of the words without tones is pressed only if
     /// another word would come first.
-    ///
-    /// - Returns: the number of presses.
-    private mutating func pressDiacritics(of word: String) throws -> Int {
-        guard manner.usesDiacritics else { return 0 }
+    private mutating func pressDiacritics(of word: String, _ typed: inout [Keystroke]) throws {
+        guard manner.usesDiacritics else { return }
         let (diacritics, level) = keys.diacritics(of: word)
-        for key in diacritics { try press(key) }
-        guard let level, bar.first.map({ isSame($0, word) }) != true else { return diacritics.count }
-        try press(level)
-        return diacritics.count + 1
+        for key in diacritics { try press(key, &typed) }
+        if let level, bar.first.map({ isSame($0, word) }) != true { try press(level, &typed) }
     }
 
     /// Presses the case key until the candidate shown is the word.
     ///
     /// - Returns: the number of presses; the number of capitals if the case key does not lead to the word.
-    private mutating func correctCase(of word: String, at index: Int) throws -> Int {
-        let uncorrected = device
+    private mutating func correctCase(of word: String, at index: Int, _ typed: inout [Keystroke]) throws -> Int {
+        let (uncorrected, before) = (device, typed)
         for presses in 0...Self.cases {
             if bar.indices.contains(index), bar[index] == word { return presses }
-            try press(keys.letterCase)
+            try press(keys.letterCase, &typed)
         }
+        let presses = max(1, word.count(where: \.isUppercase))
         device = uncorrected
-        return max(1, word.count(where: \.isUppercase))
+        typed = before + Array(repeating: Keystroke(.tap, place(keys.letterCase)), count: presses)
+        return presses
     }
 
     /// How many candidates are read in search of a word that the list does not have.
@@ -188,24 +181,34 @@ package struct PerfectTypist: Sendable {
     /// Deletes the typed keys and spells the word. If the keyboard learns, the word is added to it.
     ///
     /// - Returns: false if a letter of the word is on no key.
-    private mutating func spell(_ word: String, _ keyCount: Int) throws -> Bool {
-        try press(keys.delete, times: keyCount)
+    private mutating func spell(_ word: String, insteadOf keyCount: Int) throws -> Bool {
+        var ignored: [Keystroke] = []
+        try press(keys.delete, times: keyCount, &ignored)
         let small = keys.keypad.lowercased(word)
         guard let spelling = keys.spelling(of: small) else {
-            tally.addUntypable()
+            record.addUntypable(word)
             return false
         }
         let mode = manner.learns ? keys.addWord : keys.inputMode
-        try press(mode)
-        for (key, presses) in spelling {
-            try press(key, times: presses)
+        var typed: [Keystroke] = []
+        try press(mode, &typed)
+        for (index, (key, presses)) in spelling.enumerated() {
+            let first = typed.count
+            try press(key, times: presses, &typed)
+            // Only a letter on the same key has to wait for the one before it.
+            if index > 0, spelling[index - 1].key == key { typed[first].pause = timeOut }
+            timeOut = device.timeToNextDue ?? .zero
             try device.run(.press([.wait(Self.untilLetterIsDone)]))
         }
-        try press(mode)
-        try press(keys.key(0))
+        try press(mode, &typed)
+        if manner.usesCase {
+            let capitals = word.count(where: \.isUppercase)
+            typed += Array(repeating: Keystroke(.tap, place(keys.letterCase)), count: capitals)
+        }
+        try press(keys.key(0), &typed)
         if manner.learns { added.insert(small) }
-        let capitals = manner.usesCase ? word.count(where: \.isUppercase) : 0
-        tally.addSpelled(small, keystrokes: spelling.reduce(0) { $0 + $1.presses } + capitals + 2 + 1)
+        record.add(.spelled)
+        record.add(small, characters: word.count, typed)
         return true
     }
 
@@ -234,7 +237,10 @@ package struct PerfectTypist: Sendable {
         return keyCount + found.offset + (keyCount == 0 ? 1 : 0) + 1
     }
 
-    private mutating func press(_ key: String, times: Int = 1) throws {
+    private func place(_ key: LayoutKey.ID) -> Keystroke.Place { .key(key, layer: KeyboardLayout.baseLayer) }
+
+    private mutating func press(_ key: LayoutKey.ID, times: Int = 1, _ typed: inout [Keystroke]) throws {
         try device.run(.press([.named(key, times: times)]))
+        typed += Array(repeating: Keystroke(.tap, place(key)), count: times)
     }
 }

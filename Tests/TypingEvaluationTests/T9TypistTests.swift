@@ -5,8 +5,8 @@ import Testing
 
 @testable import TypingEvaluation
 
-/// The counts of a perfect typist, compared with counts by hand.
-struct TypistTests {
+/// The counts of a typist on T9, compared with counts by hand.
+struct T9TypistTests {
     /// A folder with the layout `t9-mine` over a list of a few words.
     private final class Folder {
         let url = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())")
@@ -53,13 +53,13 @@ struct TypistTests {
 
         func tally(
             _ sentences: [[String]], on layout: String = "t9-mine",
-            _ change: (inout PerfectTypist.Manner) -> Void = { _ in }
+            _ change: (inout Manner) -> Void = { _ in }
         ) throws -> Tally {
-            var manner = PerfectTypist.Manner()
+            var manner = Manner()
             change(&manner)
             let catalog = try LayoutCatalog(folders: [url], cache: nil)
-            var typist = try PerfectTypist(on: catalog, layout: layout, manner: manner)
-            for sentence in sentences { try typist.type(sentence) }
+            var typist = try T9Typist(on: catalog, layout: layout, manner: manner)
+            for sentence in sentences { try typist.type(sentence.joined(separator: " ")) }
             return typist.tally
         }
     }
@@ -71,28 +71,28 @@ struct TypistTests {
     @Test func `Keys, presses of next, spaces and multi-tap are counted`() throws {
         let tally = try folder.tally([["good", "home", "xyz", "london"]])
         #expect(tally.words == 4)
-        #expect(tally.oov == 1)
-        #expect(tally.first == 2)
+        #expect(tally.prediction.oov == 1)
+        #expect(tally.prediction.first == 2)
         // good␣; home with one press of next; x y z by 2 + 3 + 4 presses with two of mode and the space; london␣
         #expect(tally.keystrokes == 5 + 6 + 12 + 7)
         #expect(tally.characters == 5 + 5 + 4 + 7)
-        #expect(tally.accuracy == 200.0 / 3)
+        #expect(tally.prediction.accuracy == 200.0 / 3)
         #expect(tally.kspc == 30.0 / 21)
         #expect(tally.keystrokesWithSuggestions == tally.keystrokes)
         #expect(tally.costliestWords(2).map(\.word) == ["xyz", "home"])
     }
 
     @Test func `Without learning, a word outside the list stays outside`() throws {
-        #expect(try folder.tally([["xyz"], ["xyz"]]).oov == 2)
+        #expect(try folder.tally([["xyz"], ["xyz"]]).prediction.oov == 2)
         let learnt = try folder.tally([["xyz"], ["xyz"]]) { $0.learns = true }
-        #expect(learnt.oov == 1)
-        #expect(learnt.first == 1)
+        #expect(learnt.prediction.oov == 1)
+        #expect(learnt.prediction.first == 1)
         #expect(learnt.keystrokes == 12 + 4)
     }
 
     @Test func `A picked word comes first the next time if the keyboard learns`() throws {
-        #expect(try folder.tally([["home"], ["home"]]).first == 0)
-        #expect(try folder.tally([["home"], ["home"]]) { $0.learns = true }.first == 1)
+        #expect(try folder.tally([["home"], ["home"]]).prediction.first == 0)
+        #expect(try folder.tally([["home"], ["home"]]) { $0.learns = true }.prediction.first == 1)
     }
 
     @Test func `A suggestion costs the keys before it and one press`() throws {
@@ -117,92 +117,80 @@ struct TypistTests {
         let words = [["má", "mà", "ma", "na", "mô", "hôn"]]
         let marked = try folder.tally(words, on: "t9-tones")
         // 62 acute, 62 grave, 62 level, 62 level *, 66 roof, 466 roof, each with a space.
-        #expect((marked.first, marked.keystrokes) == (5, 4 + 4 + 4 + 5 + 4 + 5))
+        #expect((marked.prediction.first, marked.keystrokes) == (5, 4 + 4 + 4 + 5 + 4 + 5))
         let plain = try folder.tally(words, on: "t9-tones") { $0.usesDiacritics = false }
         // 62, 62 **, 62 *, 62 ***, 66, 466 *
-        #expect((plain.first, plain.keystrokes) == (2, 3 + 5 + 4 + 6 + 3 + 5))
+        #expect((plain.prediction.first, plain.keystrokes) == (2, 3 + 5 + 4 + 6 + 3 + 5))
     }
 
     @Test func `Diacritics are taken back before a word is spelled`() throws {
         // The list has no mó, and its letters are on no key of multi-tap, so nothing stays in the text.
         let tally = try folder.tally([["mó", "má"]], on: "t9-tones")
-        #expect((tally.words, tally.oov, tally.first) == (1, 0, 1))
-        #expect(tally.untypable == 1)
+        #expect((tally.words, tally.prediction.oov, tally.prediction.first) == (1, 0, 1))
+        #expect(tally.untypableCount == 1)
     }
 
     @Test func `When words are revised, one that cannot be spelled does not shift those after it`() throws {
         let tally = try folder.tally([["mó", "má"]], on: "t9-tones") { $0.revises = true }
-        #expect((tally.words, tally.first, tally.untypable) == (1, 1, 1))
+        #expect((tally.words, tally.prediction.first, tally.untypableCount) == (1, 1, 1))
     }
 
     @Test func `A word outside the list counts as wrong among all words`() throws {
         let tally = try folder.tally([["good", "xyz"]])
-        #expect((tally.accuracy, tally.ofAllWords) == (100, 50))
+        #expect((tally.prediction.accuracy, tally.prediction.ofAllWords) == (100, 50))
     }
 
     @Test func `With case a sentence begins with a capital, and a wrong case costs presses`() throws {
         let tally = try folder.tally([["Good", "London", "now"], ["Now", "Good"]]) { $0.usesCase = true }
-        #expect((tally.first, tally.inCase) == (5, 4))
+        #expect((tally.prediction.first, tally.prediction.inCase) == (5, 4))
         // The second Good needs one press of the case key.
         #expect(tally.keystrokes == 5 + 7 + 4 + 4 + 6)
-        #expect(tally.inCaseOfAllWords == 80)
-        #expect(try folder.tally([["good", "LONDON"]]) { $0.usesCase = true }.inCase == 0)
+        #expect(tally.prediction.inCaseOfAllWords == 80)
+        #expect(try folder.tally([["good", "LONDON"]]) { $0.usesCase = true }.prediction.inCase == 0)
     }
 
     @Test func `A word that later words correct costs no press`() throws {
         let plain = try folder.tally([["home", "alone"]])
-        #expect((plain.first, plain.keystrokes) == (1, 6 + 6))
+        #expect((plain.prediction.first, plain.keystrokes) == (1, 6 + 6))
         let revised = try folder.tally([["home", "alone"]]) { $0.revises = true }
-        #expect((revised.first, revised.keystrokes) == (2, 5 + 6))
+        #expect((revised.prediction.first, revised.keystrokes) == (2, 5 + 6))
         // No word comes after home that could correct it; good must be kept before alone.
         #expect(try folder.tally([["home"]]) { $0.revises = true }.keystrokes == 6)
         let kept = try folder.tally([["good", "alone"]]) { $0.revises = true }
-        #expect((kept.first, kept.keystrokes) == (1, 5 + 6))
+        #expect((kept.prediction.first, kept.keystrokes) == (1, 5 + 6))
     }
 
     @Test func `Without context only the list counts`() throws {
         #expect(
             try folder.tally([["home", "alone"]]) {
                 $0.usesContext = false; $0.revises = true
-            }.first == 1)
+            }.prediction.first == 1)
     }
 
     @Test func `Words that the pad cannot type are left out and counted`() throws {
         let tally = try folder.tally([["good", "добре"]])
-        #expect((tally.words, tally.untypable) == (1, 1))
+        #expect((tally.words, tally.untypableCount) == (1, 1))
     }
 
     @Test func `Without typed text there are no figures`() throws {
         let tally = try folder.tally([[]])
-        #expect(tally.kspc == nil && tally.accuracy == nil && tally.kspcWithSuggestions == nil)
-        let report = EvaluationReport(layout: "t9-mine", manner: PerfectTypist.Manner(), tally: tally)
-        #expect(report.json.contains("\"kspc\":null"))
-        #expect(report.text.contains("–"))
+        #expect(tally.kspc == nil && tally.prediction.accuracy == nil && tally.kspcWithSuggestions == nil)
+        let report = report(tally)
+        #expect(!report.json.contains("\"kspc\""))
+        #expect(EvaluationTable(report).text.contains("–"))
         #expect(KeystrokePlot(tally, title: "<nothing>").svg.contains("&lt;nothing&gt;"))
     }
 
-    @Test func `Reports of parts add up to the report of the whole, and are read back`() throws {
-        let parts = [[["good", "xyz"]], [["home", "alone"], ["good"]]]
-        let whole = report(try folder.tally(parts.flatMap(\.self)))
-        let read = try parts.map { part in
-            try EvaluationReport(json: Array(report(try folder.tally(part)).json.utf8))
-        }
-        #expect(read[0].adding(read[1]) == whole)
-        #expect(try EvaluationReport(json: Array(whole.json.utf8)) == whole)
-        var other = PerfectTypist.Manner()
-        other.learns = true
-        #expect(whole.adding(EvaluationReport(layout: "t9-mine", manner: other, tally: Tally())) == nil)
-        #expect(throws: DecodingError.self) { try EvaluationReport(json: Array("{}".utf8)) }
-    }
-
     private func report(_ tally: Tally) -> EvaluationReport {
-        EvaluationReport(layout: "t9-mine", manner: PerfectTypist.Manner(), tally: tally)
+        let keyboard = KeyboardReport(
+            keyboard: "t9-mine", fingerprint: "0", method: .t9, counts: tally, sample: Sample())
+        return EvaluationReport(run: nil, manner: Manner(), coverage: TextCoverage(), keyboards: [keyboard])
     }
 
     @Test func `Only T9 layouts can be typed on`() throws {
         let catalog = try LayoutCatalog(cache: nil)
         #expect(throws: EvaluationError.notT9(layout: "calculator")) {
-            try PerfectTypist(on: catalog, layout: "calculator", manner: PerfectTypist.Manner())
+            try T9Typist(on: catalog, layout: "calculator", manner: Manner())
         }
     }
 }

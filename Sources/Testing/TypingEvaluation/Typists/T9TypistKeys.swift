@@ -1,11 +1,10 @@
 import KeyboardExtension
 import Keyboards
 import Simulator
-import SourceText
 import T9Input
 
 /// The keys of a layout that a typist needs.
-struct TypistKeys: Sendable {
+struct T9TypistKeys: Sendable {
     let keypad: Keypad
     private let digits: [Int: LayoutKey]
     let nextCandidate: LayoutKey.ID
@@ -74,31 +73,4 @@ struct TypistKeys: Sendable {
     }
 
     private static let marks = PunctuationMarks.sentences.all
-}
-
-/// Why an evaluation is not possible, in one sentence.
-package enum EvaluationError: Error, Hashable, CustomStringConvertible {
-    case notT9(layout: String)
-    case lacksKey(layout: String, key: String)
-    case differentRuns(String, String)
-    /// Two files and the versions of Keybed that wrote them.
-    case differentVersions(String, String?, String, String?)
-    case noReport(String)
-
-    package var description: String {
-        switch self {
-        case .notT9(let layout): "\(layout) is not a T9 layout; choose one with --layout, such as t9-en"
-        case .lacksKey(let layout, let key): "\(layout) has no key for \(key), which the typist needs"
-        case .differentRuns(let first, let second):
-            "\(first) and \(second) were not evaluated in the same way; evaluate both with the same layout and options"
-        case .differentVersions(let first, let version, let second, let other):
-            "\(first) was written by \(Self.name(version)) and \(second) by \(Self.name(other)); "
-                + "evaluate both with the same version"
-        case .noReport(let file): "\(file) is not a report of keybed evaluate --json; write one first"
-        }
-    }
-
-    private static func name(_ version: String?) -> String {
-        version.map { "Keybed \($0.inMessage)" } ?? "an unknown version of Keybed"
-    }
 }

@@ -1,0 +1,42 @@
+package import KeyboardExtension
+package import Keyboards
+package import Simulator
+
+/// A keyboard to be measured: a typist ready to type on it, and what it is called in the report.
+package struct MeasuredKeyboard: Sendable {
+    /// The name of the keyboard.
+    package let name: String
+    let fingerprint: String
+    let method: KeyboardReport.Method
+    /// A typist on a new device, which is copied for each thread.
+    let typist: any Typist
+
+    /// - Parameters:
+    ///   - learned: the words the keyboard has learnt before; nothing is written to this store.
+    ///   - profile: the profile the device follows.
+    /// - Throws: an error that says in one sentence why the keyboard cannot be measured.
+    package init(
+        _ name: String, from catalog: LayoutCatalog, manner: Manner, learned: any KeyboardStore, profile: HostProfile
+    ) throws {
+        self.name = name
+        fingerprint = try catalog.fingerprint(of: name)
+        let layout = try catalog.keyboard(named: name).layout
+        switch layout.engine {
+        case "t9" where !manner.isAsWritten:
+            method = .t9
+            typist = try T9Typist(on: catalog, layout: name, manner: manner, learned: learned, profile: profile)
+        default:
+            method = .search
+            let device = try Simulation(
+                catalog: try catalog.varied(name, options: [:]),
+                apps: [Sheet(capitalises: manner.usesCase || manner.isAsWritten)],
+                store: UntouchedStore(learned: learned), profiles: [profile], profile: profile)
+            typist = SearchingTypist(on: device, layout, manner: manner)
+        }
+    }
+
+    /// A report of the keyboard without counts.
+    package var emptyReport: KeyboardReport {
+        KeyboardReport(keyboard: name, fingerprint: fingerprint, method: method, counts: Tally(), sample: Sample())
+    }
+}
