@@ -17,7 +17,7 @@ struct ThumbsTests {
         return keys.reduce(into: Effort()) { sum, key in
             var keystroke = Keystroke(.tap, .key(String(key), layer: "base"))
             change(&keystroke)
-            sum += thumbs.perform(keystroke)
+            sum += thumbs.perform(thumbs.plan(keystroke))
         }
     }
 

@@ -3,7 +3,7 @@
 package enum GuideTopic: String, CaseIterable, Sendable {
     case keys, facts, session, live
     case sequences, testing, exploring, profiles
-    case keyboards, calculators, t9, evaluation, layouts, transforms, importing, processes
+    case keyboards, calculators, t9, evaluation, machines, layouts, transforms, importing, processes
     case apps, contacts, index
     case storage, changes
 
@@ -24,6 +24,7 @@ package enum GuideTopic: String, CaseIterable, Sendable {
         case .calculators: PackageResources.Calculators_md
         case .t9: PackageResources.T9_md
         case .evaluation: PackageResources.Evaluation_md
+        case .machines: PackageResources.Machines_md
         case .layouts: PackageResources.Layouts_md
         case .transforms: PackageResources.Transforms_md
         case .importing: PackageResources.Importing_md

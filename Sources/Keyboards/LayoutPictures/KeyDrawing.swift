@@ -4,21 +4,27 @@ import KeyboardExtension
 struct KeyDrawing {
     /// The keys of the layer with capitals, by the ids of the keys in the same places.
     private let shifted: [LayoutKey.ID: LayoutKey]
+    /// How much each key was used; if there is one, it takes the place of everything around the labels.
+    private let heat: HeatMap?
+    private let layer: String
 
-    init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer) {
+    init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer, heat: HeatMap? = nil) {
         shifted = layer.id == KeyboardLayout.baseLayer ? layout.keysOfCapitals(besides: layer) : [:]
+        self.heat = heat
+        self.layer = layer.id
     }
 
     /// A key with what is on it. Its name is shown when one points at it.
     func svg(_ key: LayoutKey, in frame: KeyFrame) -> String {
         var parts = [
             SVG.element("title", [], SVG.text(key.id)), rectangle("edge", frame.moved(right: 0, down: 1.5)),
-            rectangle("cap", frame),
+            rectangle("cap", frame), heat?.colour(key.id, on: layer, frame) ?? "",
         ]
-        let labels = KeyLabels(key, shifted: shifted[key.id])
+        let labels =
+            heat.map { KeyLabels(below: $0.share(key.id, on: layer)) } ?? KeyLabels(key, shifted: shifted[key.id])
         let hasTop = labels.has([.topLeft, .top, .topRight])
         let hasBottom = labels.has([.bottomLeft, .bottom, .bottomRight])
-        let centre = frame.y + frame.height / 2 + (hasTop && !hasBottom ? 5 : 0)
+        let centre = frame.y + frame.height / 2 + (hasTop && !hasBottom ? 5 : 0) - (heat != nil && hasBottom ? 6 : 0)
         let size = !key.isForText ? 17.0 : hasTop && hasBottom ? 18 : 22
         if let symbol = KeySymbol.all[key.label] {
             let corner = "translate(\(SVG.number(frame.x + frame.width / 2 - 12)) \(SVG.number(centre - 12)))"
@@ -59,7 +65,7 @@ struct KeyDrawing {
             case .left, .right: frame.y + frame.height / 2
             case .bottomLeft, .bottom, .bottomRight: frame.y + frame.height - 9
             }
-        return text.svg("side", x: x, middle: y, anchor: place.anchor)
+        return text.svg(heat == nil ? "side" : "label", x: x, middle: y, anchor: place.anchor)
     }
 }
 

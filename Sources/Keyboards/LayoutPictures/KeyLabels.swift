@@ -27,6 +27,9 @@ struct KeyLabels {
     /// Whether there is something at one of these places.
     func has(_ places: [Place]) -> Bool { places.contains { texts[$0] != nil } }
 
+    /// A text below the label, and nothing else.
+    init(below text: String?) { texts[.bottom] = text.map { [$0] } }
+
     /// - Parameter shifted: the key at the same place of the layer with capitals.
     init(_ key: LayoutKey, shifted: LayoutKey?) {
         if let shifted, shifted.id != key.id, key.label.uppercased() != shifted.label {

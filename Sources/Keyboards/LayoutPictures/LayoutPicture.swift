@@ -11,14 +11,18 @@ package struct LayoutPicture {
     private let layout: KeyboardLayout
     private let layers: [KeyboardLayout.Layer]
     private let theme: PictureTheme
+    private let heat: HeatMap?
 
     /// A picture of some layers, one below the other.
     ///
-    /// - Parameter layers: the ids of the layers; others than those of the layout are left out.
-    package init(_ layout: KeyboardLayout, layers: [String], theme: PictureTheme = .auto) {
+    /// - Parameters:
+    ///   - layers: the ids of the layers; others than those of the layout are left out.
+    ///   - heat: how much each key was used, which is then drawn in the place of what keys do otherwise.
+    package init(_ layout: KeyboardLayout, layers: [String], theme: PictureTheme = .auto, heat: HeatMap? = nil) {
         self.layout = layout
         self.layers = layers.compactMap(layout.layer)
         self.theme = theme
+        self.heat = heat
     }
 
     /// The picture as the text of an SVG file.
@@ -31,15 +35,19 @@ package struct LayoutPicture {
                 drawn.append(heading(layer.id, "layer", below: &y, width: width))
             }
             let placement = KeyPlacement(layout, layer)
-            let drawing = KeyDrawing(layout, layer)
+            let drawing = KeyDrawing(layout, layer, heat: heat)
             drawn += placement.keys.map { drawing.svg($0.key, in: $0.frame.moved(right: Self.margin, down: y)) }
             y += placement.height + Self.margin
+        }
+        if let heat {
+            drawn.append(heat.legend(x: Self.margin, y: y))
+            y += HeatMap.legendHeight
         }
         let size = "\(SVG.number(width)) \(SVG.number(y))"
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(size)" width="\(SVG.number(width))" role="img">
             <title>\(SVG.text(layout.name))</title>
-            <style>\(theme.style)</style>
+            <style>\(theme.style)\(heat == nil ? "" : HeatMap.style)</style>
             <rect class="board" width="100%" height="100%" rx="12"/>
             \(drawn.joined(separator: "\n"))
             </svg>

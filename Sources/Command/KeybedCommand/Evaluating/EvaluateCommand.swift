@@ -1,6 +1,9 @@
 import ArgumentParser
 import Files
 import Foundation
+import KeyboardExtension
+import Keyboards
+import LayoutPictures
 import TypingEvaluation
 
 struct EvaluateCommand: ParsableCommand {
@@ -36,9 +39,16 @@ struct EvaluateCommand: ParsableCommand {
             up to an empty line. With --store the keyboard begins with the words learnt there; the store is not \
             changed.
 
+            With --noise a share of the keystrokes goes wrong: a key beside it, twice, not at all, after the next one, \
+            or with a space before it. With --fix the typist deletes and retypes a share of the words that came out \
+            wrong. The same --seed spoils the same keystrokes.
+
+            On a calculator each line is an expression such as (1.5+2)*3, typed in the way of that calculator.
+
             --shard 3/100 types every hundredth line, from the third on. --merge adds up reports written with --json, \
-            of shards or of different texts, to exactly the report of the whole; a folder stands for the .json files \
-            in it. 'keybed help evaluation' defines every figure.
+            of shards or of different texts, to exactly the report of the whole. A file may have several reports, one \
+            a line; a folder stands for the files in it that end in .json or begin with part-. 'keybed help \
+            evaluation' defines every figure.
             """)
 
     @Flag(help: "Let the keyboard learn from the typed text.")
@@ -89,6 +99,30 @@ struct EvaluateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Type on this many threads; without it, one for each processor.", valueName: "n"))
     var threads: Int?
 
+    @Option(help: ArgumentHelp("Let this share of the keystrokes go wrong, from 0 to 1.", valueName: "rate"))
+    var noise: Double?
+
+    @Option(help: ArgumentHelp("Let the typist mend this share of the wrong words, from 0 to 1.", valueName: "share"))
+    var fix = 0.0
+
+    @Option(help: ArgumentHelp("Choose what goes wrong by this number.", valueName: "n"))
+    var seed: UInt64 = 1
+
+    @Option(
+        help: ArgumentHelp("Draw the keys, darker where --heat-by is higher.", valueName: "file.svg"),
+        completion: .file(extensions: ["svg"]))
+    var heat: String?
+
+    @Option(
+        help: "What --heat shows: \(HeatAmount.allCases.map(\.rawValue).joined(separator: ", ")).",
+        completion: .list(HeatAmount.allCases.map(\.rawValue)))
+    var heatBy = HeatAmount.presses
+
+    @Option(
+        help: ArgumentHelp("Draw the keyboards as bars beside one another.", valueName: "file.svg"),
+        completion: .file(extensions: ["svg"]))
+    var compare: String?
+
     @Option(
         help: ArgumentHelp("Draw keystrokes per word against word frequency.", valueName: "file.svg"),
         completion: .file(extensions: ["svg"]))
@@ -122,6 +156,13 @@ struct EvaluateCommand: ParsableCommand {
                 throw ValidationError("--resume reads a text twice, which standard input cannot be; give a file")
             }
         }
+        guard (0...1).contains(noise ?? 0), (0...1).contains(fix) else {
+            throw ValidationError("--noise and --fix need a share from 0 to 1, such as 0.05")
+        }
+        if noise != nil, learn {
+            throw ValidationError("--noise would teach the keyboard wrong words; leave out --learn")
+        }
+        if noise == nil, fix > 0 { throw ValidationError("--fix mends what --noise spoils; give --noise as well") }
         if merge, shard != nil { throw ValidationError("--merge types nothing; leave out --shard") }
         guard (1...256).contains(threads ?? 1) else { throw ValidationError("--threads needs a number from 1 to 256") }
     }
@@ -130,16 +171,32 @@ struct EvaluateCommand: ParsableCommand {
         let report = try orExit {
             merge ? try MergedReports(files).sum() : try EvaluationOfTexts(self).report()
         }
-        if let plot {
-            let title = "Keystrokes per word on \(report.keyboards.map(\.keyboard).joined(separator: ", "))"
-            try orExit {
-                try FileBytes.write(
-                    KeystrokePlot(report.keyboards.reduce(into: Tally()) { $0 += $1.counts }, title: title).svg,
-                    to: UserFolders.url(plot))
-            }
-        }
+        try draw(report)
         json ? printExactly(report.json) : print(EvaluationTable(report).text)
         try finishOutput()
+    }
+
+    private func draw(_ report: EvaluationReport) throws {
+        func write(_ picture: String, to file: String) throws {
+            try orExit { try FileBytes.write(picture, to: UserFolders.url(file)) }
+        }
+        if let heat {
+            let picture = try orExit {
+                guard report.keyboards.count == 1, let keyboard = report.keyboards.first else {
+                    throw EvaluationError.severalKeyboards(report.keyboards.map(\.keyboard).joined(separator: ", "))
+                }
+                let choice = try KeyboardChoice(device, files: files)
+                return HeatMap.picture(
+                    of: keyboard, on: try choice.device.catalog().keyboard(named: keyboard.keyboard).layout, heatBy)
+            }
+            try write(picture, to: heat)
+        }
+        if let compare { try write(ComparisonChart(report).svg, to: compare) }
+        if let plot {
+            let title = "Keystrokes per word on \(report.keyboards.map(\.keyboard).joined(separator: ", "))"
+            let sum = report.keyboards.reduce(into: Tally()) { $0 += $1.counts }
+            try write(KeystrokePlot(sum, title: title).svg, to: plot)
+        }
     }
 
     /// How the texts are typed.
@@ -153,6 +210,7 @@ struct EvaluateCommand: ParsableCommand {
         manner.usesKeysOnly = keysOnly
         manner.usesCase = usesCase
         manner.isAsWritten = asWritten
+        manner.noise = noise.map { Noise(rate: $0, fixing: fix, seed: seed) }
         return manner
     }
 

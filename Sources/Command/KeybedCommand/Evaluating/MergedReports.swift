@@ -2,11 +2,12 @@ import Files
 import Foundation
 import TypingEvaluation
 
-/// Reports of keybed evaluate in files, and their sum.
+/// Reports of keybed evaluate in files, one a line, and their sum.
 struct MergedReports {
     private let files: [String]
 
-    /// - Parameter written: files, `-` for standard input, and folders, which stand for the .json files in them.
+    /// - Parameter written: files, `-` for standard input, and folders, which stand for the files in them that
+    ///   end in .json or begin with part-.
     init(_ written: [String]) throws {
         files = try written.flatMap { path in
             let url = UserFolders.url(path)
@@ -14,7 +15,9 @@ struct MergedReports {
             guard path != "-", FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
                 isFolder.boolValue
             else { return [path] }
-            let found = try FileManager.default.contentsOfDirectory(atPath: url.path).filter { $0.hasSuffix(".json") }
+            let found = try FileManager.default.contentsOfDirectory(atPath: url.path).filter {
+                $0.hasSuffix(".json") || $0.hasPrefix("part-")
+            }
             if found.isEmpty { throw EvaluationError.noReport(path) }
             return found.sorted().map { path.hasSuffix("/") ? path + $0 : path + "/" + $0 }
         }
@@ -22,37 +25,38 @@ struct MergedReports {
 
     /// The sum of all reports. Throws an error that names the files that do not belong together.
     func sum() throws -> EvaluationReport {
-        guard let first = files.first else { throw EvaluationError.noReport("nothing") }
-        var sum = try report(first)
-        for (index, file) in files.enumerated().dropFirst() {
-            let next = try report(file)
-            do throws(EvaluationReport.Difference) {
-                try sum.add(next)
-            } catch {
-                // The sum differs from the file as its own files do, but for a shard that one of them has.
-                let other = error.isAboutAll ? first : try holder(of: next, among: files[..<index]) ?? first
-                throw EvaluationError.different(other, file, error)
+        var sum: EvaluationReport?
+        for (index, file) in files.enumerated() {
+            for next in try reports(file) {
+                do throws(EvaluationReport.Difference) {
+                    if try sum?.add(next) == nil { sum = next }
+                } catch {
+                    // The sum differs from the file as each of its own files does, but for a shard that one has.
+                    let other = error.isAboutAll ? files[0] : try holder(of: next, among: files[...index])
+                    throw EvaluationError.different(other ?? files[0], file, error)
+                }
             }
         }
+        guard let sum else { throw EvaluationError.noReport(files.first ?? "nothing") }
         return sum
     }
 
     /// The first file with which a report cannot be added.
     private func holder(of report: EvaluationReport, among files: ArraySlice<String>) throws -> String? {
-        try files.first { file in
-            var one = try self.report(file)
-            do {
-                try one.add(report)
-                return false
-            } catch {
-                return true
+        // Standard input is read once.
+        try files.filter { $0 != "-" }.first { file in
+            try reports(file).contains { one in
+                var sum = one
+                return (try? sum.add(report)) == nil
             }
         }
     }
 
-    private func report(_ file: String) throws -> EvaluationReport {
+    private func reports(_ file: String) throws -> [EvaluationReport] {
+        let lines = try bytes(of: file).split(separator: UInt8(ascii: "\n")).filter { !$0.allSatisfy { $0 <= 0x20 } }
         do {
-            return try EvaluationReport(json: try bytes(of: file))
+            if lines.isEmpty { throw EvaluationError.noReport(file) }
+            return try lines.map { try EvaluationReport(json: Array($0)) }
         } catch is DecodingError {
             throw EvaluationError.noReport(file)
         }

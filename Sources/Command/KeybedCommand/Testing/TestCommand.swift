@@ -6,6 +6,7 @@ import KeySequences
 import Keyboards
 import Simulator
 import SourceText
+import TypingEvaluation
 
 struct TestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -28,6 +29,9 @@ struct TestCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Leave out files with this tag; may be given more than once.", valueName: "name"))
     var skipTag: [String] = []
+
+    @Option(help: ArgumentHelp("Play only this part of the files, such as 3/20.", valueName: "k/n"))
+    var shard: String?
 
     @Flag(help: "Stop after the first file that fails.")
     var failFast = false
@@ -54,6 +58,9 @@ struct TestCommand: ParsableCommand {
 
     func validate() throws {
         if update, failFast { throw ValidationError("--update plays all files; leave out --fail-fast") }
+        if let shard, Shard(shard) == nil {
+            throw ValidationError("--shard ‘\(shard)’ is not a part such as 3/20, the third of twenty")
+        }
         if let filter, (try? Regex(filter)) == nil {
             throw ValidationError(
                 "--filter ‘\(filter)’ is not a regular expression; write one such as 'memory|history'")
@@ -61,7 +68,7 @@ struct TestCommand: ParsableCommand {
     }
 
     func run() throws {
-        let files = try chosenFiles()
+        let files = try ownFiles()
         let resources = try device.resources()
         try check(resources.chosen)
         let devices = try TestDevices(device, resources, outOfProcess: outOfProcess)
@@ -83,7 +90,7 @@ struct TestCommand: ParsableCommand {
             if update { waiting += outcomes } else { reporter.report(outcomes) }
             return !(failFast && outcomes.contains(where: \.isFailure))
         }
-        guard !reporter.outcomes.isEmpty || !waiting.isEmpty else {
+        guard !reporter.outcomes.isEmpty || !waiting.isEmpty || shard != nil else {
             complain("no .keys file has the requested tags")
             throw ExitStatus.input
         }
@@ -121,6 +128,13 @@ struct TestCommand: ParsableCommand {
         if device.store != nil {
             try refuse("--why plays files many times, each time on a new device; leave out --store")
         }
+    }
+
+    /// The files of the shard. They are dealt in turn, so that each shard has some of every folder.
+    private func ownFiles() throws -> [String] {
+        let files = try chosenFiles()
+        guard let shard = shard.flatMap(Shard.init) else { return files }
+        return files.enumerated().filter { shard.contains($0.offset) }.map(\.element)
     }
 
     private func chosenFiles() throws -> [String] {

@@ -121,8 +121,7 @@ package struct DirectKeyboard: Keyboard {
         }
     }
 
-    /// The capitals that the text asks for are among the keys shown.
-    package var stateBetweenWords: String { "\(shift)" }
+    package var typingState: String { offer == nil ? "\(shift)" : "\(shift) choosing" }
 
     package var appearance: KeyboardAppearance {
         var labels = returnKeys.labels(for: returnKeyType)

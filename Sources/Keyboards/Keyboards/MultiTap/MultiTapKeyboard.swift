@@ -49,7 +49,7 @@ package struct MultiTapKeyboard: ComposingKeyboard {
 
     var markedText: String { typing.markedText }
 
-    package var stateBetweenWords: String { "\(typing.letterCase) \(typesDigits)" }
+    package var typingState: String { typesDigits ? "digits" : typing.state }
 
     package var appearance: KeyboardAppearance {
         KeyboardAppearance(

@@ -13,6 +13,9 @@ struct MultiTapTyping: Hashable, Sendable {
 
     var letterCase: LetterCase { composer.letterCase }
 
+    /// The case, and the letter that may still change, as a text.
+    var state: String { "\(composer.letterCase) \(composer.pendingPresses.map { "\($0)×\($1)" } ?? "")" }
+
     /// Presses a digit key. Key 0 ends the letter with a space.
     mutating func press(_ digit: Int, at time: SimulatedTime, _ proxy: inout some TextDocumentProxy) -> KeyboardResponse
     {

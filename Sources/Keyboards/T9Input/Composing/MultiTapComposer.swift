@@ -26,6 +26,9 @@ package struct MultiTapComposer: Hashable, Sendable {
     package var marks = PunctuationMarks.sentences
     private var pending: Pending?
 
+    /// The key whose letter is pending, and how often it was pressed.
+    package var pendingPresses: (digit: UInt8, count: Int)? { pending.map { ($0.digit, $0.presses) } }
+
     /// Starts without a pending letter.
     package init(
         keypad: Keypad, timeout: Duration = .milliseconds(800),

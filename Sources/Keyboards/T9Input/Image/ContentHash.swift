@@ -10,7 +10,7 @@ package struct ContentHash: Hashable, Sendable {
 
     private static let factor: UInt64 = 0x9FB2_1C65_1E98_DF25
 
-    mutating func combine(_ number: UInt64) {
+    package mutating func combine(_ number: UInt64) {
         var mixed = (value ^ number) &* Self.factor
         mixed ^= mixed >> 32
         value = mixed &* Self.factor

@@ -27,6 +27,8 @@ package struct Tally: Hashable, Sendable, Codable {
     package private(set) var prediction = PredictionTally()
     /// What the keystrokes cost.
     package private(set) var effort = Effort()
+    /// What slips of the finger led to, of a typist who errs.
+    package private(set) var errors = ErrorTally()
     /// What each key did, by its layer and its id with a space between: `base k2`.
     package private(set) var keys: [String: KeyUse] = [:]
     /// The counts by word.
@@ -50,10 +52,15 @@ package struct Tally: Hashable, Sendable, Codable {
     }
 
     /// Counts what a keystroke cost.
-    mutating func add(_ keystroke: Keystroke, _ effort: Effort) {
-        self.effort += effort
-        keys[keystroke.place.name, default: KeyUse()] += KeyUse(keystrokes: 1, travel: effort.oneThumb.travel)
-    }
+    mutating func add(_ effort: Effort) { self.effort += effort }
+
+    /// Counts what a key did.
+    mutating func add(_ use: KeyUse, of place: Keystroke.Place) { keys[place.name, default: KeyUse()] += use }
+
+    mutating func add(_ errors: ErrorTally) { self.errors += errors }
+
+    /// Takes over the words left out of another tally.
+    mutating func takeUntypable(of other: Tally) { untypable = other.untypable }
 
     /// Counts how the first candidate of a word was.
     mutating func add(_ prediction: PredictionTally) { self.prediction += prediction }
@@ -70,6 +77,7 @@ package struct Tally: Hashable, Sendable, Codable {
         sum.untypable.merge(part.untypable, uniquingKeysWith: +)
         sum.prediction += part.prediction
         sum.effort += part.effort
+        sum.errors += part.errors
         for (key, use) in part.keys { sum.keys[key, default: KeyUse()] += use }
         for (word, counts) in part.byWord { sum.byWord[word, default: Word()] += counts }
     }

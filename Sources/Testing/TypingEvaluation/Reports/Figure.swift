@@ -43,6 +43,10 @@ package struct Figure: Sendable {
             return left == 0 ? nil : .share(left, of: left + report.counts.words)
         },
         Figure("kspc", "KSPC") { report, _ in number(report.counts.kspc, 4) },
+        Figure("perExpression", "keystrokes an expression") { report, _ in
+            report.method == .expressions
+                ? number(number(report.counts.keystrokes, per: report.counts.words), 2) : nil
+        },
         Figure("kspcInterval", "  95 of 100 samples") { report, _ in
             interval(report, 4) { number($0.keystrokes, per: $0.characters) }
         },
@@ -70,7 +74,16 @@ package struct Figure: Sendable {
         Figure("wpmTwoThumbsInterval", "  95 of 100 samples") { report, _ in
             interval(report, 1) { wordsPerMinute($0.characters, $0.time) }
         },
-        Figure(predicted: "oov", "not in the list") { .share($0.oov, of: $0.words) },
+        Figure("slips", "slips of the finger") { report, _ in
+            share(report.counts.errors.slipCount, of: report.counts.errors.keystrokes)
+        },
+        Figure("uncorrectedErrorRate", "uncorrected error rate") { report, _ in
+            share(report.counts.errors.notFixed, of: report.counts.errors.characters)
+        },
+        Figure("correctedErrorRate", "corrected error rate") { report, _ in
+            share(report.counts.errors.fixed, of: report.counts.errors.characters)
+        },
+        Figure(predicted: "oov", "not in the list") { share($0.oov, of: $0.words) },
         Figure(predicted: "accuracy", "first candidate right") { share($0.first, of: $0.words - $0.oov) },
         Figure(predicted: "formed", "formed words right") { $0.formed > 0 ? .share($0.formed, of: $0.oov) : nil },
         Figure(predicted: "ofAllWords", "  of all words") { share($0.first + $0.formed, of: $0.words) },

@@ -91,9 +91,9 @@ package final class EvaluationRun: Sendable {
             do {
                 var measurement = measurements[job.keyboard] ?? Measurement(keyboards[job.keyboard].typist)
                 measurements[job.keyboard] = nil
-                let before = measurement.counts.words
+                let before = measurement.wordCount
                 for passage in job.passages { try measurement.type(passage) }
-                let typed = measurement.counts.words - before
+                let typed = measurement.wordCount - before
                 measurements[job.keyboard] = measurement
                 state.withLock { $0.words += typed }
             } catch {

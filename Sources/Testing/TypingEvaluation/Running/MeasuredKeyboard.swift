@@ -21,17 +21,27 @@ package struct MeasuredKeyboard: Sendable {
         self.name = name
         fingerprint = try catalog.fingerprint(of: name)
         let layout = try catalog.keyboard(named: name).layout
-        switch layout.engine {
-        case "t9" where !manner.isAsWritten:
-            method = .t9
-            typist = try T9Typist(on: catalog, layout: name, manner: manner, learned: learned, profile: profile)
-        default:
-            method = .search
-            let device = try Simulation(
+        func device() throws -> Simulation {
+            try Simulation(
                 catalog: try catalog.varied(name, options: [:]),
                 apps: [Sheet(capitalises: manner.usesCase || manner.isAsWritten)],
                 store: UntouchedStore(learned: learned), profiles: [profile], profile: profile)
-            typist = SearchingTypist(on: device, layout, manner: manner)
+        }
+        func erring(_ typist: any WordTypist) -> any Typist {
+            manner.noise.map { NoisyTypist(typist, layout, $0) } ?? typist
+        }
+        switch layout.engine {
+        case "t9" where !manner.isAsWritten:
+            method = .t9
+            typist = erring(
+                try T9Typist(on: catalog, layout: name, manner: manner, learned: learned, profile: profile))
+        case "calculator":
+            guard manner.noise == nil else { throw EvaluationError.noNoise(keyboard: name) }
+            method = .expressions
+            typist = ExpressionTypist(on: try device(), layout)
+        default:
+            method = .search
+            typist = erring(SearchingTypist(on: try device(), layout, manner: manner))
         }
     }
 

@@ -7,18 +7,17 @@ struct Measurement: Sendable {
 
     var counts: Tally { typist.tally }
 
+    /// The number of words so far.
+    var wordCount: Int { typist.sums.words }
+
     /// Types a passage.
     mutating func type(_ passage: Passage) throws {
-        let before = sums
+        let before = typist.sums
         try typist.type(passage.text)
-        let after = sums
+        let after = typist.sums
         sample.add(
             passage.text, characters: after.characters - before.characters,
             keystrokes: after.keystrokes - before.keystrokes, time: after.time - before.time)
     }
 
-    private var sums: (characters: Int, keystrokes: Int, time: Int) {
-        let tally = typist.tally
-        return (tally.characters, tally.keystrokes, tally.effort.twoThumbs.time)
-    }
 }

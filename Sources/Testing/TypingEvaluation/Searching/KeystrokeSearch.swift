@@ -19,6 +19,8 @@ package struct KeystrokeSearch: Sendable {
     package struct Found: Sendable {
         package let keystrokes: [Keystroke]
         package let device: Simulation
+        /// Whether some keystroke left the text as it was.
+        let hasDetour: Bool
     }
 
     /// The number of candidates longer than what has been typed that may be picked.
@@ -37,6 +39,8 @@ package struct KeystrokeSearch: Sendable {
         var timeOuts = 0
         /// How many of the keystrokes did not look as if they led on.
         var surprises = 0
+        /// Whether some keystroke left the text as it was.
+        var hasDetour = false
         /// A pause before the next keystroke, which has already passed on the device.
         var pause = SimulatedTime.zero
         /// Whether only surprises are left to be tried.
@@ -63,7 +67,7 @@ package struct KeystrokeSearch: Sendable {
         var tries = 0
         queue.insert(Node(device: device, progress: progress), cost: 0)
         while let (node, cost) = queue.popFirst() {
-            if node.progress.isReached { return Found(keystrokes: node.keystrokes, device: node.device) }
+            if node.progress.isReached { return node.found }
             if !node.wasTried {
                 guard seen.insert(position(of: node)).inserted else { continue }
                 if let waited = waited(node, goal) { queue.insert(waited, cost: self.cost(waited, goal)) }
@@ -75,7 +79,7 @@ package struct KeystrokeSearch: Sendable {
             }
             let reached = max(node.progress.matched, node.claimed)
             let likely = LikelyGestures(
-                node.device, goal, reached: reached, exact: node.progress.exact,
+                node.device, goal, reached: reached, node.progress,
                 pending: node.progress.isComposing ? node.keystrokes.last?.place : nil)
             for gesture in ScreenGestures(node.device).all {
                 let promise = likely.promise(of: gesture)
@@ -113,7 +117,7 @@ package struct KeystrokeSearch: Sendable {
 
     /// The node after the time-out of a keyboard that is waiting for the next press of the same key.
     private func waited(_ node: Node, _ goal: TypingGoal) -> Node? {
-        guard node.pause == .zero, !node.keystrokes.isEmpty, let due = node.device.timeToNextDue else { return nil }
+        guard node.pause == .zero, let due = node.device.timeToNextDue else { return nil }
         var waited = node
         guard (try? waited.device.run(.press([.wait(due)]))) != nil,
             let progress = goal.progress(of: waited.device.document)
@@ -134,6 +138,10 @@ package struct KeystrokeSearch: Sendable {
 }
 
 extension KeystrokeSearch.Node {
+    fileprivate var found: KeystrokeSearch.Found {
+        KeystrokeSearch.Found(keystrokes: keystrokes, device: device, hasDetour: hasDetour)
+    }
+
     /// The node after a keystroke; nil if it leads away from the goal.
     ///
     /// - Parameter promise: what it seemed to do; nil for a surprise.
@@ -153,6 +161,7 @@ extension KeystrokeSearch.Node {
         // The key stands for the next character, whatever is shown for it yet.
         new.claimed = progress.isComposing ? (promise == .next ? reached + 1 : reached) : 0
         if promise == nil { new.surprises += 1 }
+        if progress.typed == self.progress.typed { new.hasDetour = true }
         return new
     }
 }

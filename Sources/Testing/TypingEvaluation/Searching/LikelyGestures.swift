@@ -29,9 +29,12 @@ struct LikelyGestures {
 
     /// - Parameters:
     ///   - reached: how many characters of the goal are typed, or claimed by keys that have them.
-    ///   - exact: how many are exactly right.
+    ///   - progress: how far the document is.
     ///   - pending: where the last keystroke was, if text is being composed.
-    init(_ device: Simulation, _ goal: TypingGoal, reached: Int, exact: Int, pending: Keystroke.Place?) {
+    init(
+        _ device: Simulation, _ goal: TypingGoal, reached: Int, _ progress: TypingGoal.Progress,
+        pending: Keystroke.Place?
+    ) {
         self.pending = pending
         layout = device.layout
         let appearance = device.screen.appearance
@@ -39,7 +42,7 @@ struct LikelyGestures {
         candidates = appearance?.candidates ?? []
         whole = goal.characters[...]
         next = whole[min(reached, whole.count)...]
-        wrong = exact < reached ? whole[exact...] : []
+        wrong = progress.exact < reached || progress.hasWrong ? whole[min(progress.exact, whole.count)...] : []
         layerKeys = Self.layerKeys(device, to: next)
     }
 

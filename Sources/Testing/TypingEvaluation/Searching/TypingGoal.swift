@@ -14,6 +14,8 @@ struct TypingGoal {
         let matched: Int
         /// How many of these are exactly those of the goal, from the first on.
         let exact: Int
+        /// Whether anything else is typed after these.
+        let hasWrong: Bool
         /// Whether there is marked text, whose characters may still change.
         let isComposing: Bool
         /// Whether nothing is left to type.
@@ -73,8 +75,8 @@ struct TypingGoal {
         let fixed = document.markedRange.map { document.text(in: start..<max(start, $0.lowerBound)).count }
         guard fixed.map({ matched >= $0 }) ?? (count - matched <= Self.pending) else { return nil }
         return Progress(
-            typed: typed, matched: matched, exact: exact, isComposing: isComposing,
-            isReached: exact == characters.count && count == exact)
+            typed: typed, matched: matched, exact: exact, hasWrong: count > exact,
+            isComposing: isComposing, isReached: exact == characters.count && count == exact)
     }
 
     private func isSame(_ character: Character, at index: Int, isComposing: Bool) -> Bool {

@@ -17,6 +17,8 @@ package struct Manner: Hashable, Sendable, Codable {
     package var usesCase = false
     /// Whether everything between spaces is typed as it is written: capitals, digits and punctuation too.
     package var isAsWritten = false
+    /// How the typist errs; nil for not at all.
+    package var noise: Noise?
 
     package init() {}
 }

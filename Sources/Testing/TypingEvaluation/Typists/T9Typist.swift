@@ -20,21 +20,25 @@ import TextModel
 ///
 /// With case, a word in the wrong case costs the presses of the case key that correct it, or, where they cannot, one
 /// press for each capital.
-package struct T9Typist: Typist {
+package struct T9Typist: WordTypist {
     /// The maximum number of suggestions.
     package static let maximumSuggestions = T9Keyboard.maximumSuggestions
 
     /// The counts so far.
     package var tally: Tally { record.tally }
+    package var sums: TypingSums { record.sums }
+    package var typedWords: [TypedWord] { record.words }
     private var record: TypingRecord
     private var device: Simulation
     /// The device with an empty field, and with what was learnt before the text began.
-    private let start: Simulation
+    package let start: Simulation
     private let manner: Manner
-    private let keys: T9TypistKeys
+    let keys: T9TypistKeys
     private let listed: WordIndex
     /// How long the letter spelled last is waited for.
     private var timeOut = SimulatedTime.zero
+    /// What words took for which nothing before them matters.
+    private var known: [String: Outcome] = [:]
     /// The words added to the keyboard, in lower case.
     private var added: Set<String> = []
 
@@ -108,11 +112,19 @@ package struct T9Typist: Typist {
     /// - Returns: whether the word is in the text; false if the keyboard cannot even spell it.
     @discardableResult
     private mutating func type(_ word: String, picks: Bool) throws -> Bool {
+        if let known = known[word] {
+            add(known)
+            return true
+        }
         var typed: [Keystroke] = []
         var suggested = [costOfSuggestion(word, after: 0)]
-        for digit in keys.digits(of: word) {
-            try press(keys.key(digit), &typed)
-            suggested.append(costOfSuggestion(word, after: typed.count))
+        if manner.suggestions == 0 {
+            try press(keys.digits(of: word).map(keys.key), &typed)
+        } else {
+            for digit in keys.digits(of: word) {
+                try press([keys.key(digit)], &typed)
+                suggested.append(costOfSuggestion(word, after: typed.count))
+            }
         }
         try pressDiacritics(of: word, &typed)
         // The letters of unknown words may be right by chance, which does not count. The keyboard then says that no
@@ -140,12 +152,37 @@ package struct T9Typist: Typist {
         let best =
             (manner.usesKeysOnly ? suggested.compactMap(\.self).min() : suggested.compactMap(\.self).first)
             ?? typed.count
-        record.add(
-            PredictionTally(
-                isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0))
-        record.add(
-            small, characters: word.count, typed, withSuggestions: min(best + correction, typed.count))
+        let prediction = PredictionTally(
+            isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0)
+        keep(
+            Outcome(
+                word: small, characters: word.count, keystrokes: typed, plan: record.plan(typed),
+                withSuggestions: min(best + correction, typed.count), prediction: prediction), of: word)
         return true
+    }
+
+    /// What typing a word took.
+    private struct Outcome: Sendable {
+        let word: String
+        let characters: Int
+        let keystrokes: [Keystroke]
+        let plan: [PlannedKeystroke]
+        let withSuggestions: Int
+        let prediction: PredictionTally
+    }
+
+    private mutating func add(_ outcome: Outcome) {
+        record.add(outcome.prediction)
+        record.add(
+            outcome.word, characters: outcome.characters, outcome.keystrokes, outcome.plan,
+            withSuggestions: outcome.withSuggestions)
+    }
+
+    /// Counts an outcome. If nothing before the word matters, the word need not be typed again.
+    private mutating func keep(_ outcome: Outcome, of word: String) {
+        add(outcome)
+        let isAlwaysSo = !manner.usesContext && !manner.learns && !manner.revises && !manner.usesCase
+        if isAlwaysSo { known[word] = outcome }
     }
 
     /// Presses the keys of a word's diacritics and of its tone. The key of the words without tones is pressed only if
@@ -207,8 +244,10 @@ package struct T9Typist: Typist {
         }
         try press(keys.key(0), &typed)
         if manner.learns { added.insert(small) }
-        record.add(.spelled)
-        record.add(small, characters: word.count, typed)
+        keep(
+            Outcome(
+                word: small, characters: word.count, keystrokes: typed, plan: record.plan(typed),
+                withSuggestions: typed.count, prediction: .spelled), of: word)
         return true
     }
 
@@ -240,7 +279,11 @@ package struct T9Typist: Typist {
     private func place(_ key: LayoutKey.ID) -> Keystroke.Place { .key(key, layer: KeyboardLayout.baseLayer) }
 
     private mutating func press(_ key: LayoutKey.ID, times: Int = 1, _ typed: inout [Keystroke]) throws {
-        try device.run(.press([.named(key, times: times)]))
-        typed += Array(repeating: Keystroke(.tap, place(key)), count: times)
+        try press(Array(repeating: key, count: times), &typed)
+    }
+
+    private mutating func press(_ keys: [LayoutKey.ID], _ typed: inout [Keystroke]) throws {
+        try device.run(.press(keys.map { .named($0, times: 1) }))
+        typed += keys.map { Keystroke(.tap, place($0)) }
     }
 }

@@ -1,0 +1,84 @@
+package import KeyboardExtension
+
+/// How much each key of a layout was used, to be drawn on it: the more, the darker, with the share as a number, so that
+/// the picture can be read without colours.
+package struct HeatMap {
+    /// What is shown, in a few words: `presses`.
+    private let title: String
+    private let amounts: [String: [LayoutKey.ID: Int]]
+    private let total: Int
+    private let most: Int
+
+    /// - Parameter amounts: the amount of each key by its layer and its id; none for a key that was not used.
+    package init(title: String, amounts: [String: [LayoutKey.ID: Int]]) {
+        self.title = title
+        self.amounts = amounts
+        total = amounts.values.reduce(0) { $0 + $1.values.reduce(0, +) }
+        most = amounts.values.flatMap(\.values).max() ?? 0
+    }
+
+    /// Whether any key of a layer was used.
+    package func has(_ layer: String) -> Bool { amounts[layer]?.values.contains { $0 > 0 } ?? false }
+
+    /// The colour of a key, as a layer above its cap.
+    func colour(_ key: LayoutKey.ID, on layer: String, _ frame: KeyFrame) -> String {
+        guard let amount = amounts[layer]?[key], amount > 0 else { return "" }
+        return Self.swatch(frame, strength: Double(amount) / Double(most))
+    }
+
+    /// The share of a key in percent; nil for a key that was not used.
+    func share(_ key: LayoutKey.ID, on layer: String) -> String? {
+        guard let amount = amounts[layer]?[key], amount > 0 else { return nil }
+        return percent(Double(amount) / Double(total))
+    }
+
+    /// A row of colours with what they mean.
+    ///
+    /// - Parameter y: the top of the row.
+    func legend(x: Double, y: Double) -> String {
+        guard most > 0 else { return "" }
+        let steps = 4
+        var parts = [
+            FittedText("share of \(title):", size: 12, width: 130)
+                .svg("layer", x: x + 4, middle: y + 8, anchor: .start)
+        ]
+        for step in 0...steps {
+            let strength = Double(step) / Double(steps)
+            let frame = KeyFrame(x: x + 140 + Double(step) * 80, y: y, width: 20, height: 16)
+            parts.append(Self.rectangle("cap", frame))
+            parts.append(Self.swatch(frame, strength: strength))
+            parts.append(
+                FittedText(percent(strength * Double(most) / Double(total)), size: 12, width: 54)
+                    .svg("layer", x: frame.x + 26, middle: y + 8, anchor: .start))
+        }
+        return parts.joined()
+    }
+
+    /// A red that shows on light and on dark keys.
+    static let style = ".heat{fill:#e0402a}"
+
+    /// The height of the legend with the room below it.
+    static let legendHeight = 28.0
+
+    private func percent(_ share: Double) -> String { SVG.number(share * 100) + " %" }
+
+    private static func swatch(_ frame: KeyFrame, strength: Double) -> String {
+        rectangle("heat", frame, [("fill-opacity", hundredths(0.85 * strength))])
+    }
+
+    private static func rectangle(
+        _ style: String, _ frame: KeyFrame, _ further: [(name: String, value: String)] = []
+    ) -> String {
+        SVG.element(
+            "rect",
+            [
+                ("class", style), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
+                ("width", SVG.number(frame.width)), ("height", SVG.number(frame.height)), ("rx", "4"),
+            ] + further)
+    }
+
+    private static func hundredths(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        return "0.\(hundredths < 10 ? "0" : "")\(hundredths)"
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import SourceText
+
+/// Compares the keyboards of a report as bars in an SVG picture: keystrokes per character and words a minute, with the
+/// bounds of 95 of 100 samples.
+package struct ComparisonChart {
+    /// A group of bars for one figure.
+    private struct Group {
+        let title: String
+        let decimals: Int
+        let bars: [(name: String, value: Double, interval: ClosedRange<Double>?)]
+    }
+
+    private let report: EvaluationReport
+
+    package init(_ report: EvaluationReport) { self.report = report }
+
+    private static let width = 760.0
+    private static let left = 170.0
+    private static let right = 640.0
+    private static let barHeight = 22.0
+    private static let step = 34.0
+
+    /// The picture as the text of an SVG file.
+    package var svg: String {
+        var y = 20.0
+        var parts: [String] = []
+        for group in groups {
+            parts.append(text(Self.left, y + 14, group.title, #"font-weight="600""#))
+            y += 30
+            let most = group.bars.map { $0.interval?.upperBound ?? $0.value }.max() ?? 1
+            for bar in group.bars {
+                parts.append(drawn(bar, of: group, most: most, y: y))
+                y += Self.step
+            }
+            y += 16
+        }
+        let height = number(y)
+        return """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(Self.width)) \(height)" \
+            width="\(number(Self.width))" font-family="sans-serif" font-size="13" role="img">
+            <title>Keyboards compared</title>
+            <rect width="100%" height="100%" fill="white"/>
+            \(parts.joined(separator: "\n"))
+            </svg>
+
+            """
+    }
+
+    private var groups: [Group] {
+        [
+            group("keystrokes per character", "kspc", "kspcInterval", 3),
+            group("the same with \(report.manner.suggestions) suggestions", "kspcWithSuggestions", nil, 3),
+            group("words a minute with one thumb, predicted", "wpmOneThumb", nil, 1),
+            group("words a minute with two thumbs, predicted", "wpmTwoThumbs", "wpmTwoThumbsInterval", 1),
+        ].filter { !$0.bars.isEmpty }
+    }
+
+    private func group(_ title: String, _ name: String, _ interval: String?, _ decimals: Int) -> Group {
+        func numbers(_ name: String?, _ keyboard: KeyboardReport) -> [Double] {
+            Figure.all.first { $0.name == name }?.value(keyboard, report.manner)?.numbers ?? []
+        }
+        let bars = report.keyboards.compactMap { keyboard in
+            numbers(name, keyboard).first.map { value in
+                let bounds = numbers(interval, keyboard)
+                return (keyboard.keyboard, value, bounds.count == 2 ? bounds[0]...bounds[1] : nil)
+            }
+        }
+        return Group(title: title, decimals: decimals, bars: bars)
+    }
+
+    private func drawn(
+        _ bar: (name: String, value: Double, interval: ClosedRange<Double>?), of group: Group, most: Double, y: Double
+    ) -> String {
+        func x(_ value: Double) -> Double { Self.left + (Self.right - Self.left) * value / max(most, 0.001) }
+        let middle = y + Self.barHeight / 2
+        var parts = [
+            text(Self.left - 8, middle + 4, bar.name, #"text-anchor="end""#),
+            #"<rect x="\#(number(Self.left))" y="\#(number(y))" width="\#(number(x(bar.value) - Self.left))" "#
+                + #"height="\#(number(Self.barHeight))" fill="steelblue"/>"#,
+        ]
+        if let interval = bar.interval {
+            let (low, high) = (number(x(interval.lowerBound)), number(x(interval.upperBound)))
+            let (top, bottom) = (number(middle - 5), number(middle + 5))
+            let path =
+                "M\(low) \(number(middle))H\(high)M\(low) \(top)V\(bottom)M\(high) \(top)V\(bottom)"
+            parts.append(#"<path d="\#(path)" stroke="black" stroke-width="1.5" fill="none"/>"#)
+        }
+        let value = String(format: "%.\(group.decimals)f", bar.value)
+        let end = max(x(bar.value), bar.interval.map { x($0.upperBound) } ?? 0)
+        parts.append(text(end + 8, middle + 4, value, ""))
+        return parts.joined(separator: "\n")
+    }
+
+    private func text(_ x: Double, _ y: Double, _ content: String, _ attributes: String) -> String {
+        #"<text x="\#(number(x))" y="\#(number(y))" \#(attributes)>\#(XMLText.content(content))</text>"#
+    }
+
+    private func number(_ value: Double) -> String { String(format: "%.1f", value) }
+}
