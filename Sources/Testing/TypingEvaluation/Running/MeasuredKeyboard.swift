@@ -24,14 +24,14 @@ package struct MeasuredKeyboard: Sendable {
         func device() throws -> Simulation {
             try Simulation(
                 catalog: try catalog.varied(name, options: [:]),
-                apps: [Sheet(capitalises: manner.usesCase || manner.isAsWritten)],
+                apps: [Sheet(capitalises: manner.hasCapitals)],
                 store: UntouchedStore(learned: learned), profiles: [profile], profile: profile)
         }
         func erring(_ typist: any WordTypist) -> any Typist {
             manner.noise.map { NoisyTypist(typist, layout, $0) } ?? typist
         }
         switch layout.engine {
-        case "t9" where !manner.isAsWritten:
+        case "t9":
             method = .t9
             typist = erring(
                 try T9Typist(on: catalog, layout: name, manner: manner, learned: learned, profile: profile))

@@ -20,5 +20,8 @@ package struct Manner: Hashable, Sendable, Codable {
     /// How the typist errs; nil for not at all.
     package var noise: Noise?
 
+    /// Whether capitals are typed as capitals.
+    var hasCapitals: Bool { usesCase || isAsWritten }
+
     package init() {}
 }

@@ -66,7 +66,7 @@ package struct T9Typist: WordTypist {
             added = Set(learned.addedWords.map { $0.lowercased() })
         }
         device = try Simulation(
-            catalog: varied, apps: [Sheet(capitalises: manner.usesCase)], store: UntouchedStore(learned: learned),
+            catalog: varied, apps: [Sheet(capitalises: manner.hasCapitals)], store: UntouchedStore(learned: learned),
             profiles: [profile],
             profile: profile)
         start = device
@@ -77,13 +77,34 @@ package struct T9Typist: WordTypist {
     /// Types a text, each of its sentences into an empty field.
     package mutating func type(_ text: String) throws {
         record.beginText()
+        if manner.isAsWritten { return try typeAsWritten(text) }
         for sentence in Corpus(text, joinsLines: true).sentences { try type(sentence) }
+    }
+
+    /// Types everything between spaces as it is written, into an empty field: a word by the rules of T9 and what comes
+    /// after it with the fewest keystrokes that a search finds, and anything else by such a search.
+    private mutating func typeAsWritten(_ text: String) throws {
+        device = start
+        for written in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+            let before = device
+            let word = written.prefix { $0.isLetter || Keypad.joinsLetters($0) }
+            let isWord = word.first?.isLetter == true && word.last?.isLetter == true && keys.canType(String(word))
+            let marks = written.dropFirst(word.count)
+            if isWord, try type(String(word), as: written, ending: marks + " ", picks: true) { continue }
+            device = before
+            guard let found = KeystrokeSearch().keystrokes(typing: written + " ", on: device) else {
+                record.addUntypable(written)
+                continue
+            }
+            record.add(written, characters: written.count, found.keystrokes)
+            device = found.device
+        }
     }
 
     /// Types a sentence into an empty field.
     private mutating func type(_ sentence: [String]) throws {
         for word in sentence where !keys.canType(word) { record.addUntypable(word) }
-        let words = sentence.filter(keys.canType).map { manner.usesCase ? $0 : keys.keypad.lowercased($0) }
+        let words = sentence.filter(keys.canType).map { manner.hasCapitals ? $0 : keys.keypad.lowercased($0) }
         if manner.learns { try device.run(":document") } else { device = start }
         guard manner.revises else {
             for word in words { try type(word, picks: true) }
@@ -107,11 +128,16 @@ package struct T9Typist: WordTypist {
 
     /// Types a word and the space after it.
     ///
-    /// - Parameter picks: whether to make sure that the word is right. If the keyboard revises, a word that is not
-    ///   picked is left as it is and counts as found.
+    /// - Parameters:
+    ///   - written: the word with the marks after it, as it is counted; nil for the word in small letters.
+    ///   - end: the marks after the word, and the space.
+    ///   - picks: whether to make sure that the word is right. If the keyboard revises, a word that is not picked is
+    ///     left as it is and counts as found.
     /// - Returns: whether the word is in the text; false if the keyboard cannot even spell it.
     @discardableResult
-    private mutating func type(_ word: String, picks: Bool) throws -> Bool {
+    private mutating func type(
+        _ word: String, as written: String? = nil, ending end: String = " ", picks: Bool
+    ) throws -> Bool {
         if let known = known[word] {
             add(known)
             return true
@@ -133,21 +159,25 @@ package struct T9Typist: WordTypist {
         let isListed = added.contains(small) || listed.hasWord(word)
         guard isListed || !saysUnknown, let rank = bar.firstIndex(where: { isSame($0, word) }),
             isListed || rank < Self.glance
-        else { return try spell(word, insteadOf: typed.count) }
+        else { return written == nil ? try spell(word, insteadOf: typed.count) : false }
         let isLeft = manner.revises && !picks
         let isFirst = manner.revises ? !picks : rank == 0
         // The word in its case may stand right after the one in another, as "Weg" after "weg".
         let exact = bar.firstIndex(of: word)
         let presses = isLeft ? 0 : exact.map { $0 <= rank + 1 ? $0 : rank } ?? rank
         if presses > 0 { try press(keys.nextCandidate, times: presses, &typed) }
-        let correction = manner.usesCase ? try correctCase(of: word, at: presses, &typed) : 0
+        let correction = manner.hasCapitals ? try correctCase(of: word, at: presses, &typed) : 0
         if manner.revises, picks, presses == 0 {
             // Picked from the bar, so that the keyboard does not revise it.
             let pick = Keystroke(.pick, .candidate(0))
             try device.run(.press(pick.presses))
             typed.append(pick)
-        } else {
+        } else if end == " " {
             try press(keys.key(0), &typed)
+        } else {
+            guard let found = KeystrokeSearch().keystrokes(typing: end, on: device) else { return false }
+            typed += found.keystrokes
+            device = found.device
         }
         let best =
             (manner.usesKeysOnly ? suggested.compactMap(\.self).min() : suggested.compactMap(\.self).first)
@@ -156,8 +186,9 @@ package struct T9Typist: WordTypist {
             isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0)
         keep(
             Outcome(
-                word: small, characters: word.count, keystrokes: typed, plan: record.plan(typed),
-                withSuggestions: min(best + correction, typed.count), prediction: prediction), of: word)
+                word: written ?? small, characters: (written ?? word).count, keystrokes: typed,
+                plan: record.plan(typed), withSuggestions: min(best + correction, typed.count), prediction: prediction),
+            of: word)
         return true
     }
 
@@ -181,7 +212,7 @@ package struct T9Typist: WordTypist {
     /// Counts an outcome. If nothing before the word matters, the word need not be typed again.
     private mutating func keep(_ outcome: Outcome, of word: String) {
         add(outcome)
-        let isAlwaysSo = !manner.usesContext && !manner.learns && !manner.revises && !manner.usesCase
+        let isAlwaysSo = !manner.usesContext && !manner.learns && !manner.revises && !manner.hasCapitals
         if isAlwaysSo { known[word] = outcome }
     }
 
@@ -238,7 +269,7 @@ package struct T9Typist: WordTypist {
             try device.run(.press([.wait(Self.untilLetterIsDone)]))
         }
         try press(mode, &typed)
-        if manner.usesCase {
+        if manner.hasCapitals {
             let capitals = word.count(where: \.isUppercase)
             typed += Array(repeating: Keystroke(.tap, place(keys.letterCase)), count: capitals)
         }
