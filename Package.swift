@@ -409,7 +409,7 @@ let package = Package(
                     "AppFiles", "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeySequences",
                     "KeyboardExtension", "Keyboards", "LDMLFiles", "LayoutFiles", "LayoutImport", "LayoutMutation",
                     "ProfileFiles", "SearchApps", "Simulator", "SourceText", "T9Input", "TestSupport", "TextModel",
-                    "Transforms",
+                    "Transforms", "TypingEvaluation",
                 ]),
             tests(
                 of: "TypingEvaluation",

@@ -132,7 +132,11 @@ import Testing
         case .text:
             try bench.write("mine.txt", bytes)
             let file = bench.path("mine.txt")
-            return one([["learn", "--words", "tiny", file], ["evaluate", "--layout", "t9-tiny", file]])
+            return one([["learn", "--words", "tiny", file], ["evaluate", "--keyboard", "t9-tiny", file]])
+        case .report:
+            try bench.write("mine.json", bytes)
+            let file = bench.path("mine.json")
+            return one([["evaluate", "--merge", file], ["evaluate", "--merge", "--json", file, file]])
         case .equivalent:
             try bench.write("equivalent.txt", bytes)
             return [

@@ -15,6 +15,7 @@ import T9Input
 import TestSupport
 import Testing
 import Transforms
+import TypingEvaluation
 
 /// Files of every kind with reproducible random changes, and what reads them. `KEYBED_MUTATIONS` sets how many, and
 /// `KEYBED_SEED` the first seed; `KEYBED_KIND=app` tries only files of one kind. A trap, an endless loop or too much
@@ -134,6 +135,17 @@ import Transforms
                 } catch {
                     return faults + ["\(error)"]
                 }
+            }
+        case .report:
+            return { bytes in
+                for line in bytes.split(separator: 0x0A) {
+                    guard var report = try? EvaluationReport(json: Array(line)) else { continue }
+                    _ = (EvaluationTable(report).text, ComparisonChart(report).svg)
+                    let other = report
+                    // The same texts are refused, whatever else they say.
+                    if (try? report.add(other)) != nil, !other.coverage.isEmpty { return ["a shard was added twice"] }
+                }
+                return []
             }
         case .app: return AppFaults(catalog: try Self.catalog.get()).ofApp
         case .items: return AppFaults(catalog: try Self.catalog.get()).ofRecords

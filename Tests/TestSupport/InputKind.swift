@@ -5,6 +5,8 @@ package enum InputKind: String, CaseIterable, Sendable {
     case layout, rules, ldml, ldmlTests, keys, card, page, records, app, items, wordList, context, learning, text,
         profile,
         equivalent
+    /// Reports of keybed evaluate.
+    case report
     /// Layouts of other programs.
     case keyJSON, keyRows, pad
 
@@ -43,6 +45,7 @@ package enum InputKind: String, CaseIterable, Sendable {
                 "# Labels.\nthe key next is always visible, because it is\n\na long press of a does nothing of its own"
                     + ", because nobody knows it\nthe key shift is labelled ?, because it is drawn\n"
             ].map { Array($0.utf8) }
+        case .report: [Array(Self.writtenReport.utf8), Array((Self.writtenReport + "\n" + Self.writtenReport).utf8)]
         case .profile:
             try Mutator.files(in: "Sources/Device/ProfileFiles/Profiles", "profile")
         case .keyJSON: try Mutator.files(in: "Tests/Fixtures/Imports", "json")
@@ -58,6 +61,20 @@ package enum InputKind: String, CaseIterable, Sendable {
             try other.map { try Mutator.files(at: URL(filePath: $0), "xml") } ?? Mutator.files(in: "Tests/LDML", "xml")
         return files.filter { String(decoding: $0, as: UTF8.self).contains("<keyboardTest3") == isTest }
     }
+
+    /// A report without samples, which are too long for most changes to hit anything else.
+    private static let writtenReport = #"""
+        {"figures":{},"keyboards":[{"counts":{"byWord":{"see":{"count":1,"keystrokes":4}},"characters":4,"effort":
+        {"flicks":0,"holds":0,"layerChanges":0,"oneThumb":{"time":748000,"travel":3300},"picks":0,"taps":4,"timeOuts":0,
+        "twoThumbs":{"time":600000,"travel":0}},"errors":{"correct":0,"fixed":0,"fixes":0,"keystrokes":0,"notFixed":0,
+        "slips":{}},"keys":{"base s":{"errors":0,"keystrokes":1,"travel":0}},"keystrokes":4,
+        "keystrokesWithSuggestions":4,"prediction":{"first":0,"formed":0,"formedInCase":0,"inCase":0,"oov":0,"words":0},
+        "untypable":{"é":2},"words":1},"fingerprint":"f","keyboard":"qwerty","method":"search","sample":
+        {"characters":CHOICES,"keystrokes":CHOICES,"time":CHOICES}}],"keybed":"1.0.0","manner":{"isAsWritten":false,
+        "learns":false,"revises":false,"suggestions":0,"usesCase":false,"usesContext":true,"usesDiacritics":true,
+        "usesKeysOnly":false},"texts":[{"of":3,"shards":[1,3],"text":"0123456789abcdef"}]}
+        """#.replacing("CHOICES", with: "[" + Array(repeating: "1", count: 200).joined(separator: ",") + "]")
+        .replacing("\n", with: "")
 
     private static var writtenContext: WrittenContext {
         var context = WrittenContext(words: ["gone", "good", "home", "the"])
@@ -210,6 +227,11 @@ package enum InputKind: String, CaseIterable, Sendable {
         case .items:
             ["{", "}", "[", "]", "\"", "\\u", ",", ":", "\n", "null", "true", "1e9", "- ", "&a", "*a", "|", "\r"]
         case .wordList, .learning: ["added\t", "typed\t", "preferred\t", "pair\t", "<s>", "\t1\t", "\u{1F600}", "’"]
+        case .report:
+            [
+                "9223372036854775807", "-1", "1e300", "null", "{}", "[]", "\"of\":", "[2,1]", "\"shards\":",
+                "\"learns\":true", "\"method\":\"t9\"", "\u{1B}[2J",
+            ]
         case .equivalent: [", because ", "the key ", "# ", "\n\n", "the key next is always visible"]
         case .context: ["<s>", "\n\n", "gone\n"]
         case .text: [". ", "? ", "… ", "’", "-", "@", "http://", "I ", "\n\n"]

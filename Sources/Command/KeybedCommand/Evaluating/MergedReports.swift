@@ -67,7 +67,7 @@ extension EvaluationReport.Difference {
     /// Whether every report of the sum differs in the same way.
     fileprivate var isAboutAll: Bool {
         switch self {
-        case .version, .run, .manner, .keyboards, .keyboard: true
+        case .version, .run, .manner, .keyboards, .keyboard, .tooLarge: true
         case .texts: false
         }
     }

@@ -30,6 +30,9 @@ package struct TextCoverage: Hashable, Sendable {
         shards[text] = Shards(count: shard.count, numbers: [shard.number])
     }
 
+    /// Whether it is about no text.
+    package var isEmpty: Bool { shards.isEmpty }
+
     /// Adds other texts and other shards. A text of which every shard is there is whole, in however many it was dealt.
     package mutating func add(_ other: TextCoverage) throws(Conflict) {
         for (text, added) in other.shards.sorted(by: { $0.key < $1.key }) {

@@ -31,6 +31,8 @@ package struct EvaluationReport: Hashable, Sendable {
         /// The layout, the word list or the program of this keyboard was another one.
         case keyboard(String)
         case texts(TextCoverage.Conflict)
+        /// The counts are larger than those of any text.
+        case tooLarge
     }
 
     /// Whether another report is about the same shards of the same texts, typed in the same way on the same keyboards.
@@ -55,6 +57,7 @@ package struct EvaluationReport: Hashable, Sendable {
             throw .texts(error)
         }
         for index in keyboards.indices { keyboards[index] += other.keyboards[index] }
+        guard keyboards.allSatisfy(\.isPlausible) else { throw .tooLarge }
     }
 }
 

@@ -27,6 +27,14 @@ package struct KeyboardReport: Hashable, Sendable {
         self.sample = sample
     }
 
+    /// Whether all counts are such as texts have: a report of a trillion words has smaller ones.
+    package var isPlausible: Bool {
+        counts.isPlausible(upTo: Self.maximum) && sample.isPlausible(upTo: Self.maximum)
+    }
+
+    /// The sum of two that are as large can still be computed, and the figures of it.
+    private static let maximum = 1 << 58
+
     /// Whether the counts of another report can be added.
     package func isSame(as other: KeyboardReport) -> Bool {
         keyboard == other.keyboard && fingerprint == other.fingerprint && method == other.method
@@ -51,6 +59,9 @@ extension KeyboardReport: Codable {
         method = try values.decode(Method.self, forKey: .method)
         counts = try values.decode(Tally.self, forKey: .counts)
         sample = try values.decode(Sample.self, forKey: .sample)
+        guard isPlausible else {
+            throw DecodingError.dataCorruptedError(forKey: .counts, in: values, debugDescription: "impossible counts")
+        }
     }
 
     /// Writes the report without its figures.

@@ -49,6 +49,7 @@ extension EvaluationReport.Difference {
         case .keyboard(let name):
             return "\(pair) were typed on different keyboards called \(name.inMessage): its layout, its words or its "
                 + "program has changed; evaluate both with the same files"
+        case .tooLarge: return "the counts of \(second) are larger than those of any text; write it again"
         case .texts(.twice(let text, let shard)):
             return "\(second) has shard \(shard.text) of text \(text.inMessage), which \(first) has too; merge it once"
         case .texts(.dealtOtherwise(let text, let count, let other)):
