@@ -64,6 +64,7 @@ let package = Package(
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
         .library(name: "SearchTrials", targets: ["SearchTrials"]),
         .library(name: "TransformTrials", targets: ["TransformTrials"]),
+        .library(name: "TypingTrials", targets: ["TypingTrials"]),
     ],
     traits: [
         .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
@@ -297,6 +298,10 @@ let package = Package(
                 name: "TransformTrials",
                 dependencies: ["KeybedTesting", "KeyboardExtension", "Keyboards", "TestSupport", "Transforms"],
                 path: "Tests/TransformTrials", swiftSettings: settings),
+            .target(
+                name: "TypingTrials",
+                dependencies: ["HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport"],
+                path: "Tests/TypingTrials", swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
             .target(
                 name: "DatabaseHarm", dependencies: ["TestSupport", .product(name: "GRDB", package: "GRDB.swift")],
