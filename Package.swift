@@ -73,6 +73,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -166,6 +167,7 @@ let package = Package(
                     "T9Input",
                     needs: [
                         "SourceText", .product(name: "Algorithms", package: "swift-algorithms"),
+                        .product(name: "HashTreeCollections", package: "swift-collections"),
                         .product(name: "RealModule", package: "swift-numerics"),
                     ]),
                 room("Calculation", needs: ["BigInt"]),
