@@ -13,10 +13,19 @@ public struct TypingTrial {
         /// The phrases of `Tests/Phrases` by their digits on the keyboard `t9-en`, which learns them. A space commits
         /// each word as it is shown.
         case t9 = "t9-en"
+        /// The words of the list, the most frequent first, in the same way: ever new words are learnt.
+        case words = "t9-en, new words"
         /// `12.5+8*3-4/7=`.
         case calculator
         /// The phrases letter by letter.
         case qwerty
+
+        fileprivate var keyboard: String {
+            switch self {
+            case .t9, .words: "t9-en"
+            case .calculator, .qwerty: rawValue
+            }
+        }
     }
 
     private var device: Simulation
@@ -27,7 +36,7 @@ public struct TypingTrial {
     public init(_ work: Work) throws {
         device = try Simulation(catalog: try LayoutCatalog(), apps: Apps.all, store: MemoryStore())
         lines = try Self.keys(of: work).map { .keys(KeyLine([.named($0, times: 1)])) }
-        try device.run(":keyboard \(work.rawValue)")
+        try device.run(":keyboard \(work.keyboard)")
     }
 
     /// Presses the next keys.
@@ -51,6 +60,7 @@ public struct TypingTrial {
         case .calculator: "12.5+8*3-4/7=".map(String.init)
         case .qwerty: try phrases().map { $0 == "\n" ? "return" : String($0) }
         case .t9: try phrases().map { $0 == "\n" ? "return" : digit(of: $0).map(String.init) ?? "0" }
+        case .words: try words().map { digit(of: $0).map(String.init) ?? "0" }
         }
     }
 
@@ -61,10 +71,22 @@ public struct TypingTrial {
 
     /// The phrases in small letters, without marks, each with the end of its line.
     private static func phrases() throws -> String {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        return try ["everyday", "further", "later", "messages"].map { name in
-            let text = try String(contentsOf: folder.appending(path: "Phrases/\(name).txt"), encoding: .utf8)
-            return text.lowercased().filter { "a"..."z" ~= $0 || $0 == " " || $0 == "\n" }
+        try ["everyday", "further", "later", "messages"].map { name in
+            try file("Tests/Phrases/\(name).txt").lowercased().filter { "a"..."z" ~= $0 || $0 == " " || $0 == "\n" }
         }.joined()
+    }
+
+    /// The English words in small ASCII letters, each with a space.
+    private static func words() throws -> String {
+        try file("Layouts/words/en.tsv").split(separator: "\n").compactMap { line in
+            let word = line.prefix { $0 != "\t" }
+            return word.allSatisfy { "a"..."z" ~= $0 } ? word + " " : nil
+        }.joined()
+    }
+
+    private static func file(_ path: String) throws -> String {
+        var package = URL(filePath: #filePath)
+        for _ in 0..<3 { package.deleteLastPathComponent() }
+        return try String(contentsOf: package.appending(path: path), encoding: .utf8)
     }
 }
