@@ -64,6 +64,7 @@ let package = Package(
         .library(name: "LookupTrials", targets: ["LookupTrials"]),
         .library(name: "SearchTrials", targets: ["SearchTrials"]),
         .library(name: "TransformTrials", targets: ["TransformTrials"]),
+        .library(name: "TypingTrials", targets: ["TypingTrials"]),
     ],
     traits: [
         .trait(name: "Readline", description: "Line editing with GNU readline, which is GPL-3.0-or-later."),
@@ -72,6 +73,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -165,6 +167,7 @@ let package = Package(
                     "T9Input",
                     needs: [
                         "SourceText", .product(name: "Algorithms", package: "swift-algorithms"),
+                        .product(name: "HashTreeCollections", package: "swift-collections"),
                         .product(name: "RealModule", package: "swift-numerics"),
                     ]),
                 room("Calculation", needs: ["BigInt"]),
@@ -298,6 +301,10 @@ let package = Package(
                 name: "TransformTrials",
                 dependencies: ["KeybedTesting", "KeyboardExtension", "Keyboards", "TestSupport", "Transforms"],
                 path: "Tests/TransformTrials", swiftSettings: settings),
+            .target(
+                name: "TypingTrials",
+                dependencies: ["HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport"],
+                path: "Tests/TypingTrials", swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
             .target(
                 name: "DatabaseHarm", dependencies: ["TestSupport", .product(name: "GRDB", package: "GRDB.swift")],

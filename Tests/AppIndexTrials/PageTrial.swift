@@ -1,4 +1,5 @@
 import AppSearch
+import TestSupport
 
 /// Web pages of about 100 KB each, as they are indexed: the time to read one.
 public struct PageTrial {

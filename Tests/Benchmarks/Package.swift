@@ -85,9 +85,11 @@ let package = Package(
         .executableTarget(
             name: "Typing",
             dependencies: [
+                "FigureTable",
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "KeybedTesting", package: "keybed"),
                 .product(name: "Keyboards", package: "keybed"),
+                .product(name: "TypingTrials", package: "keybed"),
             ],
             path: "Benchmarks/Typing",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

@@ -75,6 +75,16 @@ public struct Calculator: Sendable {
     /// The applied operations, newest first.
     public var history: [HistoryEntry] { historyLines.values }
 
+    /// What distinguishes the memory from that of an earlier state of the calculator, the lowest number first.
+    public func memoryDifferences(from earlier: Calculator) -> [RecentList<CalculatorNumber>.Difference] {
+        memorySlots.differences(from: earlier.memorySlots)
+    }
+
+    /// What distinguishes the history from that of an earlier state of the calculator, the lowest number first.
+    public func historyDifferences(from earlier: Calculator) -> [RecentList<HistoryEntry>.Difference] {
+        historyLines.differences(from: earlier.historyLines)
+    }
+
     /// Presses a key. A key that has no meaning in the current state is ignored.
     public mutating func press(_ key: CalculatorKey) {
         notice = nil

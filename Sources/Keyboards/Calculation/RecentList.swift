@@ -82,6 +82,31 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// An item that was added, changed or removed, with its values before and after; nil for none.
+    public typealias Difference = (number: Int, before: Value?, after: Value?)
+
+    /// What distinguishes the list from an earlier state of it, the lowest number first.
+    func differences(from earlier: RecentList) -> [Difference] {
+        guard items != earlier.items else { return [] }
+        var differences: [Difference] = []
+        // From the oldest item to the newest.
+        var (old, new) = (earlier.items.endIndex - 1, items.endIndex - 1)
+        while old >= 0 || new >= 0 {
+            let isOld = old >= 0 && (new < 0 || earlier.items[old].number <= items[new].number)
+            let isNew = new >= 0 && (old < 0 || items[new].number <= earlier.items[old].number)
+            if !(isOld && isNew && earlier.items[old].value == items[new].value) {
+                differences.append(
+                    (
+                        isOld ? earlier.items[old].number : items[new].number,
+                        isOld ? earlier.items[old].value : nil, isNew ? items[new].value : nil
+                    ))
+            }
+            if isOld { old -= 1 }
+            if isNew { new -= 1 }
+        }
+        return differences
+    }
+
     private func isSlot(_ slot: Int) -> Bool { slot >= 1 && slot <= items.count }
 
     mutating func push(_ value: Value) {

@@ -16,12 +16,16 @@ package final class EditedView {
     private lazy var rules = source.rules.asSeen
     /// The number of edits applied so far.
     private var count = 0
-    /// The window after these edits; nil until it is first read.
-    private var window: TextDocument?
-    /// The document after these edits, computed only if the profile refuses some edits.
-    private var whole: TextDocument?
-    /// The window as it is shown, if that is not `text`.
-    private var stale: TextDocument?
+    /// The texts after these edits; nil until one of them is first read.
+    private var texts: Texts?
+
+    private struct Texts {
+        var window: TextDocument
+        /// The whole document, computed only if the profile refuses some edits.
+        var whole: TextDocument?
+        /// The window as it is shown, if that is another one.
+        var stale: TextDocument?
+    }
 
     package init(_ source: any EditedSource) {
         self.source = source
@@ -29,37 +33,38 @@ package final class EditedView {
 
     package init(copy other: EditedView) {
         source = other.source
-        (count, window, whole, stale) = (other.count, other.window, other.whole, other.stale)
+        (count, texts) = (other.count, other.texts)
     }
 
     /// The window after the edits.
-    package var text: TextDocument { window ?? source.window }
+    package var text: TextDocument { texts?.window ?? source.window }
 
     /// The window as it is shown.
-    package var shown: TextDocument { stale ?? text }
+    package var shown: TextDocument { texts?.stale ?? text }
 
     /// Applies the edits that were added to the journal since the last call.
     package func after(_ journal: [ProxyEdit]) -> EditedView {
-        for edit in journal[count...] {
-            // The only reference to the text, so that the edit need not copy it.
-            var text = text
-            window = nil
-            apply(edit, to: &text)
-            window = text
-        }
+        guard count < journal.count else { return self }
+        var texts = texts ?? Texts(window: source.window)
+        // The only reference to the texts is the local one, so that the edits need not copy them.
+        self.texts = nil
+        for edit in journal[count...] { apply(edit, to: &texts) }
+        self.texts = texts
         count = journal.count
         return self
     }
 
-    private func apply(_ request: ProxyEdit, to text: inout TextDocument) {
+    private func apply(_ request: ProxyEdit, to texts: inout Texts) {
         let settings = source.rules.settings
         let visibility = request.isCaretMove ? settings.ownCaretMoves : settings.ownEdits
-        stale = visibility == .afterEvent ? stale ?? text : nil
-        if !isRefused(request), let edit = rules.edit(text, for: request) { text.apply(edit) }
+        texts.stale = visibility == .afterEvent ? texts.stale ?? texts.window : nil
+        if !isRefused(request, &texts.whole), let edit = rules.edit(texts.window, for: request) {
+            texts.window.apply(edit)
+        }
     }
 
     /// Whether the host will refuse an edit. The whole document decides that, not only the window.
-    private func isRefused(_ request: ProxyEdit) -> Bool {
+    private func isRefused(_ request: ProxyEdit, _ whole: inout TextDocument?) -> Bool {
         guard source.rules.settings.outOfRange == .refused else { return false }
         var text = whole ?? source.whole
         whole = nil

@@ -19,11 +19,11 @@ struct GapBuffer: Sendable {
 
     subscript(range: Range<Int>) -> [UInt16] {
         let (before, after) = pieces(of: range)
-        return Array(unsafeUninitializedCapacity: range.count) { copy, count in
-            _ = copy.initialize(from: units[before])
-            _ = copy[before.count...].initialize(from: units[after])
-            count = range.count
-        }
+        var copy: [UInt16] = []
+        copy.reserveCapacity(range.count)
+        copy += units[before]
+        copy += units[after]
+        return copy
     }
 
     /// The text of a range. ASCII, which most text is, is narrowed to bytes rather than decoded.

@@ -49,6 +49,9 @@ public protocol HostApp: Sendable {
 
     /// The app has come to the screen. A new device shows its first app without this call.
     mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction]
+    /// Whether ``textChanged(_:on:)`` would do anything at present if the text of this field changed. If not, the app
+    /// is not notified, and typing in the field costs less.
+    func followsText(of field: String) -> Bool
     /// The text of one of the app's fields was changed by the user, a keyboard or an app. The app is not notified of
     /// what it changes in answer to this.
     mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction]
@@ -103,6 +106,8 @@ extension HostApp {
     public var storedElsewhere: String? { nil }
     /// Does nothing.
     public mutating func opened(on device: AppDevice) throws(Refusal) -> [HostAppAction] { [] }
+    /// Always.
+    public func followsText(of field: String) -> Bool { true }
     /// Does nothing.
     public mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] { [] }
     /// Does nothing.

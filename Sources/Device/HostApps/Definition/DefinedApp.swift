@@ -15,6 +15,8 @@ package struct DefinedApp: HostApp {
     private var hasShown = false
     /// The texts that the last steps have set, of which the app will be notified.
     private var ownTexts: [String: String] = [:]
+    /// The fields with nothing to do while one types.
+    private let plainFields: Set<String>
     /// What the app has yet to do, the first due first.
     private var waiting: [Waiting] = []
 
@@ -35,6 +37,9 @@ package struct DefinedApp: HostApp {
             field.inputContext = defined.inputContext?.text { _ in "" }
             return field
         }
+        let areContextsFixed = definition.fields.allSatisfy { $0.inputContext?.names.isEmpty ?? true }
+        let plain = definition.fields.filter { areContextsFixed && $0.format == nil && $0.onFull.isEmpty }
+        plainFields = Set(plain.map(\.field.id))
     }
 
     package var id: String { definition.id }
@@ -69,6 +74,10 @@ package struct DefinedApp: HostApp {
     package func hasSet(_ field: String, on device: AppDevice) -> Bool { ownTexts[field] == device.text(field) }
 
     // MARK: - Notifications from the device
+
+    package func followsText(of field: String) -> Bool {
+        message != nil || !ownTexts.isEmpty || !plainFields.contains(field)
+    }
 
     package mutating func textChanged(_ field: String, on device: AppDevice) -> [HostAppAction] {
         if ownTexts.removeValue(forKey: field) != device.text(field) { message = nil }

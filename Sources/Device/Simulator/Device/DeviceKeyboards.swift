@@ -3,7 +3,7 @@ import KeyboardExtension
 /// The keyboards of a device: what the user has chosen, which run, and which is on the screen.
 struct DeviceKeyboards: Sendable {
     /// The user's choices.
-    var choices: KeyboardChoices
+    @Shared var choices: KeyboardChoices
     /// The keyboard on the screen; nil when it was dismissed.
     private(set) var shown: String?
     /// Whether the list of keyboards is open, which a long press of the next-keyboard key opens.
@@ -13,7 +13,7 @@ struct DeviceKeyboards: Sendable {
     /// Every keyboard started so far.
     private(set) var running = RunningKeyboards()
 
-    init(enabled: [String]) { choices = KeyboardChoices(enabled: enabled) }
+    init(enabled: [String]) { _choices = Shared(wrappedValue: KeyboardChoices(enabled: enabled)) }
 
     /// The running keyboard that is on the screen.
     var shownKeyboard: RunningKeyboard? { shown.flatMap { running[$0] } }

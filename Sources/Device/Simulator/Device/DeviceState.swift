@@ -5,18 +5,18 @@ import KeyboardExtension
 ///
 /// Each part is changed only by its own methods, in its own file.
 struct DeviceState: Sendable {
-    var profile: ProfileInForce { didSet { focused = nil } }
+    @Shared var profile: ProfileInForce { didSet { focused = nil } }
     var clock = DeviceClock()
     /// The field with the focus.
-    var focus: FieldFocus { didSet { focused = nil } }
+    @Shared var focus: FieldFocus { didSet { focused = nil } }
     /// What the host currently knows about that field.
     var visit = FieldVisit()
     var keyboards: DeviceKeyboards
     /// The finger on a key.
     var finger = Finger()
     /// What keyboards can request from outside the device: the pasteboard, the network, the lexicon.
-    var surroundings = DeviceSurroundings()
-    var apps: InstalledApps
+    @Shared var surroundings = DeviceSurroundings()
+    @Shared var apps: InstalledApps
     /// The screen, which can be rotated.
     var view = DeviceView.upright
     /// The events of the last line.
@@ -25,10 +25,10 @@ struct DeviceState: Sendable {
     private(set) var focused: FocusedField?
 
     init(profile: HostProfile, enabled: [String], apps: InstalledApps) {
-        self.profile = ProfileInForce(profile)
+        _profile = Shared(wrappedValue: ProfileInForce(profile))
         keyboards = DeviceKeyboards(enabled: enabled)
-        focus = FieldFocus(apps)
-        self.apps = apps
+        _focus = Shared(wrappedValue: FieldFocus(apps))
+        _apps = Shared(wrappedValue: apps)
     }
 
     /// The choices of the user that outlive the session.
@@ -39,6 +39,11 @@ struct DeviceState: Sendable {
             for (name, permission) in newValue.permissions { apps.permit(name, permission) }
             for (name, identifiers) in newValue.chosen { apps.choose(identifiers, for: name) }
         }
+    }
+
+    /// Whether these are the choices. Compares them in place.
+    func has(_ other: UserChoices) -> Bool {
+        keyboards.choices == other.keyboards && apps.permissions == other.permissions && apps.chosen == other.chosen
     }
 
     /// Caches the properties of the field with the focus, unless they are cached already.

@@ -21,11 +21,11 @@ struct FieldVisit: Sendable {
         /// The keyboard sees no text until it edits.
         case withheld
         /// The keyboard sees the result it expects of its edits, which differs from the document.
-        case mirrored(MirroredView)
+        case mirrored(Shared<TextDocument>)
     }
 
     struct LateTraits: Hashable, Sendable {
-        var traits: TextInputTraits
+        @Shared var traits: TextInputTraits
         var until: SimulatedTime
     }
 
@@ -43,8 +43,8 @@ struct FieldVisit: Sendable {
     }
 
     /// The text the keyboard sees instead of the document.
-    var mirror: MirroredView? {
-        if case .mirrored(let view) = context { view } else { nil }
+    var mirror: Shared<TextDocument>? {
+        if case .mirrored(let text) = context { text } else { nil }
     }
 
     /// Whether the text is hidden from the keyboard at present.
@@ -92,11 +92,4 @@ struct FieldVisit: Sendable {
             context = .kept(from: min(start, caret))
         }
     }
-}
-
-/// The text as the keyboard sees it, where it has diverged from the document. All users share this object.
-final class MirroredView: Sendable {
-    let text: TextDocument
-
-    init(_ text: TextDocument) { self.text = text }
 }

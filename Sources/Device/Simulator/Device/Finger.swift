@@ -3,10 +3,12 @@ import KeyboardExtension
 /// The finger on a key, if there is one.
 struct Finger: Sendable {
     private struct Held: Sendable {
-        var key: LayoutKey
+        var sharedKey: Shared<LayoutKey>
         /// When the key acts next by being held; nil once it has acted as a long press.
         var nextAction: SimulatedTime?
         var hasActed = false
+
+        var key: LayoutKey { sharedKey.wrappedValue }
     }
 
     private var held: Held?
@@ -17,7 +19,9 @@ struct Finger: Sendable {
     /// When that key acts next by being held.
     var nextAction: SimulatedTime? { held?.nextAction }
 
-    mutating func touch(_ key: LayoutKey, actingAt time: SimulatedTime) { held = Held(key: key, nextAction: time) }
+    mutating func touch(_ key: Shared<LayoutKey>, actingAt time: SimulatedTime) {
+        held = Held(sharedKey: key, nextAction: time)
+    }
 
     /// Lifts the finger. Returns the key if it was tapped, that is, if it has not acted by being held.
     mutating func lift() -> LayoutKey? {

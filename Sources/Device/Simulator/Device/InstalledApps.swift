@@ -32,6 +32,12 @@ struct InstalledApps: Sendable {
         self[path.app]?.refusesCustomKeyboards == true || field(at: path)?.refusesCustomKeyboards == true
     }
 
+    /// Whether an app is to be notified of changes of a field's text.
+    func followsText(of path: FieldPath) -> Bool {
+        for app in all where app.id == path.app { return app.followsText(of: path.field) }
+        return false
+    }
+
     /// When the first app wants to act by itself.
     var wake: SimulatedTime? { all.lazy.compactMap(\.wake).min() }
 

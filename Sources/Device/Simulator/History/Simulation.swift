@@ -239,8 +239,8 @@ package struct Simulation: Sendable {
     /// Stores the user's choices if they have changed. They are the device's own, not a part of the line: if they
     /// cannot be stored now, the line is carried out all the same, and they are stored with the next change.
     private mutating func storeChoices() {
+        guard !line.device.state.has(storedChoices) else { return }
         let choices = line.device.state.choices
-        guard choices != storedChoices else { return }
         guard (try? line.device.store.commit(choices.changes(from: storedChoices.stored))) != nil else { return }
         storedChoices = choices
     }

@@ -6,7 +6,7 @@ import TextModel
 struct UndoStep: Sendable {
     private(set) var edits: [(field: FieldPath, inverse: TextEdit)] = []
     private(set) var stored: [StoredChange]
-    private(set) var state: DeviceState
+    @Shared private(set) var state: DeviceState
     /// The number of lines of a saved session the step covers: its own line, and one for each wait after it during
     /// which something happened.
     private(set) var lineCount = 1
@@ -15,7 +15,7 @@ struct UndoStep: Sendable {
     private(set) var isStale = false
 
     init(state: DeviceState, stored: [StoredChange] = [], lineCount: Int = 1) {
-        self.state = state
+        _state = Shared(wrappedValue: state)
         self.stored = stored
         self.lineCount = lineCount
     }

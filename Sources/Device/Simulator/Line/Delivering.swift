@@ -80,27 +80,25 @@ extension RunningLine {
     ) -> (journal: Journal, response: KeyboardResponse)? {
         device.state.cacheFocusedField()
         guard let keyboard = device.state.keyboards.running.description(of: name) else { return nil }
-        var surroundings = surroundings(of: keyboard)
+        var surroundings = device.surroundings(of: keyboard)
         if event.isLoad, !device.profile.knownInLoad {
             surroundings.traits = TextInputTraits()
             surroundings.isSwitchKeyKnown = false
             surroundings.areTraitsLate = true
         }
-        var proxy = SnapshotProxy(document: device.document, rules: editingRules, surroundings: surroundings)
-        defer {
-            if proxy.readSwitchKeyTooEarly {
-                note("warning: \(name) read needsInputModeSwitchKey before it was known")
-            }
-        }
+        var proxy = SnapshotProxy(document: device.document, rules: device.editingRules, surroundings: surroundings)
+        var response: KeyboardResponse?
         do {
-            guard let response = try device.state.keyboards.handle(event, by: name, proxy: &proxy) else { return nil }
-            return (Journal(proxy), response)
+            response = try device.state.keyboards.handle(event, by: name, proxy: &proxy)
         } catch {
             note("crashed \(name): \(error)")
             record?.append(.failed(keyboard: name, reason: "it threw an error: \(error)"))
             device.state.log.crashed("\(name) failed and was stopped: \(error)")
-            return nil
         }
+        if proxy.readSwitchKeyTooEarly {
+            note("warning: \(name) read needsInputModeSwitchKey before it was known")
+        }
+        return response.map { (Journal(proxy), $0) }
     }
 
     /// Warns a keyboard that holds almost as much memory as the device allows, once until it has let go of some.

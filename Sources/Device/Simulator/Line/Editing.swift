@@ -29,29 +29,10 @@ struct Journal: Sendable {
 
 /// Applies a keyboard's journal to the field with the focus and sends the callbacks.
 extension RunningLine {
-    /// The rules for edits in the field with the focus.
-    var editingRules: FieldRules { device.focused.rules }
-
-    /// Everything a keyboard can read about the field with the focus besides its text.
-    func surroundings(of keyboard: StartedKeyboard) -> SnapshotProxy.Surroundings {
-        var result = device.focused.surroundings
-        result.inputMode = keyboard.inputMode
-        if let late = device.state.visit.lateTraits {
-            result.traits = late.traits
-            result.areTraitsLate = true
-        }
-        result.needsSwitchKey = device.needsInputModeSwitchKey
-        result.hasFullAccess = device.state.keyboards.hasOpenAccess(keyboard)
-        result.hidesContext = device.state.visit.isWithheld
-        result.visibleFrom = device.state.visit.visibleFrom
-        result.mirror = device.state.visit.mirror
-        return result
-    }
-
     /// Makes a keyboard's edits in the field with the focus and sends callbacks as the profile says.
     mutating func edit(_ journal: Journal, by name: String) throws(Refusal) {
         guard !journal.edits.isEmpty else { return }
-        let (path, visit, rules) = (device.state.focus.path, device.state.visit.number, editingRules)
+        let (path, visit, rules) = (device.state.focus.path, device.state.visit.number, device.editingRules)
         var isMirrored = device.state.visit.mirror != nil
         // The first edit makes a withheld context visible.
         if device.state.visit.isWithheld { device.state.visit.see(.fresh) }
@@ -84,7 +65,7 @@ extension RunningLine {
         guard visit == device.state.visit.number else { return }
         let areMoves = journal.edits.allSatisfy(\.isCaretMove)
         if isMirrored, let seen = journal.seen {
-            device.state.visit.see(.mirrored(MirroredView(seen)))
+            device.state.visit.see(.mirrored(Shared(wrappedValue: seen)))
         } else {
             let caret = device.documents.read(at: device.state.focus.path) { $0.selection.lowerBound }
             device.state.visit.wasEdited(
@@ -101,7 +82,7 @@ extension RunningLine {
     /// Makes one edit. In a single-line field, a newline submits.
     private mutating func apply(_ request: ProxyEdit, by name: String) throws(Refusal) {
         report(.edit(request))
-        let rules = editingRules
+        let rules = device.editingRules
         if rules.editing.submits(request) { return try submit() }
         let (overreach, edit) = device.documents.read(at: device.state.focus.path) {
             (rules.editing.overreach(of: request, in: $0), rules.editing.edit($0, for: request))
@@ -133,6 +114,27 @@ extension RunningLine {
         device.state.visit.see(context)
         if device.profile.willCallbacks == .after { try deliver(kind.will, to: device.shownKeyboard) }
         try deliver(kind.did, to: device.shownKeyboard)
+    }
+}
+
+extension Device {
+    /// The rules for edits in the field with the focus.
+    var editingRules: FieldRules { focused.rules }
+
+    /// Everything a keyboard can read about the field with the focus besides its text.
+    func surroundings(of keyboard: StartedKeyboard) -> SnapshotProxy.Surroundings {
+        var result = focused.surroundings
+        result.inputMode = keyboard.inputMode
+        if let late = state.visit.lateTraits {
+            result.traits = late.traits
+            result.areTraitsLate = true
+        }
+        result.needsSwitchKey = needsInputModeSwitchKey
+        result.hasFullAccess = state.keyboards.hasOpenAccess(keyboard)
+        result.hidesContext = state.visit.isWithheld
+        result.visibleFrom = state.visit.visibleFrom
+        result.mirror = state.visit.mirror
+        return result
     }
 }
 

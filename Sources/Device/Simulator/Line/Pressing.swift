@@ -9,42 +9,48 @@ extension RunningLine {
         _ keys: KeyLine, isWatched: Bool, afterEachPress: (Screen) -> Void
     ) throws(Refusal) {
         try keys.forEachPress { (press) throws(Refusal) in
-            if press.touchesKey { device.state.keyboards.list(false) }
-            switch press {
-            case .word(let word):
-                if let key = try shownOrLabelledKey(word) {
-                    try tap(key)
-                    try finishPress(isWatched, afterEachPress)
-                } else {
-                    try type(word, isWord: true, isWatched: isWatched, afterEachPress: afterEachPress)
-                }
-            case .characters(let text):
-                try type(text, isWord: false, isWatched: isWatched, afterEachPress: afterEachPress)
-            case .named(let name, let times):
-                for _ in 0..<times {
-                    try tap(try key(name))
-                    try finishPress(isWatched, afterEachPress)
-                }
-            case .hold(let name, let duration):
-                try touch(try key(name))
-                _ = try pass(duration ?? device.profile.longPressDelay)
-                try lift()
+            try self.press(press, isWatched: isWatched, afterEachPress: afterEachPress)
+        }
+    }
+
+    private mutating func press(
+        _ press: KeyPress, isWatched: Bool, afterEachPress: (Screen) -> Void
+    ) throws(Refusal) {
+        if press.touchesKey { device.state.keyboards.list(false) }
+        switch press {
+        case .word(let word):
+            if let key = try shownOrLabelledKey(word) {
+                try tap(key)
                 try finishPress(isWatched, afterEachPress)
-            case .flick(let name, let way):
-                try flick(try key(name), way)
-                try finishPress(isWatched, afterEachPress)
-            case .down(let name): try touch(try key(name))
-            case .up(let name):
-                guard let held = device.state.finger.key, held.id == name || held.aliases.contains(name) else {
-                    throw Refusal("‘\(name)’ is not held; write {down \(name)} first")
-                }
-                try lift()
-                try finishPress(isWatched, afterEachPress)
-            case .pick(let index):
-                try pick(index)
-                try finishPress(isWatched, afterEachPress)
-            case .wait(let duration): _ = try pass(duration)
+            } else {
+                try type(word, isWord: true, isWatched: isWatched, afterEachPress: afterEachPress)
             }
+        case .characters(let text):
+            try type(text, isWord: false, isWatched: isWatched, afterEachPress: afterEachPress)
+        case .named(let name, let times):
+            for _ in 0..<times {
+                try tap(try key(name))
+                try finishPress(isWatched, afterEachPress)
+            }
+        case .hold(let name, let duration):
+            try touch(try key(name))
+            _ = try pass(duration ?? device.profile.longPressDelay)
+            try lift()
+            try finishPress(isWatched, afterEachPress)
+        case .flick(let name, let way):
+            try flick(try key(name).wrappedValue, way)
+            try finishPress(isWatched, afterEachPress)
+        case .down(let name): try touch(try key(name))
+        case .up(let name):
+            guard let held = device.state.finger.key, held.id == name || held.aliases.contains(name) else {
+                throw Refusal("‘\(name)’ is not held; write {down \(name)} first")
+            }
+            try lift()
+            try finishPress(isWatched, afterEachPress)
+        case .pick(let index):
+            try pick(index)
+            try finishPress(isWatched, afterEachPress)
+        case .wait(let duration): _ = try pass(duration)
         }
     }
 
@@ -91,7 +97,7 @@ extension RunningLine {
             do throws(Refusal) {
                 let key = try key(String(character), in: text)
                 // Only the last press is traced with the text the keyboard saw, unless each press is watched.
-                try send(key, key.action, isTraced: isWatched || left == 0)
+                try send(key.wrappedValue, key.wrappedValue.action, isTraced: isWatched || left == 0)
                 try finishPress(isWatched, afterEachPress)
             } catch {
                 // The word was meant as a name if none of its characters is a key, or the layout has a key so named.
@@ -118,7 +124,7 @@ extension RunningLine {
     }
 
     /// The key of that name on the current layer.
-    private func key(_ name: String, in word: String? = nil) throws(Refusal) -> LayoutKey {
+    private func key(_ name: String, in word: String? = nil) throws(Refusal) -> Shared<LayoutKey> {
         if let key = try shownOrLabelledKey(name) { return key }
         throw noKey(name, in: word)
     }
@@ -148,13 +154,13 @@ extension RunningLine {
     }
 
     /// The key on the screen with that id or alias or, for a lower-case letter, with the capital's name.
-    private func shownKey(_ name: String) throws(Refusal) -> LayoutKey? {
+    private func shownKey(_ name: String) throws(Refusal) -> Shared<LayoutKey>? {
         guard let keys = device.state.keyboards.keys else { throw .noKeyboardShown }
         return keys.typedKey(name, needsInputModeSwitchKey: device.needsInputModeSwitchKey)
     }
 
     /// The same or else, for a word that cannot be typed key by key, the key with that label.
-    private func shownOrLabelledKey(_ name: String) throws(Refusal) -> LayoutKey? {
+    private func shownOrLabelledKey(_ name: String) throws(Refusal) -> Shared<LayoutKey>? {
         if let key = try shownKey(name) { return key }
         let isNeeded = device.needsInputModeSwitchKey
         guard let keys = device.state.keyboards.keys,
@@ -166,7 +172,9 @@ extension RunningLine {
         return canBeTyped ? nil : key
     }
 
-    private mutating func tap(_ key: LayoutKey) throws(Refusal) { try send(key, key.action) }
+    private mutating func tap(_ key: Shared<LayoutKey>) throws(Refusal) {
+        try send(key.wrappedValue, key.wrappedValue.action)
+    }
 
     private mutating func flick(_ key: LayoutKey, _ flick: Flick) throws(Refusal) {
         guard let action = key.flicks[flick] else {
@@ -178,7 +186,7 @@ extension RunningLine {
         try send(key, action)
     }
 
-    private mutating func touch(_ key: LayoutKey) throws(Refusal) {
+    private mutating func touch(_ key: Shared<LayoutKey>) throws(Refusal) {
         if let held = device.state.finger.key {
             throw Refusal("‘\(held.id)’ is still held; write {up \(held.id)} first")
         }

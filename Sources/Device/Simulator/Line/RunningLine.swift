@@ -26,12 +26,12 @@ struct RunningLine: Sendable {
     mutating func begin() {
         step = UndoStep(state: device.state)
         appChanges = []
-        editedFields.removeAll(keepingCapacity: true)
+        forgetEditedFields()
     }
 
     /// Restores the device to the beginning of a step. Returns the step that redoes what was undone.
     mutating func exchange(_ step: UndoStep) -> UndoStep {
-        editedFields.removeAll(keepingCapacity: true)
+        forgetEditedFields()
         return device.exchange(step)
     }
 
@@ -72,6 +72,8 @@ struct RunningLine: Sendable {
 
     // MARK: - Notifying
 
+    mutating func forgetEditedFields() { editedFields.removeAll(keepingCapacity: true) }
+
     /// Calls `body` for each field whose text has changed, and for those that a keyboard changes meanwhile because of
     /// what the app does.
     mutating func forEachEditedField(
@@ -81,7 +83,7 @@ struct RunningLine: Sendable {
         while !editedFields.isEmpty {
             guard rounds <= Self.maximumAnswers else {
                 note("dropped: an app and a keyboard that answer each other's changes without end")
-                editedFields.removeAll(keepingCapacity: true)
+                forgetEditedFields()
                 break
             }
             rounds += 1

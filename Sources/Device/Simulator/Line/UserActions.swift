@@ -116,7 +116,8 @@ extension RunningLine {
         try changeFromOutside(.text) { line in
             let path = line.device.state.focus.path
             let fitted = TextDocument(
-                line.editingRules.editing.fitted(new.text), selection: new.selection, markedRange: new.markedRange)
+                line.device.editingRules.editing.fitted(new.text), selection: new.selection,
+                markedRange: new.markedRange)
             line.change(path, isAnswer: isAnswer) { $0.replace(with: fitted) }
         }
     }
@@ -128,8 +129,8 @@ extension RunningLine {
         let isWithheld = device.profile.contextAfterPaste == .nilUntilEdit
         try changeFromOutside(.text, thenSeen: isWithheld ? .withheld : .fresh) { line in
             line.unmark()
-            let edit = line.device.document.inserting(line.editingRules.editing.fitted(text))
-            if line.editingRules.editing.allows(edit, in: line.device.document) {
+            let edit = line.device.document.inserting(line.device.editingRules.editing.fitted(text))
+            if line.device.editingRules.editing.allows(edit, in: line.device.document) {
                 line.change(edit)
             } else {
                 line.note("refused: the field \(line.device.fieldPath.field) is full")

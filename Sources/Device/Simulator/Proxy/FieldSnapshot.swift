@@ -8,6 +8,9 @@ final class FieldSnapshot: EditedSource {
     let surroundings: SnapshotProxy.Surroundings
     /// The part of `source` the keyboard sees, computed when it is first read.
     private(set) lazy var range = windowRange
+    /// The text before and after the selection in this part, computed when they are first read.
+    private(set) lazy var contextBefore = source.contextBefore(in: range)
+    private(set) lazy var contextAfter = source.contextAfter(in: range)
     private(set) var readSwitchKeyTooEarly = false
     /// How what was read so far differed from the document.
     private(set) var reads: ContextReads = []
@@ -21,7 +24,7 @@ final class FieldSnapshot: EditedSource {
     }
 
     /// The text the window is cut from.
-    var source: TextDocument { surroundings.mirror?.text ?? document }
+    var source: TextDocument { surroundings.mirror?.wrappedValue ?? document }
 
     var rules: EditingRules { fieldRules.editing }
     var whole: TextDocument { document }

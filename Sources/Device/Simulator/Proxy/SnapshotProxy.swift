@@ -20,10 +20,7 @@ package struct SnapshotProxy: HostedProxy {
     package struct Surroundings {
         package var identifier = DocumentIdentifier(rawValue: "")
         package var inputMode: TextInputMode?
-        package var traits: TextInputTraits {
-            get { shared.traits }
-            set { shared = SharedTraits(newValue) }
-        }
+        @Shared package var traits = TextInputTraits()
         /// Whether the keyboard needs a next-keyboard key, and whether a device already knows that.
         package var needsSwitchKey = true
         package var isSwitchKeyKnown = true
@@ -35,8 +32,7 @@ package struct SnapshotProxy: HostedProxy {
         /// The start of the visible text, in UTF-16 units of the document; nil for the start that the profile says.
         package var visibleFrom: Int?
         /// The text shown instead of the document, if the keyboard's view has diverged from it.
-        var mirror: MirroredView?
-        private var shared = SharedTraits.unanswered
+        var mirror: Shared<TextDocument>?
 
         package init() {}
     }
@@ -68,19 +64,19 @@ package struct SnapshotProxy: HostedProxy {
     package var documentContextBeforeInput: String? {
         snapshot.noteRead(isCut: snapshot.range.lowerBound > 0, isAfterEdits: !journal.isEmpty)
         guard !snapshot.surroundings.hidesContext else { return nil }
-        let (view, range) = shown
-        return view.contextBefore(in: range)
+        guard let shown else { return snapshot.contextBefore }
+        return shown.contextBefore(in: 0..<shown.count)
     }
 
     package var documentContextAfterInput: String? {
         snapshot.noteRead(isCut: snapshot.range.upperBound < snapshot.source.count, isAfterEdits: !journal.isEmpty)
         guard !snapshot.surroundings.hidesContext else { return nil }
-        let (view, range) = shown
-        return view.contextAfter(in: range) ?? (endsAtNewline ? "" : nil)
+        let context = shown.map { $0.contextAfter(in: 0..<$0.count) } ?? snapshot.contextAfter
+        return context ?? (endsAtNewline ? "" : nil)
     }
 
     package var selectedText: String? {
-        guard let (text, isCut) = shown.text.shownSelection(rules.settings) else { return nil }
+        guard let (text, isCut) = (shown ?? snapshot.source).shownSelection(rules.settings) else { return nil }
         snapshot.noteRead(isCut: isCut, isAfterEdits: !journal.isEmpty)
         return text
     }
@@ -116,12 +112,8 @@ package struct SnapshotProxy: HostedProxy {
         if !isKnownUniquelyReferenced(&view) { view = view.map(EditedView.init(copy:)) ?? EditedView(snapshot) }
     }
 
-    /// The text that is shown and its visible range: the document itself if there were no edits.
-    private var shown: (text: TextDocument, range: Range<Int>) {
-        guard let view else { return (snapshot.source, snapshot.range) }
-        let text = view.after(journal).shown
-        return (text, 0..<text.count)
-    }
+    /// The text that is shown after the edits; nil if there are none.
+    private var shown: TextDocument? { view?.after(journal).shown }
 
     /// Whether the visible text after the caret ends at the end of a line before the end of the text, and devices then
     /// show an empty text.
@@ -130,15 +122,6 @@ package struct SnapshotProxy: HostedProxy {
         return snapshot.fieldRules.profile.emptyContextAtLineEnd && end < snapshot.source.count
             && snapshot.source.isNewline(at: end)
     }
-}
-
-/// A field's traits in an object that all events share, because they are large and rarely change.
-private final class SharedTraits: Sendable {
-    static let unanswered = SharedTraits(TextInputTraits())
-
-    let traits: TextInputTraits
-
-    init(_ traits: TextInputTraits) { self.traits = traits }
 }
 
 /// What the host sends to the process of a keyboard.

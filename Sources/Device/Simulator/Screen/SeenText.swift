@@ -32,7 +32,7 @@ extension Device {
     /// The text a keyboard can read in the field with the focus.
     var seen: SeenText {
         SeenText(
-            document: state.visit.mirror?.text ?? document, field: focused, isGlimpse: false,
+            document: state.visit.mirror?.wrappedValue ?? document, field: focused, isGlimpse: false,
             visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.isWithheld)
     }
 
@@ -40,7 +40,7 @@ extension Device {
     /// which the next edit would have to copy.
     var glimpse: SeenText {
         let length = FocusedField.glimpseLength
-        let source = state.visit.mirror?.text ?? document
+        let source = state.visit.mirror?.wrappedValue ?? document
         // The characters before decide whether a sentence begins.
         let margin = 32
         let start = source.clamped(source.selection.lowerBound - length - margin)

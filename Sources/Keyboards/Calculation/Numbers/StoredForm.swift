@@ -7,6 +7,8 @@ extension CalculatorNumber {
     /// digits, as in memory.
     public var storedForm: String {
         switch storage {
+        case .exact(.small(let fraction)) where fraction.denominator == 1: "\(fraction.numerator)"
+        case .exact(.small(let fraction)): "\(fraction.numerator)/\(fraction.denominator)"
         case .exact(let fraction) where fraction.denominator == 1: "\(fraction.numerator)"
         case .exact(let fraction): "\(fraction.numerator)/\(fraction.denominator)"
         case .rounded(let decimal): "~\(decimal.significand)e\(decimal.exponent)"

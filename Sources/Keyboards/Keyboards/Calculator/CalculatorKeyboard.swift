@@ -80,10 +80,8 @@ package struct CalculatorKeyboard: Keyboard {
     /// The calculator key for a typed text. Digits and the decimal separator need no action in a layout.
     private func key(typing text: String) -> CalculatorKey? {
         if text == "." || text == String(notation.decimal) { return .point }
-        guard text.count == 1, let key = text.first.flatMap(CalculatorKey.init(typing:)), case .digit = key else {
-            return nil
-        }
-        return key
+        guard text.utf8.count == 1, let byte = text.utf8.first, 0x30...0x39 ~= byte else { return nil }
+        return .digit(Int(byte) - 0x30)
     }
 
     private mutating func perform(

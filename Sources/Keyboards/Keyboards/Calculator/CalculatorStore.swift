@@ -26,8 +26,8 @@ enum CalculatorStore {
 
     /// The changes a key press made.
     static func changes(from before: Calculator, to after: Calculator) -> [StoredChange] {
-        changes(memoryPrefix, from: before.memorySlots, to: after.memorySlots, \.storedForm)
-            + changes(historyPrefix, from: before.historyLines, to: after.historyLines, \.storedForm)
+        changes(memoryPrefix, after.memoryDifferences(from: before), \.storedForm)
+            + changes(historyPrefix, after.historyDifferences(from: before), \.storedForm)
             + changes(from: before.angleUnit, to: after.angleUnit)
     }
 
@@ -83,16 +83,11 @@ enum CalculatorStore {
     private static func text(_ unit: AngleUnit) -> String? { unit == .degrees ? nil : unit.rawValue }
 
     private static func changes<Value>(
-        _ prefix: String, from before: RecentList<Value>, to after: RecentList<Value>, _ text: (Value) -> String
+        _ prefix: String, _ differences: [RecentList<Value>.Difference], _ text: (Value) -> String
     ) -> [StoredChange] {
-        guard before.items != after.items else { return [] }
-        let old = Dictionary(uniqueKeysWithValues: before.items.map { ($0.number, $0.value) })
-        let new = Dictionary(uniqueKeysWithValues: after.items.map { ($0.number, $0.value) })
-        return Set(old.keys).union(new.keys).sorted().compactMap { number in
-            guard old[number] != new[number] else { return nil }
-            return .value(
-                StoredKey(scope: scope, name: "\(prefix)\(number)"), before: old[number].map(text),
-                after: new[number].map(text))
+        differences.map { number, before, after in
+            .value(
+                StoredKey(scope: scope, name: "\(prefix)\(number)"), before: before.map(text), after: after.map(text))
         }
     }
 }

@@ -3,7 +3,7 @@ import T9Input
 
 extension T9Keyboard {
     mutating func press<Base>(_ key: KeyEvent, _ proxy: inout MirroringProxy<Base>) -> KeyboardResponse {
-        let before = isWhereTheLastKeyLeftIt(proxy) ? lastAction : .other
+        let before = lastAction(at: proxy)
         lastAction = .other
         switch key.action {
         case .digit(let digit):

@@ -38,6 +38,8 @@ package struct T9Keyboard: ComposingKeyboard {
         /// Committed the word that was picked and typed a space, which a punctuation mark would remove.
         case picked(CommittedWord)
         case other
+
+        var isOther: Bool { if case .other = self { true } else { false } }
     }
 
     var composer: WordComposer
@@ -48,7 +50,8 @@ package struct T9Keyboard: ComposingKeyboard {
     var multiTap: MultiTapTyping
     /// What the previous key did, if the delete key can take it back.
     var lastAction = LastAction.other
-    /// The text before the caret after that key. Devices need not report that the caret has moved since.
+    /// The text before the caret after that key; empty if the delete key can take back nothing. Devices need not report
+    /// that the caret has moved since.
     private var textAfterLastAction = ""
     var composition = FieldComposition()
     let settings: T9Settings
@@ -108,10 +111,10 @@ package struct T9Keyboard: ComposingKeyboard {
             return KeyboardResponse(storedChanges: T9Store.changes(composer.forget(word), scope: scope))
         case .willDisappear: return leave(&proxy)
         case .key(let key):
-            defer { textAfterLastAction = String(TextBefore.end(proxy)) }
+            defer { noteTextAfterLastAction(proxy) }
             return press(key, &proxy)
         case .candidate(let place):
-            defer { textAfterLastAction = String(TextBefore.end(proxy)) }
+            defer { noteTextAfterLastAction(proxy) }
             return KeyboardResponse(storedChanges: pick(place, &proxy))
         case .wake: multiTap.endLetter(&proxy)
         case .didAppear, .didDisappear, .textWillChange, .textDidChange, .selectionWillChange, .selectionDidChange,
@@ -143,16 +146,24 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     mutating func followText(_ proxy: some TextDocumentProxy) {
-        composer.noteSentenceStart(proxy.wantsCapital)
-        multiTap.followSentence(proxy.wantsCapital)
+        let wantsCapital = proxy.wantsCapital
+        composer.noteSentenceStart(wantsCapital)
+        multiTap.followSentence(wantsCapital)
         composer.preceding = TextBefore.preceding(proxy)
         composer.keepSentence(atEndOf: proxy.documentContextBeforeInput ?? "")
     }
 
-    /// Whether the caret seems to be where the last key left it, judged by the visible text.
-    func isWhereTheLastKeyLeftIt(_ proxy: some TextDocumentProxy) -> Bool {
+    private mutating func noteTextAfterLastAction(_ proxy: some TextDocumentProxy) {
+        textAfterLastAction = lastAction.isOther ? "" : String(TextBefore.end(proxy))
+    }
+
+    /// What the last key did, if the caret seems to be where it left it, judged by the visible text.
+    func lastAction(at proxy: some TextDocumentProxy) -> LastAction {
+        guard !lastAction.isOther, proxy.selectedText == nil else { return .other }
         let end = TextBefore.end(proxy)
-        return proxy.selectedText == nil && (end.hasSuffix(textAfterLastAction) || textAfterLastAction.hasSuffix(end))
+        let isThere =
+            end == textAfterLastAction || end.hasSuffix(textAfterLastAction) || textAfterLastAction.hasSuffix(end)
+        return isThere ? lastAction : .other
     }
 
     var isComposing: Bool { composer.isComposing || multiTap.isComposing || multiTap.isSpelling }

@@ -8,39 +8,41 @@ enum TextBefore {
     /// like the start of the text.
     static func wordAtCaret(_ proxy: some TextDocumentProxy) -> String? {
         guard let before = proxy.documentContextBeforeInput else { return nil }
-        if let next = proxy.documentContextAfterInput?.first, isPartOfWord(next) { return nil }
-        let word = String(before.reversed().prefix(while: isPartOfWord).reversed())
-        return word.isEmpty || word.count == before.count && before.count > 64 ? nil : word
+        if let next = proxy.documentContextAfterInput?.first, TextReader.Kind(next) == .letter { return nil }
+        var reader = TextReader(before[...])
+        reader.read { $0 == .letter }
+        let word = String(before[reader.rest.endIndex...])
+        return word.isEmpty || reader.rest.isEmpty && before.count > 64 ? nil : word
     }
 
     /// The words before the next one in its sentence. Commas, quotes and brackets between them are skipped. Words
     /// before a number are known only as those before it; words before another sign are not known.
     static func preceding(_ proxy: some TextDocumentProxy) -> PrecedingWords {
         guard let text = proxy.documentContextBeforeInput else { return proxy.hasText ? .unknown : .none }
-        let end = text.suffix(maximumSearchedLength)
-        guard let last = end.last else { return PrecedingWords([], startsSentence: true) }
-        guard last.isWhitespace else { return .unknown }
-        let rest = end.droppingLast { $0.isWhitespace && !$0.isNewline }
-        let beforeNumber = rest.droppingLast(while: isPartOfNumber)
-        guard let digit = rest.last, digit.isNumber, beforeNumber.last?.isWhitespace ?? true else {
-            return words(before: rest)
-        }
-        return PrecedingWords(beforeNumber: words(before: beforeNumber).words)
+        var reader = TextReader(text.end(maximumSearchedLength))
+        guard let last = reader.last else { return PrecedingWords([], startsSentence: true) }
+        guard last == .space || last == .newline else { return .unknown }
+        reader.read { $0 == .space }
+        guard reader.rest.last?.isNumber == true else { return words(before: reader) }
+        let beforeNumber = reader.rest.droppingLast(while: isPartOfNumber)
+        guard beforeNumber.last?.isWhitespace ?? true else { return words(before: reader) }
+        return PrecedingWords(beforeNumber: words(before: TextReader(beforeNumber)).words)
     }
 
     /// The words at the end of a text.
-    private static func words(before text: Substring) -> PrecedingWords {
-        var rest = text
+    private static func words(before text: TextReader) -> PrecedingWords {
+        var reader = text
         var words: [String] = []
         while words.count < PrecedingWords.maximumWords {
-            rest = rest.droppingLast { !$0.isNewline && ($0.isWhitespace || skippedCharacters.contains($0)) }
-            guard let last = rest.last, !last.isNewline, !sentenceEnds.contains(last) else {
-                return PrecedingWords(words, startsSentence: true)
+            reader.read { $0 == .space || $0 == .skipped }
+            switch reader.last {
+            case nil, .newline, .sentenceEnd: return PrecedingWords(words, startsSentence: true)
+            case .letter: break
+            case .space, .skipped, .other: return PrecedingWords(words)
             }
-            let before = rest.droppingLast(while: isPartOfWord)
-            guard before.endIndex < rest.endIndex else { break }
-            words.insert(String(rest[before.endIndex...]), at: 0)
-            rest = before
+            let end = reader.rest
+            reader.read { $0 == .letter }
+            words.insert(String(end[reader.rest.endIndex...]), at: 0)
         }
         return PrecedingWords(words)
     }
@@ -48,29 +50,31 @@ enum TextBefore {
     /// The end of the text before the caret, short enough for windows of different lengths to show the same text or a
     /// part of it.
     static func end(_ proxy: some TextDocumentProxy) -> Substring {
-        (proxy.documentContextBeforeInput ?? "").suffix(WordIndex.maximumKeys)
+        (proxy.documentContextBeforeInput ?? "").end(WordIndex.maximumKeys)
     }
 
     /// Whether the text before the caret ends in a word and one space.
     static func isOneSpaceAfterWord(_ proxy: some TextDocumentProxy) -> Bool {
         let end = proxy.documentContextBeforeInput?.suffix(2) ?? ""
-        return end.count == 2 && end.last == " " && end.first.map(isPartOfWord) == true
+        return end.count == 2 && end.last == " " && end.first.map { TextReader.Kind($0) == .letter } == true
     }
 
     /// How many characters before the caret are searched for words.
     private static let maximumSearchedLength = 2 * (WordIndex.maximumKeys + 8)
-    private static let sentenceEnds: Set<Character> = [".", "?", "!", "…", "؟"]
-    private static let skippedCharacters: Set<Character> = [
-        ",", ":", "\"", "“", "”", "„", "«", "»", "(", ")", "،", "-", "–", "—",
-    ]
-
-    private static func isPartOfWord(_ character: Character) -> Bool {
-        character.isLetter || Keypad.joinsLetters(character)
-    }
 
     /// Whether a character can be within a number in digits: `1,000`, `7:30`, `2.5`.
     private static func isPartOfNumber(_ character: Character) -> Bool {
         character.isNumber || ".,:".contains(character)
+    }
+}
+
+extension String {
+    /// The last characters, as `suffix` gives them. ASCII need not be read character by character.
+    fileprivate func end(_ count: Int) -> Substring {
+        guard utf8.count > count else { return self[...] }
+        // With one more, which might be joined to the first of them.
+        let hasOneByteEach = endsInASCII(count + 1) && !utf8.suffix(count + 1).contains(UInt8(ascii: "\r"))
+        return hasOneByteEach ? self[utf8.index(endIndex, offsetBy: -count)...] : suffix(count)
     }
 }
 

@@ -129,7 +129,10 @@ struct WordDraft: Hashable, Sendable {
         self.keys = keys
         self.candidates = candidates
         self.previous = previous
-        offered = declined.union(candidates.lazy.filter { $0.kind == .completion }.prefix(seen).map(\.text))
+        offered = declined
+        for candidate in candidates.lazy.filter({ $0.kind == .completion }).prefix(seen) {
+            offered.insert(candidate.text)
+        }
     }
 
     /// Opens a word of the text again. The word itself is shown, even if it is not known.

@@ -38,8 +38,10 @@ package struct WordComposer: Hashable, Sendable {
     var composition = Composition.none
     /// The words of the sentence that later ones may change; kept only if ``TypingAids/revises``.
     var sentence: [TypedWord] = []
-    /// The context of ``preceding`` in the index, and the score of its nearest word.
+    /// The context of ``preceding`` in the index, the places in which its words are learnt, and the score of the
+    /// nearest.
     private var context = WordContext.none
+    private var places = PrecedingWords.unknown.places
     private var previousScore = LearningWeights.sentenceStart
     private var standingCase = LetterCase.automatic(startsSentence: false)
 
@@ -208,20 +210,23 @@ package struct WordComposer: Hashable, Sendable {
         if case .automatic = standingCase { standingCase = .automatic(startsSentence: startsSentence) }
     }
 
-    var ranking: CandidateRanking { ranking(after: preceding, context, previousScore) }
+    var ranking: CandidateRanking { ranking(after: preceding, context, learned.pairs(in: places, previousScore)) }
 
     /// The ranking after other words than ``preceding``.
     func ranking(after preceding: PrecedingWords) -> CandidateRanking {
-        ranking(after: preceding, known(preceding), score(of: preceding))
+        ranking(after: preceding, known(preceding), learned.pairs(after: preceding, score(of: preceding)))
     }
 
     private func ranking(
-        after preceding: PrecedingWords, _ context: WordContext, _ previousScore: Int
+        after preceding: PrecedingWords, _ context: WordContext, _ pairs: LearnedPairs
     ) -> CandidateRanking {
-        CandidateRanking(
-            index: index, learned: learned, names: names, preceding: preceding, context: context,
-            previousScore: previousScore, usesOwnCapitals: aids.usesOwnCapitals,
-            emoji: aids.offersEmoji ? supplements.emoji : .none, affixes: supplements.affixes, diacritics: diacritics)
+        var ranking = CandidateRanking(
+            index: index, learned: learned, names: names, preceding: preceding, context: context, pairs: pairs)
+        ranking.usesOwnCapitals = aids.usesOwnCapitals
+        ranking.emoji = aids.offersEmoji ? supplements.emoji : .none
+        ranking.affixes = supplements.affixes
+        ranking.diacritics = diacritics
+        return ranking
     }
 
     private func score(of preceding: PrecedingWords) -> Int {
@@ -235,6 +240,7 @@ package struct WordComposer: Hashable, Sendable {
 
     private mutating func resolveContext() {
         context = known(preceding)
+        places = preceding.places
         previousScore = score(of: preceding)
     }
 

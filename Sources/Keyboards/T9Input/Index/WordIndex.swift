@@ -104,9 +104,15 @@ package struct WordIndex: Hashable, Sendable, CustomStringConvertible {
         row(of: word, digits: digits).map(storage.score)
     }
 
+    /// The list's score of a row that the index has.
+    func frequency(ofRow row: Int) -> Int { storage.score(row) }
+
     /// The row of a word in its own spelling, `nil` if it is not listed.
-    package func row(of word: String, digits: [UInt8]) -> Int? {
-        storage.exactRows(of: prefix(of: digits)).first { row in
+    package func row(of word: String, digits: [UInt8]) -> Int? { row(of: word, at: prefix(of: digits)) }
+
+    /// The row of a word in its own spelling, given the prefix of its keys; `nil` if it is not listed.
+    func row(of word: String, at prefix: Prefix) -> Int? {
+        storage.exactRows(of: prefix).first { row in
             storage.withText(row) { $0.elementsEqual(word.utf8) }
         }
     }

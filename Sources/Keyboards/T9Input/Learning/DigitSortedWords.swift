@@ -80,7 +80,7 @@ struct DigitSortedWords: Hashable, Sendable {
         entries.partitioningIndex { !$0.digits.lexicographicallyPrecedes(digits) }
     }
 
-    private static func isBefore(_ first: Entry, _ second: Entry) -> Bool {
+    static func isBefore(_ first: Entry, _ second: Entry) -> Bool {
         if first.digits != second.digits { return first.digits.lexicographicallyPrecedes(second.digits) }
         return first.word < second.word
     }

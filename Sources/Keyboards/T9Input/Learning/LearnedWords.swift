@@ -1,3 +1,5 @@
+import HashTreeCollections
+
 /// What was learnt from the user's typing: how often words were typed and picked, which word followed which, and words
 /// added by hand.
 ///
@@ -13,32 +15,13 @@
 /// Counts can be added in any order, and a change followed by its inverse leaves no trace. A count below zero counts as
 /// zero. Words that cannot be typed are not learnt.
 package struct LearnedWords: Hashable, Sendable {
-    /// The counts of a word.
-    private struct Counts: Hashable {
-        var committed = 0
-        var picked = 0
-        /// What Keybed 1.0 counted instead of picks.
-        var preferred = 0
-        var added = 0
-
-        var isZero: Bool { self == Counts() }
-
-        /// How often the word was picked.
-        var picks: Int { max(0, picked) &+ (preferred > 0 ? 1 : 0) }
-
-        /// How often the word was typed, where a pick counts several times.
-        var evidence: Double {
-            Double(max(0, committed)) + (LearningWeights.passesOfPick - 1) * Double(max(0, picks))
-        }
-    }
-
     /// The keypad the words are typed on.
     package let keypad: Keypad
-    private var counts = BucketedDictionary<Counts>()
+    private var counts: TreeDictionary<String, LearnedCounts> = [:]
     /// The words that followed each word, by the previous word in lower case.
-    private var successors = BucketedDictionary<Successors>()
+    private var successors: TreeDictionary<String, Successors> = [:]
     /// The words of `counts` by their digits; derived from `counts`.
-    private(set) var byDigits = DigitBuckets()
+    private(set) var byDigits = DigitTree()
 
     /// Nothing learnt yet.
     package init(keypad: Keypad) {
@@ -53,7 +36,7 @@ package struct LearnedWords: Hashable, Sendable {
             guard let change = LearningChange(storedName: name, delta: count) else { continue }
             record(change)
         }
-        byDigits = DigitBuckets(
+        byDigits = DigitTree(
             counts.keys.compactMap { word in
                 keypad.digits(for: word).map { .init(digits: $0, word: word, strength: strength(of: word)) }
             }
@@ -84,22 +67,30 @@ package struct LearnedWords: Hashable, Sendable {
         of word: String, inList listed: Int, frequency: Int? = nil, after preceding: PrecedingWords?,
         previousScore: Int = 0
     ) -> Int {
-        var score = listed
-        let evidence = evidence(of: word)
-        if evidence > 0 {
-            let lift = min(listed - (frequency ?? listed), LearningWeights.maximumLift)
-            score = ScoreArithmetic.sum(listed, LearningWeights.score(evidence: evidence) + lift)
-        }
-        guard let preceding, !successors.isEmpty else { return score }
-        for place in preceding.places {
-            let pairs = self.pairs(of: word, after: place)
-            guard pairs > 0 else { continue }
-            // Two words are rare, however frequent each of them is.
-            let previousScore = place == preceding.place ? previousScore : 0
-            score = ScoreArithmetic.sum(score, LearningWeights.score(pairs: pairs, previousScore: previousScore))
-        }
-        return score
+        let score = counts[word]?.score(inList: listed, frequency: frequency ?? listed) ?? listed
+        guard let preceding else { return score }
+        return pairs(after: preceding, previousScore).score(of: word, without: score)
     }
+
+    /// What was typed after the words before the caret.
+    ///
+    /// - Parameter previousScore: the score of the nearest one.
+    func pairs(after preceding: PrecedingWords, _ previousScore: Int) -> LearnedPairs {
+        successors.isEmpty ? .none : pairs(in: preceding.places, previousScore)
+    }
+
+    /// The same, given the places of the words: that of the nearest, then that of two. Two words are rare, however
+    /// frequent each of them is.
+    func pairs(in places: [String], _ previousScore: Int) -> LearnedPairs {
+        guard !successors.isEmpty else { return .none }
+        return LearnedPairs(
+            places.enumerated().compactMap { number, place in
+                successors[place].map { ($0, number == 0 ? previousScore : 0) }
+            })
+    }
+
+    /// What was counted of a word; `nil` if nothing was.
+    func counts(of word: String) -> LearnedCounts? { counts[word] }
 
     /// How often the word was typed, where a pick counts several times.
     func evidence(of word: String) -> Double { counts[word]?.evidence ?? 0 }
@@ -122,12 +113,6 @@ package struct LearnedWords: Hashable, Sendable {
     package func pairs(of word: String, after place: String) -> Int {
         guard !successors.isEmpty else { return 0 }
         return max(0, successors[place.lowercased()]?[word] ?? 0)
-    }
-
-    /// The words typed most often after the preceding word, then those picked most often after the two preceding words;
-    /// of each at most ``Successors/kept``, the most frequent first.
-    func successors(of preceding: PrecedingWords) -> [String] {
-        preceding.places.flatMap { successors[$0]?.strongest ?? [] }
     }
 
     /// The changes that forget a word: the inverse of everything learnt about it, in every case it was learnt in.
@@ -186,7 +171,7 @@ package struct LearnedWords: Hashable, Sendable {
 
     /// Whether the user added the word, in this spelling.
     package func isAdded(_ word: String) -> Bool {
-        additions(of: word) > 0
+        counts[word]?.isAdded == true
     }
 
     /// How often the word was added and not removed.
@@ -211,15 +196,15 @@ package struct LearnedWords: Hashable, Sendable {
         case .pair(let place, let word, let count):
             guard isTypable(place: place), isTypable(word) else { return nil }
             let key = place.lowercased()
-            successors[key, default: Successors()].add(count, to: word)
+            successors[key, default: Successors()].add(count, to: word) { keypad.digits(for: $0) ?? [] }
             if successors[key]?.isEmpty == true { successors[key] = nil }
             return nil
         }
     }
 
-    private mutating func add(to word: String, _ change: (inout Counts) -> Void) -> String? {
+    private mutating func add(to word: String, _ change: (inout LearnedCounts) -> Void) -> String? {
         guard isTypable(word) else { return nil }
-        change(&counts[word, default: Counts()])
+        change(&counts[word, default: LearnedCounts()])
         if counts[word]?.isZero == true { counts[word] = nil }
         return word
     }

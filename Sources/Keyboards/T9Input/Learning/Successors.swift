@@ -1,38 +1,59 @@
+import HashTreeCollections
+
 /// The words typed after one word, with their counts. The most frequent are available without a search.
 struct Successors: Hashable, Sendable {
     /// How many of the most frequent words are kept in order.
     static let kept = 64
 
-    private var counts: [String: Int] = [:]
+    /// A word that followed, the digits that type it, and how often it did.
+    struct Follower: Hashable, Sendable {
+        let word: String
+        let digits: [UInt8]
+        let count: Int
+
+        static func isStronger(_ first: Follower, _ second: Follower) -> Bool {
+            first.count != second.count ? first.count > second.count : first.word < second.word
+        }
+    }
+
+    private var counts: TreeDictionary<String, Int> = [:]
     /// The most frequent words, sorted by count, the highest first, then by text.
-    private(set) var strongest: [String] = []
+    private(set) var followers: [Follower] = []
 
     var isEmpty: Bool { counts.isEmpty }
 
+    /// Whether ``followers`` are all words.
+    var areAllFollowers: Bool { followers.count == counts.count }
+
     /// All words with their counts.
-    var all: [String: Int] { counts }
+    var all: [String: Int] { Dictionary(uniqueKeysWithValues: counts.map { ($0.key, $0.value) }) }
+
+    /// The words of ``followers``.
+    var strongest: [String] { followers.map(\.word) }
 
     subscript(word: String) -> Int { counts[word] ?? 0 }
 
     /// Adds to the count of a word. A word whose count becomes 0 is removed.
-    mutating func add(_ count: Int, to word: String) {
+    ///
+    /// - Parameter digits: the digits that type a word.
+    mutating func add(_ count: Int, to word: String, digits: (String) -> [UInt8] = { _ in [] }) {
         let old = self[word]
         let new = old &+ count
         counts[word] = new == 0 ? nil : new
-        let wasStrong = strongest.contains(word)
-        if wasStrong { strongest.removeAll { $0 == word } }
+        let place = followers.firstIndex { $0.count == old && $0.word == word }
+        let known = place.map { followers.remove(at: $0) }
         let others = counts.count - (new == 0 ? 0 : 1)
-        if wasStrong, new < old, others > strongest.count {
+        if known != nil, new < old, others > followers.count {
             // Another word may have moved into the top ``kept``.
-            strongest = Array(counts.filter { $0.value > 0 }.keys.sorted(by: isStronger).prefix(Self.kept))
+            let strongest = counts.filter { $0.value > 0 }
+                .map { Follower(word: $0.key, digits: [], count: $0.value) }.sorted(by: Follower.isStronger)
+            followers = strongest.prefix(Self.kept)
+                .map { Follower(word: $0.word, digits: digits($0.word), count: $0.count) }
         } else if new > 0 {
-            let place = strongest.firstIndex { isStronger(word, $0) } ?? strongest.count
-            strongest.insert(word, at: place)
-            if strongest.count > Self.kept { strongest.removeLast() }
+            let follower = Follower(word: word, digits: known?.digits ?? digits(word), count: new)
+            let place = followers.firstIndex { Follower.isStronger(follower, $0) } ?? followers.count
+            followers.insert(follower, at: place)
+            if followers.count > Self.kept { followers.removeLast() }
         }
-    }
-
-    private func isStronger(_ first: String, _ second: String) -> Bool {
-        self[first] != self[second] ? self[first] > self[second] : first < second
     }
 }

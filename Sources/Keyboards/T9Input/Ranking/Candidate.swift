@@ -30,7 +30,13 @@ struct Candidate: Hashable, Sendable {
     let text: String
     let kind: Kind
     /// Higher is more likely, in the unit of ``WordIndex``'s scores.
-    let score: Int
+    var score: Int
+    /// Whether the user added the word or the host named it, in this spelling.
+    let isOwn: Bool
+
+    init(text: String, kind: Kind, score: Int, isOwn: Bool = false) {
+        (self.text, self.kind, self.score, self.isOwn) = (text, kind, score, isOwn)
+    }
 
     /// Whether committing the text teaches anything. Only words do.
     var isWord: Bool {
@@ -45,6 +51,11 @@ struct Candidate: Hashable, Sendable {
         let letters =
             keypad.hasLongLetters ? keypad.prefix(of: text, letters: digits.count) : String(text.prefix(digits.count))
         return keypad.digits(for: letters).map { $0.elementsEqual(digits) } == true ? letters : nil
+    }
+
+    /// The candidates in their order. Sorts their places, which are smaller.
+    static func sorted(_ candidates: [Candidate]) -> [Candidate] {
+        candidates.indices.sorted { isBefore(candidates[$0], candidates[$1]) }.map { candidates[$0] }
     }
 
     /// Orders by score, the highest first, then exact words before others, then by text.

@@ -8,8 +8,9 @@ struct CandidateRanking {
     let preceding: PrecedingWords
     /// The context of `preceding` in the index.
     let context: WordContext
-    /// The list's score of the nearest preceding word; 0 if the list does not have that word.
-    var previousScore = 0
+    let scoring: ContextScoring
+    /// What was learnt in the places of `preceding`.
+    let pairs: LearnedPairs
     /// Whether words that differ only in their capitals are different words.
     var usesOwnCapitals = true
     /// The emoji that are offered after the words they stand for.
@@ -18,6 +19,17 @@ struct CandidateRanking {
     var affixes = WordAffixes.none
     /// The keys of diacritics, which limit the candidates to words that have them.
     var diacritics = Diacritics.none
+
+    /// - Parameter pairs: what was learnt in the places of `preceding`, if that is known already.
+    init(
+        index: WordIndex, learned: LearnedWords, names: HostNames, preceding: PrecedingWords, context: WordContext,
+        pairs: LearnedPairs? = nil
+    ) {
+        (self.index, self.learned, self.names) = (index, learned, names)
+        (self.preceding, self.context) = (preceding, context)
+        scoring = ContextScoring(index.storage, context)
+        self.pairs = pairs ?? learned.pairs(after: preceding, 0)
+    }
 
     /// The words with a letter for each key, or words formed for the keys, with the emoji of the first three after
     /// them, then the letters of the key if there is only one, then the most likely completions; within each, the most
@@ -40,15 +52,18 @@ struct CandidateRanking {
     private func candidatesInAnyCase(for keys: TypedKeys, _ declined: Set<String>) -> [Candidate] {
         let filter = diacritics.filter(keys.diacritics)
         let digits = keys.digits
-        let ranked = words(for: keys, filter)
-        guard let first = ranked.first else { return [] }
-        let words = Self.demoting(declined, in: ranked)
+        let found = words(for: keys, filter)
+        guard let first = found.min(by: Candidate.isBefore) else { return [] }
+        let words = Candidate.sorted(Self.demoting(declined, in: found))
         let exact = words.filter { $0.kind != .completion }
         let shown = exact.prefix(Self.maximumWordsWithEmoji)
-        let ordered =
-            Array(shown) + emoji(for: shown) + exact.dropFirst(shown.count)
-            + letters(of: digits, besides: exact, filter)
-            + words.filter { $0.kind == .completion }
+        var ordered: [Candidate] = []
+        ordered.reserveCapacity(words.count + Self.maximumWordsWithEmoji)
+        ordered += shown
+        ordered += emoji(for: shown)
+        ordered += exact.dropFirst(shown.count)
+        ordered += letters(of: digits, besides: exact, filter)
+        for word in words where word.kind == .completion { ordered.append(word) }
         let isFinished = keys.diacritics.tone != nil && ordered.first?.kind != .completion
         guard first.kind == .completion, !isFinished else { return ordered }
         let stem = String(first.text.prefix(digits.count))
@@ -80,27 +95,13 @@ struct CandidateRanking {
             .map { Candidate(text: $0, kind: .letter, score: 0) }
     }
 
-    /// The words in order, after lowering the score of the declined ones.
-    private static func demoting(_ declined: Set<String>, in words: [Candidate]) -> [Candidate] {
-        guard words.contains(where: { $0.kind == .completion && declined.contains($0.text) }) else { return words }
-        let demoted = words.map { word in
-            word.kind == .completion && declined.contains(word.text)
-                ? Candidate(text: word.text, kind: word.kind, score: word.score - LearningWeights.declinedDiscount)
-                : word
+    /// The words after lowering the score of the declined ones.
+    private static func demoting(_ declined: Set<String>, in words: consuming [Candidate]) -> [Candidate] {
+        guard !declined.isEmpty else { return words }
+        for place in words.indices where words[place].kind == .completion && declined.contains(words[place].text) {
+            words[place].score -= LearningWeights.declinedDiscount
         }
-        return demoted.sorted(by: Candidate.isBefore)
-    }
-
-    /// The words that may come next, offered before a key is pressed, the most likely first. After a word the index has
-    /// no context for, the most common words of the language. None if it is not known which word is before.
-    func suggestions(upTo count: Int) -> [Candidate] {
-        guard count > 0, preceding.nearest != nil else { return [] }
-        let listed = index.completions(at: index.start, in: context, upTo: Self.maximumSuccessors)
-        var words = listed.map { candidate(index.word($0), listed: score($0), as: .suggestion) }
-        words += learned.successors(of: preceding).compactMap { word in
-            index.keypad.digits(for: word).flatMap { own(word, digits: $0, as: .suggestion) }
-        }
-        return Array(withoutRepetitions(words).sorted(by: Candidate.isBefore).prefix(count))
+        return words
     }
 
     /// Whether any word begins with the digits.
@@ -112,9 +113,6 @@ struct CandidateRanking {
     /// How many of the likeliest words may have an emoji. It comes after them, where a bar still shows it: the other
     /// words of the same keys are often many and rare.
     private static let maximumWordsWithEmoji = 3
-    /// How many completions or suggestions are taken from the index.
-    private static let maximumSuccessors = 16
-
     /// How many of the digits, from the first one, begin a word.
     func knownCount(of digits: [UInt8]) -> Int {
         digits.indices.first { !hasWords(startingWith: Array(digits[...$0])) } ?? digits.count
@@ -146,128 +144,5 @@ struct CandidateRanking {
             letters += digit == Keypad.apostropheDigit ? "'" : keypad.letters(on: digit).first ?? ""
         }
         return letters.isEmpty ? nil : Candidate(text: letters, kind: .letters, score: 0)
-    }
-
-    private func words(for keys: TypedKeys, _ filter: DiacriticFilter?) -> [Candidate] {
-        let words = withoutRepetitions(unsortedExactWords(keys, filter) + completions(keys, filter))
-        return words.sorted(by: Candidate.isBefore)
-    }
-
-    /// The words with a letter for each key, the most likely first.
-    func exactWords(for keys: TypedKeys) -> [Candidate] {
-        withoutRepetitions(unsortedExactWords(keys, diacritics.filter(keys.diacritics)))
-            .sorted(by: Candidate.isBefore)
-    }
-
-    private func unsortedExactWords(_ keys: TypedKeys, _ filter: DiacriticFilter?) -> [Candidate] {
-        let known = knownWords(keys, filter)
-        guard known.isEmpty else { return known }
-        return formedWords(for: keys.digits) { filter?.accepts($0) != false }
-            .map { candidate($0.text, listed: own($0.score), as: .formed) }
-    }
-
-    private func knownWords(_ keys: TypedKeys, _ filter: DiacriticFilter?) -> [Candidate] {
-        let digits = keys.digits
-        let listed = index.exactWords(at: keys.prefix, in: context, filter).map {
-            candidate(index.word($0), listed: score($0), as: .exact)
-        }
-        guard hasOwnWords else { return listed }
-        let own = learned.byDigits.exactWords(digits, filter) + names.byDigits.exactWords(digits, filter)
-        let replacements = names.replacements.exactWords(digits, filter).map {
-            Candidate(
-                text: $0.word, kind: .replacement,
-                score: index.score(ofUnlisted: LearningWeights.hostName, in: context))
-        }
-        return listed + own.compactMap { self.own($0.word, digits: digits, as: .exact) } + replacements
-    }
-
-    private func completions(_ keys: TypedKeys, _ filter: DiacriticFilter?) -> [Candidate] {
-        let digits = keys.digits
-        let listed = index.completions(at: keys.prefix, in: context, upTo: Self.maximumSuccessors, filter).map {
-            candidate(index.word($0), listed: score($0), as: .completion, keys: digits.count)
-        }
-        guard hasOwnWords else { return listed }
-        let own = learned.byDigits.completions(digits, filter) + names.byDigits.completions(digits, filter)
-        return listed + own.compactMap { self.own($0.word, digits: $0.digits, as: .completion, keys: digits.count) }
-            + learntSuccessors(startingWith: digits, filter)
-    }
-
-    /// Whether there are learnt words or names, which may repeat words of the list.
-    private var hasOwnWords: Bool { !learned.isEmpty || !names.isEmpty }
-
-    /// The longer words that the user typed most often after the preceding word.
-    private func learntSuccessors(startingWith digits: [UInt8], _ filter: DiacriticFilter?) -> [Candidate] {
-        learned.successors(of: preceding).compactMap { word in
-            guard let keys = index.keypad.digits(for: word), keys.count > digits.count, keys.starts(with: digits),
-                filter?.accepts(word) != false
-            else { return nil }
-            return own(word, digits: keys, as: .completion, keys: digits.count)
-        }
-    }
-
-    /// Each word once. Where the user or the host spells a word differently, drops the list's spelling (`anakin` beside
-    /// `Anakin`).
-    private func withoutRepetitions(_ words: [Candidate]) -> [Candidate] {
-        guard hasOwnWords else { return words }
-        let respelled = Set(words.filter { isSpelledElsewhere($0.text) }.map { $0.text.lowercased() })
-        var seen: Set<String> = []
-        return words.filter { word in
-            let isHidden = respelled.contains(word.text.lowercased()) && !isSpelledElsewhere(word.text)
-            return !isHidden && seen.insert(word.text).inserted
-        }
-    }
-
-    /// The candidate for a learnt word or a name; `nil` for a learnt word that is no longer in the list.
-    private func own(
-        _ word: String, digits: [UInt8], as kind: Candidate.Kind, keys: Int = 0
-    ) -> Candidate? {
-        let listed = score(of: word, digits: digits)
-        guard isSpelledElsewhere(word) else { return listed.map { candidate(word, listed: $0, as: kind, keys: keys) } }
-        let lowercased = score(of: word.lowercased(), digits: digits)
-        return candidate(word, listed: [listed, lowercased].compactMap(\.self).max() ?? own(0), as: kind, keys: keys)
-    }
-
-    func score(of word: String, digits: [UInt8]) -> ListedScore? {
-        index.row(of: word, digits: digits).map {
-            ListedScore(inContext: index.score(row: $0, in: context), frequency: index.score(row: $0, in: .none))
-        }
-    }
-
-    private func score(_ match: WordIndex.Match) -> ListedScore {
-        ListedScore(inContext: match.score, frequency: index.score(row: match.row, in: .none))
-    }
-
-    /// The score of a word that the list does not have, given its frequency there.
-    private func own(_ frequency: Int) -> ListedScore {
-        ListedScore(inContext: index.score(ofUnlisted: frequency, in: context), frequency: frequency)
-    }
-
-    /// - Parameter keys: the number of keys pressed, for a completion.
-    private func candidate(
-        _ word: String, listed: ListedScore, as kind: Candidate.Kind, keys: Int = 0
-    ) -> Candidate {
-        let listed = isSpelledElsewhere(word) ? max(listed, own(ownScore(word))) : listed
-        let score = learned.score(
-            of: word, inList: listed.inContext, frequency: listed.frequency, after: preceding,
-            previousScore: previousScore)
-        guard kind == .completion else { return Candidate(text: word, kind: kind, score: score) }
-        let limited = min(score, listed.inContext + LearningWeights.completionLimit)
-        return Candidate(text: word, kind: kind, score: limited - LearningWeights.completionDiscount(keys: keys))
-    }
-
-    /// Whether the user added the word or the host named it, in this spelling.
-    private func isSpelledElsewhere(_ word: String) -> Bool {
-        learned.isAdded(word) || names.contains(word)
-    }
-
-    /// The added words and the names with exactly these keys.
-    func ownWords(_ digits: [UInt8]) -> [String] {
-        guard hasOwnWords else { return [] }
-        let words = learned.byDigits.exactWords(digits) + names.byDigits.exactWords(digits)
-        return words.map(\.word).filter(isSpelledElsewhere)
-    }
-
-    func ownScore(_ word: String) -> Int {
-        learned.isAdded(word) ? LearningWeights.addedWord : LearningWeights.hostName
     }
 }

@@ -80,7 +80,7 @@ extension CandidateRanking {
     private func stems(_ digits: [UInt8], at prefix: WordIndex.Prefix) -> [FormedWord.Stem] {
         let listed = index.exactWords(at: prefix).prefix(Self.maximumStems)
         let words =
-            ownWords(digits).map { FormedWord.Stem(text: $0, score: ownScore($0)) }
+            addedWords(digits).map { FormedWord.Stem(text: $0.word, score: $0.score) }
             + listed.map { FormedWord.Stem(text: index.word($0), score: $0.score) }
         var seen: Set<String> = []
         let sorted = words.sorted { $0.score > $1.score }.filter { seen.insert($0.text).inserted }

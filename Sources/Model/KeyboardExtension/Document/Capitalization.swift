@@ -20,7 +20,7 @@ extension TextDocumentProxy {
         case .allCharacters: return true
         case _ where traits.address != nil: return false
         // After a visible ASCII character no word or sentence begins, whatever precedes it.
-        case _ where (0x21..<0x7F).contains(last) && !text.endsInOpeningMark: return false
+        case _ where (0x21..<0x7F).contains(last) && !String.openingBytes.contains(last): return false
         case .words: return ((documentContextBeforeInput ?? "") + text).beginsWordAfter == true
         case .sentences: return ((documentContextBeforeInput ?? "") + text).beginsSentenceAfter == true
         }
@@ -49,9 +49,6 @@ extension String {
         return beforeOpeningMarks.beginsSentence
     }
 
-    /// Whether the last character can be a bracket or quotation mark that opens.
-    fileprivate var endsInOpeningMark: Bool { last.map(Self.openingMarks.contains) ?? false }
-
     /// The text without the marks at its end that can open something.
     private var beforeOpeningMarks: Substring {
         var rest = self[...]
@@ -62,6 +59,9 @@ extension String {
     private static let openingMarks: Set<Character> = [
         "(", "[", "{", "\"", "'", "“", "„", "«", "»", "‘", "‚", "‹", "¿", "¡",
     ]
+    /// Those among them that are ASCII.
+    fileprivate static let openingBytes = openingMarks.compactMap(\.asciiValue)
+
     /// Whether the text ends in an ASCII letter or digit and a space. Reads only bytes, which is faster than
     /// characters.
     private var endsInWordAndSpace: Bool {

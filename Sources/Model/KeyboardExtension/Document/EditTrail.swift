@@ -29,13 +29,29 @@ public struct EditTrail: Hashable, Sendable {
     public var isEmpty: Bool { states.isEmpty }
 
     /// Adds the text around the caret after an edit.
-    mutating func append(_ text: TextDocument) {
+    mutating func append(_ text: MirroredText) {
         if states.count == EditTrail.depth { states.removeFirst() }
+        switch text {
+        case .asShown: break
+        case .typed(let context): states.append(EditTrail.state(context) ?? EditTrail.state(TextDocument(context)))
+        case .edited(let document): states.append(EditTrail.state(document))
+        }
+    }
+
+    private static func state(_ text: TextDocument) -> State {
         let selection = text.selection
-        states.append(
-            State(
-                before: text.text(in: selection.lowerBound - EditTrail.reach..<selection.lowerBound),
-                after: text.text(in: selection.upperBound..<selection.upperBound + EditTrail.reach)))
+        return State(
+            before: text.text(in: selection.lowerBound - reach..<selection.lowerBound),
+            after: text.text(in: selection.upperBound..<selection.upperBound + reach))
+    }
+
+    /// The same if the text is ASCII, whose bytes are its UTF-16 units; `nil` if it is not.
+    private static func state(_ context: MirroredContext) -> State? {
+        let (before, after) = (context.before ?? "", context.after ?? "")
+        guard before.endsInASCII(reach), after.beginsWithASCII(reach) else { return nil }
+        let start = before.utf8.index(before.endIndex, offsetBy: -min(reach, before.utf8.count))
+        let end = after.utf8.index(after.startIndex, offsetBy: min(reach, after.utf8.count))
+        return State(before: String(before[start...]), after: String(after[..<end]))
     }
 
     /// Whether a proxy shows the state after one of the edits, or before them.
@@ -57,6 +73,9 @@ public struct EditTrail: Hashable, Sendable {
         guard proxy.documentIdentifier == documentIdentifier else { return false }
         let before = proxy.documentContextBeforeInput ?? ""
         let after = proxy.documentContextAfterInput ?? ""
+        if before.endsInBytes(of: state.before), after.beginsWithBytes(of: state.after) {
+            return before.isEmpty == state.before.isEmpty
+        }
         // The device may show more or less text than before; but if there was text before the caret, it must show some.
         let known = min(before.utf16.count, state.before.utf16.count)
         let knownAfter = min(after.utf16.count, state.after.utf16.count)

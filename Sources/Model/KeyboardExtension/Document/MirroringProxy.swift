@@ -90,12 +90,13 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     public var trail: EditTrail {
         var trail = EditTrail(documentIdentifier: documentIdentifier)
         guard let first else { return trail }
-        var text = TextDocument(first, markedLength: markedLength)
-        trail.append(text)
-        for edit in edits {
-            text = text.applying(edit)
-            trail.append(text)
+        var before = MirroredText.typed(first)
+        trail.append(before)
+        for edit in edits.dropLast() {
+            before.apply(edit)
+            trail.append(before)
         }
+        trail.append(text)
         return trail
     }
 
@@ -134,95 +135,12 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
         if first == nil {
             let before = base.documentContextBeforeInput
             hadContext = before != nil
-            let context = MirroredContext(before, base.selectedText, base.documentContextAfterInput)
+            let context = MirroredContext(
+                before, base.selectedText, base.documentContextAfterInput, markedLength: markedLength)
             first = context
             text = .typed(context)
         }
         edits.append(edit)
-        text.apply(edit, markedLength: markedLength)
+        text.apply(edit)
     }
-}
-
-/// The text around the caret after a keyboard's edits.
-private enum MirroredText {
-    /// There are no edits.
-    case asShown
-    /// Text was inserted at the caret, and nothing else was done.
-    case typed(MirroredContext)
-    case edited(TextDocument)
-
-    /// Applies an edit.
-    mutating func apply(_ edit: MirroredEdit, markedLength: Int) {
-        let before = self
-        // Releases the old value, so that the change does not copy it.
-        self = .asShown
-        switch consume before {
-        case .asShown: break
-        case .typed(var context):
-            if case .insert(let text) = edit, context.selected == nil, markedLength == 0 {
-                context.type(text)
-                self = .typed(context)
-            } else {
-                self = .edited(TextDocument(context, markedLength: markedLength).applying(edit))
-            }
-        case .edited(let document): self = .edited(document.applying(edit))
-        }
-    }
-}
-
-/// The text around the caret; each part is `nil` if empty.
-private struct MirroredContext {
-    private(set) var before: String?
-    let selected: String?
-    let after: String?
-
-    init(_ before: String?, _ selected: String?, _ after: String?) {
-        self.before = before == "" ? nil : before
-        self.selected = selected == "" ? nil : selected
-        self.after = after == "" ? nil : after
-    }
-
-    var isEmpty: Bool { before == nil && selected == nil && after == nil }
-
-    mutating func type(_ text: String) {
-        guard !text.isEmpty else { return }
-        guard before != nil else { return before = text }
-        before?.append(text)
-    }
-}
-
-private enum MirroredEdit {
-    case insert(String)
-    case deleteBackward
-    case moveCaret(by: Int)
-    case mark(String, selected: Range<Int>)
-    case unmark
-}
-
-extension TextDocument {
-    /// The text of a context, with `markedLength` UTF-16 units of marked text right before the caret.
-    fileprivate init(_ context: MirroredContext, markedLength: Int) {
-        let before = context.before ?? ""
-        let selected = context.selected ?? ""
-        let caret = before.utf16.count
-        self.init(
-            before + selected + (context.after ?? ""),
-            selection: caret..<caret + selected.utf16.count, markedRange: max(0, caret - markedLength)..<caret)
-    }
-
-    fileprivate consuming func applying(_ edit: MirroredEdit) -> TextDocument {
-        let change: TextEdit? =
-            switch edit {
-            case .insert(let text): text.isEmpty && markedRange == nil ? nil : inserting(text)
-            case .deleteBackward: deletingBackward()
-            case .moveCaret(let offset): movingCaret(by: offset)
-            case .mark("", _) where markedRange == nil: nil
-            case .mark(let text, let selected): marking(text, selected: selected)
-            case .unmark: unmarking()
-            }
-        if let change { apply(change) }
-        return self
-    }
-
-    fileprivate func context(_ range: Range<Int>) -> String? { range.isEmpty ? nil : text(in: range) }
 }

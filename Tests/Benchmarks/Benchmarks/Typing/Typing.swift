@@ -1,9 +1,13 @@
 import Benchmark
+import FigureTable
 import KeybedTesting
 import Keyboards
+import TypingTrials
 
-/// A key press at the caret of a 10 MB document, compared with a document of 1 KB, on each kind of keyboard.
+/// A key press at the caret of a 10 MB document, compared with a document of 1 KB, on each kind of keyboard. Keys a
+/// second of text and of calculations, and the same at the end of a session of a million presses.
 let benchmarks: @Sendable () -> Void = {
+    Benchmark.teardown = { table.printLines() }
     let sizes = [("1 KB", 1 << 10), ("10 MB", 10 << 20)]
     let keyboards = [("qwerty", "a", "del"), ("t9-en", "k2", "del"), ("calculator", "insert", "1")]
     let configuration = Benchmark.Configuration(
@@ -19,6 +23,29 @@ let benchmarks: @Sendable () -> Void = {
             }
         }
     }
+    let rate = BenchmarkMetric.custom("keys a second", polarity: .prefersLarger, useScalingFactor: false)
+    for work in TypingTrial.Work.allCases {
+        Benchmark(
+            "typing on \(work.rawValue)",
+            configuration: .init(metrics: [rate], warmupIterations: 0, maxDuration: .seconds(300), maxIterations: 1)
+        ) { benchmark in
+            var trial = try TypingTrial(work)
+            try trial.press(2_000)
+            let first = try median { try trial.rate(5_000) }
+            try trial.press(1_000_000 - 52_000)
+            let last = try median { try trial.rate(5_000) }
+            benchmark.measurement(rate, first)
+            table.add(
+                "| \(work.rawValue) | \(first) keys a second |", "\(last) at the end of a million |")
+        }
+    }
+}
+
+private let table = FigureTable()
+
+/// The median of five figures.
+private func median(_ figure: () throws -> Int) rethrows -> Int {
+    try (0..<5).map { _ in try figure() }.sorted()[2]
 }
 
 /// A device whose document has `size` bytes of prose, with the caret in the middle.

@@ -1,0 +1,33 @@
+/// What the user and the host say about the words that begin with some keys. What says nothing about any of them is
+/// not asked about each.
+struct OwnWords {
+    /// What is said about a word.
+    struct Entry {
+        /// What was counted of it; `nil` if nothing was.
+        var counts: LearnedCounts?
+        /// The score in the list of a word that the user added or the host named, in this spelling; `nil` for others.
+        var ownScore: Int?
+
+        var isOwn: Bool { ownScore != nil }
+    }
+
+    /// `nil` if the user typed none of the words.
+    let learned: LearnedWords?
+    /// `nil` if the host has no names and texts.
+    let names: HostNames?
+    /// What was typed after the words before.
+    let pairs: LearnedPairs
+
+    init(startingWith digits: [UInt8], _ learned: LearnedWords, _ names: HostNames, _ pairs: LearnedPairs) {
+        let wasTyped = digits.isEmpty ? !learned.isEmpty : learned.byDigits.hasWords(startingWith: digits)
+        self.learned = wasTyped ? learned : nil
+        self.names = names.isEmpty ? nil : names
+        self.pairs = digits.isEmpty ? pairs : pairs.narrowed(to: digits)
+    }
+
+    subscript(word: String) -> Entry {
+        let counts = learned?.counts(of: word)
+        if counts?.isAdded == true { return Entry(counts: counts, ownScore: LearningWeights.addedWord) }
+        return Entry(counts: counts, ownScore: names?.contains(word) == true ? LearningWeights.hostName : nil)
+    }
+}
