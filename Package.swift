@@ -303,7 +303,10 @@ let package = Package(
                 path: "Tests/TransformTrials", swiftSettings: settings),
             .target(
                 name: "TypingTrials",
-                dependencies: ["HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport"],
+                dependencies: [
+                    "Files", "HostApps", "KeyboardExtension", "Keyboards", "Simulator", "TestSupport",
+                    "TypingEvaluation",
+                ],
                 path: "Tests/TypingTrials", swiftSettings: settings),
             .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
             .target(

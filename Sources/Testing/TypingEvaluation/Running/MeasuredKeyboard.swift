@@ -9,7 +9,7 @@ package struct MeasuredKeyboard: Sendable {
     let fingerprint: String
     let method: KeyboardReport.Method
     /// A typist on a new device, which is copied for each thread.
-    let typist: any Typist
+    package let typist: any Typist
 
     /// - Parameters:
     ///   - learned: the words the keyboard has learnt before; nothing is written to this store.

@@ -5,7 +5,8 @@ import Keyboards
 import TypingTrials
 
 /// A key press at the caret of a 10 MB document, compared with a document of 1 KB, on each kind of keyboard. Keys a
-/// second of text and of calculations, and the same at the end of a session of a million presses.
+/// second of text and of calculations, and the same at the end of a session of a million presses. Words a second of
+/// measuring keyboards, the first time over the phrases, and the tenth.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     let sizes = [("1 KB", 1 << 10), ("10 MB", 10 << 20)]
@@ -24,6 +25,17 @@ let benchmarks: @Sendable () -> Void = {
         }
     }
     let rate = BenchmarkMetric.custom("keys a second", polarity: .prefersLarger, useScalingFactor: false)
+    let words = BenchmarkMetric.custom("words a second", polarity: .prefersLarger, useScalingFactor: false)
+    for work in EvaluationTrial.Work.allCases {
+        Benchmark(
+            "measuring \(work.rawValue)",
+            configuration: .init(metrics: [words], warmupIterations: 0, maxDuration: .seconds(300), maxIterations: 1)
+        ) { benchmark in
+            let (first, last) = try EvaluationTrial(work).rates(times: 10)
+            benchmark.measurement(words, first)
+            table.add("| \(work.rawValue) | \(first) words a second |", "\(last) the tenth time |")
+        }
+    }
     for work in TypingTrial.Work.allCases {
         Benchmark(
             "typing on \(work.rawValue)",
