@@ -37,6 +37,27 @@ struct LastBandTests {
         for finder in finders { #expect(found(typed, by: finder) == names) }
     }
 
+    /// Of a rare and a frequent word the contacts of the rare one are checked, of two frequent ones the keys are read.
+    @Test(arguments: [
+        "rare ann", "ann rare", "reed ann", "ann re", "re a", "a re", "re q", "ann rose", "rose reed", "ann 0",
+        "rare 7", "anna b reed", "berg ann", "анна бе", "б а", "王 a", "anna jo",
+    ])
+    func `Words are found apart whether they are rare or frequent`(typed: String) {
+        let names = ["Reed Anna", "Rose Anna Berg", "Jo Reed Ann", "Anna Rose", "Бергер Анна", "Анна Бо", "王 Anna"]
+        var contacts = (0..<1_500).map { Contact(id: $0, name: names[$0 * $0 % names.count]) }
+        contacts[700] = Contact(
+            id: 700, name: "Annabel", numbers: [Contact.PhoneNumber("0171 555")],
+            details: [Contact.Detail(.city, "Rareton 7")])
+        for limit in [20, 2_000] {
+            let found = finders(of: contacts).map { $0.find(ContactQuery(typed), limit: limit).ids }
+            #expect(found[0] == found[1])
+        }
+    }
+
+    private func finders(of contacts: [Contact]) -> [any ContactFinder] {
+        [ContactIndex(contacts, now: 0), ContactScan(contacts, now: 0)]
+    }
+
     @Test(arguments: [
         ("343", "“343” fits the inside of a word in the name."),
         ("arbour", "“arbour” fits the inside of a word in organization Harbour Books."),

@@ -15,7 +15,7 @@ struct FoldedScalar {
     /// The letters in UTF-8, the first byte in the lowest bits. A Hangul syllable of three parts is the longest.
     private var low: UInt64 = 0
     private var high: UInt64 = 0
-    private var count: UInt8 = 0
+    private(set) var count: UInt8 = 0
 
     init(_ scalar: Unicode.Scalar) {
         self = Int(scalar.value) < Self.common.count ? Self.common[Int(scalar.value)] : FoldedScalar(computing: scalar)
@@ -25,8 +25,9 @@ struct FoldedScalar {
         self = Self.common.withUnsafeBufferPointer { $0[Int(byte & 0x7F)] }
     }
 
-    func withBytes(_ body: (UnsafeRawBufferPointer.SubSequence) -> Void) {
-        withUnsafeBytes(of: (low.littleEndian, high.littleEndian)) { body($0.prefix(Int(count))) }
+    /// A byte of the letters.
+    subscript(index: UInt8) -> UInt8 {
+        UInt8(truncatingIfNeeded: index < 8 ? low &>> UInt64(index &* 8) : high &>> UInt64((index &- 8) &* 8))
     }
 
     /// The scalars in which most names are written: Latin, Greek, Cyrillic, Hebrew, Arabic, and the others below

@@ -15,14 +15,24 @@ package struct FoldedText: Sendable {
         package var isJoined: Bool
     }
 
+    private static let usualWords = 4
+
     /// The concatenated words.
     package private(set) var utf8: [UInt8] = []
     package private(set) var words: [Word] = []
     /// Whether there are letters of the script Han.
     package private(set) var hasHan = false
-    /// For each byte, the UTF-16 offsets of the original letter, including its marks.
-    private var starts: [Int32] = []
-    private var ends: [Int32] = []
+    /// For each byte, the original letter with its marks.
+    private var originals: [Original] = []
+
+    /// The UTF-16 offsets of an original letter.
+    private struct Original {
+        let start: Int32
+        var end: Int32
+    }
+
+    /// The folded empty text.
+    package init() {}
 
     package init(_ text: String) {
         fold(text)
@@ -38,18 +48,17 @@ package struct FoldedText: Sendable {
     package mutating func fold(utf8 text: UnsafeBufferPointer<UInt8>) {
         utf8.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
-        starts.removeAll(keepingCapacity: true)
-        ends.removeAll(keepingCapacity: true)
+        originals.removeAll(keepingCapacity: true)
         utf8.reserveCapacity(text.count)
-        starts.reserveCapacity(text.count)
-        ends.reserveCapacity(text.count)
+        originals.reserveCapacity(text.count)
+        words.reserveCapacity(Self.usualWords)
         hasHan = false
         var reading = Reading()
         var index = 0
         while index < text.count {
             let first = text[index]
             if first < 0x80 {
-                take(FoldedScalar(ascii: first), length: 1, &reading)
+                take(ascii: first, &reading)
                 index += 1
                 continue
             }
@@ -73,24 +82,34 @@ package struct FoldedText: Sendable {
         var script = Script.common
     }
 
+    /// Most characters are letters and digits of ASCII, which fold to one byte.
+    private mutating func take(ascii byte: UInt8, _ reading: inout Reading) {
+        let isDigit = byte &- UInt8(ascii: "0") < 10
+        guard isDigit || (byte | 0x20) &- UInt8(ascii: "a") < 26 else {
+            return take(FoldedScalar(ascii: byte), length: 1, &reading)
+        }
+        if !isDigit, reading.script != .latin { change(to: .latin, &reading) }
+        append(isDigit ? byte : byte | 0x20, end: reading.offset + 1, &reading)
+        reading.offset += 1
+    }
+
+    private mutating func append(_ byte: UInt8, end: Int32, _ reading: inout Reading) {
+        if reading.wordStart == nil { reading.wordStart = utf8.count }
+        utf8.append(byte)
+        originals.append(Original(start: reading.offset, end: end))
+    }
+
     private mutating func take(_ folded: FoldedScalar, length: Int32, _ reading: inout Reading) {
         let end = reading.offset + length
         switch folded.kind {
         case .letters:
             if folded.script != reading.script, folded.script != .common { change(to: folded.script, &reading) }
-            if reading.wordStart == nil { reading.wordStart = utf8.count }
-            folded.withBytes { bytes in
-                for byte in bytes {
-                    utf8.append(byte)
-                    starts.append(reading.offset)
-                    ends.append(end)
-                }
-            }
+            for index in 0..<folded.count { append(folded[index], end: end, &reading) }
         case .mark:
             // A mark extends all bytes of the letter before it.
-            var index = ends.count - 1
-            while reading.wordStart != nil, index >= 0, ends[index] == reading.offset {
-                ends[index] = end
+            var index = originals.count - 1
+            while reading.wordStart != nil, index >= 0, originals[index].end == reading.offset {
+                originals[index].end = end
                 index -= 1
             }
         case .apostrophe, .separator:
@@ -146,7 +165,7 @@ package struct FoldedText: Sendable {
     /// The UTF-16 range of the original letters of a range of ``utf8``.
     package func original(_ range: Range<Int>) -> Range<Int> {
         guard let last = range.last else { return 0..<0 }
-        return Int(starts[range.lowerBound])..<Int(ends[last])
+        return Int(originals[range.lowerBound].start)..<Int(originals[last].end)
     }
 
     /// The same for bytes of several words, with one range for each word, to leave out the gaps between words.

@@ -140,7 +140,7 @@ public struct ContactIndex: ContactFinder {
     ) -> ContactHits {
         guard !query.isEmpty, limit > 0 else { return ContactHits(query, [], []) }
         var round = SearchRound(query, segments, limit: limit, now: now, isIncluded)
-        for band in Band.allCases where !round.isFull { round.collect(band) }
+        for band in Band.allCases where !round.isFull && query.mayFind(in: band) { round.collect(band) }
         return ContactHits(query, segments, round.hits)
     }
 

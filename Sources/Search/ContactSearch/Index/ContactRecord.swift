@@ -40,27 +40,25 @@ enum ContactRecord {
         }
     }
 
-    /// The UTF-8 of the name, read without the rest of the contact.
-    static func withName<Result>(
-        at offset: Int, in bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        bytes.withUnsafeBufferPointer { buffer in
-            var reader = Reader(bytes: buffer, offset: offset)
-            reader.skipToName()
-            let count = reader.number()
-            return body(UnsafeBufferPointer(rebasing: buffer[reader.offset..<reader.offset + count]))
-        }
-    }
+    /// What a text in a record is.
+    enum TextKind { case name, number, detail }
 
-    /// Reads only the numbers, as written.
-    static func forEachNumber(at offset: Int, in bytes: [UInt8], _ body: (String) -> Void) {
+    /// Gets a text in UTF-8; returns whether the next is wanted.
+    typealias TextBody = (TextKind, UnsafeBufferPointer<UInt8>) -> Bool
+
+    /// Reads only the name, the numbers as written, and the details, in this order, as far as they are wanted.
+    static func forEachText(at offset: Int, in bytes: [UInt8], _ body: TextBody) {
         bytes.withUnsafeBufferPointer { buffer in
             var reader = Reader(bytes: buffer, offset: offset)
             reader.skipToName()
-            reader.skipText()
+            guard body(.name, reader.utf8()) else { return }
             for _ in 0..<reader.number() {
-                body(reader.text())
+                guard body(.number, reader.utf8()) else { return }
                 _ = reader.number()
+            }
+            for _ in 0..<reader.number() {
+                _ = reader.byte()
+                guard body(.detail, reader.utf8()) else { return }
             }
         }
     }
@@ -118,11 +116,6 @@ enum ContactRecord {
             if flags & 2 != 0 { offset += 8 }
         }
 
-        mutating func skipText() {
-            let count = number()
-            offset += count
-        }
-
         mutating func byte() -> UInt8 {
             defer { offset += 1 }
             return bytes[offset]
@@ -139,10 +132,12 @@ enum ContactRecord {
             }
         }
 
-        mutating func text() -> String {
+        mutating func text() -> String { String(decoding: utf8(), as: UTF8.self) }
+
+        mutating func utf8() -> UnsafeBufferPointer<UInt8> {
             let count = number()
             defer { offset += count }
-            return String(decoding: UnsafeBufferPointer(rebasing: bytes[offset..<offset + count]), as: UTF8.self)
+            return UnsafeBufferPointer(rebasing: bytes[offset..<offset + count])
         }
     }
 }

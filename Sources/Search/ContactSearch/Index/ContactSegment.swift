@@ -14,6 +14,7 @@ final class ContactSegment: Sendable {
     private let placesByID: [UInt32]
     private let digits: SymbolColumns<UInt64>
     private let text: SymbolColumns<UInt128>
+    private let apart: WordsApart
     private let numbers: NumberColumns
 
     var count: Int { offsets.capacity }
@@ -31,6 +32,7 @@ final class ContactSegment: Sendable {
         self.labels = labels
         digits = SymbolColumns(&columns.digits, places: places)
         text = SymbolColumns(&columns.text, places: places)
+        apart = WordsApart(text, count: offsets.capacity)
         numbers = NumberColumns(&columns.numbers, places: places)
         let sorted = columns.ids.sorted(places: places)
         placesByID = (0..<sorted.count).map { sorted.places.start[$0] }
@@ -53,6 +55,12 @@ final class ContactSegment: Sendable {
 
     func id(at place: UInt32) -> Int { ids.start[Int(place)] }
 
+    /// - Parameter now: seconds since 1970.
+    func order(at place: UInt32, now: Double) -> ContactOrder {
+        let contact = contact(at: place)
+        return ContactOrder(contact, foldedName: FoldedText(contact.name), now: now)
+    }
+
     /// Adds the posting lists of the keys that fit a query in a band. A later band may find the same contact again.
     private func addPostings(_ query: ContactQuery, _ band: Band, to runs: inout [PostingList]) {
         guard band != .inside else {
@@ -70,12 +78,14 @@ final class ContactSegment: Sendable {
 
     /// Starts a walk through the contacts that fit a query in a band. A later band may find the same contact again.
     ///
+    /// - Parameter seen: places that may be left out.
     /// - Returns: whether there may be any.
-    func start(_ walk: inout RankedWalk, _ query: ContactQuery, _ band: Band) -> Bool {
+    func start(
+        _ walk: inout RankedWalk, _ query: ContactQuery, _ band: Band, besides seen: SeenPlaces
+    ) -> Bool {
         guard band == .apart else { return walk.restart { addPostings(query, band, to: &$0) } }
-        guard query.hasSeveralWords else { return false }
-        let found = text.places(of: query.words, below: count)
-        return walk.restart(with: found.places, unsure: found.areSure ? nil : .contact)
+        let (places, areSure) = apart.places(of: query.words, besides: seen)
+        return walk.restart(with: places, unsure: areSure ? nil : .contact)
     }
 
     /// Whether a contact fits a query in this band, given that it fits in no better one.
@@ -86,20 +96,32 @@ final class ContactSegment: Sendable {
         _ place: UInt32, _ query: ContactQuery, _ band: Band, by part: PostingList.Part,
         _ matcher: inout ContactMatcher
     ) -> Bool {
-        let offset = Int(offsets.start[Int(place)])
         switch part {
-        case .name: return ContactRecord.withName(at: offset, in: bytes) { matcher.nameFits($0, band) }
-        case .number: return numberBand(offset, query) == band
+        case .name:
+            var fits = false
+            forEachText(of: place) { _, name in
+                fits = matcher.nameFits(name, band)
+                return false
+            }
+            return fits
+        case .number: return numberBand(place, query) == band
+        case .contact where band == .apart: return matcher.hasWordsApart { forEachText(of: place, $0) }
         case .contact: return matcher.fits(contact(at: place), band)
         }
     }
 
-    private func numberBand(_ offset: Int, _ query: ContactQuery) -> Band? {
+    private func forEachText(of place: UInt32, _ body: ContactRecord.TextBody) {
+        ContactRecord.forEachText(at: Int(offsets.start[Int(place)]), in: bytes, body)
+    }
+
+    private func numberBand(_ place: UInt32, _ query: ContactQuery) -> Band? {
         guard let dialled = query.dialled else { return nil }
         var best: Band?
-        ContactRecord.forEachNumber(at: offset, in: bytes) { text in
-            guard let band = dialled.match(DialledNumber(text))?.band else { return }
-            best = min(best ?? band, band)
+        forEachText(of: place) { kind, text in
+            if kind == .number, let band = dialled.match(DialledNumber(String(decoding: text, as: UTF8.self)))?.band {
+                best = min(best ?? band, band)
+            }
+            return kind != .detail
         }
         return best
     }
@@ -113,7 +135,7 @@ struct ContactSegmentBuilder {
     private var names = GrowingBlock<UInt8>()
     private var columns = Columns()
     private var labels = NumberLabels()
-    private var folded = FoldedText("")
+    private var folded = FoldedText()
     private var spellings = NameSpellings()
     private let now: Double
 

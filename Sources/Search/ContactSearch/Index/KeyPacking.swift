@@ -38,6 +38,9 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
         return key
     }
 
+    /// The key of the first symbols of a key, at most as many as it holds.
+    func first(_ count: Int, of key: Key) -> Key { key & ~(Key.max >> Key(bits * count)) }
+
     /// The number of bits below the symbols.
     private var below: Int { Key.bitWidth - bits * capacity }
 
@@ -49,22 +52,30 @@ struct KeyPacking<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseC
 
     /// The keys of all texts that begin with these symbols, and whether only those have keys in the range.
     func keys(beginning symbols: some Collection<UInt8>) -> (range: ClosedRange<Key>, isExact: Bool) {
-        let low = key(symbols)
-        let fixed = bits * min(capacity, symbols.count)
-        return (low...(low | (fixed == Key.bitWidth ? 0 : Key.max >> Key(fixed))), symbols.count <= capacity)
+        keys(beginning: key(symbols), count: symbols.count)
+    }
+
+    /// The same for the key of `count` symbols.
+    func keys(beginning low: Key, count: Int) -> (range: ClosedRange<Key>, isExact: Bool) {
+        let fixed = bits * min(capacity, count)
+        return (low...(low | (fixed == Key.bitWidth ? 0 : Key.max >> Key(fixed))), count <= capacity)
     }
 
     /// The keys of all texts with exactly these symbols, and whether only those have keys in the range.
     func keys(exactly symbols: some Collection<UInt8>) -> (range: ClosedRange<Key>, isExact: Bool) {
-        let low = key(symbols)
-        let isExact = symbols.count < capacity || (symbols.count == capacity && marksEnds)
+        keys(exactly: key(symbols), count: symbols.count)
+    }
+
+    /// The same for the key of `count` symbols.
+    func keys(exactly low: Key, count: Int) -> (range: ClosedRange<Key>, isExact: Bool) {
+        let isExact = count < capacity || (count == capacity && marksEnds)
         return (low...(low | (marksEnds ? truncationMark - 1 : (1 << Key(below)) &- 1)), isExact)
     }
 
     /// The part of a key that is its first word; `nil` if the key ends before the word does.
     func firstWord(_ key: Key) -> Key? {
         guard let count = firstWordCount(key) else { return nil }
-        return key & ~(Key.max >> Key(bits * count)) | wordEnd(after: count)
+        return first(count, of: key) | wordEnd(after: count)
     }
 
     private func firstWordCount(_ key: Key) -> Int? {

@@ -24,9 +24,16 @@ struct KeyQuery<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
                 low: found.range.lowerBound, high: found.range.upperBound,
                 isExact: found.isExact && ends != nil && areEnough)
         }
-        beginning = keys(packing.keys(beginning: symbols))
-        whole = keys(packing.keys(exactly: symbols))
+        let (key, count) = (packing.key(symbols), symbols.count)
+        beginning = keys(packing.keys(beginning: key, count: count))
+        whole = keys(packing.keys(exactly: key, count: count))
         wordEnds = ends ?? 0
+    }
+
+    /// The keys of all texts with exactly the first symbols, `count` of them. The contacts are to be checked.
+    func exactly(_ count: Int, _ packing: KeyPacking<Key>) -> Keys {
+        let range = packing.keys(exactly: packing.first(count, of: beginning.low), count: count).range
+        return Keys(low: range.lowerBound, high: range.upperBound, isExact: false)
     }
 
     /// The keys of all texts that begin with the first word of a key.

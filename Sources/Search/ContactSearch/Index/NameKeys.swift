@@ -66,9 +66,10 @@ struct NameKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCop
             return
         }
         combine(count, word: word + 1, typed: whole, skips: skips, isAcross: isAcross, body)
-        if name.initials[word] < range.count {
+        let first = name.firstLetter(of: word)
+        if first.count < range.count {
             var initial = typed
-            initial.append(range.prefix(name.initials[word]), name, packing)
+            initial.append(first, name, packing)
             combine(count, word: word + 1, typed: initial, skips: skips, isAcross: false, body)
         }
         combine(count, word: word + 1, typed: typed, skips: skips + 1, isAcross: isAcross && skips == word, body)

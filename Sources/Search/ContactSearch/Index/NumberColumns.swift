@@ -1,5 +1,5 @@
 /// The keys of telephone numbers.
-struct NumberColumns: Sendable {
+final class NumberColumns: Sendable {
     private let international: KeyColumn<UInt32>
     private let national: KeyColumn<UInt32>
     /// Numbers with a trunk zero, beginning with it.

@@ -2,23 +2,19 @@
 struct PlaceSet {
     private var bits: [UInt64]
 
-    /// The empty set of places below a limit.
-    init(below limit: Int) { bits = Array(repeating: 0, count: (limit + 63) / 64) }
+    /// The set of some places below a limit.
+    init(_ places: [UInt32], below limit: Int) {
+        bits = Array(repeating: 0, count: (limit + 63) / 64)
+        for place in places { bits[Int(place >> 6)] |= 1 << UInt64(place & 63) }
+    }
 
-    func contains(_ place: UInt32) -> Bool { bits[Int(place >> 6)] >> UInt64(place & 63) & 1 == 1 }
-
-    mutating func insert(_ place: UInt32) { bits[Int(place >> 6)] |= 1 << UInt64(place & 63) }
-
-    /// The places, the first one first.
-    var places: [UInt32] {
-        var places: [UInt32] = []
-        for index in bits.indices where bits[index] != 0 {
-            var rest = bits[index]
-            while rest != 0 {
-                places.append(UInt32(index << 6 | rest.trailingZeroBitCount))
-                rest &= rest - 1
-            }
-        }
-        return places
+    /// Removes a place.
+    ///
+    /// - Returns: whether it was in the set.
+    mutating func remove(_ place: UInt32) -> Bool {
+        let (word, bit) = (Int(place >> 6), 1 &<< UInt64(place & 63))
+        guard bits[word] & bit != 0 else { return false }
+        bits[word] ^= bit
+        return true
     }
 }

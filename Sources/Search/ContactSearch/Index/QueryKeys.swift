@@ -11,9 +11,8 @@ struct QueryKeys<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCo
 
     init(_ readings: [ContactQuery.Reading], _ packing: KeyPacking<Key>) {
         self.readings = readings.map { reading in
-            Reading(
-                keys: KeyQuery(reading.symbols, breaks: reading.breaks, packing),
-                firstLetters: KeyQuery(reading.symbols.prefix(reading.beginning), packing, areEnough: false).whole)
+            let keys = KeyQuery(reading.symbols, breaks: reading.breaks, packing)
+            return Reading(keys: keys, firstLetters: keys.exactly(reading.beginning, packing))
         }
     }
 }

@@ -85,13 +85,22 @@ final class RangeMinimumIndex: @unchecked Sendable {
 
     deinit { levels.deallocate() }
 
-    subscript(index: Int) -> UInt32 { levels[0].numbers[index] }
+    subscript(index: Int) -> UInt32 { view[index] }
 
     /// A view to search in, without reference counting. Valid as long as the index exists.
     var view: View { View(levels: levels) }
 
     struct View {
         fileprivate let levels: UnsafeMutablePointer<Level>
+
+        subscript(index: Int) -> UInt32 { levels[0].numbers[index] }
+
+        /// Calls `body` with each number of a range.
+        @inline(__always)
+        func forEach(_ range: Range<Int>, _ body: (UInt32) -> Void) {
+            let numbers = levels[0].numbers
+            for index in range { body(numbers[index]) }
+        }
 
         /// Whether a number has all of these marks.
         func has(_ wanted: UInt32, at index: Int) -> Bool {
@@ -119,17 +128,20 @@ final class RangeMinimumIndex: @unchecked Sendable {
 
         private func look(_ level: Int, _ from: Int, _ to: Int, _ wanted: UInt32, _ best: inout Found) {
             let numbers = levels[level].numbers
+            var (lowest, place) = (best.number, -1)
             // Two loops: most searches want no marks and should not test for them at each number.
             if wanted == 0 {
-                for index in from..<max(from, to) where numbers[index] < best.number {
-                    best = Found(number: numbers[index], level: Int32(level), index: UInt32(index))
+                for index in from..<max(from, to) {
+                    let number = numbers[index]
+                    if number < lowest { (lowest, place) = (number, index) }
                 }
             } else if let marks = levels[level].marks {
-                for index in from..<max(from, to) where numbers[index] < best.number && marks[index] & wanted == wanted
-                {
-                    best = Found(number: numbers[index], level: Int32(level), index: UInt32(index))
+                for index in from..<max(from, to) {
+                    let number = numbers[index]
+                    if number < lowest, marks[index] & wanted == wanted { (lowest, place) = (number, index) }
                 }
             }
+            if place >= 0 { best = Found(number: lowest, level: Int32(level), index: UInt32(place)) }
         }
 
         /// The index of a number that was found.

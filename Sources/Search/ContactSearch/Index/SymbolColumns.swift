@@ -1,7 +1,7 @@
 import TextFolding
 
 /// The keys of names and other words in one alphabet: digits in 64 bits, text in 128 bits.
-struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
+final class SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & BitwiseCopyable>: Sendable {
     private let nameStarts: KeyColumn<Key>
     private let wordStarts: KeyColumn<Key>
     private let initials: KeyColumn<Key>
@@ -67,53 +67,44 @@ struct SymbolColumns<Key: FixedWidthInteger & UnsignedInteger & Sendable & Bitwi
         details.addPostings(wanted, wordEnds: wordEnds, of: .contact, to: &runs)
     }
 
-    /// The places of the contacts in which every one of some words begins a word.
-    ///
-    /// - Parameter limit: every place is below.
-    /// - Returns: the places in order, and whether they all fit.
-    func places(of words: [TypedWord], below limit: Int) -> (places: [UInt32], areSure: Bool) {
-        let words = words.map { $0.dialled == nil ? keyRuns(KeyQuery($0.reading.symbols, packing).beginning) : nil }
-        let runs = words.compactMap(\.self).sorted { $0.count < $1.count }
-        guard let rarest = runs.first, rarest.count > 0 else { return ([], true) }
-        var found = PlaceSet(below: limit)
-        forEachPlace(rarest) { found.insert($0) }
-        let others = runs.dropFirst()
-        guard others.reduce(0, { $0 + $1.count }) < rarest.count * Self.keysForEachCheck else {
-            return (found.places, false)
-        }
-        for other in others {
-            var both = PlaceSet(below: limit)
-            forEachPlace(other) { if found.contains($0) { both.insert($0) } }
-            found = both
-        }
-        return (found.places, runs.count == words.count && runs.allSatisfy(\.areExact))
-    }
-
-    /// To check whether a contact has the other words takes as long as to read this many keys of them.
-    private static var keysForEachCheck: Int { 500 }
-
-    /// The keys that begin with a word.
-    private struct WordRuns {
-        let names: Range<Int>
-        let words: Range<Int>
-        let details: Range<Int>
-        /// Whether all of them do.
+    /// The keys that begin with a typed word.
+    struct WordKeys {
+        /// The lowest key that may be among them.
+        let first: Key
+        /// The number of symbols of the word.
+        let symbols: Int
+        /// Whether all of them begin with the word.
         let areExact: Bool
+        fileprivate let names: Range<Int>
+        fileprivate let words: Range<Int>
+        fileprivate let details: Range<Int>
 
+        /// The number of keys.
         var count: Int { names.count + words.count + details.count }
     }
 
-    private func keyRuns(_ word: KeyQuery<Key>.Keys) -> WordRuns {
-        let range = word.low...word.high
-        return WordRuns(
-            names: nameStarts.run(range), words: wordStarts.run(range), details: details.run(range),
-            areExact: word.isExact)
+    /// The keys of names and details that begin with a word.
+    func keys(beginning word: ArraySlice<UInt8>) -> WordKeys {
+        let (range, areExact) = packing.keys(beginning: word)
+        return WordKeys(
+            first: range.lowerBound, symbols: word.count, areExact: areExact, names: nameStarts.run(range),
+            words: wordStarts.run(range), details: details.run(range))
     }
 
-    private func forEachPlace(_ runs: WordRuns, _ body: (UInt32) -> Void) {
-        for index in runs.names { body(nameStarts.places[index]) }
-        for index in runs.words { body(wordStarts.places[index]) }
-        for index in runs.details { body(details.places[index]) }
+    /// Calls `body` with the place of each key.
+    @inline(__always)
+    func forEachPlace(of keys: WordKeys, _ body: (UInt32) -> Void) {
+        nameStarts.places.view.forEach(keys.names, body)
+        wordStarts.places.view.forEach(keys.words, body)
+        details.places.view.forEach(keys.details, body)
+    }
+
+    /// Calls `body` with each key that begins with a word, and its place.
+    func forEachWord(_ body: (_ key: Key, _ place: UInt32) -> Void) {
+        for column in [nameStarts, wordStarts, details] {
+            let places = column.places.view
+            for index in 0..<column.places.count { body(column.key(index), places[index]) }
+        }
     }
 
     /// The keys, collected to build the columns.

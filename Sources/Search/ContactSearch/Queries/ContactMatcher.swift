@@ -3,10 +3,9 @@ import TextFolding
 /// Matches contacts one after the other with a query, reusing the memory.
 struct ContactMatcher {
     private let query: ContactQuery
-    private var folded = FoldedText("")
+    private var folded = FoldedText()
     private var spellings = NameSpellings()
-    private lazy var words = query.words
-    private lazy var inside = query.inside
+    private lazy var words = query.words.map(TypedWordPlaces.Word.init)
 
     init(_ query: ContactQuery) { self.query = query }
 
@@ -44,6 +43,26 @@ struct ContactMatcher {
         return fits
     }
 
+    /// Whether each of several words begins a word in any field.
+    ///
+    /// - Parameter forEachText: calls its argument with the texts of a contact.
+    mutating func hasWordsApart(_ forEachText: (ContactRecord.TextBody) -> Void) -> Bool {
+        var found = FoundWords(words)
+        forEachText { kind, text in
+            switch kind {
+            case .number: found.look(inNumber: text)
+            case .name, .detail:
+                folded.fold(utf8: text)
+                forEachSpelling { symbols, _ in
+                    found.look(in: symbols)
+                    return !found.areComplete
+                }
+            }
+            return !found.areComplete
+        }
+        return found.areComplete
+    }
+
     private mutating func nameMatch(_ contact: Contact) -> ContactMatch? {
         let query = query
         var best: ContactMatch?
@@ -73,7 +92,7 @@ struct ContactMatcher {
 
     /// Looks for each of several words in all fields.
     private mutating func apartMatch(_ contact: Contact) -> ContactMatch? {
-        guard query.hasSeveralWords else { return nil }
+        guard query.mayFind(in: .apart) else { return nil }
         var places = TypedWordPlaces(words)
         for field in contact.fields where !places.areComplete {
             guard let text = contact.text(of: field) else { continue }
@@ -90,7 +109,7 @@ struct ContactMatcher {
     }
 
     private mutating func insideMatch(_ contact: Contact) -> ContactMatch? {
-        guard let typed = inside else { return nil }
+        guard let typed = query.inside else { return nil }
         let fields = [.name] + contact.details.indices.map { ContactMatch.Field.detail($0) }
         return firstMatch(fields, of: contact, .inside) { symbols in symbols.inside(typed).map { [$0] } }
     }

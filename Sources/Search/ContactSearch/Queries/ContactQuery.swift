@@ -27,8 +27,9 @@ public final class ContactQuery: Sendable {
     public let typed: String
     let alphabet: Alphabet
     let readings: [Reading]
-    /// Whether what is typed is found inside words if it is a single word: a plus sign makes it the start of a number.
-    private let mayBeInside: Bool
+    /// What is looked for inside words: the whole query, if it is a single word and long enough. A plus sign makes it
+    /// the start of a number.
+    let inside: Reading?
     /// How the query is looked for in numbers, if it may be one.
     let dialled: DialledQuery?
     /// The keys of the readings, for the alphabet of the query only, and the keys of the number.
@@ -43,14 +44,14 @@ public final class ContactQuery: Sendable {
             alphabet = .digits
             dialled = DialledQuery(digits, hasPlus: hasPlus)
             readings = Self.readings(digits)
-            mayBeInside = !hasPlus
+            inside = hasPlus ? nil : Self.inside(readings, alphabet)
         } else {
             alphabet = .text
             dialled = nil
             let folded = FoldedText(typed)
             let name = NameSymbols(folded, .text)
             readings = Self.readings(name, folded)
-            mayBeInside = true
+            inside = Self.inside(readings, alphabet)
         }
         digitKeys = alphabet == .digits ? QueryKeys(readings, .digits) : nil
         textKeys = alphabet == .text ? QueryKeys(readings, .text) : nil
@@ -59,17 +60,33 @@ public final class ContactQuery: Sendable {
 
     var isEmpty: Bool { readings.isEmpty }
 
+    /// Whether contacts may fit in a band.
+    func mayFind(in band: Band) -> Bool {
+        switch band {
+        case .whole, .wordStart, .initials, .initialsWithSkips, .otherField: true
+        case .numberPrefix: dialled != nil
+        case .numberInfix: dialled?.infix != nil
+        case .apart: hasSeveralWords
+        case .inside: inside != nil
+        }
+    }
+
     /// The digits of the text if it may be a number, and whether there is a plus sign before them.
     private static func digits(_ typed: String) -> (digits: [UInt8], hasPlus: Bool)? {
         var digits: [UInt8] = []
         var hasPlus = false
         for scalar in typed.unicodeScalars {
-            if let digit = scalar.decimalDigit {
-                digits.append(digit)
-            } else if scalar == "+", digits.isEmpty {
-                hasPlus = true
-            } else if !"+()-./*#".unicodeScalars.contains(scalar), !scalar.properties.isWhitespace {
-                return nil
+            switch scalar {
+            case "+" where digits.isEmpty: hasPlus = true
+            case "+", "(", ")", "-", ".", "/", "*", "#", " ": break
+            case "0"..."9": digits.append(UInt8(scalar.value - ("0" as Unicode.Scalar).value))
+            case "a"..."z", "A"..."Z": return nil
+            default:
+                if let digit = scalar.decimalDigit {
+                    digits.append(digit)
+                } else if !scalar.properties.isWhitespace {
+                    return nil
+                }
             }
         }
         return digits.isEmpty ? nil : (digits, hasPlus)
@@ -110,62 +127,34 @@ extension ContactQuery {
     /// More words than anyone types; only these are looked for in different fields.
     private static let maximumWords = 32
 
-    /// Whether the text has several words, which may be in different fields.
-    var hasSeveralWords: Bool { alphabet == .text && readings.first?.breaks.isEmpty == false }
+    private var hasSeveralWords: Bool { alphabet == .text && readings.first?.breaks.isEmpty == false }
 
-    /// The words of the text. Computed on request, because most searches have found enough before. A word of digits may
-    /// also be a number, but not all of them: such a query is of digits.
+    /// The words of the text, if there are several, which may be in different fields. Computed on request, because most
+    /// searches have found enough before. A word of digits may also be a number, but not all of them: such a query is
+    /// of digits.
     var words: [TypedWord] {
-        guard let reading = readings.first, alphabet == .text else { return [] }
+        guard let reading = readings.first, hasSeveralWords else { return [] }
+        var words: [TypedWord] = []
+        words.reserveCapacity(min(reading.breaks.count + 1, Self.maximumWords))
         var start = 0
-        let words = (reading.breaks + [reading.symbols.count]).prefix(Self.maximumWords).map { end in
-            defer { start = end }
-            return TypedWord(reading.symbols[start..<end])
+        for index in 0...min(reading.breaks.count, Self.maximumWords - 1) {
+            let end = index < reading.breaks.count ? reading.breaks[index] : reading.symbols.count
+            words.append(TypedWord(symbols: reading.symbols[start..<end]))
+            start = end
         }
-        return words.allSatisfy { $0.dialled != nil } ? words.map(\.withoutNumber) : words
+        if words.allSatisfy(\.isNumber) { for index in words.indices { words[index].isNumber = false } }
+        return words
     }
 
-    /// What is looked for inside words: the whole query, if it is a single word and long enough.
-    var inside: Reading? {
-        guard mayBeInside, !hasSeveralWords, let reading = readings.first,
-            alphabet.letterStarts(reading.symbols).count >= Self.minimumLengthInside
+    private static func inside(_ readings: [Reading], _ alphabet: Alphabet) -> Reading? {
+        guard let reading = readings.first, alphabet == .digits || reading.breaks.isEmpty,
+            alphabet.letterCount(reading.symbols) >= minimumLengthInside
         else { return nil }
         return reading
     }
 
     /// From this length on, in letters, what is typed is also found inside words.
     static let minimumLengthInside = 3
-}
-
-extension ContactQuery.Alphabet {
-    /// The number of symbols of a letter that begins with a symbol.
-    func letterLength(_ first: UInt8) -> Int {
-        switch self {
-        case .digits: 1
-        case .text: TextSymbols.letterLength(first)
-        }
-    }
-
-    /// The indices of the symbols that begin a letter.
-    func letterStarts(_ symbols: [UInt8]) -> [Int] {
-        var starts: [Int] = []
-        var start = 0
-        while start < symbols.count {
-            starts.append(start)
-            start += letterLength(symbols[start])
-        }
-        return starts
-    }
-}
-
-extension TypedWord {
-    fileprivate init(_ symbols: ArraySlice<UInt8>) {
-        reading = ContactQuery.Reading(symbols: Array(symbols))
-        let isNumber = symbols.allSatisfy { TextSymbols.digit($0) != nil }
-        dialled = isNumber ? DialledQuery(symbols.compactMap(TextSymbols.digit), hasPlus: false) : nil
-    }
-
-    fileprivate var withoutNumber: TypedWord { TypedWord(reading: reading, dialled: nil) }
 }
 
 extension ContactQuery.Reading {

@@ -48,6 +48,11 @@ extension NameSymbols {
         words.indices.lazy.compactMap { across(reading, from: $0) }.first
     }
 
+    /// Whether a word begins with these symbols, or it and the words that follow.
+    func hasWord(beginning typed: [UInt8]) -> Bool {
+        words.contains { symbols[$0.lowerBound...].starts(with: typed) }
+    }
+
     /// The symbols in which a reading fits from inside a word on, and within it.
     func inside(_ reading: ContactQuery.Reading) -> Range<Int>? {
         let count = reading.symbols.count
@@ -117,7 +122,7 @@ extension NameSymbols {
                 trial.reversed.append(all)
                 return true
             }
-            let initial = range.prefix(initials[word])
+            let initial = firstLetter(of: word)
             if initial.count < range.count, initial.count < rest, matches(reading, typed, initial, isWhole: true),
                 fits(reading, word: word + 1, typed: typed + initial.count, &trial)
             {

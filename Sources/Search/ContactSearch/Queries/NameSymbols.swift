@@ -6,8 +6,6 @@ struct NameSymbols {
     /// Digits 0…9 (``Keypads``) or letters (``TextSymbols``).
     private(set) var symbols: [UInt8] = []
     private(set) var words: [Range<Int>] = []
-    /// The number of symbols of each word's first letter.
-    private(set) var initials: [Int] = []
     /// For each symbol, the range of its letter in the folded text, in bytes.
     private var letters: [Letter] = []
     private var alphabet = ContactQuery.Alphabet.text
@@ -31,12 +29,10 @@ struct NameSymbols {
     mutating func set(_ folded: FoldedText, _ alphabet: ContactQuery.Alphabet, syllables: [Pinyin.Syllable?]?) {
         symbols.removeAll(keepingCapacity: true)
         words.removeAll(keepingCapacity: true)
-        initials.removeAll(keepingCapacity: true)
         letters.removeAll(keepingCapacity: true)
         symbols.reserveCapacity(folded.utf8.count)
         letters.reserveCapacity(folded.utf8.count)
         words.reserveCapacity(folded.words.count)
-        initials.reserveCapacity(folded.words.count)
         self.alphabet = alphabet
         var character = 0
         folded.utf8.withUnsafeBufferPointer { utf8 in
@@ -49,13 +45,13 @@ struct NameSymbols {
                         defer { character += 1 }
                         if let syllable = syllables[character] {
                             endWord(from: &start)
-                            for letter in syllable { append(UInt32(letter), byte, length, alphabet, wordStart: start) }
+                            for letter in syllable { append(UInt32(letter), byte, length) }
                             endWord(from: &start)
                             byte += length
                             continue
                         }
                     }
-                    append(letter, byte, length, alphabet, wordStart: start)
+                    append(letter, byte, length)
                     byte += length
                 }
                 endWord(from: &start)
@@ -63,16 +59,14 @@ struct NameSymbols {
         }
     }
 
-    private mutating func append(
-        _ letter: UInt32, _ byte: Int, _ length: Int, _ alphabet: ContactQuery.Alphabet, wordStart: Int
-    ) {
+    @inline(__always)
+    private mutating func append(_ letter: UInt32, _ byte: Int, _ length: Int) {
         let first = symbols.count
         switch alphabet {
         case .digits: symbols.append(Keypads.digit(of: letter))
         case .text: TextSymbols.append(letter, to: &symbols)
         }
         for _ in first..<symbols.count { letters.append(Letter(start: Int32(byte), end: Int32(byte + length))) }
-        if first == wordStart { initials.append(symbols.count - wordStart) }
     }
 
     private mutating func endWord(from start: inout Int) {
@@ -94,6 +88,12 @@ struct NameSymbols {
     func bytes(_ range: Range<Int>) -> Range<Int> {
         guard let last = range.last else { return 0..<0 }
         return Int(letters[range.lowerBound].start)..<Int(letters[last].end)
+    }
+
+    /// The symbols of a word's first letter.
+    func firstLetter(of word: Int) -> Range<Int> {
+        let start = words[word].lowerBound
+        return start..<endOfLetter(start)
     }
 
     /// The symbol after the letter that begins with a symbol.

@@ -13,6 +13,7 @@ enum TextSymbols {
     /// The number of symbols of a letter with this first symbol.
     static func letterLength(_ first: UInt8) -> Int { first < firstOfTwo ? 1 : first < firstOfFour ? 2 : 4 }
 
+    @inline(__always)
     static func append(_ letter: UInt32, to symbols: inout [UInt8]) {
         switch letter {
         case 0x61...0x7A: symbols.append(UInt8(letter - 0x60))

@@ -1,7 +1,11 @@
 /// One of several words of a typed text, which may each be in another field of a contact.
-struct TypedWord: Sendable {
-    /// The symbols, without breaks.
-    let reading: ContactQuery.Reading
-    /// How the word is looked for in numbers, if it is made of digits alone.
-    let dialled: DialledQuery?
+struct TypedWord {
+    let symbols: ArraySlice<UInt8>
+    /// Whether the word is made of digits, with which it may also begin a number.
+    var isNumber: Bool
+
+    init(symbols: ArraySlice<UInt8>) {
+        self.symbols = symbols
+        isNumber = symbols.allSatisfy { TextSymbols.digit($0) != nil }
+    }
 }

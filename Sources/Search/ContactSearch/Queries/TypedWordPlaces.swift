@@ -2,10 +2,30 @@ import TextFolding
 
 /// Where the words of a query begin words of a contact: each in the first field in which it does.
 struct TypedWordPlaces {
-    private let words: [TypedWord]
+    private let words: [Word]
     private var places: [ContactMatch.Part?]
 
-    init(_ words: [TypedWord]) {
+    /// A word as it is looked for.
+    struct Word {
+        let reading: ContactQuery.Reading
+        private let dialled: DialledQuery?
+
+        init(_ word: TypedWord) {
+            reading = ContactQuery.Reading(symbols: Array(word.symbols))
+            dialled = word.isNumber ? DialledQuery(word.symbols.compactMap(TextSymbols.digit), hasPlus: false) : nil
+        }
+
+        /// Whether the word may also begin a number.
+        var mayBeNumber: Bool { dialled != nil }
+
+        /// The digits of a number that begin with the word; `nil` if it does not begin so.
+        func digits(of number: DialledNumber) -> Range<Int>? {
+            guard let (band, digits) = dialled?.match(number), band != .numberInfix else { return nil }
+            return digits
+        }
+    }
+
+    init(_ words: [Word]) {
         self.words = words
         places = Array(repeating: nil, count: words.count)
     }
@@ -19,10 +39,9 @@ struct TypedWordPlaces {
     }
 
     mutating func look(inNumber text: String, _ field: ContactMatch.Field) {
-        for (index, word) in words.enumerated() where places[index] == nil {
-            guard let dialled = word.dialled else { continue }
+        for (index, word) in words.enumerated() where places[index] == nil && word.mayBeNumber {
             let number = DialledNumber(text)
-            guard let (band, digits) = dialled.match(number), band != .numberInfix else { continue }
+            guard let digits = word.digits(of: number) else { continue }
             places[index] = ContactMatch.Part(field: field, highlights: [number.range(digits)])
         }
     }
