@@ -36,6 +36,23 @@ import Testing
 
     @Test(arguments: [
         Case(
+            "the context of schema.org has type and id for the keywords",
+            Self.script(
+                """
+                [{"@context": "https://schema.org", "type": "WebPage", "name": "Page", "mainEntity": {"id": "#r"}},
+                 {"id": "#r", "type": "Recipe", "name": "Pie"}]
+                """), "Pie"),
+        Case(
+            "a page's own context may give type another meaning",
+            Self.script(
+                """
+                {"@context": {"@vocab": "https://schema.org/", "type": "https://schema.org/additionalType"},
+                 "type": "WebSite", "@type": "Recipe", "name": "Pie"}
+                """), "Pie"),
+        Case(
+            "a job has a title",
+            Self.script(#"{"@context": "https://schema.org", "@type": "JobPosting", "title": "Baker"}"#), "Baker"),
+        Case(
             "a graph's main entity is a reference",
             Self.script(
                 """

@@ -207,7 +207,7 @@ import Testing
         ["words"], ["words", "list"], ["words", "count", "text$.txt", "$"], ["words", "add", "$", "home$"],
         ["words", "remove", "$"],
         ["words", "import", "text$.txt", "$"], ["words", "export", "/nowhere/$"], ["words", "--words", "$"],
-        ["evaluate", "text$.txt"], ["evaluate", "--layout", "$", "text$.txt"], ["evaluate", "$"],
+        ["evaluate", "text$.txt"], ["evaluate", "--keyboard", "$", "text$.txt"], ["evaluate", "$"],
         ["evaluate", "--plot", "/nowhere/$", "text$.txt"], ["contacts", "import", "cards$.vcf", "$"],
         ["contacts"], ["contacts", "list"], ["contacts", "find", "anna", "--explain"], ["contacts", "find", "$"],
         ["contacts", "find", "--from", "cards$.vcf", "anna"], ["contacts", "add", "$", "112"],

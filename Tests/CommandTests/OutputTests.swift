@@ -11,7 +11,7 @@ import Testing
             ["test"], ["run", "1-good.keys"], ["run", "--json", "1-good.keys"], ["record", "new.keys"], [], ["layouts"],
             ["layouts", "check", "mine.yaml"], ["words"], ["words", "export"], ["contacts"], ["index"], ["help"],
             ["help", "t9"], ["--help"], ["--version"], ["--generate-completion-script", "bash"],
-            ["evaluate", "--layout", "t9-tiny", "text"],
+            ["evaluate", "--keyboard", "t9-tiny", "text"],
         ]
 
     private static func run(_ shell: String, _ arguments: [String]) throws -> Program.Result {
@@ -47,7 +47,7 @@ import Testing
         #expect(result.status == 0 && result.errors.isEmpty, "\(arguments): \(result.errors)")
     }
 
-    @Test(arguments: [["run", "-"], ["evaluate", "--layout", "t9-tiny", "-"], ["words", "import", "-"]])
+    @Test(arguments: [["run", "-"], ["evaluate", "--keyboard", "t9-tiny", "-"], ["words", "import", "-"]])
     func `A closed input is reported`(_ arguments: [String]) throws {
         let result = try Self.run("exec \"$0\" \"$@\" <&-", arguments)
         #expect(result.status == 2)

@@ -135,6 +135,10 @@ def from_microdata(item, things):
     return thing
 
 
+# What the context of schema.org has for keywords.
+KEYWORDS = {"type": "@type", "id": "@id"}
+
+
 def things_of(tree, address, refused):
     """The things at the top level in their order, and all things. Scripts that extruct cannot read go to `refused`."""
     order = {node: place for place, node in enumerate(tree.iter())}
@@ -146,7 +150,7 @@ def things_of(tree, address, refused):
             refused.append(node)
             continue
         top = []
-        from_json(values, {}, top, things)
+        from_json(values, KEYWORDS, top, things)
         found += [(order[node], number, thing) for number, thing in enumerate(top)]
     for item in Microdata(add_html_node=True).extract_items(tree, address):
         found.append((order[item["htmlNode"]], 0, from_microdata(item, things)))
@@ -166,7 +170,7 @@ def texts(thing, *names):
 
 
 def called(thing):
-    return (texts(thing, "name", "headline", "alternateName") or [None])[0] if thing else None
+    return (texts(thing, "name", "headline", "title", "alternateName") or [None])[0] if thing else None
 
 
 def kind(thing):

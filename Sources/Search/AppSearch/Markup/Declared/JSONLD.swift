@@ -7,8 +7,11 @@ enum JSONLD {
     /// The maximum number of terms that count.
     private static let maximumTerms = 500
 
+    /// The terms that the context of schema.org has for keywords: https://schema.org/docs/jsonldcontext.jsonld
+    private static let keywords: Terms = ["type": "@type", "id": "@id"]
+
     /// Adds the things that a value describes.
-    static func add(_ value: JSONValue, to things: inout DeclaredThings) { add(value, [:], to: &things) }
+    static func add(_ value: JSONValue, to things: inout DeclaredThings) { add(value, keywords, to: &things) }
 
     private static func add(_ value: JSONValue, _ terms: Terms, to things: inout DeclaredThings) {
         switch value {

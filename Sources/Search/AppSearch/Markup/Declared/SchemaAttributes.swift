@@ -79,5 +79,5 @@ enum SchemaAttributes {
 
 extension DeclaredThings {
     /// What a thing is called.
-    func title(of index: Int) -> String? { texts("name", "headline", "alternateName", of: index).first }
+    func title(of index: Int) -> String? { texts("name", "headline", "title", "alternateName", of: index).first }
 }

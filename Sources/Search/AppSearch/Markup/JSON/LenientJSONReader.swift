@@ -70,7 +70,9 @@ struct LenientJSONReader {
             guard current == UInt8(ascii: "\"") else { throw fault("a name in quotation marks is expected here") }
             let name = try string()
             skipSpace()
-            guard take(UInt8(ascii: ":")) else { throw fault("a colon is expected after the name \(name.prefix(40))") }
+            guard take(UInt8(ascii: ":")) else {
+                throw fault("a colon is expected after the name \(PageText.collapsed(String(name.prefix(40))))")
+            }
             let value = try value(depth: depth + 1)
             // If several members have the same name, the last one counts.
             if let place = places[name] {
