@@ -235,8 +235,8 @@ let package = Package(
                 room(
                     "TypingEvaluation",
                     needs: [
-                        "Calculation", "Files", "HostAppKit", "KeyboardExtension", "Keyboards", "LayoutPictures",
-                        "SeededNumbers", "Simulator", "SourceText", "T9Input", "TextModel",
+                        "Files", "HostAppKit", "KeyboardExtension", "Keyboards", "LayoutPictures", "SeededNumbers",
+                        "Simulator", "SourceText", "T9Input", "TextModel",
                     ]),
             ])
         + floor(

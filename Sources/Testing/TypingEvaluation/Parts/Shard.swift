@@ -11,7 +11,7 @@ package struct Shard: Hashable, Sendable {
     /// The largest number of parts.
     package static let maximumCount = 1_000_000
 
-    private init(number: Int, count: Int) {
+    init(number: Int, count: Int) {
         self.number = number
         self.count = count
     }

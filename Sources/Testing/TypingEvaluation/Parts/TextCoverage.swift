@@ -44,7 +44,7 @@ package struct TextCoverage: Hashable, Sendable {
             guard known.count == added.count else { throw .dealtOtherwise(text: text, known.count, added.count) }
             let there = Set(known.numbers)
             if let twice = added.numbers.first(where: there.contains) {
-                throw .twice(text: text, Shard("\(twice)/\(added.count)") ?? .whole)
+                throw .twice(text: text, Shard(number: twice, count: added.count))
             }
             var sum = Shards(count: known.count, numbers: (known.numbers + added.numbers).sorted())
             if sum.isWhole { sum = Shards(count: 1, numbers: [1]) }
@@ -57,13 +57,13 @@ package struct TextCoverage: Hashable, Sendable {
         shards.filter { !$0.value.isWhole }.sorted { $0.key < $1.key }.map { text, shards in
             let there = Set(shards.numbers)
             let others = (1...shards.count).filter { !there.contains($0) }
-            return (text, others.compactMap { Shard("\($0)/\(shards.count)") })
+            return (text, others.map { Shard(number: $0, count: shards.count) })
         }
     }
 }
 
 extension TextCoverage.Shards {
-    fileprivate var first: Shard { numbers.first.flatMap { Shard("\($0)/\(count)") } ?? .whole }
+    fileprivate var first: Shard { Shard(number: numbers.first ?? 1, count: count) }
 }
 
 extension TextCoverage: Codable {

@@ -1,5 +1,4 @@
 import Foundation
-import SourceText
 
 /// Compares the keyboards of a report as bars in an SVG picture: keystrokes per character and words a minute, with the
 /// bounds of 95 of 100 samples.
@@ -26,7 +25,7 @@ package struct ComparisonChart {
         var y = 20.0
         var parts: [String] = []
         for group in groups {
-            parts.append(text(Self.left, y + 14, group.title, #"font-weight="600""#))
+            parts.append(ChartText.element(Self.left, y + 14, group.title, #"font-weight="600""#))
             y += 30
             let most = group.bars.map { $0.interval?.upperBound ?? $0.value }.max() ?? 1
             for bar in group.bars {
@@ -35,10 +34,10 @@ package struct ComparisonChart {
             }
             y += 16
         }
-        let height = number(y)
+        let height = ChartText.number(y)
         return """
-            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(number(Self.width)) \(height)" \
-            width="\(number(Self.width))" font-family="sans-serif" font-size="13" role="img">
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(ChartText.number(Self.width)) \(height)" \
+            width="\(ChartText.number(Self.width))" font-family="sans-serif" font-size="13" role="img">
             <title>Keyboards compared</title>
             <rect width="100%" height="100%" fill="white"/>
             \(parts.joined(separator: "\n"))
@@ -75,26 +74,22 @@ package struct ComparisonChart {
         func x(_ value: Double) -> Double { Self.left + (Self.right - Self.left) * value / max(most, 0.001) }
         let middle = y + Self.barHeight / 2
         var parts = [
-            text(Self.left - 8, middle + 4, bar.name, #"text-anchor="end""#),
-            #"<rect x="\#(number(Self.left))" y="\#(number(y))" width="\#(number(x(bar.value) - Self.left))" "#
-                + #"height="\#(number(Self.barHeight))" fill="steelblue"/>"#,
+            ChartText.element(Self.left - 8, middle + 4, bar.name, #"text-anchor="end""#),
+            #"<rect x="\#(ChartText.number(Self.left))" y="\#(ChartText.number(y))" "#
+                + #"width="\#(ChartText.number(x(bar.value) - Self.left))" "#
+                + #"height="\#(ChartText.number(Self.barHeight))" fill="steelblue"/>"#,
         ]
         if let interval = bar.interval {
-            let (low, high) = (number(x(interval.lowerBound)), number(x(interval.upperBound)))
-            let (top, bottom) = (number(middle - 5), number(middle + 5))
+            let (low, high) = (ChartText.number(x(interval.lowerBound)), ChartText.number(x(interval.upperBound)))
+            let (top, bottom) = (ChartText.number(middle - 5), ChartText.number(middle + 5))
             let path =
-                "M\(low) \(number(middle))H\(high)M\(low) \(top)V\(bottom)M\(high) \(top)V\(bottom)"
+                "M\(low) \(ChartText.number(middle))H\(high)M\(low) \(top)V\(bottom)M\(high) \(top)V\(bottom)"
             parts.append(#"<path d="\#(path)" stroke="black" stroke-width="1.5" fill="none"/>"#)
         }
         let value = String(format: "%.\(group.decimals)f", bar.value)
         let end = max(x(bar.value), bar.interval.map { x($0.upperBound) } ?? 0)
-        parts.append(text(end + 8, middle + 4, value, ""))
+        parts.append(ChartText.element(end + 8, middle + 4, value, ""))
         return parts.joined(separator: "\n")
     }
 
-    private func text(_ x: Double, _ y: Double, _ content: String, _ attributes: String) -> String {
-        #"<text x="\#(number(x))" y="\#(number(y))" \#(attributes)>\#(XMLText.content(content))</text>"#
-    }
-
-    private func number(_ value: Double) -> String { String(format: "%.1f", value) }
 }

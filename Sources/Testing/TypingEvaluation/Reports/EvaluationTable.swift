@@ -13,7 +13,7 @@ package struct EvaluationTable {
         for figure in Figure.all {
             let values = report.keyboards.map { figure.value($0, report.manner) }
             guard values.contains(where: { $0 != nil }) || figure.name == "kspc" else { continue }
-            rows.append([figure.label(report.manner)] + values.map { $0?.text ?? "–" })
+            rows.append([figure.label] + values.map { $0?.text ?? "–" })
         }
         return (aligned(rows) + words + missing).joined(separator: "\n")
     }

@@ -14,16 +14,16 @@ package struct Figure: Sendable {
     /// The name in JSON.
     package let name: String
     /// The name in tables.
-    package let label: @Sendable (Manner) -> String
+    package let label: String
     /// The value; nil if the figure says nothing about the keyboard, or nothing was typed.
     package let value: @Sendable (KeyboardReport, Manner) -> Value?
 
     init(
-        _ name: String, _ label: @autoclosure @escaping @Sendable () -> String,
+        _ name: String, _ label: String,
         _ value: @escaping @Sendable (KeyboardReport, Manner) -> Value?
     ) {
         self.name = name
-        self.label = { _ in label() }
+        self.label = label
         self.value = value
     }
 

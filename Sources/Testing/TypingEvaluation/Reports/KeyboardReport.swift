@@ -47,13 +47,9 @@ package struct KeyboardReport: Hashable, Sendable {
 }
 
 extension KeyboardReport: Codable {
-    private enum Key: String, CodingKey {
-        case keyboard, fingerprint, method, counts, sample
-    }
-
     /// Reads a report. Its figures are computed again from the counts.
     package init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: Key.self)
+        let values = try decoder.container(keyedBy: CodingKeys.self)
         keyboard = try values.decode(String.self, forKey: .keyboard)
         fingerprint = try values.decode(String.self, forKey: .fingerprint)
         method = try values.decode(Method.self, forKey: .method)
@@ -62,15 +58,5 @@ extension KeyboardReport: Codable {
         guard isPlausible else {
             throw DecodingError.dataCorruptedError(forKey: .counts, in: values, debugDescription: "impossible counts")
         }
-    }
-
-    /// Writes the report without its figures.
-    package func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: Key.self)
-        try values.encode(keyboard, forKey: .keyboard)
-        try values.encode(fingerprint, forKey: .fingerprint)
-        try values.encode(method, forKey: .method)
-        try values.encode(counts, forKey: .counts)
-        try values.encode(sample, forKey: .sample)
     }
 }

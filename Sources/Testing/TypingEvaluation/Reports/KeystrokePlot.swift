@@ -1,5 +1,4 @@
 import Foundation
-import SourceText
 
 /// Plots a tally as SVG: for each word the number of keystrokes against its frequency.
 ///
@@ -24,8 +23,8 @@ package struct KeystrokePlot {
             [
                 #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" \#(font)>"#,
                 #"<rect width="960" height="600" fill="white"/>"#,
-                text(480, 28, XMLText.content(title), #"text-anchor="middle" font-size="16""#),
-                text(500, 588, "times the word came in the text", #"text-anchor="middle""#),
+                ChartText.element(480, 28, title, #"text-anchor="middle" font-size="16""#),
+                ChartText.element(500, 588, "times the word came in the text", #"text-anchor="middle""#),
                 #"<text x="18" y="310" transform="rotate(-90 18 310)" text-anchor="middle">\#(label)</text>"#,
             ] + frequencyAxis + keystrokeAxis
             + dots.map { dot($0.key, words: $0.value.count) } + names + ["</svg>", ""]
@@ -63,7 +62,7 @@ package struct KeystrokePlot {
             let count = Int(pow(10, Double(decade)))
             return [
                 line(x(count), Self.top, x(count), Self.bottom),
-                text(x(count), Self.bottom + 18, "\(count)", #"text-anchor="middle""#),
+                ChartText.element(x(count), Self.bottom + 18, "\(count)", #"text-anchor="middle""#),
             ]
         }
     }
@@ -72,31 +71,25 @@ package struct KeystrokePlot {
         stride(from: 0, through: maximumKeystrokes, by: maximumKeystrokes / 5).flatMap { keystrokes in
             [
                 line(Self.left, y(keystrokes), Self.right, y(keystrokes)),
-                text(Self.left - 8, y(keystrokes) + 4, "\(Int(keystrokes))", #"text-anchor="end""#),
+                ChartText.element(Self.left - 8, y(keystrokes) + 4, "\(Int(keystrokes))", #"text-anchor="end""#),
             ]
         }
     }
 
     private func dot(_ word: Tally.Word, words: Int) -> String {
-        let radius = min(12, 2 + log2(Double(words)))
-        return #"<circle cx="\#(rounded(x(word.count)))" cy="\#(rounded(y(mean(word))))" r="\#(rounded(radius))""#
-            + #" fill="steelblue" fill-opacity="0.45"/>"#
+        let radius = ChartText.number(min(12, 2 + log2(Double(words))))
+        let (x, y) = (ChartText.number(x(word.count)), ChartText.number(y(mean(word))))
+        return #"<circle cx="\#(x)" cy="\#(y)" r="\#(radius)" fill="steelblue" fill-opacity="0.45"/>"#
     }
 
     private var names: [String] {
         tally.costliestWords(10).map { word, tally in
-            text(x(tally.count) + 8, y(mean(tally)) - 6, XMLText.content(word), #"fill="firebrick""#)
+            ChartText.element(x(tally.count) + 8, y(mean(tally)) - 6, word, #"fill="firebrick""#)
         }
     }
 
     private func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> String {
-        #"<line x1="\#(rounded(x1))" y1="\#(rounded(y1))" x2="\#(rounded(x2))" y2="\#(rounded(y2))""#
-            + #" stroke="lightgray"/>"#
+        let (start, end) = ((ChartText.number(x1), ChartText.number(y1)), (ChartText.number(x2), ChartText.number(y2)))
+        return #"<line x1="\#(start.0)" y1="\#(start.1)" x2="\#(end.0)" y2="\#(end.1)" stroke="lightgray"/>"#
     }
-
-    private func text(_ x: Double, _ y: Double, _ content: String, _ attributes: String) -> String {
-        #"<text x="\#(rounded(x))" y="\#(rounded(y))" \#(attributes)>\#(content)</text>"#
-    }
-
-    private func rounded(_ value: Double) -> String { String(format: "%.1f", value) }
 }
