@@ -1,0 +1,16 @@
+/// The files of the page, which are a part of the program.
+enum WebFiles {
+    /// The content of a file and its media type; nil if there is none of that name.
+    static func file(_ name: String) -> (bytes: [UInt8], type: String)? {
+        guard let bytes = bytes[name] else { return nil }
+        return (bytes, types[name.drop { $0 != "." }] ?? "application/octet-stream")
+    }
+
+    private static let types: [Substring: String] = [
+        ".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
+    ]
+
+    private static let bytes: [String: [UInt8]] = [
+        "index.html": PackageResources.index_html
+    ]
+}
