@@ -479,8 +479,9 @@ let package = Package(
             tests(
                 of: "Console",
                 needs: [
-                    "BundledLayouts", "Console", "Files", "HostAppKit", "HostApps", "KeySequences", "KeyboardExtension",
-                    "Keyboards", "LayoutFiles", "SearchApps", "Sessions", "Simulator", "TestSupport",
+                    "AppFiles", "BundledLayouts", "Console", "Files", "HostAppKit", "HostApps", "KeySequences",
+                    "KeyboardExtension", "Keyboards", "LayoutFiles", "SearchApps", "Sessions", "Simulator",
+                    "TestSupport",
                     "TextModel", "UserGuide",
                 ]),
             tests(

@@ -71,7 +71,7 @@ import TextModel
     @Test func `A line reads the keyboards again`() throws {
         let workshop = try Workshop(["mine.yaml": layout("ab")])
         for line in [":keyboard mine", "ab"] { workshop.enter(line) }
-        #expect(workshop.enter(":reload") == "no keyboard has changed")
+        #expect(workshop.enter(":reload") == "nothing has changed")
         try workshop.write("mine.yaml", layout("abcd"))
         #expect(workshop.enter(":reload") == "mine was read again")
         #expect(workshop.keys == "abcd" && workshop.session.simulation.document.text == "ab")
@@ -122,7 +122,7 @@ import TextModel
         #expect(workshop.enter(":reload") == report.joined(separator: "\n"))
         try workshop.write("mine.yaml", layout("ab"))
         #expect(workshop.enter(":reload") == "mine was read again")
-        #expect(workshop.enter(":reload") == "no keyboard has changed")
+        #expect(workshop.enter(":reload") == "nothing has changed")
     }
 
     @Test func `A removed file is reported, and its keyboard goes on until it is disabled`() throws {
@@ -161,7 +161,7 @@ import TextModel
         let words = workshop.folder.appending(path: "words")
         try FileManager.default.createDirectory(at: words, withIntermediateDirectories: true)
         try Data("bad\t5\n".utf8).write(to: words.appending(path: "few.tsv"))
-        #expect(workshop.enter(":reload") == "no keyboard has changed")
+        #expect(workshop.enter(":reload") == "nothing has changed")
         workshop.enter(":keyboard pad")
         workshop.enter("223")
         #expect(workshop.session.simulation.document.text.lowercased() == "bad")

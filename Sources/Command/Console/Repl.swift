@@ -3,8 +3,8 @@ package import Foundation
 import HostAppKit
 import KeySequences
 import KeyboardExtension
-import Sessions
-package import Simulator
+package import Sessions
+import Simulator
 import SourceText
 
 /// Reads lines, passes them to a session and shows the results.
@@ -37,8 +37,8 @@ package struct Repl {
     private var recordingError: String?
 
     /// Creates a session on standard input and output.
-    package init(_ simulation: Simulation, _ options: Options) {
-        session = Session(simulation)
+    package init(_ session: Session, _ options: Options) {
+        self.session = session
         terminal = Terminal(options.preferences)
         self.options = options
         reader = PlainLineReader(prompts: terminal.isInteractive)

@@ -10,6 +10,7 @@ import Keyboards
 import ProcessKeyboards
 import ProfileFiles
 import SearchApps
+import Sessions
 import Simulator
 
 /// How many profiles a subcommand can follow.
@@ -210,12 +211,12 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     /// The store of `--store`, or else an empty one in memory.
     func chosenStore() throws -> any KeyboardStore { try store.map { try disk(UserFolders.url($0)) } ?? MemoryStore() }
 
-    /// Creates a device with the user's own data and the current time.
-    func usersDevice(_ resources: DeviceResources) throws -> Simulation {
+    /// Begins a session on a device with the user's own data and the current time.
+    func usersSession(_ resources: DeviceResources) throws -> Session {
         let index = SharedIndex(folder: usersFolder, report: complain)
         var device = try device(resources, nil, store: try usersStore(), index)
         device.clockStart = Date.now.timeIntervalSince1970
-        return device
+        return Session(device, apps: OwnApps(apps.map { UserFolders.url($0) }, resources.apps, index))
     }
 
     private static func files(in folder: URL) -> FileReader {

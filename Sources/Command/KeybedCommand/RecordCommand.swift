@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Files
 import Foundation
+import Sessions
 
 struct RecordCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -36,6 +37,6 @@ struct RecordCommand: ParsableCommand {
         options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
         options.recording = recording
         options.recordsRefused = refused
-        Repl.run(simulation, options)
+        Repl.run(Session(simulation), options)
     }
 }

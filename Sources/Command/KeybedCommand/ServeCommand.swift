@@ -44,7 +44,7 @@ struct ServeCommand: ParsableCommand {
         }
         let resources = try options.resources()
         for written in keyboards { try LayoutArgument(written, options).check(resources.catalog) }
-        var session = Session(try options.usersDevice(resources))
+        var session = try options.usersSession(resources)
         for name in names.dropFirst() + names.prefix(1) {
             _ = session.enter(":keyboard \(name)")
             // The page shows the problems of a layout's file until it is mended.

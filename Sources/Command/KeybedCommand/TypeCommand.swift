@@ -28,16 +28,16 @@ struct TypeCommand: ParsableCommand {
     func run() throws {
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
-        Repl.run(try device.usersDevice(try device.resources()), options)
+        Repl.run(try device.usersSession(try device.resources()), options)
     }
 }
 
 extension Repl {
     /// Runs a session to its end. If a signal ends it, the program ends by that signal, after the device has stored
     /// everything.
-    static func run(_ simulation: Simulation, _ options: Options) {
+    static func run(_ session: Session, _ options: Options) {
         do {
-            var repl = Repl(simulation, options)
+            var repl = Repl(session, options)
             repl.run()
         }
         Terminal.endIfSignalled()

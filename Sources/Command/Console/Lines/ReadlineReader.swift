@@ -72,7 +72,7 @@ import Sessions
                 pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: signals.readEnd, events: Int16(POLLIN), revents: 0),
             ]
-            let patience = idle == nil ? -1 : Int32(KeyboardWatch.interval / .milliseconds(1))
+            let patience = idle == nil ? -1 : Int32(FileWatch.interval / .milliseconds(1))
             let ready = poll(&sources, 2, patience)
             if ready == 0, let notice = idle?() { write(notice) }
             guard ready > 0 else { return ready == 0 || errno == EINTR }

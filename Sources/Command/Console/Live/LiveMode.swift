@@ -107,7 +107,7 @@ struct LiveMode {
     /// Reads keyboards again that have changed, and says so in a hint.
     private mutating func followFiles(of session: inout Session, _ now: ContinuousClock.Instant) {
         guard session.watchesFiles, now >= nextLook else { return }
-        nextLook = now + KeyboardWatch.interval
+        nextLook = now + FileWatch.interval
         guard let first = session.followFiles()?.lines.first else { return }
         hint = LiveHint(.sentence(first))
     }

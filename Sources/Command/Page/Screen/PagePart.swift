@@ -80,7 +80,7 @@ enum PagePart: String, CaseIterable {
                 writer.member("done", length.done)
                 writer.member("undone", length.undone)
             }
-        case .problems: writer.strings(view.session.problemsOfShownKeyboard)
+        case .problems: writer.strings(view.session.shownProblems)
         case .refusal:
             guard let refusal = simulation.refusal else { return writer.null() }
             writer.object { writer in

@@ -11,36 +11,59 @@ extension Session {
         package var lines: [String] = []
         /// Whether a keyboard was started again, so that the screen may have changed.
         package var changesScreen = false
+
+        fileprivate mutating func add(_ other: Reload) {
+            lines += other.lines
+            changesScreen = changesScreen || other.changesScreen
+        }
     }
 
     /// Whether there are files that may change.
-    package var watchesFiles: Bool { watch != nil }
+    package var watchesFiles: Bool { watch != nil || apps != nil }
 
-    /// Reads the keyboards again if their files have changed and are at rest. To be called at intervals. Nil if there
-    /// is nothing to report.
+    /// Reads keyboards and apps again if their files have changed and are at rest. To be called at intervals. Nil if
+    /// there is nothing to report.
     package mutating func followFiles() -> Reload? {
-        guard let changed = watch?.changesAtRest() else { return nil }
-        let reload = reread(changed, isAsked: false)
+        var reload = Reload()
+        if let changed = watch?.changesAtRest() { reload.add(reread(changed, isAsked: false)) }
+        if let changed = apps?.watch.changesAtRest() { reload.add(rereadApps(changed)) }
         return reload.lines.isEmpty && !reload.changesScreen ? nil : reload
     }
 
-    /// What is wrong with the file of the keyboard on the screen, or with all files while there is no keyboard on it:
-    /// problems with their lines.
-    package var problemsOfShownKeyboard: [String] {
-        guard let shown = simulation.shownKeyboard else {
-            return knownProblems.sorted { $0.key < $1.key }.flatMap(\.value)
-        }
-        return knownProblems[shown] ?? []
+    /// What is wrong with files that the screen shows: problems with their lines. Those of apps come first, then those
+    /// of the keyboard, or of all keyboards while there is none on the screen.
+    package var shownProblems: [String] {
+        let keyboards = knownProblems.sorted { $0.key < $1.key }
+            .filter { $0.key == simulation.shownKeyboard ?? $0.key }
+        return appProblems + keyboards.flatMap(\.value)
     }
 
-    /// Reads the keyboards again, for `:reload`.
+    /// Reads keyboards and apps again, for `:reload`.
     mutating func reload() throws(Refusal) -> Outcome {
-        guard watch != nil else {
-            throw .malformedCommand("there are no layouts of your own; start with keybed --layouts FOLDER")
+        guard watchesFiles else {
+            throw .malformedCommand(
+                "there are no layouts or apps of your own; start with keybed --layouts FOLDER or --apps FOLDER")
         }
-        let reload = reread(watch?.changes() ?? [], isAsked: true)
-        let lines = reload.lines.isEmpty ? ["no keyboard has changed"] : reload.lines
+        var reload = Reload()
+        if let changed = watch?.changes() { reload.add(reread(changed, isAsked: true)) }
+        if let changed = apps?.watch.changes(), !changed.isEmpty { reload.add(rereadApps(changed)) }
+        let lines = reload.lines.isEmpty ? ["nothing has changed"] : reload.lines
         return reload.changesScreen ? .report(lines) : .text(lines)
+    }
+
+    /// Reads the apps again. If one cannot be read, all go on as they were.
+    private mutating func rereadApps(_ changed: Set<String>) -> Reload {
+        guard let before = apps?.folders else { return Reload() }
+        do {
+            let (folders, changedApps) = try before.reread(changed: changed)
+            try use(changedApps)
+            apps?.folders = folders
+            appProblems = []
+            return Reload(lines: changedApps.map { "\($0.id) was read again" }, changesScreen: !changedApps.isEmpty)
+        } catch {
+            appProblems = (error as? InvalidFileError)?.report ?? ["the apps cannot be read again: \(error)"]
+            return Reload(lines: appProblems + ["the apps go on as they were"])
+        }
     }
 
     /// - Parameter isAsked: whether the user asked for it, and wants to see all problems, and not only new ones.

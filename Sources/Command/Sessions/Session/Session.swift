@@ -1,6 +1,6 @@
 import Files
 package import Foundation
-import HostAppKit
+package import HostAppKit
 package import KeySequences
 import KeyboardExtension
 package import Simulator
@@ -33,15 +33,24 @@ package struct Session {
     package private(set) var excerpt: SourceExcerpt?
     /// The lines of the session, for a `.keys` file.
     package private(set) var transcript: Transcript
-    /// Notices changes of the author's files; nil if there are none.
-    var watch: KeyboardWatch?
-    /// The problems of the author's keyboards that were reported.
-    package internal(set) var knownProblems: [String: [String]] = [:]
+    /// Notices changes of the author's layouts; nil if there are none.
+    var watch: FileWatch?
+    /// The author's apps, and what notices their changes; nil if there are none.
+    var apps: (folders: any AppFolders, watch: FileWatch)?
+    /// The problems of the author's keyboards that were reported, by name.
+    var knownProblems: [String: [String]] = [:]
+    /// The problems of the author's apps.
+    var appProblems: [String] = []
 
-    package init(_ simulation: Simulation) {
+    /// - Parameter apps: the author's apps, which are read again when their files have changed; nil if there are none.
+    package init(_ simulation: Simulation, apps: (any AppFolders)? = nil) {
         self.simulation = simulation
         transcript = Transcript(of: &self.simulation)
-        watch = KeyboardWatch(simulation.device.keyboardFiles)
+        let files = simulation.device.keyboardFiles
+        watch = FileWatch(files?.folders ?? [], endings: files?.endings ?? [])
+        self.apps = apps.flatMap { apps in
+            FileWatch(apps.folders, endings: apps.endings).map { (apps, $0) }
+        }
     }
 
     /// Carries out a line. A refused line changes nothing; the screen's message gives the reason.
@@ -128,6 +137,9 @@ package struct Session {
     mutating func use(_ files: any KeyboardFiles, changed: Set<String>) throws(Refusal) -> KeyboardReload {
         try simulation.reload(files, changed: changed)
     }
+
+    /// Makes the device use apps that have changed.
+    mutating func use(_ apps: [any HostApp]) throws(Refusal) { try simulation.reload(apps) }
 
     mutating func showEvents(_ isOn: Bool) { showsEvents = isOn }
 

@@ -2,19 +2,21 @@ package import HostAppKit
 import KeyboardExtension
 
 /// The parts a device is created with. Lines do not change them, and undo does not restore them: only the catalogue of
-/// keyboards is replaced when its files have changed.
+/// keyboards, and apps, are replaced when their files have changed.
 package struct DeviceSetup: Sendable {
     private(set) var catalog: any KeyboardCatalog
     /// The profiles the device can follow.
     package let profiles: [HostProfile]
     /// The apps in their initial state.
-    let newApps: [any HostApp]
+    private(set) var newApps: [any HostApp]
+    /// How often each app has changed. One that was installed from an earlier edition is installed again.
+    private(set) var appEditions: [String: Int] = [:]
     /// Reads the files that lines name, for apps.
     package var files = FileReader.none
     /// The time at which the device's clock starts, in seconds since 1970: by default the start of 2026. A session sets
     /// the current time.
     package var clockStart = AppDevice.firstTime
-    /// Whether the catalogue has been replaced.
+    /// Whether the catalogue or an app has been replaced.
     private(set) var hasChanged = false
     /// The layouts of all keyboards that have run.
     private var started: [String: KeyboardLayout] = [:]
@@ -46,6 +48,19 @@ package struct DeviceSetup: Sendable {
     func edition(of name: String) -> Int { editions[name, default: 0] }
 
     mutating func noteStart(of name: String, _ layout: KeyboardLayout) { started[name] = layout }
+
+    /// Replaces apps that have changed, and adds new ones.
+    mutating func use(_ apps: [any HostApp]) {
+        for app in apps {
+            if let index = newApps.firstIndex(where: { $0.id == app.id }) {
+                newApps[index] = app
+            } else {
+                newApps.append(app)
+            }
+            appEditions[app.id, default: 0] += 1
+        }
+        hasChanged = true
+    }
 
     /// Replaces the catalogue.
     ///

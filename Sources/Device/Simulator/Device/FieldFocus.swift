@@ -18,6 +18,14 @@ struct FieldFocus: Sendable {
     /// The field of an app that had the focus last.
     func last(in app: String) -> FieldPath { FieldPath(app: app, field: byApp[app] ?? "") }
 
+    /// Gives the focus of apps whose field is gone to their first field.
+    mutating func follow(_ apps: InstalledApps) {
+        for app in apps.all where !app.fields.contains(where: { $0.id == byApp[app.id] }) {
+            byApp[app.id] = app.fields.first?.id
+        }
+        path = last(in: path.app)
+    }
+
     mutating func move(to path: FieldPath) {
         self.path = path
         byApp[path.app] = path.field

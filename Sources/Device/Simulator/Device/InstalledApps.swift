@@ -10,6 +10,8 @@ struct InstalledApps: Sendable {
     private(set) var chosen: [String: [String]] = [:]
     /// The current values of the settings that were changed.
     private(set) var values: [String: String] = [:]
+    /// The editions of the apps that have changed since the device was created.
+    private var editions: [String: Int] = [:]
 
     init(_ apps: [any HostApp]) { all = apps }
 
@@ -57,6 +59,17 @@ struct InstalledApps: Sendable {
     }
 
     mutating func note(_ setting: String, _ value: String) { values[setting] = value }
+
+    /// The apps of which there is a later edition, and those that are new.
+    func outdated(_ setup: DeviceSetup) -> [any HostApp] {
+        setup.newApps.filter { setup.appEditions[$0.id, default: 0] > editions[$0.id, default: 0] }
+    }
+
+    /// Replaces or adds an app.
+    mutating func install(_ app: any HostApp, edition: Int) {
+        if let index = index(of: app.id) { all[index] = app } else { all.append(app) }
+        editions[app.id] = edition
+    }
 
     /// Calls a method of an app and keeps the app's new state.
     mutating func notify<Result>(

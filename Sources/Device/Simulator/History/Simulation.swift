@@ -217,7 +217,10 @@ package struct Simulation: Sendable {
     /// reverses both.
     private mutating func followingCatalog(after move: UndoStep) -> UndoStep {
         guard line.device.setup.hasChanged,
-            (try? atomically({ (line) throws(Refusal) in try line.followCatalog() })) != nil
+            (try? atomically({ (line) throws(Refusal) -> Void in
+                try line.followCatalog()
+                try line.followApps()
+            })) != nil
         else { return move }
         var whole = move
         whole.follow(with: line.step)
@@ -245,6 +248,23 @@ package struct Simulation: Sendable {
         history.keepReload(line.step, appsStored: !line.appChanges.isEmpty)
         storeChoices()
         return reload
+    }
+
+    /// Makes the device use apps whose files have changed, and new ones. They begin again; the texts of their fields
+    /// and the history of lines stay.
+    package mutating func reload(_ apps: [any HostApp]) throws(Refusal) {
+        let setup = line.device.setup
+        line.device.setup.use(apps)
+        do {
+            try atomically { (line) throws(Refusal) in
+                try line.followApps()
+                try line.notifyAppsOfEdits()
+            }
+        } catch {
+            line.device.setup = setup
+            throw error
+        }
+        history.keepReload(line.step, appsStored: !line.appChanges.isEmpty)
     }
 
     /// Stores the user's choices if they have changed. They are the device's own, not a part of the line: if they

@@ -1,26 +1,25 @@
 import Files
-import KeyboardExtension
 
-/// Notices when the files of an author's keyboards have changed.
-package struct KeyboardWatch: Sendable {
+/// Notices when the files in an author's folders have changed.
+package struct FileWatch: Sendable {
     /// How often to look.
     package static let interval = Duration.milliseconds(500)
 
     private var folders: FolderWatch
-    /// The files as they were when the keyboards were last read.
+    /// The files as they were when they were last read.
     private var known: [String: FileStamp]
     /// The files as they were at the last look.
     private var last: [String: FileStamp]
 
     /// Begins to watch; nil if there are no folders to watch.
-    init?(_ files: (any KeyboardFiles)?) {
-        guard let files, !files.folders.isEmpty else { return nil }
-        folders = FolderWatch(folders: files.folders, endings: files.endings)
-        known = folders.stamps()
+    init?(_ folders: [String], endings: Set<String>) {
+        guard !folders.isEmpty else { return nil }
+        self.folders = FolderWatch(folders: folders, endings: endings)
+        known = self.folders.stamps()
         last = known
     }
 
-    /// The paths of the files that have changed since the keyboards were read, once they have been at rest between two
+    /// The paths of the files that have changed since they were read, once they have been at rest between two
     /// looks: editors may write a file in several steps, or replace it. Nil if there are none.
     mutating func changesAtRest() -> Set<String>? {
         let now = folders.stamps()
@@ -28,7 +27,7 @@ package struct KeyboardWatch: Sendable {
         return now == last && now != known ? takeChanges(now) : nil
     }
 
-    /// The paths of the files that have changed since the keyboards were read, at rest or not.
+    /// The paths of the files that have changed since they were read, at rest or not.
     mutating func changes() -> Set<String> { takeChanges(folders.stamps()) }
 
     private mutating func takeChanges(_ now: [String: FileStamp]) -> Set<String> {
