@@ -35,7 +35,7 @@ export function documentView(device) {
   function draw() {
     if (!shown) return
     const origin = marks.getBoundingClientRect()
-    const rectangles = (offsets, style) => [...range(offsets).getClientRects()].map((of) => {
+    const rectangles = (offsets, style) => rectanglesOf(range(offsets)).map((of) => {
       const mark = element('span', { class: style })
       mark.style.translate = `${of.left - origin.left}px ${of.top - origin.top}px`
       mark.style.width = `${of.width}px`
@@ -43,10 +43,9 @@ export function documentView(device) {
       return mark
     })
     const selection = drawn ?? shown.selection
-    const isCaret = selection[0] === selection[1]
     marks.replaceChildren(
       ...(shown.marked ? rectangles(shown.marked, 'marked') : []),
-      ...rectangles(selection, isCaret ? 'caret' : 'selected').slice(isCaret ? -1 : 0))
+      ...rectangles(selection, selection[0] === selection[1] ? 'caret' : 'selected'))
   }
 
   pointing(box, {
@@ -81,6 +80,19 @@ export function documentView(device) {
     draw()
     reveal(marks.querySelector('.caret'), box.closest('.app'))
   }
+}
+
+/** The rectangles of a part of the text; for the caret, one. */
+function rectanglesOf(range) {
+  const rectangles = [...range.getClientRects()]
+  if (!range.collapsed) return rectangles
+  if (!rectangles.length) {
+    // Before a newline that ends an empty line, the place is that of the newline.
+    range.setEnd(text, range.startOffset + 1)
+    rectangles.push(range.getClientRects()[0] ?? marks.getBoundingClientRect())
+  }
+  const { left, top, height } = rectangles.at(-1)
+  return [{ left, top, width: 0, height }]
 }
 
 /** Which part of a long text is shown. */

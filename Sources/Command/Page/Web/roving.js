@@ -25,23 +25,22 @@ export function roving(container) {
 }
 
 /** The button that is next in a direction; one that is straight ahead is nearer than one beside it. */
-function nearest(from, buttons, [right, down]) {
+function nearest(from, buttons, way) {
   const start = from.getBoundingClientRect()
-  let best = null
-  for (const button of buttons) {
+  const costs = buttons.filter((button) => button !== from).map((button) => {
     const place = button.getBoundingClientRect()
-    const ahead = (middle(place) - middle(start)) * right + (centre(place) - centre(start)) * down
-    if (button === from || ahead < 2) continue
-    const beside = right ? between(start.top, start.bottom, place.top, place.bottom)
-      : between(start.left, start.right, place.left, place.right)
-    const aside = Math.abs(right ? centre(place) - centre(start) : middle(place) - middle(start))
-    const cost = ahead + 4 * beside + aside / 8
-    if (!best || cost < best.cost) best = { button, cost }
-  }
-  return best?.button
+    const { ahead, beside, aside } = way[0] ? offsets(way[0], start, place, 'left', 'right', 'top', 'bottom')
+      : offsets(way[1], start, place, 'top', 'bottom', 'left', 'right')
+    return { button, ahead, cost: ahead + 4 * beside + aside / 8 }
+  })
+  return costs.filter(({ ahead }) => ahead > -1).sort((one, other) => one.cost - other.cost)[0]?.button
 }
 
-const middle = (place) => (place.left + place.right) / 2
-const centre = (place) => (place.top + place.bottom) / 2
-/** The room between two ranges; 0 if they overlap. */
-const between = (from, to, otherFrom, otherTo) => Math.max(0, otherFrom - to + 1, from - otherTo + 1)
+/** How far a place is from another one: ahead of it, beside it (0 if straight ahead), and from middle to middle. */
+function offsets(sign, start, place, low, high, sideLow, sideHigh) {
+  return {
+    ahead: sign > 0 ? place[low] - start[high] : start[low] - place[high],
+    beside: Math.max(0, place[sideLow] - start[sideHigh] + 1, start[sideLow] - place[sideHigh] + 1),
+    aside: Math.abs(place[sideLow] + place[sideHigh] - start[sideLow] - start[sideHigh]) / 2,
+  }
+}
