@@ -40,6 +40,16 @@ let articles = [
     "Storage", "Changes",
 ]
 
+/// The files of the page, which the command serves.
+let webFiles = [
+    "index.html", "keyboard.css", "page.css", "panels.css", "phone.css", "announcements.js", "calculator.js",
+    "candidates.js", "choices.js", "computerKeyboard.js", "connection.js", "document.js", "documentPointer.js",
+    "elements.js", "fields.js", "fitting.js", "flicks.js", "foot.js", "found.js", "history.js", "keyboard.js",
+    "keyboardList.js", "keyFace.js", "keyMenu.js", "keyPressing.js", "line.js", "looks.js", "message.js", "page.js",
+    "roving.js", "scrolling.js", "session.js", "settings.js", "state.js", "symbols.js", "touches.js", "why.js",
+    "window.js",
+]
+
 let package = Package(
     name: "keybed",
     platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .visionOS(.v1)],
@@ -74,6 +84,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
         .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -251,13 +262,29 @@ let package = Package(
                         + [.embedInCode("keyboard-process.schema.json")],
                     besides: ["app.schema.json", "layout.schema.json"]),
                 room(
-                    "Console",
+                    "Sessions",
                     needs: [
                         "Files", "HostAppKit", "KeyboardExtension", "KeySequences", "Simulator", "SourceText",
-                        "TextModel",
-                        "UserGuide",
+                        "TextModel", "UserGuide",
+                    ]),
+                room(
+                    "Console",
+                    needs: [
+                        "Files", "HostAppKit", "KeyboardExtension", "KeySequences", "Sessions", "Simulator",
+                        "SourceText", "TextModel",
                         .target(name: "CReadline", condition: .when(traits: ["Readline"])),
                     ]),
+                room(
+                    "Page",
+                    needs: [
+                        "HostAppKit", "JSONText", "KeyboardExtension", "KeySequences", "LayoutPictures", "Sessions",
+                        "Simulator", "SourceText", "TextModel",
+                        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+                        .product(name: "NIOCore", package: "swift-nio"),
+                        .product(name: "NIOHTTP1", package: "swift-nio"),
+                        .product(name: "NIOPosix", package: "swift-nio"),
+                        .product(name: "NIOWebSocket", package: "swift-nio"),
+                    ], has: webFiles.map { .embedInCode("Web/\($0)") }),
                 room(
                     "KeybedCommand",
                     needs: [
@@ -266,8 +293,8 @@ let package = Package(
                         "Files", "HostAppKit", "HostApps", "KeyboardExtension", "Keyboards", "KeyboardStorage",
                         "KeySequences",
                         "LDMLFiles", "LDMLTests", "LayoutFiles", "LayoutImport", "LayoutMutation", "LayoutPictures",
-                        "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
-                        "SearchApps", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
+                        "Page", "ProcessKeyboards", "ProcessKit", "ProfileFiles", "Promises",
+                        "SearchApps", "Sessions", "Simulator", "SourceText", "T9Input", "TypingEvaluation", "UserGuide",
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
                 .executableTarget(
@@ -460,8 +487,14 @@ let package = Package(
                 of: "Console",
                 needs: [
                     "BundledLayouts", "Console", "Files", "HostAppKit", "HostApps", "KeySequences", "KeyboardExtension",
-                    "Keyboards",
-                    "LayoutFiles", "SearchApps", "Simulator", "TestSupport", "TextModel", "UserGuide",
+                    "Keyboards", "LayoutFiles", "SearchApps", "Sessions", "Simulator", "TestSupport",
+                    "TextModel", "UserGuide",
+                ]),
+            tests(
+                of: "Page",
+                needs: [
+                    "HostAppKit", "HostApps", "JSONText", "KeyboardExtension", "Keyboards", "Page", "SeededNumbers",
+                    "Sessions", "Simulator",
                 ]),
             .target(
                 name: "CPseudoTerminal", path: "Tests/CPseudoTerminal",

@@ -10,7 +10,7 @@ import TestSupport
 import Testing
 import UserGuide
 
-@testable import Console
+@testable import Sessions
 
 /// The articles of the guide as help prints them.
 @Suite struct ArticleTests {

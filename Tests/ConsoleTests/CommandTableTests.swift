@@ -1,8 +1,8 @@
-import Console
 import HostAppKit
 import HostApps
 import KeyboardExtension
 import SearchApps
+import Sessions
 import Simulator
 import Testing
 

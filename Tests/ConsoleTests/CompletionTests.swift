@@ -1,4 +1,4 @@
-import Console
+import Sessions
 import Simulator
 import Testing
 

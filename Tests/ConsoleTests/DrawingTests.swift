@@ -4,6 +4,7 @@ import HostApps
 import KeyboardExtension
 import Keyboards
 import LayoutFiles
+import Sessions
 import Simulator
 import Testing
 

@@ -7,7 +7,7 @@ import Simulator
 import Testing
 import UserGuide
 
-@testable import Console
+@testable import Sessions
 
 /// The names that help takes besides topics: keyboards, keys, commands, and headings of articles.
 @Suite struct HelpNameTests {

@@ -1,7 +1,7 @@
-import Console
 import Foundation
 import KeyboardExtension
 import Keyboards
+import Sessions
 import Simulator
 import Testing
 

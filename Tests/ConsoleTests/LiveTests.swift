@@ -6,6 +6,7 @@ import Simulator
 import Testing
 
 @testable import Console
+@testable import Sessions
 
 /// From bytes to keys, from keys to lines, from lines to what is painted.
 @Suite struct LiveTests {
@@ -94,7 +95,7 @@ import Testing
     ])
     func `A physical key presses a key of the keyboard`(_ keyboard: String, _ key: PhysicalKey, _ line: String) throws {
         let device = try DrawingTests.device(":keyboard \(keyboard)")
-        #expect(LiveKeys.stroke(key, isHeld: false, on: device)?.line == line)
+        #expect(PhysicalKeyboard.stroke(key, isHeld: false, on: device)?.line == line)
     }
 
     /// A digit recalls the slot or calculation on the page; held, it types the calculation's result.
@@ -106,27 +107,27 @@ import Testing
     ])
     func `Slots are recalled by digits`(layer: String, key: PhysicalKey, isHeld: Bool, line: String) throws {
         let device = try DrawingTests.device(":keyboard calculator", layer)
-        #expect(LiveKeys.stroke(key, isHeld: isHeld, on: device)?.line == line)
+        #expect(PhysicalKeyboard.stroke(key, isHeld: isHeld, on: device)?.line == line)
     }
 
     @Test func `Some physical keys press nothing`() throws {
         let device = try DrawingTests.device(":keyboard calculator")
-        #expect(LiveKeys.stroke(.character("!"), isHeld: false, on: device) == nil)
-        #expect(LiveKeys.stroke(.named(.f5), isHeld: false, on: device) == nil)
-        #expect(LiveKeys.stroke(.named(.left), isHeld: false, on: device) == nil)
+        #expect(PhysicalKeyboard.stroke(.character("!"), isHeld: false, on: device) == nil)
+        #expect(PhysicalKeyboard.stroke(.named(.f5), isHeld: false, on: device) == nil)
+        #expect(PhysicalKeyboard.stroke(.named(.left), isHeld: false, on: device) == nil)
     }
 
     @Test func `Arrows move the caret or choose a candidate`() throws {
         var device = try DrawingTests.device(":keyboard qwerty", ":document ab👍¦c")
-        #expect(LiveKeys.stroke(.named(.left), isHeld: false, on: device)?.line == ":caret 2")
-        #expect(LiveKeys.stroke(.named(.right), isHeld: false, on: device)?.line == ":caret 4")
-        #expect(LiveKeys.stroke(.named(.end), isHeld: false, on: device)?.line == ":caret 4")
+        #expect(PhysicalKeyboard.stroke(.named(.left), isHeld: false, on: device)?.line == ":caret 2")
+        #expect(PhysicalKeyboard.stroke(.named(.right), isHeld: false, on: device)?.line == ":caret 4")
+        #expect(PhysicalKeyboard.stroke(.named(.end), isHeld: false, on: device)?.line == ":caret 4")
         try device.run(":select 1 3")
-        #expect(LiveKeys.stroke(.named(.right), isHeld: false, on: device)?.line == ":caret 3")
+        #expect(PhysicalKeyboard.stroke(.named(.right), isHeld: false, on: device)?.line == ":caret 3")
         device = try DrawingTests.device(":keyboard t9-en", "4663")
-        #expect(LiveKeys.stroke(.named(.right), isHeld: false, on: device)?.line == "right")
-        #expect(LiveKeys.stroke(.named(.up), isHeld: false, on: device)?.line == "left")
-        #expect(LiveKeys.stroke(.character("5"), isHeld: true, on: device)?.line == "{hold k5}")
+        #expect(PhysicalKeyboard.stroke(.named(.right), isHeld: false, on: device)?.line == "right")
+        #expect(PhysicalKeyboard.stroke(.named(.up), isHeld: false, on: device)?.line == "left")
+        #expect(PhysicalKeyboard.stroke(.character("5"), isHeld: true, on: device)?.line == "{hold k5}")
     }
 
     /// Every key of every layer can be pressed by the line made for it.

@@ -5,6 +5,7 @@ import HostAppKit
 import HostApps
 import KeyboardExtension
 import Keyboards
+import Sessions
 import Simulator
 import Testing
 import TextModel

@@ -11,6 +11,7 @@ import Testing
 import TextModel
 
 @testable import Console
+@testable import Sessions
 
 /// A saved session replays to the same screen, with every keyboard and in every app.
 @Suite struct ReplayTests {

@@ -1,5 +1,6 @@
 import Console
 import HostApps
+import Sessions
 import Simulator
 import SourceText
 import Testing

@@ -1,6 +1,6 @@
-import Console
 import Foundation
 import HostAppKit
+import Sessions
 import Simulator
 import Testing
 

@@ -66,20 +66,24 @@ import Testing
             flicks: [.up: .type("1"), Flick(.downLeft): .type("x"), Flick(.right, .down): .layer("more")])
         key.multiTaps = [KeyChoice(label: "b", action: .type("b"))]
         #expect(
-            KeyLabels(key, shifted: LayoutKey(id: "%", action: .type("%"))).texts == [
+            KeyLabels(KeyTexts(key, capital: LayoutKey(id: "%", action: .type("%")))).texts == [
                 .topLeft: ["%"], .topRight: ["á"], .bottomRight: ["b"], .top: ["1"], .bottomLeft: ["x"],
                 .right: ["→↓more"],
             ])
         // A capital is no news; of ı and i it is.
         #expect(
-            KeyLabels(LayoutKey(id: "ı", action: .type("ı")), shifted: LayoutKey(id: "I", action: .type("I"))).texts
+            KeyLabels(KeyTexts(LayoutKey(id: "ı", action: .type("ı")), capital: LayoutKey(id: "I", action: .type("I"))))
+                .texts
                 .isEmpty)
         #expect(
-            KeyLabels(LayoutKey(id: "i", action: .type("i")), shifted: LayoutKey(id: "İ", action: .type("İ"))).texts
+            KeyLabels(KeyTexts(LayoutKey(id: "i", action: .type("i")), capital: LayoutKey(id: "İ", action: .type("İ"))))
+                .texts
                 == [.topLeft: ["İ"]])
         // Nor is the digit on a key that shows it.
         #expect(
-            KeyLabels(LayoutKey(id: "k2", label: "2 abc", action: .digit(2), longPress: .type("2")), shifted: nil).texts
+            KeyLabels(
+                KeyTexts(LayoutKey(id: "k2", label: "2 abc", action: .digit(2), longPress: .type("2")), capital: nil)
+            ).texts
                 .isEmpty)
     }
 

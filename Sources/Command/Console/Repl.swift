@@ -3,6 +3,7 @@ package import Foundation
 import HostAppKit
 import KeySequences
 import KeyboardExtension
+import Sessions
 package import Simulator
 import SourceText
 
@@ -91,7 +92,7 @@ package struct Repl {
         case .report(let lines):
             if isTyped { show() }
             return write(lines.map(\.printable), inPages: isTyped)
-        case .theme(let theme): terminal.use(theme)
+        case .theme(let theme): terminal.use(Theme.named(theme))
         case .screen: break
         }
         if isTyped { show() }

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Console
 import Files
 import HostAppKit
 import Keyboards
+import Sessions
 import Simulator
 import SourceText
 import UserGuide

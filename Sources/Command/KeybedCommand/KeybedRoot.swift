@@ -9,12 +9,10 @@ struct KeybedRoot: ParsableCommand {
         abstract: "A test bed for custom keyboards: type on them, script them, test them, without a phone.",
         version: KeybedVersion.current,
         subcommands: [
-            TypeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self, RecordCommand.self,
-            ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, LayoutsCommand.self, KeyboardCommand.self,
-            LearnCommand.self,
-            WordsCommand.self,
-            EvaluateCommand.self, AppsCommand.self, ContactsCommand.self, IndexCommand.self,
-            ForgetCommand.self, HelpCommand.self,
+            TypeCommand.self, ServeCommand.self, RunCommand.self, TestCommand.self, MutateCommand.self,
+            RecordCommand.self, ExploreCommand.self, ShrinkCommand.self, CompareCommand.self, LayoutsCommand.self,
+            KeyboardCommand.self, LearnCommand.self, WordsCommand.self, EvaluateCommand.self, AppsCommand.self,
+            ContactsCommand.self, IndexCommand.self, ForgetCommand.self, HelpCommand.self,
         ],
         defaultSubcommand: TypeCommand.self)
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Files
 import Foundation
+import Sessions
 
 /// The options for the look and the start of a session on a terminal.
 struct TerminalOptions: ParsableArguments {
@@ -15,9 +16,9 @@ struct TerminalOptions: ParsableArguments {
     var plain = false
 
     @Option(
-        help: "The colours: \(Theme.allValueStrings.joined(separator: ", ")); by default they follow the terminal.",
-        completion: .list(Theme.allValueStrings))
-    var theme: Theme?
+        help: "The colours: \(ThemeName.allValueStrings.joined(separator: ", ")); by default they follow the terminal.",
+        completion: .list(ThemeName.allValueStrings))
+    var theme: ThemeName?
 
     @Flag(help: "Do not carry out the lines of keybedrc.")
     var noRc = false
@@ -25,18 +26,10 @@ struct TerminalOptions: ParsableArguments {
     var options: Repl.Options {
         var options = Repl.Options()
         options.startUpFile = noRc ? nil : UserFolders.current.settings.appending(path: "keybedrc")
-        options.preferences = Terminal.Preferences(theme: theme, isASCII: ascii, isPlain: plain)
+        options.preferences = Terminal.Preferences(theme: theme.map(Theme.named), isASCII: ascii, isPlain: plain)
         options.startsLive = live
         return options
     }
 }
 
-extension Theme: ExpressibleByArgument {
-    package init?(argument: String) {
-        guard let theme = Theme.named(argument) else { return nil }
-        self = theme
-    }
-
-    package var defaultValueDescription: String { name }
-    package static var allValueStrings: [String] { all.map(\.name) }
-}
+extension ThemeName: ExpressibleByArgument {}

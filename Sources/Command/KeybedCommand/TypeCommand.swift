@@ -2,6 +2,7 @@ import ArgumentParser
 import Console
 import Foundation
 import HostAppKit
+import Sessions
 import Simulator
 
 struct TypeCommand: ParsableCommand {

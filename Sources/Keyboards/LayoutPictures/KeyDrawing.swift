@@ -3,13 +3,13 @@ import KeyboardExtension
 /// Draws the keys of a layer.
 struct KeyDrawing {
     /// The keys of the layer with capitals, by the ids of the keys in the same places.
-    private let shifted: [LayoutKey.ID: LayoutKey]
+    private let capitals: [LayoutKey.ID: LayoutKey]
     /// How much each key was used; if there is one, it takes the place of everything around the labels.
     private let heat: HeatMap?
     private let layer: String
 
     init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer, heat: HeatMap? = nil) {
-        shifted = layer.id == KeyboardLayout.baseLayer ? layout.keysOfCapitals(besides: layer) : [:]
+        capitals = layout.capitals(of: layer)
         self.heat = heat
         self.layer = layer.id
     }
@@ -21,7 +21,8 @@ struct KeyDrawing {
             rectangle("cap", frame), heat?.colour(key.id, on: layer, frame) ?? "",
         ]
         let labels =
-            heat.map { KeyLabels(below: $0.share(key.id, on: layer)) } ?? KeyLabels(key, shifted: shifted[key.id])
+            heat.map { KeyLabels(below: $0.share(key.id, on: layer)) }
+            ?? KeyLabels(KeyTexts(key, capital: capitals[key.id]))
         let hasTop = labels.has([.topLeft, .top, .topRight])
         let hasBottom = labels.has([.bottomLeft, .bottom, .bottomRight])
         let centre = frame.y + frame.height / 2 + (hasTop && !hasBottom ? 5 : 0) - (heat != nil && hasBottom ? 6 : 0)
@@ -97,29 +98,5 @@ extension KeyLabels.Place {
         case .topRight, .bottomRight: 0.5
         case .topLeft, .bottomLeft, .top, .bottom, .left, .right: 0.33
         }
-    }
-}
-
-extension LayoutKey {
-    /// Whether the key types what is on it, and does not do something else.
-    fileprivate var isForText: Bool {
-        switch action {
-        case .type, .typeAndShow, .digit: true
-        case .layer, .standard, .engine: false
-        }
-    }
-}
-
-extension KeyboardLayout {
-    /// The keys of the layer with capitals, by the ids of the keys of a layer in the same places; none if the layers
-    /// have different rows.
-    fileprivate func keysOfCapitals(besides layer: Layer) -> [LayoutKey.ID: LayoutKey] {
-        guard let capitals = self.layer("shift") ?? layers.first(where: { $0.modifiers.contains([.shift]) }),
-            capitals.rows.map(\.count) == layer.rows.map(\.count)
-        else { return [:] }
-        let pairs = zip(layer.rows.joined(), capitals.rows.joined()).compactMap { id, capital in
-            keys[capital].flatMap { $0.isGap ? nil : (id, $0) }
-        }
-        return Dictionary(pairs) { first, _ in first }
     }
 }

@@ -30,22 +30,15 @@ struct KeyLabels {
     /// A text below the label, and nothing else.
     init(below text: String?) { texts[.bottom] = text.map { [$0] } }
 
-    /// - Parameter shifted: the key at the same place of the layer with capitals.
-    init(_ key: LayoutKey, shifted: LayoutKey?) {
-        if let shifted, shifted.id != key.id, key.label.uppercased() != shifted.label {
-            texts[.topLeft, default: []].append(shifted.label)
-        }
-        let held = key.longPressChoices.isEmpty ? [key.longPress] : key.longPressChoices.map(\.action)
-        // `2 abc` already shows the 2 that a long press types.
-        let notShown = held.compactMap { $0?.typedText }.filter {
-            !$0.allSatisfy(\.isWhitespace) && !key.label.contains($0)
-        }
-        texts[.topRight, default: []] += notShown
-        texts[.bottomRight, default: []] += key.multiTaps.map(\.label)
-        for (flick, action) in key.sortedFlicks {
-            guard let first = flick.directions.first else { continue }
-            let way = flick.directions.count == 1 ? "" : flick.directions.map(\.arrow).joined()
-            texts[Place(first), default: []].append(way + action.shownText)
+    /// The texts of a key, each at its place.
+    init(_ key: KeyTexts) {
+        texts[.topLeft] = key.capital.map { [$0] }
+        texts[.topRight, default: []] += key.held
+        texts[.bottomRight, default: []] += key.next
+        for flick in key.flicks {
+            guard let first = flick.way.directions.first else { continue }
+            let way = flick.way.directions.count == 1 ? "" : flick.way.directions.map(\.arrow).joined()
+            texts[Place(first), default: []].append(way + flick.text)
         }
         texts = texts.filter { !$0.value.isEmpty }
     }

@@ -35,12 +35,16 @@ package struct KeyPlacement {
     package let unit: Double
 
     /// Places the keys of a layer of a layout.
-    package init(_ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer) {
+    ///
+    /// - Parameter needsInputModeSwitchKey: whether keys for the next keyboard are shown.
+    package init(
+        _ layout: KeyboardLayout, _ layer: KeyboardLayout.Layer, needsInputModeSwitchKey isNeeded: Bool = true
+    ) {
         let isPad = layout.layers.first.map { Self.widest([$0], of: layout) <= Self.padWidth } ?? true
         let widest = Self.widest(layout.layers, of: layout)
         var keys: [(key: LayoutKey, frame: KeyFrame)] = []
         var y = 0.0
-        for (index, row) in Self.rows(layer, of: layout).enumerated() {
+        for (index, row) in Self.rows(layer, of: layout, isNeeded).enumerated() {
             let height = Self.rowHeight * layer.height(ofRow: index)
             let width = Self.width(row)
             let unit = Self.keyboardWidth / (isPad ? width : widest)
@@ -60,8 +64,10 @@ package struct KeyPlacement {
         unit = widths.isEmpty ? Self.keyboardWidth : widths[(widths.count - 1) / 2] + Self.space
     }
 
-    private static func rows(_ layer: KeyboardLayout.Layer, of layout: KeyboardLayout) -> [[LayoutKey]] {
-        layout.drawnRows(of: layer.id, needsInputModeSwitchKey: true)
+    private static func rows(
+        _ layer: KeyboardLayout.Layer, of layout: KeyboardLayout, _ needsInputModeSwitchKey: Bool = true
+    ) -> [[LayoutKey]] {
+        layout.drawnRows(of: layer.id, needsInputModeSwitchKey: needsInputModeSwitchKey)
     }
 
     private static func widest(_ layers: [KeyboardLayout.Layer], of layout: KeyboardLayout) -> Double {

@@ -1,5 +1,6 @@
 import HostAppKit
 import KeyboardExtension
+import Sessions
 import Simulator
 import SourceText
 

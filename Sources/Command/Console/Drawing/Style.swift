@@ -1,3 +1,4 @@
+import Sessions
 import SourceText
 
 /// The size of the terminal and the look of drawings on it.
@@ -14,7 +15,7 @@ package struct Style: Hashable, Sendable {
     /// The minimum width of a drawing.
     package static let minimumWidth = 20
     /// The maximum width of a drawing, for readability.
-    package static let maximumWidth = 78
+    package static let maximumWidth = Paragraph.pageWidth
 
     package init(width: Int, height: Int = .max, theme: Theme = .none, glyphs: Glyphs = .boxes) {
         self.height = height

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The colours and attributes of the parts of a drawing.
 package struct Theme: Hashable, Sendable {
     /// A part of a drawing.
@@ -11,17 +13,17 @@ package struct Theme: Hashable, Sendable {
     }
 
     /// The name used by `--theme` and `:theme`.
-    package let name: String
+    package let name: ThemeName
     /// The codes of Select Graphic Rendition (ECMA-48, 8.3.117) for each part. A part without a code is drawn as plain
     /// text.
     private let codes: [Part: String]
 
     /// No escape sequences. Brackets show the selection and marked text.
-    package static let none = Theme(name: "none", codes: [:])
+    package static let none = Theme(name: .none, codes: [:])
 
     /// Bold, faint, underlined and reversed text without colours.
     package static let mono = Theme(
-        name: "mono",
+        name: .mono,
         codes: [
             .title: "1", .caret: "1", .selection: "7", .marked: "4", .chosen: "7", .secondary: "2", .pressed: "7",
             .display: "1", .faint: "2", .match: "1", .chip: "7", .error: "1",
@@ -29,7 +31,7 @@ package struct Theme: Hashable, Sendable {
 
     /// For a dark background.
     package static let dark = Theme(
-        name: "dark",
+        name: .dark,
         codes: [
             .frame: "90", .title: "1;36", .caret: "1;93", .selection: "7", .marked: "4;96", .candidate: "37",
             .chosen: "30;106", .secondary: "36", .pressed: "30;103", .display: "1;92", .faint: "90", .match: "1;93",
@@ -38,17 +40,22 @@ package struct Theme: Hashable, Sendable {
 
     /// For a light background.
     package static let light = Theme(
-        name: "light",
+        name: .light,
         codes: [
             .frame: "90", .title: "1;34", .caret: "1;31", .selection: "7", .marked: "4;34", .candidate: "30",
             .chosen: "97;44", .secondary: "34", .pressed: "97;45", .display: "1;32", .faint: "90", .match: "1;35",
             .chip: "97;46", .error: "1;31",
         ])
 
-    package static let all = [dark, light, mono, none]
-
     /// The theme of that name.
-    package static func named(_ name: String) -> Theme? { all.first { $0.name == name } }
+    package static func named(_ name: ThemeName) -> Theme {
+        switch name {
+        case .dark: dark
+        case .light: light
+        case .mono: mono
+        case .none: none
+        }
+    }
 
     /// Whether the theme uses escape sequences.
     var hasAttributes: Bool { !codes.isEmpty }

@@ -1,3 +1,5 @@
+import Sessions
+
 #if Readline
     @preconcurrency import CReadline
     import Foundation

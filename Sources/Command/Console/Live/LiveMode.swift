@@ -1,6 +1,7 @@
 import Foundation
 import HostAppKit
 import KeyboardExtension
+import Sessions
 import Simulator
 import SourceText
 
@@ -130,8 +131,12 @@ struct LiveMode {
         case .escape: return .left
         case .control("D"): return .ended
         case .control("L"): painter.forget()
-        case .control("U"), .control("_"): enter(LiveKeys.Stroke(line: ":undo"), &session)
-        case .control("R"): enter(LiveKeys.Stroke(line: ":redo"), &session)
+        case .control("U"), .control("_"):
+            _ = session.enter(":undo")
+            entered(nil, &session)
+        case .control("R"):
+            _ = session.enter(":redo")
+            entered(nil, &session)
         case .control: break
         case .key(let key, let isHeld): press(key, isHeld: isHeld, &session)
         case .paste(let text): paste(text, &session)
@@ -142,28 +147,20 @@ struct LiveMode {
     /// Presses the key that a physical key stands for. Returns false if there is none, or it is refused.
     @discardableResult
     private mutating func press(_ key: PhysicalKey, isHeld: Bool, _ session: inout Session) -> Bool {
-        if let stroke = LiveKeys.stroke(key, isHeld: isHeld, on: session.simulation) {
-            enter(stroke, &session)
+        switch session.press(key, isHeld: isHeld) {
+        case .entered(let pressed):
+            entered(pressed, &session)
             return session.simulation.refusal == nil
+        case .missing:
+            lit = nil
+            hint = LiveHint(.missing(((hint?.missing ?? []) + [key.written])))
+            return false
         }
-        if case .character(let character) = key, let line = LiveKeys.detour(typing: character, on: session.simulation) {
-            let layer = session.simulation.layer
-            enter(LiveKeys.Stroke(line: line), &session)
-            guard session.simulation.refusal == nil else { return false }
-            // A layer that a key leaves by itself, such as capitals, needs no way back.
-            if let layer, let back = LiveKeys.wayBack(to: layer, on: session.simulation) {
-                enter(LiveKeys.Stroke(line: back), &session)
-            }
-            return true
-        }
-        lit = nil
-        hint = LiveHint(.missing(((hint?.missing ?? []) + [key.written])))
-        return false
     }
 
-    private mutating func enter(_ stroke: LiveKeys.Stroke, _ session: inout Session) {
-        _ = session.enter(stroke.line)
-        lit = stroke.key.map { ($0, .now + LiveMode.flash) }
+    /// Shows what a line did that pressed this key, if any.
+    private mutating func entered(_ key: LayoutKey.ID?, _ session: inout Session) {
+        lit = key.map { ($0, .now + LiveMode.flash) }
         if let refusal = session.simulation.refusal { hint = LiveHint(.sentence(refusal.description)) }
         afterEachLine(session)
     }

@@ -1,5 +1,5 @@
 package import HostAppKit
-import KeyboardExtension
+package import KeyboardExtension
 import SourceText
 
 /// A line of keys: `12.5+8= insert`, `"the next"`, `12+8={insert}`, `{del 3}`, `{hold 5 900ms}`, `{pick 2}`.
@@ -66,6 +66,12 @@ package struct KeyLine: Hashable, Sendable {
     /// The line that presses the key of that name.
     package static func pressing(_ name: String) -> String {
         name.first == ":" || name.contains { $0.isWhitespace || $0 == "{" || $0 == "\"" } ? quote(name) : name
+    }
+
+    /// A gesture of the key of that name, as written: `{flick e up}`. Nil for a name that cannot stand in braces.
+    package static func gesture(_ verb: KeyVerb, _ name: String, _ rest: String = "") -> String? {
+        guard !name.contains(where: { $0.isWhitespace || $0 == "}" }) else { return nil }
+        return "{\(verb.rawValue) \(name)\(rest.isEmpty ? "" : " " + rest)}"
     }
 
     /// Reads text in quotes. An escaped character becomes a press of its own, so that each press has its position.

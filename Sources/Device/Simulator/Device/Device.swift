@@ -39,6 +39,15 @@ package struct Device: Sendable {
     /// The fields of the app on the screen, then those of others.
     package var fieldNames: [String] { state.apps.fieldNames(first: state.focus.path.app) }
 
+    /// The key that a finger is on; nil if there is none.
+    package var heldKey: LayoutKey.ID? { state.finger.key?.id }
+
+    /// The fields of the app on the screen.
+    package var shownFields: [Field] { app?.fields ?? [] }
+
+    /// The user's decision about a permission.
+    package func permission(_ name: String) -> Permission { state.apps.permissions[name] ?? .notDetermined }
+
     /// The settings of the device. A setting that several apps use is listed once.
     package var settings: [AppSetting] { state.apps.settings }
 

@@ -10,6 +10,9 @@ struct History: Sendable {
     /// The number of lines of a saved session that the last undo or redo covered.
     private(set) var movedLineCount = 1
 
+    /// The number of lines that can be undone, and of those that can be redone.
+    var length: (done: Int, undone: Int) { (undoable.count, redoable.count) }
+
     /// The direction of a move in the history.
     enum Direction: String {
         case undo, redo

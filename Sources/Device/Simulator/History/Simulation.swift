@@ -88,6 +88,17 @@ package struct Simulation: Sendable {
     /// wait after it during which something happened.
     package var movedLineCount: Int { history.movedLineCount }
 
+    /// The current value of a setting of the device; nil if there is no such setting, or it cannot be read.
+    package func value(ofSetting name: String) -> String? {
+        if let changed = device.state.apps.values[name] { return changed }
+        return device.state.apps.all.lazy.compactMap { app in
+            (try? app.value(of: name, on: line.appDevice(app.id))).flatMap { $0 }
+        }.first
+    }
+
+    /// The number of lines that can be undone, and of those that can be redone.
+    package var historyLength: (done: Int, undone: Int) { history.length }
+
     /// Carries out a command. A refused command changes only `refusal`.
     package mutating func run(_ command: Command) throws(Refusal) {
         try run(command, isWatched: false) { _ in }

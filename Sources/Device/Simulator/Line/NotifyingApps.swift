@@ -96,7 +96,7 @@ extension RunningLine {
     }
 
     /// The part of the device an app can see.
-    private func appDevice(_ id: String) -> AppDevice {
+    func appDevice(_ id: String) -> AppDevice {
         let (documents, store, uncommitted) = (device.documents, device.store, uncommitted)
         return AppDevice(
             now: device.setup.clockStart + device.state.clock.now / .seconds(1),

@@ -47,6 +47,11 @@ package struct Screen {
         device.isSecure ? MarkedUpText.string(from: device.document.hidden) : nil
     }
 
+    /// The length of the text in UTF-16 units.
+    package var documentLength: Int { device.document.count }
+
+    func seenNear(_ length: Int) -> SeenText { device.seen(near: length) }
+
     var app: (any HostApp)? { device.app }
     var path: FieldPath { device.state.focus.path }
     var documentText: String { MarkedUpText.string(from: device.document) }

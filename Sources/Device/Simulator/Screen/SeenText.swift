@@ -1,25 +1,30 @@
 import KeyboardExtension
+import ProxyRules
 import TextModel
 
 /// The text a keyboard could read at one moment. It is formatted only when it is read.
 package struct SeenText: Sendable {
     fileprivate let document: TextDocument
-    fileprivate let field: FocusedField
-    /// Whether only a few characters are shown.
-    fileprivate let isGlimpse: Bool
+    fileprivate let rules: FieldRules
     fileprivate let visibleFrom: Int?
     fileprivate let hidesContext: Bool
 
     /// The text in the notation of the fact `sees`: `nil¦abc`, `so [it] goes`.
     package var text: String {
+        let parts = parts
+        return side(parts.before) + (parts.selected.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦")
+            + side(parts.after)
+    }
+
+    /// What the proxy returns for each part of the text.
+    package var parts: SeenParts {
         var surroundings = SnapshotProxy.Surroundings()
         surroundings.hidesContext = hidesContext
         surroundings.visibleFrom = visibleFrom
-        let rules = isGlimpse ? field.glimpseRules : field.rules
         let proxy = SnapshotProxy(document: document, rules: rules, surroundings: surroundings)
-        return side(proxy.documentContextBeforeInput)
-            + (proxy.selectedText.map { "[" + MarkedUpText.escape($0) + "]" } ?? "¦")
-            + side(proxy.documentContextAfterInput)
+        return SeenParts(
+            before: proxy.documentContextBeforeInput, selected: proxy.selectedText,
+            after: proxy.documentContextAfterInput)
     }
 
     /// The text “nil” gets a backslash, to distinguish it from no text.
@@ -28,25 +33,46 @@ package struct SeenText: Sendable {
     }
 }
 
+/// The parts of a text as a keyboard can read them, each nil where the proxy returns nil.
+package struct SeenParts: Hashable, Sendable {
+    package let before: String?
+    package let selected: String?
+    package let after: String?
+}
+
+extension Screen {
+    /// What the keyboard on the screen can read, at most `length` UTF-16 units of each part; nil without a keyboard.
+    package func seen(atMost length: Int) -> SeenParts? { shownKeyboard.map { _ in seenNear(length).parts } }
+}
+
 extension Device {
     /// The text a keyboard can read in the field with the focus.
     var seen: SeenText {
         SeenText(
-            document: state.visit.mirror?.wrappedValue ?? document, field: focused, isGlimpse: false,
+            document: state.visit.mirror?.wrappedValue ?? document, rules: focused.rules,
             visibleFrom: state.visit.visibleFrom, hidesContext: state.visit.isWithheld)
     }
 
     /// The same with only a few characters on each side. It holds a part of the document and not the document itself,
     /// which the next edit would have to copy.
-    var glimpse: SeenText {
-        let length = FocusedField.glimpseLength
+    var glimpse: SeenText { seen(FocusedField.glimpseLength, focused.glimpseRules) }
+
+    /// The same with at most so many UTF-16 units on each side.
+    func seen(near length: Int) -> SeenText {
+        var profile = profile
+        profile.contextLength = min(profile.contextLength, length)
+        profile.editing.selectedTextLength = min(profile.editing.selectedTextLength, length)
+        return seen(length, FieldRules(focused.rules, profile: profile))
+    }
+
+    private func seen(_ length: Int, _ rules: FieldRules) -> SeenText {
         let source = state.visit.mirror?.wrappedValue ?? document
         // The characters before decide whether a sentence begins.
         let margin = 32
         let start = source.clamped(source.selection.lowerBound - length - margin)
         return SeenText(
-            document: source.window(start..<source.selection.upperBound + length + margin), field: focused,
-            isGlimpse: true, visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
+            document: source.window(start..<source.selection.upperBound + length + margin), rules: rules,
+            visibleFrom: state.visit.visibleFrom.map { max($0 - start, 0) },
             hidesContext: state.visit.isWithheld)
     }
 }

@@ -11,6 +11,9 @@ package struct Transcript: Sendable {
     /// The number of values stored before the session that a file contains at most.
     private static let maximumStored = 500
 
+    /// The length in UTF-16 units up to which a document is written after each line that changed it.
+    private static let maximumDocument = 10_000
+
     /// A line of the file, and the path in it if it names a file.
     private struct Line {
         var text: String
@@ -134,11 +137,24 @@ package struct Transcript: Sendable {
     ///   - includesRefused: whether lines that were refused are included, with their messages.
     ///   - path: converts the paths of files that lines name.
     package func text(includesRefused: Bool = false, naming path: (String) -> String = { $0 }) -> String {
-        let played = lines.filter { includesRefused || !$0.isRefused }.map { line in
+        (opening + played(from: 0, includesRefused: includesRefused, naming: path)).joined(separator: "\n") + "\n"
+    }
+
+    /// The number of lines after the opening, with those that were refused.
+    package var count: Int { lines.count }
+
+    /// The lines of the file before those of the session: what a new device lacks, and how this one began. What the
+    /// session comes to use may add some.
+    package var opening: [String] { head + beginning }
+
+    /// The lines of the session from the given one on.
+    package func played(
+        from start: Int, includesRefused: Bool = false, naming path: (String) -> String = { $0 }
+    ) -> [String] {
+        lines.dropFirst(start).filter { includesRefused || !$0.isRefused }.map { line in
             guard let file = line.file else { return line.text }
             return String(line.text.dropLast(file.count)) + path(file)
         }
-        return (head + beginning + played).joined(separator: "\n") + "\n"
     }
 
     /// What the file says first: what it hides, what was stored before, and what a new device lacks.
@@ -167,6 +183,8 @@ package struct Transcript: Sendable {
     /// - Parameter names: the facts to compare; nil for all.
     private mutating func changes(in screen: Screen, only names: Set<FactName>? = nil) -> [String] {
         FactName.allCases.filter { $0.isRecorded && names?.contains($0) != false }.compactMap { name in
+            // A long text after each of many lines would be more than can be kept.
+            if name == .document, screen.documentLength > Transcript.maximumDocument { return nil }
             var value = screen[name]
             if name == .candidates, case .list(let items) = value {
                 value = .list(Array(items.prefix(Transcript.writtenCandidates)))

@@ -2,8 +2,8 @@ import KeyboardExtension
 import Simulator
 import TextModel
 
-/// Converts keys of the real keyboard to lines for the simulated one.
-enum LiveKeys {
+/// Converts keys of the computer's keyboard to lines for the simulated one.
+enum PhysicalKeyboard {
     /// A line to carry out, and the key it presses, if any.
     struct Stroke: Hashable {
         var line: String
@@ -62,7 +62,8 @@ enum LiveKeys {
 
     /// The line that presses a key.
     private static func press(_ key: LayoutKey, isHeld: Bool) -> Stroke {
-        Stroke(line: isHeld ? "{hold \(key.id)}" : KeyLine.pressing(key.id), key: key.id)
+        let held = isHeld ? KeyLine.gesture(.hold, key.id) : nil
+        return Stroke(line: held ?? KeyLine.pressing(key.id), key: key.id)
     }
 
     /// The key with that name, or else with that letter: 4 for h on a phone keypad.

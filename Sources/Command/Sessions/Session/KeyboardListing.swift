@@ -31,7 +31,7 @@ enum KeyboardListing {
         var line = head
         for name in names {
             let isFirst = line.displayWidth == head.displayWidth
-            if !isFirst, line.displayWidth + 2 + name.displayWidth > Style.maximumWidth {
+            if !isFirst, line.displayWidth + 2 + name.displayWidth > Paragraph.pageWidth {
                 lines.append(line)
                 line = String(repeating: " ", count: head.displayWidth) + name
             } else {

@@ -8,7 +8,7 @@ package import UserGuide
 package enum Help {
     /// The article about a topic, as text of at most 78 columns.
     package static func lines(about topic: GuideTopic) -> [String] {
-        ArticleText.lines(Article(topic.article), width: Style.maximumWidth)
+        ArticleText.lines(Article(topic.article), width: Paragraph.pageWidth)
     }
 
     /// The topics with the summaries of their articles.
@@ -16,7 +16,7 @@ package enum Help {
         GuideTopic.allCases.flatMap { topic in
             Paragraph.lines(
                 Article(topic.article).summary, after: "  \(command)help \(topic.rawValue)".fitted(to: 27),
-                width: Style.maximumWidth)
+                width: Paragraph.pageWidth)
         }
     }
 
@@ -45,7 +45,7 @@ package enum Help {
     }
 
     private static func sections(_ sections: [GuideSection]) -> [[String]] {
-        sections.map { $0.lines(width: Style.maximumWidth) }
+        sections.map { $0.lines(width: Paragraph.pageWidth) }
     }
 
     /// The names of topics, and of the list of commands.
@@ -53,7 +53,7 @@ package enum Help {
 
     /// How to write keys, which a newcomer needs first.
     private static var start: [String] {
-        ArticleText.lines(Article(GuideTopic.keys.article).opening.dropFirst(), width: Style.maximumWidth)
+        ArticleText.lines(Article(GuideTopic.keys.article).opening.dropFirst(), width: Paragraph.pageWidth)
     }
 
     /// A command with its summary, in a column beside it or, if the command is too wide, below it.
@@ -61,7 +61,7 @@ package enum Help {
         let head = "  :\(command.name) \(command.usage)"
         let isWide = head.displayWidth >= 27
         let summary = Paragraph.lines(
-            command.summary, after: (isWide ? "" : head).fitted(to: 27), width: Style.maximumWidth)
+            command.summary, after: (isWide ? "" : head).fitted(to: 27), width: Paragraph.pageWidth)
         return isWide ? [head] + summary : summary
     }
 

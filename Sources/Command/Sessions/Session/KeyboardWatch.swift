@@ -2,9 +2,9 @@ import Files
 import KeyboardExtension
 
 /// Notices when the files of an author's keyboards have changed.
-struct KeyboardWatch {
+package struct KeyboardWatch: Sendable {
     /// How often to look.
-    static let interval = Duration.milliseconds(500)
+    package static let interval = Duration.milliseconds(500)
 
     private var folders: FolderWatch
     /// The files as they were when the keyboards were last read.

@@ -1,7 +1,7 @@
 import Files
 package import Foundation
 import HostAppKit
-import KeySequences
+package import KeySequences
 import KeyboardExtension
 package import Simulator
 package import SourceText
@@ -18,7 +18,7 @@ package struct Session {
         /// Text to print below the screen, which may have changed.
         case report([String])
         /// The user has chosen another theme.
-        case theme(Theme)
+        case theme(ThemeName)
         /// The user wants to switch to live mode.
         case live
         case quit
@@ -31,11 +31,12 @@ package struct Session {
     package private(set) var showsEvents = false
     /// The refused line with carets under the part that is wrong.
     package private(set) var excerpt: SourceExcerpt?
-    private var transcript: Transcript
+    /// The lines of the session, for a `.keys` file.
+    package private(set) var transcript: Transcript
     /// Notices changes of the author's files; nil if there are none.
     var watch: KeyboardWatch?
     /// The problems of the author's keyboards that were reported.
-    var knownProblems: [String: [String]] = [:]
+    package internal(set) var knownProblems: [String: [String]] = [:]
 
     package init(_ simulation: Simulation) {
         self.simulation = simulation

@@ -2,7 +2,7 @@ import SourceText
 
 extension StringProtocol {
     /// The text cut or padded to exactly `width` columns.
-    func fitted(to width: Int, centred: Bool = false) -> String {
+    package func fitted(to width: Int, centred: Bool = false) -> String {
         let whole = printable
         // A cut text ends with “…”: without it, a cut number would look like another number.
         let isCut = width > 1 && whole.displayWidth > width

@@ -1,10 +1,13 @@
 import SourceText
 
 /// Wraps text to a given width.
-enum Paragraph {
+package enum Paragraph {
+    /// The width of text that is read in lines, for readability.
+    package static let pageWidth = 78
+
     /// Wraps text into lines. The first line begins with `head`; further lines are indented by the width of `head`.
     /// Lines break between words, or within a word that is longer than a line.
-    static func lines(_ text: String, after head: String, width: Int) -> [String] {
+    package static func lines(_ text: String, after head: String, width: Int = pageWidth) -> [String] {
         let indent = String(repeating: " ", count: head.displayWidth)
         let room = max(1, width - indent.count)
         var lines: [String] = []

@@ -11,16 +11,16 @@ enum ProfileListing {
             return profiles.flatMap { profile in
                 let mark = profile.name == simulation.profile.name ? "▸" : " "
                 return Paragraph.lines(
-                    profile.summary, after: "\(mark) \(profile.name.fitted(to: 8)) ", width: Style.maximumWidth)
+                    profile.summary, after: "\(mark) \(profile.name.fitted(to: 8)) ")
             }
         }
         guard let profile = profiles.first(where: { $0.name == name }) else {
             throw .unknown("profile", name, among: profiles.map(\.name))
         }
-        return Paragraph.lines(profile.summary, after: "", width: Style.maximumWidth) + [""]
+        return Paragraph.lines(profile.summary, after: "") + [""]
             + ProfileSetting.all.flatMap { setting in
                 ["\(setting.name): \(setting.value(in: profile))"]
-                    + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ", width: Style.maximumWidth) }
+                    + (profile.notes[setting.name].map { Paragraph.lines($0, after: "    ") }
                         ?? [])
             }
     }

@@ -24,6 +24,15 @@ extension Session {
         return reload.lines.isEmpty && !reload.changesScreen ? nil : reload
     }
 
+    /// What is wrong with the file of the keyboard on the screen, or with all files while there is no keyboard on it:
+    /// problems with their lines.
+    package var problemsOfShownKeyboard: [String] {
+        guard let shown = simulation.shownKeyboard else {
+            return knownProblems.sorted { $0.key < $1.key }.flatMap(\.value)
+        }
+        return knownProblems[shown] ?? []
+    }
+
     /// Reads the keyboards again, for `:reload`.
     mutating func reload() throws(Refusal) -> Outcome {
         guard watch != nil else {

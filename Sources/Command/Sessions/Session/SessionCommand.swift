@@ -80,11 +80,12 @@ package struct SessionCommand: Sendable {
         },
         SessionCommand("live", summary: "type key by key: each key acts at once, Esc leaves") { _, _ in .live },
         SessionCommand(
-            "theme", Theme.all.map(\.name).joined(separator: "|"), argument: .choice(Theme.all.map(\.name)),
+            "theme", ThemeName.allCases.map(\.rawValue).joined(separator: "|"),
+            argument: .choice(ThemeName.allCases.map(\.rawValue)),
             summary: "change the colours"
         ) { (_, arguments) throws(Refusal) in
-            guard let theme = Theme.named(arguments.text) else {
-                throw .unknown("theme", arguments.text, among: Theme.all.map(\.name))
+            guard let theme = ThemeName(rawValue: arguments.text) else {
+                throw .unknown("theme", arguments.text, among: ThemeName.allCases.map(\.rawValue))
             }
             return .theme(theme)
         },

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Console
+import Files
+import Foundation
+import HostAppKit
+import Page
+import Sessions
+import Simulator
+import SourceText
+
+struct ServeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Show the device in a browser, to tap its keyboard.",
+        discussion: """
+            The address that is printed opens the page on this computer, and nowhere else. Several pages show the same \
+            device. While it runs, layouts of your own are read again when their files have changed. \
+            Control-C ends it.
+            """)
+
+    @Option(help: "Listen at this port; 0 stands for any that is free.")
+    var port = 0
+
+    @Flag(help: "Open the page in the browser.")
+    var open = false
+
+    @OptionGroup var device: DeviceOptions
+
+    @Argument(
+        help: "The keyboards to enable, each by its name or the file of its layout; the first one is shown.",
+        completion: .file(extensions: ["yaml", "yml", "json", "xml"]))
+    var keyboards: [String] = []
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port is a number from 0 to 65535") }
+    }
+
+    func run() throws {
+        var options = device
+        var names: [String] = []
+        for written in keyboards {
+            let argument = try LayoutArgument(written, options)
+            options = argument.options
+            names.append(argument.name)
+        }
+        let resources = try options.resources()
+        for written in keyboards { try LayoutArgument(written, options).check(resources.catalog) }
+        var session = Session(try options.usersDevice(resources))
+        for name in names.dropFirst() + names.prefix(1) {
+            _ = session.enter(":keyboard \(name)")
+            // The page shows the problems of a layout's file until it is mended.
+            guard let refusal = session.simulation.refusal, refusal.fileProblems.isEmpty else { continue }
+            complain(refusal.description)
+            throw ExitStatus.input
+        }
+        let opensBrowser = open
+        do {
+            try PageServer.serve(session, port: port) { address in
+                print("Keybed is at \(address)")
+                StandardOutput.flush()
+                if opensBrowser { Self.openInBrowser(address) }
+            }
+        } catch {
+            complain("the page cannot be served at port \(port): \(error)")
+            throw ExitStatus.input
+        }
+    }
+
+    /// Opens an address in the user's browser, if there is one.
+    private static func openInBrowser(_ address: String) {
+        #if os(macOS)
+            let opener = "open"
+        #else
+            let opener = "xdg-open"
+        #endif
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [opener, address]
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+}

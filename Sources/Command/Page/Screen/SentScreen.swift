@@ -1,0 +1,97 @@
+import JSONText
+import KeySequences
+import Sessions
+import Simulator
+
+/// What the pages have been sent, so that only what changed is sent again. All pages have the same.
+struct SentScreen {
+    private var parts: [PagePart: [UInt8]] = [:]
+    private var facts: [FactName: FactValue] = [:]
+    private var opening: [String] = []
+    private var count = 0
+
+    /// The facts that travel by themselves; the others are parts of their own.
+    private static let names = FactName.allCases.filter { ![.document, .sees, .candidates, .keyboards].contains($0) }
+
+    /// The members of an update with what has changed; empty if nothing has.
+    mutating func changes(to view: PageView) -> [[UInt8]] {
+        var members: [[UInt8]] = []
+        if let facts = changedFacts(view.simulation.screen) { members.append(facts) }
+        for part in PagePart.allCases {
+            var writer = JSONWriter()
+            part.write(view, to: &writer)
+            guard parts[part] != writer.bytes else { continue }
+            parts[part] = writer.bytes
+            members.append(Self.member(part.rawValue, writer.bytes))
+        }
+        if let lines = changedTranscript(view.session.transcript) { members.append(lines) }
+        return members
+    }
+
+    /// The members of an update with everything, for a new page.
+    static func whole(_ view: PageView) -> [[UInt8]] {
+        var screen = SentScreen()
+        return screen.changes(to: view)
+    }
+
+    private mutating func changedFacts(_ screen: Screen) -> [UInt8]? {
+        var changed: [(FactName, FactValue?)] = []
+        for name in Self.names {
+            let value = screen[name]
+            guard value != facts[name] else { continue }
+            facts[name] = value
+            changed.append((name, value))
+        }
+        guard !changed.isEmpty else { return nil }
+        var writer = JSONWriter()
+        writer.object { writer in
+            for (name, value) in changed {
+                writer.name(of: name.rawValue)
+                switch value {
+                case .text(let text): writer.string(text)
+                case .list(let items): writer.strings(items)
+                case nil: writer.null()
+                }
+            }
+        }
+        return Self.member("facts", writer.bytes)
+    }
+
+    /// The lines of the session that are new, or all if the opening has changed.
+    private mutating func changedTranscript(_ transcript: Transcript) -> [UInt8]? {
+        let opening = transcript.opening
+        let isNew = opening != self.opening
+        guard isNew || transcript.count != count else { return nil }
+        var writer = JSONWriter()
+        writer.object { writer in
+            writer.member("from", isNew ? 0 : played)
+            writer.name("lines")
+            let lines = transcript.played(from: isNew ? 0 : count)
+            played = isNew ? opening.count + lines.count : played + lines.count
+            writer.array((isNew ? opening : []) + lines) { $0.string($1.cut(to: Self.lineLength)) }
+        }
+        self.opening = opening
+        count = transcript.count
+        return Self.member("transcript", writer.bytes)
+    }
+
+    /// The number of lines that were sent.
+    private var played = 0
+    /// The number of characters of a line of the session that travel; `session.keys` has all.
+    private static let lineLength = 2000
+
+    private static func member(_ name: String, _ value: [UInt8]) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.name(of: name)
+        writer.value(value)
+        return writer.bytes
+    }
+}
+
+extension String {
+    /// The text or, if it is longer, its beginning with an ellipsis.
+    fileprivate func cut(to length: Int) -> String {
+        guard let end = index(startIndex, offsetBy: length, limitedBy: endIndex), end < endIndex else { return self }
+        return self[..<end] + "…"
+    }
+}

@@ -1,0 +1,66 @@
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import NIOWebSocket
+package import Sessions
+
+/// Serves the page of a session to browsers of this computer.
+package struct PageServer: Sendable {
+    /// The maximum number of connections at once; further ones are closed.
+    static let maximumConnections = 128
+    /// The maximum length of a message of a page, in bytes.
+    static let maximumMessage = 1 << 20
+    /// How long a connection may say nothing before it asks for something.
+    static let patience = TimeAmount.seconds(10)
+
+    private let device: SharedDevice
+    private let access: Access
+    private let listener: NIOAsyncChannel<EventLoopFuture<Connection>, Never>
+
+    /// What a connection has become: a socket, or a request for a file.
+    enum Connection: Sendable {
+        case socket(NIOAsyncChannel<WebSocketFrame, WebSocketFrame>)
+        case request(NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>)
+    }
+
+    /// The address that opens the page.
+    package let address: String
+
+    /// Begins to listen.
+    ///
+    /// - Parameter port: the port; 0 for any that is free.
+    package init(_ session: Session, port: Int) async throws {
+        let token = Access.newToken()
+        device = SharedDevice(session)
+        let doorman = Doorman(token: token, limit: Self.maximumConnections)
+        listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
+            .serverChannelOption(.backlog, value: 64)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+            .bind(host: "127.0.0.1", port: port) { channel in doorman.configure(channel) }
+        let bound = listener.channel.localAddress?.port ?? port
+        access = Access(token: token, port: bound)
+        doorman.open(access)
+        address = "http://127.0.0.1:\(bound)/\(token)/"
+    }
+
+    /// Serves until the task is cancelled.
+    package func run() async throws {
+        try await withThrowingDiscardingTaskGroup { group in
+            try await listener.executeThenClose { connections in
+                for try await connection in connections {
+                    group.addTask { await serve(connection) }
+                }
+            }
+        }
+    }
+
+    /// Serves a connection to its end. What goes wrong with one is no matter of the others.
+    private func serve(_ connection: EventLoopFuture<Connection>) async {
+        switch try? await connection.get() {
+        case .socket(let channel): try? await PageSocket(device: device).serve(channel)
+        case .request(let channel): try? await FileRequest(device: device, access: access).serve(channel)
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,16 @@
+package import Simulator
+import SourceText
+
+/// The output of `:why`: the chain of events caused by the last press, one per line, and what the keyboard says about
+/// what it shows.
+package enum Why {
+    /// Each entry by its kind, and what it says.
+    package static func entries(_ screen: Screen) -> [(kind: String, text: String)] {
+        screen.trace.map { ($0.kind, $0.text) } + screen.explanation.map { ("keyboard", $0.inMessage) }
+    }
+
+    static func lines(_ screen: Screen) -> [String] {
+        let nothing = screen.trace.isEmpty ? ["nothing was pressed, and the last line caused no events"] : []
+        return nothing + entries(screen).map { $0.kind.fitted(to: 10) + $0.text }
+    }
+}
