@@ -9,14 +9,12 @@ export class Choices {
   /** The choice that the finger has moved to; null before it has moved. */
   pointed = null
   #board
-  #start = null
 
   constructor(board) { this.#board = board }
 
   /** Shows the choices of a key that is held; hides them for null. */
   show(held, keyboard) {
     this.pointed = null
-    this.#start = null
     const key = held && keyboard.key(held.key)
     this.element.hidden = !key || held.choices.length < 2
     if (this.element.hidden) return
@@ -31,11 +29,10 @@ export class Choices {
     this.element.style.top = `${button.top - board.top - this.element.offsetHeight - 6}px`
   }
 
-  /** Takes where the finger is. */
-  point(x, y) {
+  /** Takes where the finger is, and where it came down. */
+  point(x, y, start) {
     if (this.element.hidden) return
-    this.#start ??= { x, y }
-    if (this.pointed === null && Math.hypot(x - this.#start.x, y - this.#start.y) < slop) return
+    if (this.pointed === null && Math.hypot(x - start.x, y - start.y) < slop) return
     const distances = [...this.element.children].map((choice) => {
       const place = choice.getBoundingClientRect()
       return Math.hypot(Math.max(place.left - x, 0, x - place.right), Math.max(place.top - y, 0, y - place.bottom))

@@ -10,34 +10,46 @@ const groups = [
 /** The profile and its settings, the settings of the device, and permissions. */
 export function settingsView(device) {
   const place = panel('settings')
-  const selects = new Map()
+  const rows = new Map()
 
-  /** The select of something that can be set; made when it is first shown. */
-  function select(key, label, line, meaning) {
-    if (!selects.has(key)) {
-      const made = element('select', { onchange: () => device.enter(line(made.value)) })
-      selects.set(key, { select: made, row: element('label', { class: 'setting', title: meaning }, label, made) })
-    }
-    return selects.get(key)
+  /** The row of something that can be set; made when it is first shown. */
+  function row(command, { name, value, choices, meaning }) {
+    const key = `${command} ${name}`
+    if (!rows.has(key)) rows.set(key, new SettingRow(device, name, key, choices, meaning))
+    rows.get(key).show(value, choices)
+    return rows.get(key).element
   }
 
   return (state, changed) => {
     if (!changed.has('device')) return
-    const profile = select('profile', 'profile', (value) => `:profile ${value}`)
-    setChoices(profile.select, state.device.profiles, state.device.profile)
-    const rows = groups.flatMap(({ title, command, of }) => of(state.device).length === 0 ? [] : [
-      element('fieldset', {}, element('legend', {}, title),
-        ...(command === ':set' ? [profile.row] : []),
-        ...of(state.device).map(({ name, value, choices, meaning }) => {
-          const { select: made, row } = select(
-            `${command} ${name}`, name, (chosen) => `${command} ${name} ${chosen}`, meaning)
-          const all = value === null || choices.includes(value) ? choices : [value, ...choices]
-          setChoices(made, all, value)
-          return row
-        })),
-    ])
+    const { profile, profiles } = state.device
     const focused = place.contains(document.activeElement) ? document.activeElement : null
-    place.replaceChildren(...rows)
+    place.replaceChildren(...groups.filter(({ of }) => of(state.device).length).map(({ title, command, of }) =>
+      element('fieldset', {}, element('legend', {}, title),
+        command === ':set' ? row(':profile', { name: '', value: profile, choices: profiles }) : null,
+        ...of(state.device).map((setting) => row(command, setting)))))
     focused?.focus()
+  }
+}
+
+/** A setting: one of its choices or, where it has none, a value that is written. */
+class SettingRow {
+  #control
+  #value = ''
+
+  constructor(device, name, command, choices, meaning) {
+    this.#control = element(choices.length ? 'select' : 'input', { onchange: () => this.#enter(device, command) })
+    this.element = element('label', { class: 'setting', title: meaning }, name || 'profile', this.#control)
+  }
+
+  show(value, choices) {
+    this.#value = value ?? ''
+    if (this.#control.tagName === 'INPUT') this.#control.value = this.#value
+    else setChoices(this.#control, value === null || choices.includes(value) ? choices : [value, ...choices], value)
+  }
+
+  async #enter(device, command) {
+    const answer = await device.enter(`${command.trim()} ${this.#control.value}`)
+    if (!answer || answer.refusal) this.#control.value = this.#value
   }
 }

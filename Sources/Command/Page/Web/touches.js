@@ -14,7 +14,7 @@ const beside = 0.75
  */
 export function touching(keyboard, device, choices, menu) {
   const { element } = keyboard
-  /** @type {Map<number, {key: Object, drag: ?Drag}>} */
+  /** @type {Map<number, {key: Object, x: number, y: number, drag: ?Drag}>} */
   const fingers = new Map()
 
   const light = () => keyboard.press([...fingers.values()].map((finger) => finger.key.id))
@@ -37,7 +37,8 @@ export function touching(keyboard, device, choices, menu) {
     element.setPointerCapture(event.pointerId)
     const reach = key.height * keyboard.scale * flickReach
     fingers.set(event.pointerId, {
-      key, drag: key.flicks.length ? new Drag(event.clientX, event.clientY, reach) : null,
+      key, x: event.clientX, y: event.clientY,
+      drag: key.flicks.length ? new Drag(event.clientX, event.clientY, reach) : null,
     })
     light()
     device.send({ touch: 'down', finger: event.pointerId, key: key.id })
@@ -46,7 +47,7 @@ export function touching(keyboard, device, choices, menu) {
   element.addEventListener('pointermove', (event) => {
     const finger = fingers.get(event.pointerId)
     if (!finger) return
-    if (isHeld(finger)) return choices.point(event.clientX, event.clientY)
+    if (isHeld(finger)) return choices.point(event.clientX, event.clientY, finger)
     if (finger.drag) return finger.drag.move(event.clientX, event.clientY)
     const key = keyAt(event)
     if (!key || key.id === finger.key.id) return
