@@ -41,7 +41,14 @@ let articles = [
 ]
 
 /// The files of the page, which the command serves.
-let webFiles = ["index.html"]
+let webFiles = [
+    "index.html", "keyboard.css", "page.css", "panels.css", "phone.css", "announcements.js", "calculator.js",
+    "candidates.js", "choices.js", "computerKeyboard.js", "connection.js", "document.js", "documentPointer.js",
+    "elements.js", "fields.js", "fitting.js", "flicks.js", "foot.js", "found.js", "history.js", "keyboard.js",
+    "keyboardList.js", "keyFace.js", "keyMenu.js", "keyPressing.js", "line.js", "looks.js", "message.js", "page.js",
+    "roving.js", "scrolling.js", "session.js", "settings.js", "state.js", "symbols.js", "touches.js", "why.js",
+    "window.js",
+]
 
 let package = Package(
     name: "keybed",
