@@ -180,7 +180,8 @@ import Testing
 
     /// Every subcommand, with what it is given.
     static let rows: [[String]] = [
-        ["type"], ["record", "new$.keys"], ["record", "good$.keys"], ["run", "good$.keys"], ["run", "bad$.keys"],
+        ["type"], ["serve", "$"], ["serve", "mine$", "--port", "$"], ["serve", "own$/mine$.yaml", "bad$"],
+        ["record", "new$.keys"], ["record", "good$.keys"], ["run", "good$.keys"], ["run", "bad$.keys"],
         ["explore", "mine$", "--steps", "200", "--out", "finds$"], ["explore", "$"], ["shrink", "bad$.keys"],
         ["shrink", "$"], ["compare", "mine$", "plain", "--steps", "200", "--out", "finds$"],
         ["compare", "mine$", "plain", "good$.keys"], ["compare", "$", "mine$"], ["compare", "mine$", "--with", "$"],

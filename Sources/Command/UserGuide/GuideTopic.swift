@@ -1,7 +1,7 @@
 /// The topics of the guide, each with an article. `keybed help TOPIC` and `:help TOPIC` print the articles from which
 /// the documentation is built.
 package enum GuideTopic: String, CaseIterable, Sendable {
-    case keys, facts, session, live
+    case keys, facts, session, live, page
     case sequences, testing, exploring, profiles
     case keyboards, calculators, t9, evaluation, machines, layouts, transforms, importing, processes
     case apps, contacts, index
@@ -16,6 +16,7 @@ package enum GuideTopic: String, CaseIterable, Sendable {
         case .facts: PackageResources.Facts_md
         case .session: PackageResources.Session_md
         case .live: PackageResources.Live_md
+        case .page: PackageResources.Page_md
         case .sequences: PackageResources.Sequences_md
         case .testing: PackageResources.Testing_md
         case .exploring: PackageResources.Exploring_md
