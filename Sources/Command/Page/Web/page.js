@@ -38,6 +38,7 @@ const device = new Connection(
     for (const show of shown) show(state, changed, update)
   },
   (isOpen) => {
+    if (isOpen) state.beginAgain()
     document.documentElement.classList.toggle('lost', !isOpen)
     part('connection').textContent = isOpen ? '' : 'Connection lost; trying again …'
   })

@@ -18,6 +18,10 @@ export class State {
   transcript = []
   problems = []
   refusal = null
+  #isNew = true
+
+  /** Takes that the next update has everything, because the connection is a new one. */
+  beginAgain() { this.#isNew = true }
 
   /**
    * Takes over an update.
@@ -25,6 +29,11 @@ export class State {
    * @returns {Set<string>} The names of the parts that it has, those of passing interest included.
    */
   merge(update) {
+    if (this.#isNew && update.facts) {
+      const gone = Object.keys(this.facts).map((name) => [name, null])
+      update.facts = { ...Object.fromEntries(gone), ...update.facts }
+      this.#isNew = false
+    }
     for (const [name, value] of Object.entries(update)) {
       if (name === 'facts') this.#mergeFacts(value)
       else if (name === 'transcript') this.transcript.splice(value.from, Infinity, ...value.lines)

@@ -1,0 +1,128 @@
+"""Candidates, apps, and the panels beside the phone."""
+import subprocess
+
+from support import setting
+from support.case import Case
+
+
+class Panels(Case):
+    keyboards = ["english", "t9-en", "calculator"]
+
+    def choose(self, selector, value):
+        self.page.run(
+            """
+            const control = document.querySelector(arguments[0])
+            control.value = arguments[1]
+            control.dispatchEvent(new Event('change', { bubbles: true }))
+            """, selector, value)
+        self.page.settle()
+
+    def open(self, *panels):
+        self.page.run("for (const id of arguments) document.getElementById(id).open = true", *panels)
+
+    def test_candidates_are_marked_and_picked_by_a_tap(self):
+        self.page.enter(":keyboard t9-en")
+        self.page.enter("4663")
+        words = self.page.candidates()
+        self.assertEqual(words[:2], ["Good", "Home"])
+        self.assertEqual(self.page.texts(".candidate[aria-pressed=true]"), ["Good"])
+        self.page.fingers.tap(*self.page.place(".candidate:nth-child(2)"))
+        self.page.settle()
+        self.assertEqual(self.page.text().strip(), "Home")
+
+    def test_a_profile_is_chosen_and_a_setting_changed(self):
+        self.open("settings")
+        self.choose("#settings .setting select", "ios15")
+        self.assertEqual(self.page.run("return watch.parts.device.profile"), "ios15")
+        self.assertEqual(self.page.fact("profile"), "ios15")
+        self.choose("#settings fieldset .setting:nth-of-type(3) input", "7")
+        self.assertIn("contextLength 7", self.page.fact("profile"))
+        # A value that is refused is replaced by the one that holds.
+        self.choose("#settings fieldset .setting:nth-of-type(3) input", "many")
+        self.assertEqual(
+            self.page.run("return document.querySelector('#settings fieldset .setting:nth-of-type(3) input').value"), "7")
+        self.assertTrue(self.page.texts("#message p"))
+
+    def test_the_window_marks_what_the_keyboard_does_not_see(self):
+        self.page.enter(":set contextLength 4")
+        self.page.enter(":document Hello world¦")
+        self.assertEqual(self.page.texts("#window dd")[0], "Hello world")
+        self.assertEqual(self.page.texts("#window dd:first-of-type del"), ["Hello w"])
+        self.assertEqual(self.page.texts("#window dd:first-of-type span"), ["orld"])
+        self.assertEqual(self.page.texts("#window ins"), [])
+
+    def test_why_and_events_follow_a_press(self):
+        self.open("events")
+        self.page.tap("H")
+        self.assertEqual(self.page.texts("#why dt")[0], "key")
+        self.assertIn("types ‘H’", self.page.texts("#why dd")[0])
+        self.assertIn("showLayer base", self.page.texts("#events li"))
+
+    def test_the_slider_goes_back_and_forth(self):
+        self.open("history")
+        self.page.type("abcd")
+        texts = [self.page.text()]
+        done = self.page.run("return watch.parts.history.done")
+        for count in (done - 2, done - 4, done):
+            self.page.run(
+                """
+                const slider = document.querySelector('#history input')
+                slider.value = arguments[0]
+                slider.dispatchEvent(new Event('input'))
+                """, count)
+            self.page.settle()
+            texts.append(self.page.text())
+            self.assertEqual(self.page.run("return watch.parts.history.done"), count)
+        self.assertEqual([len(text) for text in texts], [4, 2, 0, 4])
+        self.page.click("#undo")
+        self.assertEqual(len(self.page.text()), 3)
+        self.page.click("#redo")
+        self.assertEqual(self.page.text(), texts[0])
+
+    def test_keyboards_are_enabled_and_shown(self):
+        self.open("keyboards")
+        self.page.run("document.querySelector('[aria-label=\"Enable danish\"]').click()")
+        self.page.settle()
+        self.assertTrue(self.page.run(
+            "return watch.parts.device.keyboards.find((each) => each.name === 'danish').isEnabled"))
+        self.choose("#keyboard-name", "danish")
+        self.assertEqual(self.page.fact("keyboard"), "danish")
+
+    def test_the_keyboard_is_dismissed_and_comes_back(self):
+        self.page.enter(":keyboard calculator")
+        keys = [key["id"] for key in self.page.keys() if key["label"] == "⌄"]
+        self.page.tap(keys[0])
+        self.assertEqual(self.page.texts(".key"), [])
+        self.page.click(".absence button")
+        self.assertTrue(self.page.texts(".key"))
+
+    def test_fields_get_the_focus_and_apps_are_opened(self):
+        self.choose("#app", "form")
+        fields = self.page.run("return watch.parts.fields.map((each) => each.id)")
+        self.page.type("ann")
+        self.page.click(f"[data-field={fields[1]}]")
+        self.assertEqual(self.page.fact("field"), fields[1])
+        self.assertEqual(self.page.text(), "")
+        self.assertEqual(self.page.texts(f"[data-field={fields[0]}] .beginning")[0].lower(), "ann")
+
+    def test_results_and_chips_are_tapped(self):
+        self.page.enter(":permission contacts authorized")
+        self.page.enter(":app contacts")
+        self.page.enter(":add Łukasz 512345678")
+        self.page.enter(":keyboard t9-en")
+        self.page.enter("58")
+        self.page.until("there is a result", "return document.querySelector('.results button')")
+        self.page.click(".results button")
+        self.assertTrue(any("512345678" in row.replace(" ", "") for row in self.page.texts(".results li")))
+        self.page.click(".back")
+        self.assertEqual(len(self.page.texts(".results button")), 1)
+
+    def test_the_session_grows_and_plays(self):
+        self.open("session")
+        self.page.tap("H")
+        self.page.tap("i")
+        self.assertIn("> i", self.page.texts(".transcript span"))
+        self.assertEqual("\n".join(self.page.texts(".transcript span")), self.server.session().rstrip("\n"))
+        run = subprocess.run(
+            [setting.keybed, "test", "-"], input=self.server.session(), capture_output=True, text=True, check=False)
+        self.assertEqual(run.returncode, 0, run.stdout + run.stderr)

@@ -1,0 +1,33 @@
+// Watches the page's sockets: which messages are answered, what the device has sent, and when a press is painted.
+(() => {
+  const Socket = WebSocket
+  const watch = { sockets: [], sent: 0, answered: 0, facts: {}, parts: {}, presses: [], refused: null, messages: [] }
+  const waiting = new Map()
+  window.watch = watch
+  window.WebSocket = class extends Socket {
+    constructor(address) {
+      super(address)
+      watch.sockets.push(this)
+      this.addEventListener('message', (event) => {
+        const update = JSON.parse(event.data)
+        for (const [name, value] of Object.entries(update.facts ?? {})) {
+          if (value === null) delete watch.facts[name]
+          else watch.facts[name] = value
+        }
+        Object.assign(watch.parts, update)
+        if (!('answers' in update)) return
+        watch.answered = update.answers
+        const start = waiting.get(update.answers)
+        waiting.delete(update.answers)
+        if (start) requestAnimationFrame(() => setTimeout(() => watch.presses.push(performance.now() - start)))
+      })
+    }
+    send(text) {
+      const message = JSON.parse(text)
+      watch.sent = message.id
+      watch.messages.push(message)
+      if (message.touch === 'up') waiting.set(message.id, performance.now())
+      super.send(text)
+    }
+  }
+})()
