@@ -36,7 +36,8 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
 /// The articles of the guide, which the command prints as well.
 let articles = [
     "Keys", "Facts", "Session", "Live", "Page", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards",
-    "Calculators", "T9", "Evaluation", "Machines", "Layouts", "Transforms", "Importing", "Processes", "Apps", "Contacts", "Index",
+    "Calculators", "T9", "Evaluation", "Machines", "Layouts", "Transforms", "Importing", "Processes", "Apps",
+    "Contacts", "Index",
     "Storage", "Changes",
 ]
 
