@@ -27,16 +27,14 @@ class Accessibility(Case):
             ":keyboard english", ":keyboard t9-en", "4663", "nonsense!", ":keyboard calculator", ":keyboard arabic",
             ":dismiss", ":app form",
         ]
-        for colours in ("light", "dark"):
-            for width in (1400, 360):
-                self.page.prefer(colours)
-                self.page.resize(width, 800)
-                for line in states:
-                    self.page.enter(line)
-                    with self.subTest(line, colours=colours, width=width):
-                        self.assertEqual(self.violations(), [])
-                self.page.enter(":field note")
-                self.page.enter(":app notes")
+        for colours, width in (("light", 1400), ("dark", 360)):
+            self.page.prefer(colours)
+            self.page.resize(width, 800)
+            for line in states:
+                self.page.enter(line)
+                with self.subTest(line, colours=colours, width=width):
+                    self.assertEqual(self.violations(), [])
+            self.page.enter(":app notes")
 
     def violations(self):
         answer = self.page.cdp(
@@ -56,8 +54,8 @@ class Accessibility(Case):
         self.page.enter(":document a¦")
         self.focus("g")
         for key, reached in [
-            (Keys.ARROW_RIGHT, "h"), (Keys.ARROW_UP, "y"), (Keys.ARROW_LEFT, "t"), (Keys.ARROW_DOWN, "g"),
-            (Keys.ARROW_DOWN, "v"), (Keys.ARROW_DOWN, "space"), (Keys.ARROW_LEFT, ","),
+            (Keys.ARROW_RIGHT, "h"), (Keys.ARROW_UP, "y"), (Keys.ARROW_LEFT, "t"), (Keys.ARROW_DOWN, "f"),
+            (Keys.ARROW_DOWN, "c"), (Keys.ARROW_DOWN, "space"), (Keys.ARROW_LEFT, ","),
         ]:
             self.page.type(key)
             self.assertEqual(self.active(), reached)
@@ -66,7 +64,7 @@ class Accessibility(Case):
         self.assertEqual(self.page.text(), "ahh")
         self.assertEqual(self.active(), "h")
         self.focus("e")
-        self.page.type(Keys.SHIFT, Keys.ENTER, Keys.NULL)
+        self.page.chord(Keys.SHIFT, Keys.ENTER)
         self.assertEqual(self.page.text(), "ahhé")
         # A screen reader presses by a click alone.
         self.page.run("document.querySelector(arguments[0]).click()", self.page.key("h"))
@@ -100,8 +98,8 @@ class Accessibility(Case):
         self.page.enter(":keyboard t9-en")
         self.page.enter("4663")
         self.assertIn("candidates: Good, chosen, Home", self.page.run(said))
-        self.page.enter("nonsense!")
-        self.assertIn("nonsense!", self.page.run(said))
+        self.page.enter("good")
+        self.assertIn("‘g’ is on key 4", self.page.run(said))
         self.page.enter(":keyboard calculator")
         self.page.enter("2*3=")
         self.assertIn("6", self.page.run(said))

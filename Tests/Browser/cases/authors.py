@@ -23,7 +23,7 @@ class Authors(Case):
         self.server.write("mine.yaml", LAYOUT.replace("nextKeyboard", "nextKeybord"))
         self.page.until("the problem is shown", "return document.querySelector('.problems')")
         shown = self.page.texts(".problems")[0]
-        self.assertIn("mine.yaml:9:26", shown)
+        self.assertIn("mine.yaml:9:28", shown)
         self.assertIn("did you mean ‘nextKeyboard’", shown)
         self.assertIn("^^^", shown)
         self.assertEqual(self.page.texts(".key"), [])

@@ -3,7 +3,6 @@ from support.case import Case
 from support.server import Server
 
 APP = """
-name: Login
 fields:
   user: {label: User}
   password: {label: Password, isSecureTextEntry: true}

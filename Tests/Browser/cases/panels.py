@@ -123,6 +123,7 @@ class Panels(Case):
         self.page.tap("i")
         self.assertIn("> i", self.page.texts(".transcript span"))
         self.assertEqual("\n".join(self.page.texts(".transcript span")), self.server.session().rstrip("\n"))
+        self.server.write("session.keys", self.server.session())
         run = subprocess.run(
-            [setting.keybed, "test", "-"], input=self.server.session(), capture_output=True, text=True, check=False)
+            [setting.keybed, "test", "session.keys"], cwd=self.server.folder, capture_output=True, text=True, check=False)
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)

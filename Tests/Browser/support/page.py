@@ -53,7 +53,7 @@ class Page:
 
     def settle(self):
         """Waits until the device has answered everything that was sent."""
-        self.until("the device has answered", "return watch.answered >= watch.sent")
+        self.run("return watch.settled()")
 
     def complaints(self):
         """What the browser's console says, such as an error of a script or of the content security policy."""
@@ -125,6 +125,17 @@ class Page:
     def type(self, *keys):
         """Types on the computer's keyboard, wherever the focus is."""
         ActionChains(self.driver, duration=0).send_keys(*keys).perform()
+        self.settle()
+
+    def chord(self, *keys):
+        """Presses the last key while the others are down."""
+        actions = ActionChains(self.driver, duration=0)
+        for key in keys[:-1]:
+            actions.key_down(key)
+        actions.send_keys(keys[-1])
+        for key in reversed(keys[:-1]):
+            actions.key_up(key)
+        actions.perform()
         self.settle()
 
     def click(self, selector):
