@@ -150,8 +150,8 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     ) throws -> LayoutCatalog {
         try orExit {
             let catalog = try LayoutCatalog(
-                folders: layouts.map { UserFolders.url($0) }, program: try ProgramKeyboards.current + programs(),
-                limits: limits, form: form, cache: .ofUser(), onProblem: onProblem)
+                folders: layouts.map { UserFolders.url($0) }, program: ProgramKeyboards.current,
+                started: try programs(), limits: limits, form: form, cache: .ofUser(), onProblem: onProblem)
             if let form { try catalog.check(form: form) }
             if catalog.namesPrograms { Confinement.warnOnce() }
             return catalog
@@ -166,16 +166,10 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
     }
 
     /// The keyboards of `--keyboard`, each started to ask for its layout.
-    private func programs() throws -> [AvailableKeyboard] {
+    private func programs() throws -> [StartedProgram] {
         if !keyboard.isEmpty { Confinement.warnOnce() }
-        return try keyboard.map { path in
-            let file = UserFolders.url(path)
-            var program = KeyboardProgram(
-                name: file.deletingPathExtension().lastPathComponent, command: [file.path],
-                folder: FileManager.default.currentDirectoryPath)
-            program.limits = limits
-            return try program.keyboard(profile: profile.first ?? HostProfile.ideal.name)
-        }
+        let usual = profile.first ?? HostProfile.ideal.name
+        return try keyboard.map { try StartedProgram(UserFolders.url($0), limits: limits, profile: usual) }
     }
 
     func resources() throws -> DeviceResources {

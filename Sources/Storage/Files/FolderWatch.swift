@@ -26,24 +26,30 @@ package struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// The files in some folders and their direct subfolders, for noticing changes. Nothing is read: a folder is listed
+/// The files in some folders and their direct subfolders, and further files, for noticing changes. Nothing is read: a folder is listed
 /// only when its own stamp has changed.
 package struct FolderWatch: Sendable {
     private let folders: [String]
     private let endings: Set<String>
+    /// Files that count wherever they are.
+    private let further: Set<String>
     /// The stamps of folders and subfolders when they were listed.
     private var listed: [String: FileStamp] = [:]
     private var files: Set<String> = []
 
-    /// - Parameter endings: the endings of the files that count, without dots.
-    package init(folders: [String], endings: Set<String>) {
+    /// - Parameters:
+    ///   - endings: the endings of the files that count, without dots.
+    ///   - further: the paths of files that count wherever they are.
+    package init(folders: [String], endings: Set<String>, besides further: Set<String> = []) {
         self.folders = folders
         self.endings = endings
+        self.further = further
     }
 
     /// The stamps of the files, by path.
     package mutating func stamps() -> [String: FileStamp] {
         if listed.isEmpty || listed.contains(where: { FileStamp($0.key) != $0.value }) { list() }
+        let files = files.union(further)
         return Dictionary(uniqueKeysWithValues: files.compactMap { path in FileStamp(path).map { (path, $0) } })
     }
 

@@ -11,10 +11,10 @@ package struct FileWatch: Sendable {
     /// The files as they were at the last look.
     private var last: [String: FileStamp]
 
-    /// Begins to watch; nil if there are no folders to watch.
-    init?(_ folders: [String], endings: Set<String>) {
-        guard !folders.isEmpty else { return nil }
-        self.folders = FolderWatch(folders: folders, endings: endings)
+    /// Begins to watch; nil if there is nothing to watch.
+    init?(_ folders: [String], endings: Set<String>, besides further: Set<String> = []) {
+        guard !folders.isEmpty || !further.isEmpty else { return nil }
+        self.folders = FolderWatch(folders: folders, endings: endings, besides: further)
         known = self.folders.stamps()
         last = known
     }

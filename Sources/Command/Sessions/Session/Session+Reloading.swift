@@ -73,8 +73,7 @@ extension Session {
         let reload: KeyboardReload
         do {
             files = try before.reread(changed: changed)
-            let others = files.keyboards.filter { files.words(of: $0, areAmong: changed) }
-            reload = try use(files, changed: Set(others))
+            reload = try use(files, changed: files.keyboards(using: changed))
         } catch {
             return Reload(lines: ["the keyboards cannot be read again: \(error)"])
         }

@@ -47,7 +47,8 @@ package struct Session {
         self.simulation = simulation
         transcript = Transcript(of: &self.simulation)
         let files = simulation.device.keyboardFiles
-        watch = FileWatch(files?.folders ?? [], endings: files?.endings ?? [])
+        watch = FileWatch(
+            files?.folders ?? [], endings: files?.endings ?? [], besides: files?.programFiles ?? [])
         self.apps = apps.flatMap { apps in
             FileWatch(apps.folders, endings: apps.endings).map { (apps, $0) }
         }

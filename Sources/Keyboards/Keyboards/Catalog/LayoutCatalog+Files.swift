@@ -13,7 +13,18 @@ extension LayoutCatalog: KeyboardFiles {
     private var authorsFolders: [URL] { furtherFolders + [BundledLayouts.named()].compactMap { $0 } }
 
     package var ownKeyboards: [String] {
-        LayoutLibrary(folders: authorsFolders).names.filter { $0 != systemKeyboard }
+        LayoutLibrary(folders: authorsFolders).names.filter { $0 != systemKeyboard } + started.map(\.name)
+    }
+
+    package var programFiles: Set<String> { Set(authored.compactMap(programFile)) }
+
+    /// The path of the program of a keyboard; nil if it is none, or is found by its name alone.
+    private func programFile(_ name: String) -> String? {
+        if let program = started.first(where: { $0.name == name }) { return program.file.standardizedFileURL.path }
+        guard let command = (try? readLayout(name))?.command.first, command.contains("/"),
+            let folder = library.files[name]?.deletingLastPathComponent()
+        else { return nil }
+        return URL(filePath: command, relativeTo: folder).standardizedFileURL.path
     }
 
     /// The bundled layouts by the folders they are in, then the author's by the folders that were given.
@@ -40,21 +51,38 @@ extension LayoutCatalog: KeyboardFiles {
         authored.contains { (try? readLayout($0))?.command.isEmpty == false }
     }
 
-    package func check(_ name: String) throws { _ = try wordFiles(of: try readLayout(name)) }
+    package func check(_ name: String) throws {
+        guard !started.contains(where: { $0.name == name }) else { return }
+        _ = try wordFiles(of: try readLayout(name))
+    }
 
     package func layout(of name: String, isAmong files: Set<String>) -> Bool {
         library.files[name].map { files.contains($0.standardizedFileURL.path) } == true
     }
 
-    package func words(of name: String, areAmong files: Set<String>) -> Bool {
-        let files = files.filter { !LayoutLibrary.isLayout(URL(filePath: $0)) }
-        guard !files.isEmpty, let layout = try? readLayout(name), let words = try? wordFiles(of: layout) else {
-            return false
+    package func keyboards(using files: Set<String>) -> Set<String> {
+        var users: Set<String> = []
+        var words = files.filter { !LayoutLibrary.isLayout(URL(filePath: $0)) }
+        for name in authored {
+            guard let program = programFile(name), files.contains(program) else { continue }
+            words.remove(program)
+            users.insert(name)
         }
+        // To know which lists the layouts use, all of them are read.
+        return words.isEmpty ? users : users.union(keyboards.filter { usesWords($0, of: words) })
+    }
+
+    private func usesWords(_ name: String, of files: Set<String>) -> Bool {
+        guard let layout = try? readLayout(name), let words = try? wordFiles(of: layout) else { return false }
         return words.all.contains { files.contains($0.standardizedFileURL.path) }
     }
 
     package func reread(changed: Set<String>) throws -> any KeyboardFiles {
-        try madeAgain(keepsWords: changed.allSatisfy { LayoutLibrary.isLayout(URL(filePath: $0)) })
+        let programs = programFiles
+        let started = try started.map { program in
+            changed.contains(program.file.standardizedFileURL.path) ? try program.startedAgain() : program
+        }
+        let keepsWords = changed.allSatisfy { LayoutLibrary.isLayout(URL(filePath: $0)) || programs.contains($0) }
+        return try madeAgain(started, keepsWords: keepsWords)
     }
 }

@@ -24,6 +24,8 @@ public final class LayoutCatalog: KeyboardCatalog {
     package let library: LayoutLibrary
     /// The keyboards that come from no layout file.
     private let program: [AvailableKeyboard]
+    /// The keyboards that are programs by themselves.
+    let started: [StartedProgram]
     /// What the programs of keyboards may take.
     private let limits: ProgramLimits
     private let bundled: URL
@@ -46,22 +48,24 @@ public final class LayoutCatalog: KeyboardCatalog {
     ///
     /// - Parameters:
     ///   - program: keyboards that come from no layout file. They replace those with the same name.
+    ///   - started: keyboards that are programs by themselves. They replace those with the same name.
     ///   - limits: what the programs of keyboards may take.
     ///   - form: the form that is wanted of layouts that have it.
     ///   - onProblem: called once for each problem that costs no more than a line of a word list or its context file.
     package convenience init(
-        folders: [URL] = [], program: [AvailableKeyboard] = [], limits: ProgramLimits = ProgramLimits(),
-        form: String? = nil, cache: CacheFolder?,
+        folders: [URL] = [], program: [AvailableKeyboard] = [], started: [StartedProgram] = [],
+        limits: ProgramLimits = ProgramLimits(), form: String? = nil, cache: CacheFolder?,
         onProblem: @escaping @Sendable (CatalogError) -> Void = { _ in }
     ) throws {
         try self.init(
-            folders: folders, program: program, limits: limits, form: form, cache: cache, words: nil,
+            folders: folders, program: program, started: started, limits: limits, form: form, cache: cache, words: nil,
             onProblem: onProblem)
     }
 
     /// - Parameter words: the word lists of these folders, if they have been read before.
     private init(
-        folders: [URL], program: [AvailableKeyboard], limits: ProgramLimits, form: String?, cache: CacheFolder?,
+        folders: [URL], program: [AvailableKeyboard], started: [StartedProgram], limits: ProgramLimits, form: String?,
+        cache: CacheFolder?,
         words: WordLists?,
         onProblem: @escaping @Sendable (CatalogError) -> Void
     ) throws {
@@ -81,8 +85,9 @@ public final class LayoutCatalog: KeyboardCatalog {
         self.cache = cache
         self.onProblem = onProblem
         self.program = program
+        self.started = started
         self.limits = limits
-        let programNames = program.map(\.layout.id)
+        let programNames = (program + started.map(\.keyboard)).map(\.layout.id)
         authored =
             LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard && !programNames.contains($0) }
             + programNames
@@ -189,10 +194,10 @@ public final class LayoutCatalog: KeyboardCatalog {
     /// The same catalogue, made from the files as they are now.
     ///
     /// - Parameter keepsWords: whether the word lists that have been read still hold.
-    func madeAgain(keepsWords: Bool) throws -> LayoutCatalog {
+    func madeAgain(_ started: [StartedProgram], keepsWords: Bool) throws -> LayoutCatalog {
         try LayoutCatalog(
-            folders: furtherFolders, program: program, limits: limits, form: library.form, cache: cache,
-            words: keepsWords ? words : nil, onProblem: onProblem)
+            folders: furtherFolders, program: program, started: started, limits: limits, form: library.form,
+            cache: cache, words: keepsWords ? words : nil, onProblem: onProblem)
     }
 
     /// The files of the word list that a layout needs; nil if its engine uses no list. Throws if the list is missing.
@@ -240,7 +245,9 @@ public final class LayoutCatalog: KeyboardCatalog {
         return layout
     }
 
-    private func programKeyboard(_ name: String) -> AvailableKeyboard? { program.first { $0.layout.id == name } }
+    private func programKeyboard(_ name: String) -> AvailableKeyboard? {
+        (program + started.map(\.keyboard)).first { $0.layout.id == name }
+    }
 
     private func index(of needed: NeededWords) throws -> WordIndex {
         try words.index(needed.list, keypad: needed.keypad)

@@ -6,7 +6,9 @@ package protocol KeyboardFiles: KeyboardCatalog {
     var folders: [String] { get }
     /// The endings of the files that count, without dots.
     var endings: Set<String> { get }
-    /// The keyboards of the author's folders.
+    /// The paths of the author's programs that are keyboards, wherever they are.
+    var programFiles: Set<String> { get }
+    /// The keyboards of the author's folders, and those that are programs.
     var ownKeyboards: [String] { get }
 
     /// The name of a keyboard's engine. Throws if its layout cannot be read.
@@ -15,8 +17,8 @@ package protocol KeyboardFiles: KeyboardCatalog {
     func check(_ name: String) throws
     /// Whether one of these files is a keyboard's layout.
     func layout(of name: String, isAmong files: Set<String>) -> Bool
-    /// Whether one of these files belongs to a keyboard's word list.
-    func words(of name: String, areAmong files: Set<String>) -> Bool
+    /// The keyboards whose word list one of these files belongs to, or whose program it is.
+    func keyboards(using files: Set<String>) -> Set<String>
     /// The same keyboards, read again from their files.
     ///
     /// - Parameter changed: the paths of the files that have changed.
