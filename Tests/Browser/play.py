@@ -28,6 +28,13 @@ class Lines(unittest.TestResult):
         self.report(test, "FAILED")
         traceback.print_exception(*error, limit=-3, file=sys.stdout)
 
+    def addSubTest(self, test, part, error):
+        super().addSubTest(test, part, error)
+        if error:
+            self.report(test, "FAILED")
+            print(f"       {part._subDescription()}")
+            traceback.print_exception(*error, limit=-3, file=sys.stdout)
+
     def addError(self, test, error):
         super().addError(test, error)
         self.report(test, "FAILED")
@@ -57,7 +64,8 @@ def main():
         unittest.TestSuite(named(tests, chosen.names)).run(result)
     finally:
         setting.close()
-    failed = len(result.failures) + len(result.errors)
+    # A test with several parts fails once.
+    failed = len({getattr(test, "test_case", test).id() for test, _ in result.failures + result.errors})
     print(f"{result.testsRun - failed} passed, {failed} failed")
     sys.exit(1 if failed or not result.testsRun else 0)
 

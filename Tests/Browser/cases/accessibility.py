@@ -119,6 +119,22 @@ class Accessibility(Case):
         places = [self.page.place(f".candidate:nth-child({n})")[0] for n in (1, 2)]
         self.assertGreater(places[0], places[1])
 
+    def test_nothing_moves_for_those_who_prefer_that(self):
+        moving = "return document.getAnimations().map((animation) => animation.animationName)"
+        self.page.run("document.querySelector('.document').focus()")
+        self.assertEqual(self.page.run(moving), ["blink"])
+        self.page.prefer("light", prefers_reduced_motion="reduce")
+        self.page.tap("H")
+        self.assertEqual(self.page.run(moving), [])
+
+    def test_with_forced_colours_keys_have_edges_and_selections_are_seen(self):
+        self.page.prefer("dark", forced_colors="active")
+        self.page.enter(":document Hello [wide] world")
+        style = "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]"
+        self.assertEqual(self.page.run(style, ".key", "borderTopStyle"), "solid")
+        selected = self.page.run(style, ".marks .selected", "backgroundColor")
+        self.assertNotEqual(selected, self.page.run(style, ".app", "backgroundColor"))
+
     def test_nothing_scrolls_sideways(self):
         for width in (320, 360, 800, 1400):
             for size in ("100%", "200%"):

@@ -20,12 +20,12 @@ class Authors(Case):
 
     def test_problems_take_the_place_of_the_keys_until_they_are_mended(self):
         self.page.tap("a")
-        self.server.write("mine.yaml", LAYOUT.replace("nextKeyboard", "nextKeybord"))
+        self.server.write("mine.yaml", LAYOUT.replace("action: nextKeyboard", "action: nextKeybord"))
         self.page.until("the problem is shown", "return document.querySelector('.problems')")
         shown = self.page.texts(".problems")[0]
         self.assertIn("mine.yaml:9:28", shown)
         self.assertIn("did you mean ‘nextKeyboard’", shown)
-        self.assertIn("^^^", shown)
+        self.assertIn("^~~~", shown)
         self.assertEqual(self.page.texts(".key"), [])
         # The running keyboard goes on as it was.
         self.page.type("b")

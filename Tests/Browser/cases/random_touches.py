@@ -43,8 +43,7 @@ class Random(Case):
                     self.page.fingers.up(next(iter(self.page.fingers.points)))
                 case "cancel":
                     self.page.fingers.down(*somewhere())
-                    self.page.fingers.points.clear()
-                    self.page.fingers._dispatch("touchCancel")
+                    self.page.fingers.cancel()
         self.page.enter(":keyboard english")
         self.page.tap(self.page.run("return document.querySelector('.key.text').dataset.key"))
         session = self.server.session()

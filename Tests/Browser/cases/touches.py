@@ -123,8 +123,7 @@ class Touches(Case):
 
     def test_a_finger_that_is_taken_away_presses_nothing(self):
         self.page.fingers.down(*self.page.place(self.page.key("h")))
-        self.page.fingers.points.clear()
-        self.page.fingers._dispatch("touchCancel")
+        self.page.fingers.cancel()
         self.page.settle()
         time.sleep(HELD)
         self.assertEqual(self.page.text(), "a")

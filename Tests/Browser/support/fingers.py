@@ -2,8 +2,8 @@
 
 
 class Fingers:
-    def __init__(self, page):
-        self.page = page
+    def __init__(self, devtools):
+        self.devtools = devtools
         self.points = {}
 
     def down(self, x, y, finger=0):
@@ -30,6 +30,11 @@ class Fingers:
                 self.move(x + (to_x - x) * step / 4, y + (to_y - y) * step / 4)
         self.up()
 
+    def cancel(self):
+        """Takes all fingers away, as the browser does when it scrolls."""
+        self.points.clear()
+        self._dispatch("touchCancel")
+
     def _dispatch(self, kind):
         points = [{"x": x, "y": y, "id": finger} for finger, (x, y) in self.points.items()]
-        self.page.cdp("Input.dispatchTouchEvent", type=kind, touchPoints=points)
+        self.devtools.send("Input.dispatchTouchEvent", type=kind, touchPoints=points)

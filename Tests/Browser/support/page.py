@@ -6,6 +6,7 @@ from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 
 from . import setting
+from .devtools import DevTools
 from .fingers import Fingers
 
 INSTRUMENTS = pathlib.Path(__file__).with_name("instruments.js").read_text()
@@ -14,16 +15,18 @@ INSTRUMENTS = pathlib.Path(__file__).with_name("instruments.js").read_text()
 class Page:
     def __init__(self, server, width=1400, height=900):
         self.driver = setting.driver()
+        self.devtools = DevTools(self.driver)
+        self.fingers = Fingers(self.devtools)
         self.resize(width, height)
         self.prefer("light")
         self.cdp("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
         self.script = self.cdp("Page.addScriptToEvaluateOnNewDocument", source=INSTRUMENTS)["identifier"]
         self.driver.get(server.address)
-        self.fingers = Fingers(self)
         self.until("the page is there", "return watch.parts.device !== undefined")
 
     def close(self):
         self.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=self.script)
+        self.devtools.close()
         self.driver.get("about:blank")
 
     # The browser
@@ -32,6 +35,8 @@ class Page:
         return self.driver.execute_cdp_cmd(name, arguments)
 
     def run(self, script, *arguments):
+        """Runs a script in the page once all touches are done; returns what it returns."""
+        self.devtools.flush()
         return self.driver.execute_script(script, *arguments)
 
     def resize(self, width, height):

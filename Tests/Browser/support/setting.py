@@ -1,4 +1,6 @@
 """What all tests share: the command, and one browser."""
+import shutil
+
 from selenium import webdriver
 
 keybed = None
@@ -19,7 +21,7 @@ def driver():
         for argument in ARGUMENTS:
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-        _driver = webdriver.Chrome(options=options, service=webdriver.ChromeService("/usr/bin/chromedriver"))
+        _driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(shutil.which("chromedriver")))
     return _driver
 
 

@@ -41,7 +41,7 @@ enum PagePart: String, CaseIterable {
         case .document: DocumentWindow(simulation).write(to: &writer)
         case .sees:
             if let seen = simulation.screen.seen(atMost: DocumentWindow.seenLength) {
-                seen.write(to: &writer)
+                (simulation.isSecure ? seen.hidden : seen).write(to: &writer)
             } else {
                 writer.null()
             }

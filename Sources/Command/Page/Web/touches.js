@@ -48,7 +48,12 @@ export function touching(keyboard, device, choices, menu) {
     const finger = fingers.get(event.pointerId)
     if (!finger) return
     if (isHeld(finger)) return choices.point(event.clientX, event.clientY, finger)
-    if (finger.drag) return finger.drag.move(event.clientX, event.clientY)
+    if (finger.drag) {
+      // Of a fast finger the browser combines several places into one event.
+      const places = event.getCoalescedEvents?.() ?? []
+      for (const { clientX, clientY } of places.length ? places : [event]) finger.drag.move(clientX, clientY)
+      return
+    }
     const key = keyAt(event)
     if (!key || key.id === finger.key.id) return
     finger.key = key

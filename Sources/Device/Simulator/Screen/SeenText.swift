@@ -38,6 +38,12 @@ package struct SeenParts: Hashable, Sendable {
     package let before: String?
     package let selected: String?
     package let after: String?
+
+    /// The same with a • for each UTF-16 unit, as a secure field shows it.
+    package var hidden: SeenParts {
+        func dots(_ text: String?) -> String? { text.map { String(repeating: "•", count: $0.utf16.count) } }
+        return SeenParts(before: dots(before), selected: dots(selected), after: dots(after))
+    }
 }
 
 extension Screen {
