@@ -1,6 +1,6 @@
 extension WordComposer {
     /// Whether keys were pressed that are not committed yet.
-    package var isComposing: Bool { composition != .none }
+    package var isComposing: Bool { if case .none = composition { false } else { true } }
 
     /// Whether a mark is being chosen, after a word or alone.
     package var hasMark: Bool { if case .mark = composition { true } else { false } }
@@ -90,7 +90,7 @@ extension WordComposer {
         case .none:
             composition = .word(WordDraft(picking: index, of: suggestions, keys: TypedKeys(on: self.index)))
         case .word(var draft):
-            draft.choice = .chosen(index)
+            draft.choose(index)
             composition = .word(draft)
         case .mark(let draft, _):
             composition = .mark(after: draft, ChosenMark(presses: index + 1, isPicked: true))

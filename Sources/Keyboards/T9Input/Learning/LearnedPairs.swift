@@ -25,6 +25,9 @@ struct LearnedPairs {
     /// Nothing was typed there.
     static let none = LearnedPairs([])
 
+    /// Whether nothing was typed there.
+    var isEmpty: Bool { places.isEmpty }
+
     /// The successors in each place, and the score of the preceding word there.
     init(_ places: [(successors: Successors, previousScore: Int)]) {
         self.places = places.map { Place(previousScore: $0.previousScore, followers: .all($0.successors)) }

@@ -12,17 +12,31 @@ struct OwnWords {
     }
 
     /// `nil` if the user typed none of the words.
-    let learned: LearnedWords?
+    private(set) var learned: LearnedWords?
     /// `nil` if the host has no names and texts.
     let names: HostNames?
     /// What was typed after the words before.
     let pairs: LearnedPairs
+    /// Whether the user or the host has spellings of their own for any of the words.
+    let haveSpellings: Bool
 
     init(startingWith digits: [UInt8], _ learned: LearnedWords, _ names: HostNames, _ pairs: LearnedPairs) {
         let wasTyped = digits.isEmpty ? !learned.isEmpty : learned.byDigits.hasWords(startingWith: digits)
         self.learned = wasTyped ? learned : nil
-        self.names = names.isEmpty ? nil : names
+        let hasNames = digits.isEmpty ? !names.isEmpty : names.hasTexts(startingWith: digits)
+        self.names = hasNames ? names : nil
+        haveSpellings = hasNames || learned.added.hasWords(startingWith: digits)
         self.pairs = digits.isEmpty ? pairs : pairs.narrowed(to: digits)
+    }
+
+    /// Whether nothing is said about any of the words.
+    var sayNothing: Bool { learned == nil && names == nil && pairs.isEmpty }
+
+    /// The same for words of which the user typed none.
+    var withoutLearned: OwnWords {
+        var own = self
+        own.learned = nil
+        return own
     }
 
     subscript(word: String) -> Entry {
