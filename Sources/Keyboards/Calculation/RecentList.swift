@@ -100,6 +100,7 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// What distinguishes the list from an earlier state of it, the lowest number first.
     func differences(from earlier: RecentList) -> [Difference] {
+        guard !sharesAllBlocks(with: earlier) else { return [] }
         let (before, after) = (earlier.items(notSharedWith: self), items(notSharedWith: earlier))
         var differences: [Difference] = []
         // From the oldest item to the newest.
@@ -122,7 +123,9 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// The items of the blocks that another list does not have.
     private func items(notSharedWith other: RecentList) -> [Item] {
-        blocks.filter { block in !other.blocks.contains { $0 === block } }.flatMap(\.items)
+        var items: [Item] = []
+        for block in blocks where !other.blocks.contains(where: { $0 === block }) { items += block.items }
+        return items
     }
 
     private func isSlot(_ slot: Int) -> Bool { slot >= 1 && slot <= count }
@@ -133,12 +136,15 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         guard !number.overflow, number.partialValue <= Int.max - author else { return renumber(adding: value) }
         let item = Item(number: number.partialValue + author, value: value)
         if let first = blocks.first, first.items.count < Block.capacity {
-            blocks[0] = Block([item] + first.items)
+            var items = first.items
+            items.insert(item, at: 0)
+            blocks[0] = Block(items)
         } else {
             blocks.insert(Block([item]), at: 0)
         }
-        if count > Self.capacity, let last = blocks.popLast(), last.items.count > 1 {
-            blocks.append(Block(last.items.dropLast()))
+        if count > Self.capacity, var items = blocks.popLast()?.items {
+            items.removeLast()
+            if !items.isEmpty { blocks.append(Block(items)) }
         }
     }
 
@@ -156,7 +162,7 @@ extension RecentList {
     /// Items next to each other in a list. A block never changes, so a list and its earlier states share all but those
     /// that differ: adding to a list copies a few items and not all of them.
     private final class Block: Sendable {
-        static var capacity: Int { 16 }
+        static var capacity: Int { 8 }
 
         let items: [Item]
 
