@@ -1,5 +1,7 @@
 /// What is being composed. It keeps the keys that were pressed, so that a key is taken back by deriving the rest again.
-enum Composition: Hashable, Sendable {
+///
+/// Indirect, because keyboards are copied at every key.
+indirect enum Composition: Hashable, Sendable {
     case none
     case word(WordDraft)
     /// A mark after a word, or alone.
@@ -13,6 +15,25 @@ enum Composition: Hashable, Sendable {
         case .mark(let draft, _): draft
         }
     }
+
+    /// The word that is shown. Asked for at every key, so it is read in place: a draft takes long to copy.
+    var shownWord: String? {
+        switch self {
+        case .word(let draft), .mark(let draft?, _): draft.shown.text
+        case .none, .mark(nil, _): nil
+        }
+    }
+
+    /// The case of a word that was opened again, in the same way.
+    var reopenedCase: LetterCase? {
+        switch self {
+        case .word(let draft), .mark(let draft?, _): draft.reopenedCase
+        case .none, .mark(nil, _): nil
+        }
+    }
+
+    /// The mark that is chosen.
+    var mark: ChosenMark? { if case .mark(_, let mark) = self { mark } else { nil } }
 }
 
 /// Which mark is shown, and how it was chosen.

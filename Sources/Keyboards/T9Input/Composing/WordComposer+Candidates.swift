@@ -7,11 +7,8 @@ extension WordComposer {
 
     /// The text of the composition as the document shows it; empty if there is none.
     package var shownText: String {
-        switch composition {
-        case .none: ""
-        case .word(let draft): cased(draft.shown.text)
-        case .mark(let draft, let mark): wordText(draft) + marks.mark(presses: mark.presses)
-        }
+        let word = composition.shownWord.map { cased($0) } ?? ""
+        return composition.mark.map { word + marks.mark(presses: $0.presses) } ?? word
     }
 
     /// What the keys can mean, as it would be shown, the most likely first. While a mark is chosen: the word with each

@@ -190,7 +190,7 @@ package struct WordComposer: Hashable, Sendable {
 
     /// The case of the composition, or of the next word.
     package var letterCase: LetterCase {
-        get { composition.draft?.reopenedCase ?? standingCase }
+        get { composition.reopenedCase ?? standingCase }
         set {
             switch composition {
             case .word(var draft) where draft.reopenedCase != nil:

@@ -2,8 +2,8 @@
 struct LikelyCompletions {
     /// At most ``WordIndex/maximumContextCompletions`` words, the most likely first.
     let matches: [WordIndex.Match]
-    /// Whether no other longer word is as likely.
-    let areAll: Bool
+    /// A score that no other longer word exceeds; nil if none is as likely.
+    let limitOfOthers: Int?
 }
 
 extension WordIndex {
@@ -18,7 +18,7 @@ extension WordIndex {
             best.floor = floor
             guard let kept = storage.keptCompletions(of: prefix), kept > 0 else {
                 for row in longer { best.insert(row, score: scoring.score(row)) }
-                return LikelyCompletions(matches: best.matches, areAll: true)
+                return LikelyCompletions(matches: best.matches, limitOfOthers: nil)
             }
             best.floor = max(floor, scoring.score(storage.keptCompletion(0, of: prefix)) - margin - 1)
             for index in 0..<kept {
@@ -28,9 +28,11 @@ extension WordIndex {
             scoring.rankSuccessors(in: longer, discount: 0, &best)
             // A word that is neither stored nor a successor is less frequent than those stored.
             let least = storage.score(storage.keptCompletion(kept - 1, of: prefix))
-            let areStoredAll = kept < PrefixNodes.kept || scoring.score(ofUnlisted: least) <= best.floor
-            return LikelyCompletions(
-                matches: best.matches, areAll: areStoredAll && best.count < Self.maximumContextCompletions)
+            let unstored = kept < PrefixNodes.kept ? Int.min : scoring.score(ofUnlisted: least)
+            let matches = best.matches
+            let left = matches.count < Self.maximumContextCompletions ? Int.min : matches[matches.count - 1].score
+            let limit = max(unstored, left)
+            return LikelyCompletions(matches: matches, limitOfOthers: limit > best.floor ? limit : nil)
         }
     }
 

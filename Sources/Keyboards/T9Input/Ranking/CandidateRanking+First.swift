@@ -30,7 +30,12 @@ extension CandidateRanking {
         var found = FoundWords()
         add(likely.matches, own, as: .completion, keys: keys.count, to: &found)
         // Learning makes no other word likely enough if it is too rare.
-        if learnt > 0, !likely.areAll { addLearntCompletions(keys, own, nil, to: &found) }
+        if learnt > 0, let limit = likely.limitOfOthers {
+            let best = found.words.min(by: Candidate.isBefore) ?? exact
+            let needed = best.map { $0.score + LearningWeights.completionDiscount(keys: keys.count) } ?? .min
+            addLearntCompletions(
+                keys, own, nil, strength: own.strengthNeeded(toExceed: needed, from: limit), to: &found)
+        }
         guard let first = found.words.min(by: Candidate.isBefore) else { return nil }
         return exact.map { first.score > $0.score } == false ? nil : first
     }

@@ -71,13 +71,19 @@ extension CandidateRanking {
     }
 
     /// Adds learnt words and names.
+    ///
+    /// - Parameter strength: the least strength of a learnt word that is added; words that followed those before are
+    ///   added anyway.
     func addLearntCompletions(
-        _ keys: TypedKeys, _ own: OwnWords, _ filter: DiacriticFilter?, to found: inout FoundWords
+        _ keys: TypedKeys, _ own: OwnWords, _ filter: DiacriticFilter?, strength: Int = .min,
+        to found: inout FoundWords
     ) {
         let digits = keys.digits
         func isLonger(_ other: [UInt8]) -> Bool { other.count > digits.count && other.starts(with: digits) }
         var words: [(word: String, digits: [UInt8])] = []
-        words += own.learned?.byDigits.completions(digits, filter).map { ($0.word, $0.digits) } ?? []
+        words +=
+            own.learned?.byDigits.completions(digits, filter)
+            .prefix { $0.strength >= strength }.map { ($0.word, $0.digits) } ?? []
         words += own.names?.byDigits.completions(digits, filter).map { ($0.word, $0.digits) } ?? []
         for follower in own.pairs.strongest where isLonger(follower.digits) && filter?.accepts(follower.word) != false {
             words.append((follower.word, follower.digits))

@@ -32,6 +32,14 @@ struct OwnWords {
     /// Whether nothing is said about any of the words.
     var sayNothing: Bool { learned == nil && names == nil && pairs.isEmpty }
 
+    /// The strength that a word needs at least if typing it makes its score this high, given a score that the list and
+    /// the context do not exceed.
+    func strengthNeeded(toExceed score: Int, from limit: Int) -> Int {
+        // After words that many others followed, how often this one did is not known.
+        guard pairs.areFew, limit + ScoreArithmetic.maximumGain < score else { return .min }
+        return score - ScoreArithmetic.maximumGain - LearningWeights.maximumLift
+    }
+
     /// The same for words of which the user typed none.
     var withoutLearned: OwnWords {
         var own = self
