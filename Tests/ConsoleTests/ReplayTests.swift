@@ -30,7 +30,10 @@ import TextModel
         let device = session.simulation
         func key() -> String { device.shownKeys.randomElement(using: &random).map { KeyLine.pressing($0.id) } ?? "x" }
         let length = device.document.text.count
-        switch Int.random(in: 0..<24, using: &random) {
+        // What a finger has touched it leaves soon.
+        if let held = device.heldKey, Bool.random(using: &random) { return "{up \(held)}" }
+        switch Int.random(in: 0..<25, using: &random) {
+        case 24: return "{down \(device.shownKeys.randomElement(using: &random)?.id ?? "x")}"
         case 0..<12: return (0..<Int.random(in: 1...6, using: &random)).map { _ in key() }.joined(separator: " ")
         case 12: return "{hold \(device.shownKeys.randomElement(using: &random)?.id ?? "x")}"
         case 13: return "\(key()) {wait 2s} \(key())"
@@ -91,10 +94,24 @@ import TextModel
             lines.append(line)
             _ = session.enter(line)
             if Int.random(in: 0..<4, using: &random) == 0 {
-                _ = session.wait(.milliseconds(Int.random(in: 1...1500, using: &random)))
+                _ = session.wait(.microseconds(Int.random(in: 1...1_500_000, using: &random)))
             }
         }
         try replay(session, lines)
+    }
+
+    /// The time that passed before is not the time for which it is held, while a letter waits for its time to be over.
+    @Test func `A held key is held as long in the file`() throws {
+        var session = Session(try device())
+        for line in [":keyboard multitap-en", "2 2 2 2 2 2", "{wait 2s} k3"] { _ = session.enter(line) }
+        _ = session.wait(.milliseconds(300))
+        _ = session.enter("{down del}")
+        _ = session.wait(.microseconds(400_900))
+        _ = session.wait(.microseconds(200_050))
+        _ = session.enter("{up del}")
+        let text = session.text(in: URL(filePath: FileManager.default.currentDirectoryPath))
+        #expect(text.contains("> {wait 300ms} {down del}\n") && text.contains("> {wait 600ms}\n"), "\(text)")
+        try replay(session, [text])
     }
 
     @Test(arguments: DeviceApps.all().map(\.id), [1, 2, 3])

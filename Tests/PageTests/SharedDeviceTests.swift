@@ -68,7 +68,7 @@ private struct TestPage {
     }
 
     @Test func `A tap types, and only what changed travels`() async throws {
-        var page = try await page(":keyboard qwerty", ":set longPressDelay 60s")
+        var page = try await page(":keyboard qwerty", ":set longPressDelay 3600s")
         #expect(page.facts["layer"] as? String == "shift")
         try await page.ask(#"{"id":1,"touch":"down","finger":1,"key":"H"}"#)
         #expect(page.members == ["touched", "answers"])

@@ -155,7 +155,8 @@ actor SharedDevice {
         let simulation = session.simulation
         let due =
             if let since = touches.restingSince { since + simulation.profile.longPressDelay } else {
-                simulation.timeToNextDue.map { last + $0 }
+                // The device's clock may be behind by a part of a millisecond.
+                simulation.timeToNextDue.map { last + $0 + .milliseconds(1) }
             }
         return [due, session.watchesFiles ? nextLook : nil].compactMap(\.self).min()
     }

@@ -33,6 +33,8 @@ package struct Session {
     package private(set) var excerpt: SourceExcerpt?
     /// The lines of the session, for a `.keys` file.
     package private(set) var transcript: Transcript
+    /// The part of a millisecond that has passed besides.
+    private var unspent = Duration.zero
     /// Notices changes of the author's layouts; nil if there are none.
     var watch: FileWatch?
     /// The author's apps, and what notices their changes; nil if there are none.
@@ -118,11 +120,14 @@ package struct Session {
         return simulation.commands.contains { $0.name == name }
     }
 
-    /// Lets time pass on the device. Returns an error message if a timer or a held key could not act.
+    /// Lets time pass on the device, in whole milliseconds, as files have it: the rest passes the next time. Returns an
+    /// error message if a timer or a held key could not act.
     package mutating func wait(_ duration: Duration) -> String? {
+        let whole = Duration.milliseconds(Int((duration + unspent) / .milliseconds(1)))
+        unspent += duration - whole
         do {
-            let acted = try simulation.advance(by: duration)
-            transcript.waited(duration, acted: acted, simulation)
+            let acted = try simulation.advance(by: whole)
+            transcript.waited(whole, acted: acted, simulation)
             return nil
         } catch {
             return error.description
