@@ -122,6 +122,8 @@ class Panels(Case):
         self.page.tap("H")
         self.page.tap("i")
         self.assertIn("> i", self.page.texts(".transcript span"))
+        self.page.click("#undo")
+        self.page.tap("a")
         self.assertEqual("\n".join(self.page.texts(".transcript span")), self.server.session().rstrip("\n"))
         self.server.write("session.keys", self.server.session())
         run = subprocess.run(

@@ -28,7 +28,8 @@ class Pictures(Case):
             for width, height in SIZES:
                 for colours in ("light", "dark"):
                     self.page.resize(width, height)
-                    self.page.prefer(colours)
+                    # Without motion, so that no key is between two colours.
+                    self.page.prefer(colours, prefers_reduced_motion="reduce")
                     self.page.run("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
                     picture = self.page.cdp("Page.captureScreenshot")["data"]
                     with open(f"{setting.screenshots}/{scene}-{width}-{colours}.png", "wb") as file:
