@@ -21,7 +21,20 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
     }
 
     /// The items, newest first.
-    public private(set) var items: [Item]
+    public private(set) var items: [Item] {
+        get { blocks.flatMap(\.items) }
+        set {
+            blocks = stride(from: 0, to: newValue.count, by: Block.capacity).map { start in
+                Block(Array(newValue[start..<min(start + Block.capacity, newValue.count)]))
+            }
+        }
+    }
+
+    /// The items in blocks, newest first.
+    private var blocks: [Block] = []
+
+    /// The number of items.
+    public var count: Int { blocks.reduce(0) { $0 + $1.items.count } }
 
     /// Who adds to the list, from 0 to 2²⁰ − 1. Different authors who add to copies of one list so choose different
     /// numbers.
@@ -33,7 +46,6 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
     /// A list of values, newest first.
     public init(_ values: [Value] = []) {
         author = 0
-        items = []
         for value in values.prefix(Self.capacity).reversed() { push(value) }
     }
 
@@ -42,11 +54,12 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
     /// `author`, from 0 to 2²⁰ − 1, distinguishes those who add to copies of one list.
     public init(items: [Item], author: Int = 0) {
         self.author = min(max(author, 0), Self.authors - 1)
-        self.items = []
+        var kept: [Item] = []
         for item in items.sorted(by: { $0.number > $1.number })
-        where item.number != self.items.last?.number && self.items.count < Self.capacity {
-            self.items.append(item)
+        where item.number != kept.last?.number && kept.count < Self.capacity {
+            kept.append(item)
         }
+        self.items = kept
     }
 
     /// The values, newest first.
@@ -87,18 +100,19 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// What distinguishes the list from an earlier state of it, the lowest number first.
     func differences(from earlier: RecentList) -> [Difference] {
-        guard items != earlier.items else { return [] }
+        guard !sharesAllBlocks(with: earlier) else { return [] }
+        let (before, after) = (earlier.items(notSharedWith: self), items(notSharedWith: earlier))
         var differences: [Difference] = []
         // From the oldest item to the newest.
-        var (old, new) = (earlier.items.endIndex - 1, items.endIndex - 1)
+        var (old, new) = (before.endIndex - 1, after.endIndex - 1)
         while old >= 0 || new >= 0 {
-            let isOld = old >= 0 && (new < 0 || earlier.items[old].number <= items[new].number)
-            let isNew = new >= 0 && (old < 0 || items[new].number <= earlier.items[old].number)
-            if !(isOld && isNew && earlier.items[old].value == items[new].value) {
+            let isOld = old >= 0 && (new < 0 || before[old].number <= after[new].number)
+            let isNew = new >= 0 && (old < 0 || after[new].number <= before[old].number)
+            if !(isOld && isNew && before[old].value == after[new].value) {
                 differences.append(
                     (
-                        isOld ? earlier.items[old].number : items[new].number,
-                        isOld ? earlier.items[old].value : nil, isNew ? items[new].value : nil
+                        isOld ? before[old].number : after[new].number,
+                        isOld ? before[old].value : nil, isNew ? after[new].value : nil
                     ))
             }
             if isOld { old -= 1 }
@@ -107,14 +121,31 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         return differences
     }
 
-    private func isSlot(_ slot: Int) -> Bool { slot >= 1 && slot <= items.count }
+    /// The items of the blocks that another list does not have.
+    private func items(notSharedWith other: RecentList) -> [Item] {
+        var items: [Item] = []
+        for block in blocks where !other.blocks.contains(where: { $0 === block }) { items += block.items }
+        return items
+    }
+
+    private func isSlot(_ slot: Int) -> Bool { slot >= 1 && slot <= count }
 
     mutating func push(_ value: Value) {
-        let place = max(0, (items.first?.number ?? 0) / Self.authors) + 1
+        let place = max(0, (blocks.first?.items.first?.number ?? 0) / Self.authors) + 1
         let number = place.multipliedReportingOverflow(by: Self.authors)
         guard !number.overflow, number.partialValue <= Int.max - author else { return renumber(adding: value) }
-        items.insert(Item(number: number.partialValue + author, value: value), at: 0)
-        if items.count > Self.capacity { items.removeLast() }
+        let item = Item(number: number.partialValue + author, value: value)
+        if let first = blocks.first, first.items.count < Block.capacity {
+            var items = first.items
+            items.insert(item, at: 0)
+            blocks[0] = Block(items)
+        } else {
+            blocks.insert(Block([item]), at: 0)
+        }
+        if count > Self.capacity, var items = blocks.popLast()?.items {
+            items.removeLast()
+            if !items.isEmpty { blocks.append(Block(items)) }
+        }
     }
 
     /// Renumbers all items. Needed only if a damaged store has numbers near `Int.max`.
@@ -124,20 +155,32 @@ public struct RecentList<Value: Hashable & Sendable>: Hashable, Sendable {
         for value in all.prefix(Self.capacity).reversed() { push(value) }
     }
 
-    mutating func removeAll() { items.removeAll() }
+    mutating func removeAll() { blocks.removeAll() }
 }
 
-extension RecentList<CalculatorNumber> {
-    /// Adds to a slot. If the list is empty, the value becomes the first. Returns whether the slot existed or was
-    /// created.
-    /// - Throws: `overflow`; the slot then keeps its value.
-    mutating func add(_ value: CalculatorNumber, toSlot slot: Int) throws(CalculatorError) -> Bool {
-        if let stored = self[slot: slot] {
-            self[slot: slot] = try stored.applying(.add, to: value)
-            return true
-        }
-        guard items.isEmpty, slot >= 1, slot <= Self.capacity else { return false }
-        push(value)
-        return true
+extension RecentList {
+    /// Items next to each other in a list. A block never changes, so a list and its earlier states share all but those
+    /// that differ: adding to a list copies a few items and not all of them.
+    private final class Block: Sendable {
+        static var capacity: Int { 8 }
+
+        let items: [Item]
+
+        init(_ items: [Item]) { self.items = items }
+    }
+
+    /// Whether both have the same items and author, in whatever blocks.
+    public static func == (left: RecentList, right: RecentList) -> Bool {
+        left.author == right.author && (left.sharesAllBlocks(with: right) || left.items == right.items)
+    }
+
+    /// Hashes the items and the author.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(items)
+        hasher.combine(author)
+    }
+
+    private func sharesAllBlocks(with other: RecentList) -> Bool {
+        blocks.count == other.blocks.count && zip(blocks, other.blocks).allSatisfy { $0 === $1 }
     }
 }

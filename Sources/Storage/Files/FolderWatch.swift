@@ -26,8 +26,8 @@ package struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// The files in some folders and their direct subfolders, and further files, for noticing changes. Nothing is read: a folder is listed
-/// only when its own stamp has changed.
+/// The files in some folders and their direct subfolders, and further files, for noticing changes. Nothing is read: a
+/// folder is listed only when its own stamp has changed.
 package struct FolderWatch: Sendable {
     private let folders: [String]
     private let endings: Set<String>

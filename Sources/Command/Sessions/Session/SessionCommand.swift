@@ -44,7 +44,7 @@ package struct SessionCommand: Sendable {
         SessionCommand("keyboards", summary: "list the keyboards") { session, _ in
             .text(KeyboardListing.lines(session.simulation))
         },
-        SessionCommand("reload", summary: "read your layouts again, and show what is wrong with them") {
+        SessionCommand("reload", summary: "read your layouts and apps again, and show what is wrong with them") {
             (session, _) throws(Refusal) in try session.reload()
         },
         SessionCommand(

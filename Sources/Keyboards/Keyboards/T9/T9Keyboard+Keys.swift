@@ -21,8 +21,8 @@ extension T9Keyboard {
             var response = key.perform(&proxy)
             response.storedChanges = changes
             return response
-        case .engine where inputMode == .digits && !key.isHeld && signs[key.key] != nil:
-            proxy.insertText(signs[key.key] ?? "")
+        case .engine where inputMode == .digits && !key.isHeld && setup.signs[key.key] != nil:
+            proxy.insertText(setup.signs[key.key] ?? "")
             return KeyboardResponse()
         case .engine(let name, _):
             return T9Action(rawValue: name).map { perform($0, of: key.key, &proxy) } ?? KeyboardResponse()
@@ -38,7 +38,7 @@ extension T9Keyboard {
         proxy.commitText(committed.text)
         proxy.insertText(" ")
         lastAction = .picked(committed)
-        return T9Store.changes(committed.changes, scope: scope) + revise(after: committed, &proxy)
+        return T9Store.changes(committed.changes, scope: setup.scope) + revise(after: committed, &proxy)
     }
 
     private mutating func press<Base>(
@@ -72,13 +72,13 @@ extension T9Keyboard {
         proxy.commitText(committed.text)
         composer.noteSentenceStart(proxy.wantsCapital)
         proxy.setMarkedText(composer.shownText)
-        return T9Store.changes(committed.changes, scope: scope)
+        return T9Store.changes(committed.changes, scope: setup.scope)
     }
 
     /// Commits the word and types a space. If the layout says so, turns a single space after a word into a full stop
     /// and a space.
     private mutating func space<Base>(_ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
-        if settings.turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceAfterWord(proxy),
+        if setup.settings.turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceAfterWord(proxy),
             proxy.deleteVisibly()
         {
             proxy.insertText(". ")
@@ -100,7 +100,7 @@ extension T9Keyboard {
             return []
         }
         lastAction = .revised(revision, after: committed)
-        return T9Store.changes(revision.changes, scope: scope)
+        return T9Store.changes(revision.changes, scope: setup.scope)
     }
 
     /// Replaces a text right before the caret. Does nothing and returns false if the text is not there or the device
@@ -128,7 +128,7 @@ extension T9Keyboard {
             replace(revision.new + " ", with: revision.old + " ", &proxy)
         {
             lastAction = .committed(committed)
-            return T9Store.changes(composer.takeBack(revision), scope: scope)
+            return T9Store.changes(composer.takeBack(revision), scope: setup.scope)
         }
         proxy.deleteBackward()
         var changes: [LearningChange] = []
@@ -139,7 +139,7 @@ extension T9Keyboard {
         }
         // Only if the device has visibly deleted. In address bars it may have selected text instead.
         if inputMode == .predictive, proxy.isConfirmed { reopenWord(&proxy) }
-        return T9Store.changes(changes, scope: scope)
+        return T9Store.changes(changes, scope: setup.scope)
     }
 
     /// Makes the word before the caret the composition again.
@@ -160,7 +160,7 @@ extension T9Keyboard {
             action == .nextCandidate ? composer.nextCandidate() : composer.previousCandidate()
             if composer.isComposing { proxy.setMarkedText(composer.shownText) }
         case .tone, .diacritic:
-            guard inputMode == .predictive, let place = diacriticKeys.place(of: action, on: key),
+            guard inputMode == .predictive, let place = setup.diacriticKeys.place(of: action, on: key),
                 composer.press(diacritic: place)
             else { break }
             proxy.setMarkedText(composer.shownText)
@@ -214,7 +214,7 @@ extension T9Keyboard {
     private mutating func end(_ proxy: inout some TextDocumentProxy) -> [StoredChange] {
         guard let word = multiTap.endSpelling(&proxy) else { return commit(&proxy) }
         let isKept = !word.isEmpty && !proxy.traits.isSecret
-        return T9Store.changes(isKept ? composer.addWord(word) : [], scope: scope)
+        return T9Store.changes(isKept ? composer.addWord(word) : [], scope: setup.scope)
     }
 }
 

@@ -54,28 +54,15 @@ package struct T9Keyboard: ComposingKeyboard {
     /// that the caret has moved since.
     private var textAfterLastAction = ""
     var composition = FieldComposition()
-    let settings: T9Settings
-    let scope: String
-    private let returnKeys: ReturnKeys
-    /// The keys that type a sign where keys type digits.
-    let signs: [LayoutKey.ID: String]
-    /// The keys that say which diacritics a word has.
-    let diacriticKeys: DiacriticKeys
-    /// What to do when no word has the keys.
-    private let spellingHint: String
+    let setup: T9Setup
 
     init(_ settings: T9Settings, index: WordIndex, supplements: WordSupplements, _ layout: KeyboardLayout) {
-        self.settings = settings
-        returnKeys = ReturnKeys(layout)
-        signs = T9Action.signs(in: layout)
-        diacriticKeys = DiacriticKeys(layout)
-        spellingHint = T9Action.addWord.spellingHint(in: layout)
+        setup = T9Setup(settings, layout)
         composer = WordComposer(index: index, learned: LearnedWords(keypad: index.keypad), aids: settings.aids)
         composer.supplements = supplements
-        composer.diacritics = Diacritics(diacriticKeys.all, on: index.keypad)
+        composer.diacritics = Diacritics(setup.diacriticKeys.all, on: index.keypad)
         composer.numberWord = Self.numberWords[settings.words]
         multiTap = MultiTapTyping(keypad: index.keypad, timeout: settings.multiTapTimeout)
-        scope = T9Store.scope(words: settings.words)
     }
 
     /// What digit keys do at the moment. A word is being spelled if and only if ``multiTap`` has its letters.
@@ -108,7 +95,7 @@ package struct T9Keyboard: ComposingKeyboard {
                 keypad: composer.index.keypad)
         case .forget(let word):
             lastAction = .other
-            return KeyboardResponse(storedChanges: T9Store.changes(composer.forget(word), scope: scope))
+            return KeyboardResponse(storedChanges: T9Store.changes(composer.forget(word), scope: setup.scope))
         case .willDisappear: return leave(&proxy)
         case .key(let key):
             defer { noteTextAfterLastAction(proxy) }
@@ -128,7 +115,7 @@ package struct T9Keyboard: ComposingKeyboard {
     mutating func begin(_ proxy: some TextDocumentProxy) {
         lastAction = .other
         composer.keepSentence(atEndOf: "")
-        composer.aids = proxy.traits.isSecret ? .none : settings.aids
+        composer.aids = proxy.traits.isSecret ? .none : setup.settings.aids
         if !proxy.traits.wantsPrediction || proxy.traits.address != nil { composer.aids.maximumSuggestions = 0 }
         // A field for names has no sentences.
         if proxy.traits.autocapitalizationType == .words {
@@ -181,9 +168,9 @@ package struct T9Keyboard: ComposingKeyboard {
             chosenCandidate: isPredictive && composer.isComposing ? composer.chosenIndex : nil,
             revision: revision, mode: modeName,
             message: isPredictive && composer.isUnknown ? unknownWordMessage : nil,
-            labels: returnKeys.labels(for: composition.field?.returnKeyType)
+            labels: setup.returnKeys.labels(for: composition.field?.returnKeyType)
                 .merging(["mode": isPredictive ? "T9" : modeName]) { $1 }
-                .merging(diacriticKeys.labels(chosen: isPredictive ? composer.chosenDiacritics : [])) { $1 })
+                .merging(setup.diacriticKeys.labels(chosen: isPredictive ? composer.chosenDiacritics : [])) { $1 })
     }
 
     /// The last revision, while one key can take it back.
@@ -192,7 +179,7 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     private var unknownWordMessage: String {
-        "no word has these keys\(composer.lacksDiacritics ? " and diacritics" : ""); \(spellingHint)"
+        "no word has these keys\(composer.lacksDiacritics ? " and diacritics" : ""); \(setup.spellingHint)"
     }
 
     private var modeName: String {
@@ -208,7 +195,7 @@ package struct T9Keyboard: ComposingKeyboard {
         lastAction = .other
         var response = KeyboardResponse(requests: [.cancelWake])
         _ = multiTap.endSpelling(&proxy)
-        switch settings.onSwitch {
+        switch setup.settings.onSwitch {
         case .commit: response.storedChanges = commit(&proxy)
         case .cancel where composer.isComposing:
             composer.cancel()
@@ -224,11 +211,11 @@ package struct T9Keyboard: ComposingKeyboard {
         lastAction = .other
         multiTap.abandon()
         defer { composer.preceding = .unknown }
-        guard settings.onSwitch == .commit, let word = composer.commit() else {
+        guard setup.settings.onSwitch == .commit, let word = composer.commit() else {
             composer.cancel()
             return []
         }
-        return T9Store.changes(word.changes, scope: scope)
+        return T9Store.changes(word.changes, scope: setup.scope)
     }
 
     /// Commits the word and returns what was learnt.
@@ -236,7 +223,7 @@ package struct T9Keyboard: ComposingKeyboard {
         guard let committed = composer.commit() else { return [] }
         proxy.commitText(committed.text)
         lastAction = .committed(committed)
-        return T9Store.changes(committed.changes, scope: scope)
+        return T9Store.changes(committed.changes, scope: setup.scope)
     }
 }
 

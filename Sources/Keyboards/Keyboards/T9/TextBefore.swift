@@ -73,8 +73,18 @@ extension String {
     fileprivate func end(_ count: Int) -> Substring {
         guard utf8.count > count else { return self[...] }
         // With one more, which might be joined to the first of them.
-        let hasOneByteEach = endsInASCII(count + 1) && !utf8.suffix(count + 1).contains(UInt8(ascii: "\r"))
-        return hasOneByteEach ? self[utf8.index(endIndex, offsetBy: -count)...] : suffix(count)
+        return hasOneByteEach(count + 1) ? self[utf8.index(endIndex, offsetBy: -count)...] : suffix(count)
+    }
+}
+
+extension String {
+    /// Whether the last characters have a byte each: none is more than ASCII, nor the CR of CR LF. Reads every byte
+    /// even if the first is none of these, so that the compiler can vectorize the loop.
+    fileprivate func hasOneByteEach(_ count: Int) -> Bool {
+        let carriageReturn = UInt8(ascii: "\r")
+        return utf8.withContiguousStorageIfAvailable { bytes in
+            bytes.suffix(count).reduce(0) { $0 | $1 | ($1 == carriageReturn ? 0x80 : 0) } < 0x80
+        } == true
     }
 }
 

@@ -20,21 +20,32 @@ struct TextReader {
     init(_ text: Substring) { rest = text }
 
     /// The kind of the last character; nil if there is none.
-    var last: Kind? { lastASCII.map { Kind.ofASCII[Int($0)] } ?? rest.last.map(Kind.init) }
+    var last: Kind? { Self.lastASCII(of: rest.utf8).map { Kind.ofASCII[Int($0)] } ?? rest.last.map(Kind.init) }
 
     /// Reads the characters at the end whose kind fulfils a condition.
     mutating func read(while condition: (Kind) -> Bool) {
+        readASCII(while: condition)
         while let last, condition(last) {
-            rest = lastASCII == nil ? rest.dropLast() : rest[..<rest.utf8.index(before: rest.endIndex)]
+            rest = rest.dropLast()
+            readASCII(while: condition)
         }
     }
 
-    /// The last byte if it is a character of its own: if it and the byte before it are ASCII, and no part of CR LF.
-    private var lastASCII: UInt8? {
-        let end = rest.utf8.suffix(2)
-        guard let last = end.last, let first = end.first, last | first < 0x80, last != UInt8(ascii: "\n") else {
-            return nil
+    private mutating func readASCII(while condition: (Kind) -> Bool) {
+        let count = rest.utf8.withContiguousStorageIfAvailable { bytes in
+            let kinds = Kind.ofASCII
+            var end = bytes.count
+            while let byte = Self.lastASCII(of: bytes[..<end]), condition(kinds[Int(byte)]) { end -= 1 }
+            return bytes.count - end
         }
+        rest = rest[..<rest.utf8.index(rest.endIndex, offsetBy: -(count ?? 0))]
+    }
+
+    /// The last byte if it is a character of its own: if it and the byte before it are ASCII, and no part of CR LF.
+    private static func lastASCII(of bytes: some BidirectionalCollection<UInt8>) -> UInt8? {
+        guard let last = bytes.last, let first = bytes.suffix(2).first, last | first < 0x80,
+            last != UInt8(ascii: "\n")
+        else { return nil }
         return last
     }
 }

@@ -1,5 +1,7 @@
 /// What is being composed. It keeps the keys that were pressed, so that a key is taken back by deriving the rest again.
-enum Composition: Hashable, Sendable {
+///
+/// Indirect, because keyboards are copied at every key.
+indirect enum Composition: Hashable, Sendable {
     case none
     case word(WordDraft)
     /// A mark after a word, or alone.
@@ -13,6 +15,25 @@ enum Composition: Hashable, Sendable {
         case .mark(let draft, _): draft
         }
     }
+
+    /// The word that is shown. Asked for at every key, so it is read in place: a draft takes long to copy.
+    var shownWord: String? {
+        switch self {
+        case .word(let draft), .mark(let draft?, _): draft.shown.text
+        case .none, .mark(nil, _): nil
+        }
+    }
+
+    /// The case of a word that was opened again, in the same way.
+    var reopenedCase: LetterCase? {
+        switch self {
+        case .word(let draft), .mark(let draft?, _): draft.reopenedCase
+        case .none, .mark(nil, _): nil
+        }
+    }
+
+    /// The mark that is chosen.
+    var mark: ChosenMark? { if case .mark(_, let mark) = self { mark } else { nil } }
 }
 
 /// Which mark is shown, and how it was chosen.
@@ -101,9 +122,8 @@ struct WordDraft: Hashable, Sendable {
     /// The keys 2…9, with 1 for an apostrophe inside the word, and diacritics; empty for a word picked before a key was
     /// pressed.
     let keys: TypedKeys
-    /// The candidates in the order they are offered; never empty.
-    private(set) var candidates: [Candidate]
-    var choice = Choice.automatic
+    private var list: CandidateList
+    private(set) var choice = Choice.automatic
     /// The case of a word that was opened again; it replaces the composer's.
     var reopenedCase: LetterCase?
     /// What was shown before the last key; `nil` if that is not known or a key was taken back since.
@@ -111,7 +131,7 @@ struct WordDraft: Hashable, Sendable {
     /// What was shown before the last apostrophe among the keys.
     var wordBeforeMark: Candidate?
     /// The longer words that were easily visible so far. A user who meant one would have picked it.
-    private(set) var offered: Set<String> = []
+    private(set) var offered = OfferedWords.none
 
     /// `nil` if the keys have no letters.
     ///
@@ -119,20 +139,19 @@ struct WordDraft: Hashable, Sendable {
     ///   - declined: the words offered before the last key.
     ///   - seen: how many longer words are easily visible at once.
     ///   - previous: what was shown before the last key.
-    init?(keys: TypedKeys, ranking: CandidateRanking, declined: Set<String>, seen: Int, after previous: Candidate?) {
+    init?(keys: TypedKeys, ranking: SharedRanking, declined: OfferedWords, seen: Int, after previous: Candidate?) {
         guard !keys.isEmpty else { return nil }
-        var candidates = ranking.candidates(for: keys, declined: declined)
-        if candidates.isEmpty {
-            guard let letters = ranking.unknownLetters(for: keys, after: previous) else { return nil }
-            candidates = [letters]
+        if let first = ranking.value.first(for: keys) {
+            let ranked = RankedKeys(keys, ranking, declined: declined)
+            list = CandidateList(first: first, of: ranked)
+            offered = seen > 0 ? .completions(of: ranked, upTo: seen) : declined
+        } else {
+            guard let letters = ranking.value.unknownLetters(for: keys, after: previous) else { return nil }
+            list = CandidateList([letters])
+            offered = declined
         }
         self.keys = keys
-        self.candidates = candidates
         self.previous = previous
-        offered = declined
-        for candidate in candidates.lazy.filter({ $0.kind == .completion }).prefix(seen) {
-            offered.insert(candidate.text)
-        }
     }
 
     /// Opens a word of the text again. The word itself is shown, even if it is not known.
@@ -150,7 +169,7 @@ struct WordDraft: Hashable, Sendable {
             else {
                 continue
             }
-            self.candidates = candidates
+            list = CandidateList(candidates)
             choice = .reopened(index)
             reopenedCase = letterCase
             return
@@ -158,7 +177,7 @@ struct WordDraft: Hashable, Sendable {
         let lowercased = ranking.index.keypad.lowercased(word)
         let letterCase = cases.first { cased(lowercased, $0) == word }
         let own = Candidate(text: letterCase == nil ? word : lowercased, kind: .reopened, score: 0)
-        self.candidates = [own] + candidates
+        list = CandidateList([own] + candidates)
         choice = .reopened(0)
         reopenedCase = letterCase ?? .asWritten
     }
@@ -166,11 +185,20 @@ struct WordDraft: Hashable, Sendable {
     /// One of the suggested next words, picked before a key was pressed.
     init(picking index: Int, of suggestions: [Candidate], keys: TypedKeys) {
         self.keys = keys
-        candidates = suggestions
+        list = CandidateList(suggestions)
         choice = .chosen(index)
     }
 
-    var shown: Candidate { candidates[choice.index] }
+    /// The candidates in the order they are offered; never empty. They are worked out each time until one is chosen.
+    var candidates: [Candidate] { list.all }
+
+    var shown: Candidate { choice.index == 0 ? list.first : list.all[choice.index] }
+
+    /// Shows the candidate at this index.
+    mutating func choose(_ index: Int) {
+        list = CandidateList(list.all)
+        choice = .chosen(index)
+    }
 
     /// What the delete key shows after it has left these keys: the listed word that was shown before the last key, or
     /// else the letters shown without the last one. `nil` if the text shown is not typed with the keys, or if only a
@@ -188,21 +216,22 @@ struct WordDraft: Hashable, Sendable {
     /// Shows letters that were kept, before the other candidates: in the case of the likeliest word, if they are it.
     mutating func show(kept: Candidate) {
         previous = nil
-        guard candidates[0].kind != .letters else {
-            candidates = [Candidate(text: kept.text, kind: .letters, score: 0)]
-            return
+        guard list.first.kind != .letters else {
+            return list = CandidateList([Candidate(text: kept.text, kind: .letters, score: 0)])
         }
+        let candidates = list.all
         let same =
             candidates.first { $0.text == kept.text }
             ?? candidates.prefix(1).first {
                 $0.kind == .exact && $0.text.lowercased() == kept.text.lowercased()
             }
         let first = same ?? Candidate(text: kept.text, kind: .kept, score: 0)
-        candidates = [first] + candidates.filter { $0 != first }
+        list = CandidateList([first] + candidates.filter { $0 != first })
     }
 
     /// Moves by `step` candidates, wrapping around at the ends.
     mutating func move(by step: Int) {
-        choice = .chosen((choice.index + step + candidates.count) % candidates.count)
+        let count = list.all.count
+        choose((choice.index + step + count) % count)
     }
 }

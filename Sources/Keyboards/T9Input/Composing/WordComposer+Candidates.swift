@@ -1,17 +1,14 @@
 extension WordComposer {
     /// Whether keys were pressed that are not committed yet.
-    package var isComposing: Bool { composition != .none }
+    package var isComposing: Bool { if case .none = composition { false } else { true } }
 
     /// Whether a mark is being chosen, after a word or alone.
     package var hasMark: Bool { if case .mark = composition { true } else { false } }
 
     /// The text of the composition as the document shows it; empty if there is none.
     package var shownText: String {
-        switch composition {
-        case .none: ""
-        case .word(let draft): cased(draft.shown.text)
-        case .mark(let draft, let mark): wordText(draft) + marks.mark(presses: mark.presses)
-        }
+        let word = composition.shownWord.map { cased($0) } ?? ""
+        return composition.mark.map { word + marks.mark(presses: $0.presses) } ?? word
     }
 
     /// What the keys can mean, as it would be shown, the most likely first. While a mark is chosen: the word with each
@@ -90,7 +87,7 @@ extension WordComposer {
         case .none:
             composition = .word(WordDraft(picking: index, of: suggestions, keys: TypedKeys(on: self.index)))
         case .word(var draft):
-            draft.choice = .chosen(index)
+            draft.choose(index)
             composition = .word(draft)
         case .mark(let draft, _):
             composition = .mark(after: draft, ChosenMark(presses: index + 1, isPicked: true))

@@ -43,10 +43,10 @@ extension WordComposer {
         let change = LearningChange.added(word, by: 1)
         learned.apply(change)
         if case .word(let draft) = composition, draft.keys.digits == keys,
-            var widened = self.draft(of: draft.keys, declined: []),
+            var widened = self.draft(of: draft.keys, declined: .none),
             let place = widened.candidates.firstIndex(where: { $0.text == word })
         {
-            widened.choice = .chosen(place)
+            widened.choose(place)
             widened.reopenedCase = draft.reopenedCase
             composition = .word(widened)
         }

@@ -14,13 +14,13 @@ package struct WordComposer: Hashable, Sendable {
     /// The words of the language.
     package let index: WordIndex
     /// What was learnt about the user's words. A change takes effect with the next key.
-    package var learned: LearnedWords
+    package var learned: LearnedWords { didSet { wordRanking = nil } }
     /// Names that are candidates as well. A change takes effect with the next key.
-    package var names = HostNames()
+    package var names = HostNames() { didSet { wordRanking = nil } }
     /// The emoji for words, and their endings and beginnings. A change takes effect with the next key.
-    package var supplements = WordSupplements()
+    package var supplements = WordSupplements() { didSet { wordRanking = nil } }
     /// The keys that say which diacritics the word has.
-    package var diacritics = Diacritics.none
+    package var diacritics = Diacritics.none { didSet { wordRanking = nil } }
     /// A number of the language in letters, which stands for all numbers where it matters what usually follows one.
     package var numberWord: String?
     /// The words before the composition. A change takes effect with the next key.
@@ -29,7 +29,10 @@ package struct WordComposer: Hashable, Sendable {
     }
     /// What the composer does besides looking words up.
     package var aids: TypingAids {
-        didSet { if aids.usesContext != oldValue.usesContext { resolveContext() } }
+        didSet {
+            if aids.usesContext != oldValue.usesContext { resolveContext() }
+            if aids != oldValue { wordRanking = nil }
+        }
     }
 
     /// The marks of the punctuation key. Set them while nothing is being composed.
@@ -43,6 +46,8 @@ package struct WordComposer: Hashable, Sendable {
     private var context = WordContext.none
     private var places = PrecedingWords.unknown.places
     private var previousScore = LearningWeights.sentenceStart
+    /// The ranking for the next key; nil if it is yet to be made from what it depends on.
+    private var wordRanking: SharedRanking?
     private var standingCase = LetterCase.automatic(startsSentence: false)
 
     /// Starts with no composition, in the middle of a sentence. `learned` must have the keypad of `index`.
@@ -106,7 +111,7 @@ package struct WordComposer: Hashable, Sendable {
         let right = keys.presses[(place + 1)...]
         guard !ranking.hasWords(startingWith: keys.digits),
             ranking.hasWords(startingWith: TypedKeys(right, on: index).digits),
-            var left = self.draft(of: TypedKeys(keys.presses[..<place], on: index), declined: [])
+            var left = self.draft(of: TypedKeys(keys.presses[..<place], on: index), declined: .none)
         else { return nil }
         left.show(kept: shown)
         left.reopenedCase = draft.reopenedCase
@@ -185,7 +190,7 @@ package struct WordComposer: Hashable, Sendable {
 
     /// The case of the composition, or of the next word.
     package var letterCase: LetterCase {
-        get { composition.draft?.reopenedCase ?? standingCase }
+        get { composition.reopenedCase ?? standingCase }
         set {
             switch composition {
             case .word(var draft) where draft.reopenedCase != nil:
@@ -210,7 +215,11 @@ package struct WordComposer: Hashable, Sendable {
         if case .automatic = standingCase { standingCase = .automatic(startsSentence: startsSentence) }
     }
 
-    var ranking: CandidateRanking { ranking(after: preceding, context, learned.pairs(in: places, previousScore)) }
+    var ranking: CandidateRanking { sharedRanking.value }
+
+    private var sharedRanking: SharedRanking {
+        wordRanking ?? SharedRanking(ranking(after: preceding, context, learned.pairs(in: places, previousScore)))
+    }
 
     /// The ranking after other words than ``preceding``.
     func ranking(after preceding: PrecedingWords) -> CandidateRanking {
@@ -242,10 +251,12 @@ package struct WordComposer: Hashable, Sendable {
         context = known(preceding)
         places = preceding.places
         previousScore = score(of: preceding)
+        wordRanking = nil
     }
 
     /// Composes the word of these keys; nothing if there are no keys.
     private mutating func compose(_ keys: TypedKeys, reopenedCase: LetterCase? = nil) {
+        wordRanking = sharedRanking
         guard var draft = draft(of: keys, declined: offered(before: keys)) else {
             composition = .none
             return
@@ -256,26 +267,29 @@ package struct WordComposer: Hashable, Sendable {
 
     /// Composes the word of these keys, which are those of a word and one more key.
     private mutating func compose(_ keys: TypedKeys, after last: WordDraft, wordBeforeMark: Candidate?) {
+        wordRanking = sharedRanking
         guard var draft = draft(of: keys, declined: last.offered, after: last.shown) else { return }
         draft.reopenedCase = last.reopenedCase
         draft.wordBeforeMark = wordBeforeMark
         composition = .word(draft)
     }
 
-    func draft(of keys: TypedKeys, declined: Set<String>, after previous: Candidate? = nil) -> WordDraft? {
+    func draft(of keys: TypedKeys, declined: OfferedWords, after previous: Candidate? = nil) -> WordDraft? {
         WordDraft(
-            keys: keys, ranking: ranking, declined: declined, seen: aids.maximumSuggestions, after: previous)
+            keys: keys, ranking: sharedRanking, declined: declined, seen: aids.maximumSuggestions, after: previous)
     }
 
     /// The words offered on the way to the last of these keys.
-    private func offered(before keys: TypedKeys) -> Set<String> {
-        var offered = Set(ranking.suggestions(upTo: aids.maximumSuggestions).map(\.text))
+    private func offered(before keys: TypedKeys) -> OfferedWords {
+        guard aids.maximumSuggestions > 0 else { return .none }
+        var offered = OfferedWords.suggestions(sharedRanking, upTo: aids.maximumSuggestions)
         var typed = TypedKeys(on: index)
         for press in keys.presses.dropLast() {
             typed = typed.followed(by: press, on: index)
             // While a mark follows the word, the bar offers marks and no words.
             if press == .digit(Keypad.apostropheDigit) { continue }
-            offered = draft(of: typed, declined: offered)?.offered ?? offered
+            offered = .completions(
+                of: RankedKeys(typed, sharedRanking, declined: offered), upTo: aids.maximumSuggestions)
         }
         return offered
     }

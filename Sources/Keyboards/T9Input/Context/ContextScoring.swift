@@ -33,6 +33,14 @@ struct ContextScoring {
     /// The score of a word that the list does not have, given the score it would have in the list.
     func score(ofUnlisted score: Int) -> Int { pairBackOff + singleBackOff + score }
 
+    /// A score that no word of these rows exceeds, given the highest score that one has in the list.
+    func limit(in rows: Range<Int>, frequency: Int) -> Int {
+        let tables = storage.contexts
+        return max(
+            score(ofUnlisted: frequency), tables.limit(tables.successors(ofPair, in: rows)) ?? .min,
+            tables.limit(tables.successors(ofSingle, in: rows)).map { pairBackOff + $0 } ?? .min)
+    }
+
     /// Ranks the admitted successors of the context whose rows are in `rows`. Rows that follow both words keep that
     /// score.
     func rankSuccessors(

@@ -102,6 +102,13 @@ struct ContextTables {
         }
     }
 
+    /// A score that none of these successors exceeds: that of their highest peak; `nil` for no successors.
+    func limit(_ range: Range<Int>) -> Int? {
+        guard let last = range.last else { return nil }
+        let perPeak = ContextPacking.successorsOfPeak
+        return (range.lowerBound / perPeak...last / perPeak).reduce(0) { max($0, 4 * Int(peaks[$1])) }
+    }
+
     private func threeByte(_ numbers: UnsafeRawPointer, _ index: Int) -> Int {
         Int(UInt32(littleEndian: numbers.loadUnaligned(fromByteOffset: 3 * index, as: UInt32.self)) & 0xFF_FFFF)
     }

@@ -72,8 +72,7 @@ extension WordIndex {
     func completions(
         at prefix: Prefix, in context: WordContext, upTo count: Int, _ filter: DiacriticFilter?
     ) -> [Match] {
-        let rows = storage.rows(of: prefix)
-        let longer = storage.exactRows(of: prefix).upperBound..<rows.upperBound
+        let longer = storage.longerRows(of: prefix)
         let scoring = ContextScoring(storage, context, within: longer)
         return RankedRows.withCapacity(min(count, Self.maximumContextCompletions)) { best in
             if let filter {

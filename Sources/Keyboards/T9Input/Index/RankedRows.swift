@@ -4,6 +4,8 @@ struct RankedRows {
     /// Score and row packed into one number, so that the better row has the greater number.
     private let slots: UnsafeMutableBufferPointer<UInt64>
     private(set) var count = 0
+    /// Only rows with a higher score are inserted.
+    var floor = Int.min
 
     /// What is added to a score to store it; the lowest possible score is −`bias`.
     private static let bias = 1 << 30
@@ -20,7 +22,7 @@ struct RankedRows {
 
     /// Whether a row with this score could still be inserted.
     func accepts(score: Int) -> Bool {
-        count < slots.count || (count > 0 && score >= Self.score(slots[count - 1]))
+        score > floor && (count < slots.count || (count > 0 && score >= Self.score(slots[count - 1])))
     }
 
     /// Whether the row was inserted with this score.
@@ -31,6 +33,7 @@ struct RankedRows {
 
     /// Inserts a row at its position, if it ranks high enough.
     mutating func insert(_ row: Int, score: Int) {
+        guard score > floor else { return }
         let key = Self.key(row, score: score)
         if count == slots.count {
             guard count > 0, key > slots[count - 1] else { return }

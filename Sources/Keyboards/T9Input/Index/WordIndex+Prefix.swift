@@ -53,7 +53,7 @@ extension WordIndex {
                 return Match(row: row, score: storage.score(row))
             }
         }
-        let longer = storage.exactRows(of: prefix).upperBound..<storage.rows(of: prefix).upperBound
+        let longer = storage.longerRows(of: prefix)
         return RankedRows.withCapacity(PrefixNodes.kept) { best in
             for row in longer { best.insert(row, score: storage.score(row)) }
             return best.matches
@@ -73,7 +73,7 @@ extension WordIndex {
             if storage.keptCompletions(of: prefix) != nil || count > PrefixNodes.kept {
                 for match in completions(at: prefix) { best.insert(match.row, score: match.score - discount) }
             } else {
-                for row in exact.upperBound..<storage.rows(of: prefix).upperBound {
+                for row in storage.longerRows(of: prefix) {
                     best.insert(row, score: storage.score(row) - discount)
                 }
             }

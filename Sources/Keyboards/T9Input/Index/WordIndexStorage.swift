@@ -114,6 +114,11 @@ extension WordIndex.Storage {
         return rows.lowerBound..<end
     }
 
+    /// The rows with more keys than a prefix.
+    func longerRows(of prefix: WordIndex.Prefix) -> Range<Int> {
+        exactRows(of: prefix).upperBound..<rows(of: prefix).upperBound
+    }
+
     /// How many completions the node of a prefix stores; `nil` if the prefix has no node.
     func keptCompletions(of prefix: WordIndex.Prefix) -> Int? {
         node(of: prefix).map { (number($0, PrefixNodes.counts) >> 16) & 0xFF }

@@ -29,6 +29,11 @@ package struct HostNames: Hashable, Sendable {
     /// Whether there are neither names nor texts.
     package var isEmpty: Bool { words.isEmpty && replacements.isEmpty }
 
+    /// Whether a name begins with these digits, or a text has them as its abbreviation.
+    func hasTexts(startingWith digits: [UInt8]) -> Bool {
+        byDigits.hasWords(startingWith: digits) || replacements.hasWords(startingWith: digits)
+    }
+
     /// Whether this is a name, in this spelling.
     package func contains(_ name: String) -> Bool {
         words.contains(name)

@@ -25,6 +25,19 @@ struct LearnedPairs {
     /// Nothing was typed there.
     static let none = LearnedPairs([])
 
+    /// Whether nothing was typed there.
+    var isEmpty: Bool { places.isEmpty }
+
+    /// Whether all that was typed there is among the ``strongest``.
+    var areFew: Bool {
+        places.allSatisfy { place in
+            switch place.followers {
+            case .all(let successors): successors.areAllFollowers
+            case .few: true
+            }
+        }
+    }
+
     /// The successors in each place, and the score of the preceding word there.
     init(_ places: [(successors: Successors, previousScore: Int)]) {
         self.places = places.map { Place(previousScore: $0.previousScore, followers: .all($0.successors)) }

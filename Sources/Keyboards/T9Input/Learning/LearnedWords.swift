@@ -22,6 +22,8 @@ package struct LearnedWords: Hashable, Sendable {
     private var successors: TreeDictionary<String, Successors> = [:]
     /// The words of `counts` by their digits; derived from `counts`.
     private(set) var byDigits = DigitTree()
+    /// Those that the user added.
+    private(set) var added = DigitSortedWords()
 
     /// Nothing learnt yet.
     package init(keypad: Keypad) {
@@ -36,20 +38,26 @@ package struct LearnedWords: Hashable, Sendable {
             guard let change = LearningChange(storedName: name, delta: count) else { continue }
             record(change)
         }
-        byDigits = DigitTree(
-            counts.keys.compactMap { word in
-                keypad.digits(for: word).map { .init(digits: $0, word: word, strength: strength(of: word)) }
-            }
-        )
+        let entries: [DigitSortedWords.Entry] = counts.keys.compactMap { word in
+            keypad.digits(for: word).map { .init(digits: $0, word: word, strength: strength(of: word)) }
+        }
+        byDigits = DigitTree(entries)
+        added = DigitSortedWords(entries.filter { isAdded($0.word) })
     }
 
     /// Adds a change to its count. Does nothing if the word cannot be typed.
     package mutating func apply(_ change: LearningChange) {
         guard let word = record(change), let digits = keypad.digits(for: word) else { return }
+        let entry = DigitSortedWords.Entry(digits: digits, word: word, strength: strength(of: word))
         if counts[word] == nil {
             byDigits.remove(word, digits: digits)
         } else {
-            byDigits.insert(.init(digits: digits, word: word, strength: strength(of: word)))
+            byDigits.insert(entry)
+        }
+        if isAdded(word) {
+            added.insert(entry)
+        } else if !added.isEmpty {
+            added.remove(word, digits: digits)
         }
     }
 

@@ -4,7 +4,9 @@
 ///
 /// Case and accents do not matter: a letter that is on no key is looked up as its base letter (`é` as `e`, `ß` as `s`),
 /// see ``LetterFolding``. A keypad may list accented letters (`й`), which then have keys of their own.
-package struct Keypad: Hashable, Sendable, CustomStringConvertible {
+///
+/// It never changes, so copies share it.
+package final class Keypad: Hashable, Sendable, CustomStringConvertible {
     /// The key of the apostrophe and of punctuation.
     package static let apostropheDigit: UInt8 = 1
 
@@ -23,7 +25,7 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
     /// The letters of several code points, such as `ch` and `क्ष`, by their first; the longest first.
     private let longLetters: [Unicode.Scalar: [LongLetter]]
 
-    private struct LongLetter: Hashable, Sendable {
+    private struct LongLetter: Sendable {
         let scalars: [Unicode.Scalar]
         let digit: UInt8
     }
@@ -70,6 +72,13 @@ package struct Keypad: Hashable, Sendable, CustomStringConvertible {
         (2...9).map { "\($0) \(lettersByDigit[$0].joined(separator: longLetters.isEmpty ? "" : "·"))" }
             .joined(separator: " ")
     }
+
+    /// Whether both have the same letters on the same keys.
+    package static func == (first: Keypad, second: Keypad) -> Bool {
+        first === second || first.lettersByDigit == second.lettersByDigit
+    }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(lettersByDigit) }
 
     /// Every letter and mark that can be typed, with its own key or that of its base letter, in the order of the
     /// scalars.

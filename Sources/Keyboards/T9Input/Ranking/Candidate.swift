@@ -46,6 +46,9 @@ struct Candidate: Hashable, Sendable {
         }
     }
 
+    /// Whether this is a word of exactly these letters, in any case.
+    func isSame(as stem: String) -> Bool { kind == .exact && text.lowercased() == stem.lowercased() }
+
     /// The first letters, one for each of these keys; `nil` if they are not typed with them, as those of a replacement.
     func letters(for digits: some Collection<UInt8>, on keypad: Keypad) -> String? {
         let letters =

@@ -31,15 +31,16 @@ extension CandidateRanking {
         return Array(Candidate.sorted(found.respelled()).prefix(count))
     }
 
-    private func ownWords(startingWith digits: [UInt8]) -> OwnWords {
+    func ownWords(startingWith digits: [UInt8]) -> OwnWords {
         OwnWords(startingWith: digits, learned, names, pairs)
     }
 
-    private func exactWords(_ keys: TypedKeys, _ own: OwnWords, _ filter: DiacriticFilter?) -> FoundWords {
+    func exactWords(_ keys: TypedKeys, _ own: OwnWords, _ filter: DiacriticFilter?) -> FoundWords {
         var found = FoundWords()
         let listed = index.exactWords(at: keys.prefix, in: context, filter)
-        add(listed, own, as: .exact, to: &found)
-        for entry in own.learned?.byDigits.exactWords(keys.digits, filter) ?? [] {
+        let learned = own.learned?.byDigits.exactWords(keys.digits, filter) ?? []
+        add(listed, learned.isEmpty ? own.withoutLearned : own, as: .exact, to: &found)
+        for entry in learned {
             add(entry.word, at: keys.prefix, own, as: .exact, to: &found)
         }
         if let names = own.names {
@@ -64,12 +65,25 @@ extension CandidateRanking {
     private func addCompletions(
         _ keys: TypedKeys, _ own: OwnWords, _ filter: DiacriticFilter?, to found: inout FoundWords
     ) {
+        let listed = index.completions(at: keys.prefix, in: context, upTo: Self.maximumSuccessors, filter)
+        add(listed, own, as: .completion, keys: keys.count, to: &found)
+        addLearntCompletions(keys, own, filter, to: &found)
+    }
+
+    /// Adds learnt words and names.
+    ///
+    /// - Parameter strength: the least strength of a learnt word that is added; words that followed those before are
+    ///   added anyway.
+    func addLearntCompletions(
+        _ keys: TypedKeys, _ own: OwnWords, _ filter: DiacriticFilter?, strength: Int = .min,
+        to found: inout FoundWords
+    ) {
         let digits = keys.digits
         func isLonger(_ other: [UInt8]) -> Bool { other.count > digits.count && other.starts(with: digits) }
-        let listed = index.completions(at: keys.prefix, in: context, upTo: Self.maximumSuccessors, filter)
-        add(listed, own, as: .completion, keys: digits.count, to: &found)
         var words: [(word: String, digits: [UInt8])] = []
-        words += own.learned?.byDigits.completions(digits, filter).map { ($0.word, $0.digits) } ?? []
+        words +=
+            own.learned?.byDigits.completions(digits, filter)
+            .prefix { $0.strength >= strength }.map { ($0.word, $0.digits) } ?? []
         words += own.names?.byDigits.completions(digits, filter).map { ($0.word, $0.digits) } ?? []
         for follower in own.pairs.strongest where isLonger(follower.digits) && filter?.accepts(follower.word) != false {
             words.append((follower.word, follower.digits))
@@ -99,7 +113,7 @@ extension CandidateRanking {
     }
 
     /// Adds words of the list.
-    private func add(
+    func add(
         _ matches: [WordIndex.Match], _ own: OwnWords, as kind: Candidate.Kind, keys: Int = 0,
         to found: inout FoundWords
     ) {

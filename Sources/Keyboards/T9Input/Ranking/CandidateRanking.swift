@@ -66,8 +66,8 @@ struct CandidateRanking {
         for word in words where word.kind == .completion { ordered.append(word) }
         let isFinished = keys.diacritics.tone != nil && ordered.first?.kind != .completion
         guard first.kind == .completion, !isFinished else { return ordered }
-        let stem = String(first.text.prefix(digits.count))
-        if let same = exact.first(where: { $0.kind == .exact && $0.text.lowercased() == stem.lowercased() }) {
+        let stem = stem(of: first, digits.count)
+        if let same = exact.first(where: { $0.isSame(as: stem) }) {
             let likeliest = words.prefix(1).filter { $0.kind == .completion }
             return [same] + likeliest + ordered.filter { $0 != same && !likeliest.contains($0) }
         }
@@ -75,6 +75,9 @@ struct CandidateRanking {
         return [Candidate(text: stem, kind: .stem, score: first.score), first]
             + ordered.filter { $0.text != stem && $0.text != first.text }
     }
+
+    /// The first letters of a completion, one for each key.
+    func stem(of completion: Candidate, _ keyCount: Int) -> String { String(completion.text.prefix(keyCount)) }
 
     /// The emoji of the likeliest words, each once.
     private func emoji(for words: ArraySlice<Candidate>) -> [Candidate] {
@@ -145,4 +148,16 @@ struct CandidateRanking {
         }
         return letters.isEmpty ? nil : Candidate(text: letters, kind: .letters, score: 0)
     }
+}
+
+extension CandidateRanking: Hashable {
+    /// Whether both rank by the same: the rest follows from it.
+    static func == (first: CandidateRanking, second: CandidateRanking) -> Bool {
+        first.index == second.index && first.learned == second.learned && first.names == second.names
+            && first.preceding == second.preceding && first.context == second.context
+            && first.usesOwnCapitals == second.usesOwnCapitals && first.emoji == second.emoji
+            && first.affixes == second.affixes && first.diacritics == second.diacritics
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(preceding) }
 }

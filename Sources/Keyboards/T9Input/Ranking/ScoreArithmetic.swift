@@ -21,6 +21,9 @@ enum ScoreArithmetic {
         return max(first, second) + (difference < gains.count ? gains[difference] : 0)
     }
 
+    /// The most by which a sum exceeds the higher score, that of twice a probability.
+    static let maximumGain = 31
+
     private static let lowest = -100_000
 
     /// What the lower of two scores adds to the higher one in a sum, by their difference.

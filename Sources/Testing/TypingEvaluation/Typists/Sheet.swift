@@ -16,4 +16,6 @@ struct Sheet: HostApp {
             keyboardType: .default, autocapitalizationType: capitalises ? .sentences : .some(.none))
         return [Field(id: Self.field, label: "Sheet", traits: traits, isMultiline: true)]
     }
+
+    func followsText(of field: String) -> Bool { false }
 }

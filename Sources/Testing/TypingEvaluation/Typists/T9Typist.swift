@@ -143,13 +143,15 @@ package struct T9Typist: WordTypist {
             return true
         }
         var typed: [Keystroke] = []
-        var suggested = [costOfSuggestion(word, after: 0)]
+        var suggested = costOfSuggestion(word, after: 0)
         if manner.suggestions == 0 {
             try press(keys.digits(of: word).map(keys.key), &typed)
         } else {
             for digit in keys.digits(of: word) {
                 try press([keys.key(digit)], &typed)
-                suggested.append(costOfSuggestion(word, after: typed.count))
+                // Picking the word now costs one more at least.
+                if let suggested, suggested <= typed.count + 1 { continue }
+                suggested = [suggested, costOfSuggestion(word, after: typed.count)].compactMap(\.self).min()
             }
         }
         try pressDiacritics(of: word, &typed)
@@ -157,16 +159,13 @@ package struct T9Typist: WordTypist {
         // word has the keys.
         let small = keys.keypad.lowercased(word)
         let isListed = added.contains(small) || listed.hasWord(word)
-        guard isListed || !saysUnknown, let rank = bar.firstIndex(where: { isSame($0, word) }),
-            isListed || rank < Self.glance
+        guard let place = isListed || !saysUnknown ? place(of: word) : nil, isListed || place.inAnyCase < Self.glance
         else { return written == nil ? try spell(word, insteadOf: typed.count) : false }
         let isLeft = manner.revises && !picks
-        let isFirst = manner.revises ? !picks : rank == 0
-        // The word in its case may stand right after the one in another, as "Weg" after "weg".
-        let exact = bar.firstIndex(of: word)
-        let presses = isLeft ? 0 : exact.map { $0 <= rank + 1 ? $0 : rank } ?? rank
+        let isFirst = manner.revises ? !picks : place.inAnyCase == 0
+        let presses = isLeft ? 0 : place.inCase
         if presses > 0 { try press(keys.nextCandidate, times: presses, &typed) }
-        let correction = manner.hasCapitals ? try correctCase(of: word, at: presses, &typed) : 0
+        let correction = manner.hasCapitals ? try correctCase(of: word, &typed) : 0
         if manner.revises, picks, presses == 0 {
             // Picked from the bar, so that the keyboard does not revise it.
             let pick = Keystroke(.pick, .candidate(0))
@@ -179,15 +178,13 @@ package struct T9Typist: WordTypist {
             typed += found.keystrokes
             device = found.device
         }
-        let best =
-            (manner.usesKeysOnly ? suggested.compactMap(\.self).min() : suggested.compactMap(\.self).first)
-            ?? typed.count
         let prediction = PredictionTally(
             isListed: isListed, isFirst: isFirst, isInCase: isFirst && presses == 0 && correction == 0)
         keep(
             Outcome(
                 word: written ?? small, characters: (written ?? word).count, keystrokes: typed,
-                plan: record.plan(typed), withSuggestions: min(best + correction, typed.count), prediction: prediction),
+                plan: record.plan(typed), withSuggestions: min((suggested ?? typed.count) + correction, typed.count),
+                prediction: prediction),
             of: word)
         return true
     }
@@ -222,16 +219,16 @@ package struct T9Typist: WordTypist {
         guard manner.usesDiacritics else { return }
         let (diacritics, level) = keys.diacritics(of: word)
         for key in diacritics { try press(key, &typed) }
-        if let level, bar.first.map({ isSame($0, word) }) != true { try press(level, &typed) }
+        if let level, shown.map({ isSame($0, word) }) != true { try press(level, &typed) }
     }
 
     /// Presses the case key until the candidate shown is the word.
     ///
     /// - Returns: the number of presses; the number of capitals if the case key does not lead to the word.
-    private mutating func correctCase(of word: String, at index: Int, _ typed: inout [Keystroke]) throws -> Int {
+    private mutating func correctCase(of word: String, _ typed: inout [Keystroke]) throws -> Int {
         let (uncorrected, before) = (device, typed)
         for presses in 0...Self.cases {
-            if bar.indices.contains(index), bar[index] == word { return presses }
+            if shown == word { return presses }
             try press(keys.letterCase, &typed)
         }
         let presses = max(1, word.count(where: \.isUppercase))
@@ -287,6 +284,23 @@ package struct T9Typist: WordTypist {
 
     /// Whether the keyboard says that no word has the keys pressed.
     private var saysUnknown: Bool { device.screen.appearance?.message != nil }
+
+    /// The place of a word among the candidates, in any case, and in its case if it stands there or right after it, as
+    /// "Weg" after "weg". Nil if the word is no candidate.
+    private func place(of word: String) -> (inAnyCase: Int, inCase: Int)? {
+        // Mostly the first candidate is the word, and the keyboard need not work the others out.
+        if shown == word { return (0, 0) }
+        let bar = bar
+        guard let place = bar.firstIndex(where: { isSame($0, word) }) else { return nil }
+        let exact = bar.firstIndex(of: word)
+        return (place, exact.map { $0 <= place + 1 ? $0 : place } ?? place)
+    }
+
+    /// The candidate in the text, which is the first one until another is chosen; nil if there is none.
+    private var shown: String? {
+        let document = device.device.document
+        return document.markedRange.map(document.text)
+    }
 
     /// The candidates the keyboard shows.
     private var bar: [String] { device.screen.appearance?.candidates ?? [] }
