@@ -49,11 +49,13 @@ class Connections(Case):
             other.fingers.down(*other.place(other.key("e")))
             other.until("the key is held", "return watch.parts.held !== null")
             driver.switch_to.window(first)
-            self.page.until("the key is lit here as well", "return document.querySelector('.pressed')?.dataset.key === 'e'")
+            self.page.until(
+                "the key is lit here as well", "return document.querySelector('.pressed')?.dataset.key === 'e'")
             self.assertEqual(self.page.text(), "aé")
             self.page.tap("g")
             driver.switch_to.window(other_handle(driver, first))
-            other.until("the other page has the letter", "return document.querySelector('.text').textContent.includes('g')")
+            other.until(
+                "the other page has the letter", "return document.querySelector('.text').textContent.includes('g')")
         finally:
             driver.switch_to.window(other_handle(driver, first))
             driver.close()

@@ -11,7 +11,7 @@ layers:
     a b c d e f g h next
 keys:
   a: {label: as long as a sentence}
-  b: {label: ÁÉÍÓÚ, longPress: held, flick: {up: flicked up, down: "1", left: left, right: right, downLeft: further}}
+  b: {label: ÁÉÍÓÚ, longPress: held, flick: {up: flicked, down: "1", left: left, right: right, downLeft: further}}
   next: {label: 🌐, action: nextKeyboard}
 """
 
