@@ -10,20 +10,31 @@ class Connections(Case):
         complaints = [each for each in self.page.complaints() if "ERR_CONNECTION_REFUSED" not in each]
         self.assertEqual(complaints, [])
 
-    def test_a_socket_that_is_closed_is_opened_again(self):
+    def test_a_socket_that_is_closed_is_opened_again_and_what_is_pressed_meanwhile_is_dropped(self):
         self.page.tap("H")
-        self.page.run("watch.sockets.at(-1).close()")
-        self.page.until("it is connected again", "return watch.sockets.at(-1).readyState === 1 && watch.sockets.length === 2")
+        place = self.page.place(self.page.key("o"))
+        # No later than the first pause.
+        self.page.run(
+            """
+            const socket = watch.sockets.at(-1)
+            socket.close()
+            return new Promise((closed) => socket.addEventListener('close', closed))
+            """)
+        self.page.fingers.down(*place)
+        self.assertEqual(self.page.texts(".pressed"), [])
+        self.page.fingers.up()
+        self.page.run("document.getElementById('undo').click()")
+        self.page.until("it is connected again", "return watch.sockets.at(-1).readyState === 1")
+        self.assertEqual(self.page.run("return watch.sockets.length"), 2)
         self.page.until("the notice is gone", "return document.getElementById('connection').textContent === ''")
         self.page.tap("i")
+        self.page.settle()
         self.assertEqual(self.page.text(), "Hi")
 
-    def test_a_server_that_is_gone_is_awaited_and_what_is_pressed_meanwhile_is_dropped(self):
+    def test_a_server_that_is_gone_is_awaited(self):
         self.page.tap("H")
         self.server.stop()
         self.page.until("a notice is shown", "return document.getElementById('connection').textContent")
-        x, y = self.page.place(self.page.key("i"))
-        self.page.fingers.tap(x, y)
         sockets = self.page.run("return watch.sockets.length")
         self.page.until("it tries again and again", "return watch.sockets.length > arguments[0] + 1", sockets)
         self.assertEqual(self.page.text(), "H")
@@ -38,11 +49,13 @@ class Connections(Case):
             other.fingers.down(*other.place(other.key("e")))
             other.until("the key is held", "return watch.parts.held !== null")
             driver.switch_to.window(first)
-            self.page.until("the key is lit here as well", "return document.querySelector('.pressed')?.dataset.key === 'e'")
+            self.page.until(
+                "the key is lit here as well", "return document.querySelector('.pressed')?.dataset.key === 'e'")
             self.assertEqual(self.page.text(), "aé")
             self.page.tap("g")
             driver.switch_to.window(other_handle(driver, first))
-            other.until("the other page has the letter", "return document.querySelector('.text').textContent.includes('g')")
+            other.until(
+                "the other page has the letter", "return document.querySelector('.text').textContent.includes('g')")
         finally:
             driver.switch_to.window(other_handle(driver, first))
             driver.close()

@@ -9,7 +9,18 @@ fields:
 """
 
 
-class Documents(Case):
+class DocumentCase(Case):
+    def copied(self):
+        """What the browser copies."""
+        return self.page.run(
+            """
+            const clipboardData = new DataTransfer()
+            document.body.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+            return clipboardData.getData('text/plain')
+            """)
+
+
+class Documents(DocumentCase):
     def caret(self):
         return self.page.run("return watch.parts.document.selection")
 
@@ -88,22 +99,21 @@ class Documents(Case):
         self.page.settle()
         self.assertEqual(self.page.text(), "one ¦ [two]")
         self.page.enter(":select 0 3")
-        copied = self.page.run(
-            """
-            const clipboardData = new DataTransfer()
-            document.body.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
-            return clipboardData.getData('text/plain')
-            """)
-        self.assertEqual(copied, "one")
+        self.assertEqual(self.copied(), "one")
 
 
-class Secrets(Case):
+class Secrets(DocumentCase):
     def serve(self):
         return Server("--apps", ".", "english", files={"login.yaml": APP})
 
     def test_a_secure_field_shows_dots_and_is_not_copied(self):
+        # Until something secret is typed, the session begins with another line.
+        self.page.type("Hi")
         self.page.enter(":app login")
         self.page.click("[data-field=password]")
         self.page.type("secret")
         self.assertEqual(self.page.text(), "••••••")
+        self.assertEqual("\n".join(self.page.texts(".transcript span")), self.server.session().rstrip("\n"))
+        self.page.enter(":select 0 6")
+        self.assertEqual(self.copied(), "")
         self.assertNotIn("secret", self.page.run("return document.documentElement.innerHTML + JSON.stringify(watch)"))

@@ -1,9 +1,25 @@
 """Every bundled keyboard is drawn, and types by touch what it types in a file."""
 from support.case import Case
-from support.server import layouts, played
+from support.server import Server, layouts, played
+
+WIDE = """
+name: Wide
+locale: en
+engine: direct
+layers:
+  base: |
+    a b c d e f g h next
+keys:
+  a: {label: as long as a sentence}
+  b: {label: ÁÉÍÓÚ, longPress: held, flick: {up: flicked, down: "1", left: left, right: right, downLeft: further}}
+  next: {label: 🌐, action: nextKeyboard}
+"""
 
 
 class Keyboards(Case):
+    # Narrow, so that labels have to be fitted.
+    size = (360, 740)
+
     def test_each_draws_its_keys_in_proportion_and_types_a_word(self):
         names = [name for name in layouts() if name != "system"]
         lines = []
@@ -27,6 +43,13 @@ class Keyboards(Case):
                 self.assertEqual(candidates, expected.get("candidates", [])[:3])
                 self.assertEqual(display, expected.get("display"))
         self.assertEqual(sum(bool(text or display) for _, text, _, display in shown), len(names))
+
+    def test_what_is_too_long_for_a_key_is_fitted(self):
+        wide = Server("./wide.yaml", files={"wide.yaml": WIDE})
+        self.addCleanup(wide.close)
+        self.page.driver.get(wide.address)
+        self.page.until("the page is there", "return watch.parts.keyboard")
+        self.compare_drawing()
 
     def letter(self, number):
         """A key that types something, each time from another part of the keyboard."""

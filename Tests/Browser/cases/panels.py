@@ -4,6 +4,9 @@ import subprocess
 from support import setting
 from support.case import Case
 
+#: Where `contextLength` is written.
+LENGTH = "#settings fieldset .setting:nth-of-type(3) input"
+
 
 class Panels(Case):
     keyboards = ["english", "t9-en", "calculator"]
@@ -35,12 +38,12 @@ class Panels(Case):
         self.choose("#settings .setting select", "ios15")
         self.assertEqual(self.page.run("return watch.parts.device.profile"), "ios15")
         self.assertEqual(self.page.fact("profile"), "ios15")
-        self.choose("#settings fieldset .setting:nth-of-type(3) input", "7")
+        self.choose(LENGTH, "7")
         self.assertIn("contextLength 7", self.page.fact("profile"))
         # A value that is refused is replaced by the one that holds.
-        self.choose("#settings fieldset .setting:nth-of-type(3) input", "many")
+        self.choose(LENGTH, "many")
         self.assertEqual(
-            self.page.run("return document.querySelector('#settings fieldset .setting:nth-of-type(3) input').value"), "7")
+            self.page.run("return document.querySelector(arguments[0]).value", LENGTH), "7")
         self.assertTrue(self.page.texts("#message p"))
 
     def test_the_window_marks_what_the_keyboard_does_not_see(self):
@@ -122,8 +125,11 @@ class Panels(Case):
         self.page.tap("H")
         self.page.tap("i")
         self.assertIn("> i", self.page.texts(".transcript span"))
+        self.page.click("#undo")
+        self.page.tap("a")
         self.assertEqual("\n".join(self.page.texts(".transcript span")), self.server.session().rstrip("\n"))
         self.server.write("session.keys", self.server.session())
         run = subprocess.run(
-            [setting.keybed, "test", "session.keys"], cwd=self.server.folder, capture_output=True, text=True, check=False)
+            [setting.keybed, "test", "session.keys"], cwd=self.server.folder, capture_output=True, text=True,
+            check=False)
         self.assertEqual(run.returncode, 0, run.stdout + run.stderr)

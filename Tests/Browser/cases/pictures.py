@@ -28,8 +28,10 @@ class Pictures(Case):
             for width, height in SIZES:
                 for colours in ("light", "dark"):
                     self.page.resize(width, height)
-                    self.page.prefer(colours)
-                    self.page.run("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+                    # Without motion, so that no key is between two colours.
+                    self.page.prefer(colours, prefers_reduced_motion="reduce")
+                    self.page.run(
+                        "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
                     picture = self.page.cdp("Page.captureScreenshot")["data"]
                     with open(f"{setting.screenshots}/{scene}-{width}-{colours}.png", "wb") as file:
                         file.write(base64.b64decode(picture))

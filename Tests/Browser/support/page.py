@@ -69,7 +69,8 @@ class Page:
     def place(self, selector, across=0.5, down=0.5):
         """The point of an element at a part of its width and height."""
         x, y, width, height = self.run(
-            "const r = document.querySelector(arguments[0]).getBoundingClientRect(); return [r.x, r.y, r.width, r.height]",
+            "const r = document.querySelector(arguments[0]).getBoundingClientRect();"
+            "return [r.x, r.y, r.width, r.height]",
             selector)
         return x + width * across, y + height * down
 

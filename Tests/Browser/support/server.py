@@ -42,7 +42,7 @@ class Server:
 
 
 def played(text):
-    """What `keybed run` says of a .keys file: the facts after each line of keys. All expectations of it have to hold."""
+    """The facts after each line of keys of a .keys file, as `keybed run` says. Its expectations have to hold."""
     run = subprocess.run(
         [setting.keybed, "run", "--json", "-"], input=text, capture_output=True, text=True, check=False)
     assert run.returncode == 0, f"keybed run: {run.stderr}\n{text}"

@@ -47,7 +47,8 @@ export function computerKeyboard(device, state) {
 }
 
 /** Whether keys belong to what has the focus. */
-const isInput = (target) => target instanceof Element && target.closest('input, select, textarea, [role=menu]') !== null
+const isInput = (target) =>
+  target instanceof Element && target.closest('input, select, textarea, [role=menu]') !== null
 
 function undoing(event) {
   const command = event.ctrlKey || event.metaKey
@@ -61,7 +62,8 @@ function undoing(event) {
 function key(event, leavesTab) {
   const isAltGraph = event.getModifierState('AltGraph')
   if (!isAltGraph && (event.ctrlKey || event.metaKey)) return null
-  if (event.key === 'Tab' && (event.shiftKey || leavesTab || event.target.getAttribute?.('role') !== 'textbox')) return null
+  const isInDocument = event.target.getAttribute?.('role') === 'textbox'
+  if (event.key === 'Tab' && (event.shiftKey || leavesTab || !isInDocument)) return null
   // Enter and the space bar press the button that has the focus.
   const isControl = event.target instanceof Element && event.target.closest('button, summary, a') !== null
   if (isControl && (event.key === 'Enter' || event.key === ' ')) return null

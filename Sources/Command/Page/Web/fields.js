@@ -1,7 +1,9 @@
 import { box } from './document.js'
 import { element, part, setChoices, setText } from './elements.js'
 
-/** The app on the screen and its fields. A tap on a field gives it the focus; the one with the focus has the document. */
+/**
+ * The app on the screen and its fields. A tap on a field gives it the focus; the one with the focus has the document.
+ */
 export function fieldsView(device) {
   const list = part('fields')
   const apps = part('app')

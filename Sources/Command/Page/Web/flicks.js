@@ -44,7 +44,8 @@ export function flickOf(key, way) {
   const drawn = ways.find((known) => known[0] === way[0] && isWithin(known, way))
   if (drawn) return drawn
   const place = (name) => directions.indexOf(row(name))
-  const beside = ways.filter((known) => known.length === 1 && [1, 7].includes((place(known[0]) - place(way[0]) + 8) % 8))
+  const isBeside = (direction) => [1, 7].includes((place(direction) - place(way[0]) + 8) % 8)
+  const beside = ways.filter((known) => known.length === 1 && isBeside(known[0]))
   return beside.length === 1 ? beside[0] : null
 }
 

@@ -1,6 +1,8 @@
 import { element, part } from './elements.js'
 
-/** What the app has found, row by row, and what narrows it down. Where the app has a command for rows, they are buttons. */
+/**
+ * What the app has found, row by row, and what narrows it down. Where the app has a command for rows, they are buttons.
+ */
 const lists = [
   { fact: 'chips', title: 'Narrowed down by', command: ':unchip' },
   { fact: 'filters', title: 'Narrow down by', command: ':chip' },
@@ -34,9 +36,12 @@ export function foundView(device) {
   }
 
   function drawn({ fact, title, command }, values) {
-    const rows = values.map((value, index) => element('li', {}, commands.has(command)
-      ? element('button', { type: 'button', dir: 'auto', onclick: () => device.enter(`${command} ${index + 1}`) }, value)
-      : element('span', { dir: 'auto' }, value)))
+    const row = (value, index) => {
+      if (!commands.has(command)) return element('span', { dir: 'auto' }, value)
+      const tap = () => device.enter(`${command} ${index + 1}`)
+      return element('button', { type: 'button', dir: 'auto', onclick: tap }, value)
+    }
+    const rows = values.map((value, index) => element('li', {}, row(value, index)))
     return element('ul', { class: fact, 'aria-label': title }, ...rows)
   }
 

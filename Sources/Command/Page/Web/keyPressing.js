@@ -24,18 +24,18 @@ export function pressing(keyboard, device, menu) {
     device.send({ touch: 'down', finger, key: key.id })
   })
 
-  function lift() {
+  function end(touch) {
     if (!down) return
     down = null
     keyboard.press([])
-    device.send({ touch: 'up', finger })
+    device.send({ touch, finger })
   }
   addEventListener('keyup', (event) => {
     if (event.key !== down) return
     event.preventDefault()
-    lift()
+    end('up')
   })
-  addEventListener('blur', lift)
+  addEventListener('blur', () => end('cancel'))
 
   element.addEventListener('click', (event) => {
     const key = focused(event)

@@ -1,5 +1,5 @@
 import { Choices } from './choices.js'
-import { element, part, setText } from './elements.js'
+import { element, part } from './elements.js'
 import { keyFace } from './keyFace.js'
 import { KeyMenu } from './keyMenu.js'
 import { pressing } from './keyPressing.js'
