@@ -155,7 +155,7 @@ actor SharedDevice {
         let simulation = session.simulation
         let due =
             if let since = touches.restingSince { since + simulation.profile.longPressDelay } else {
-                // The device's clock may be behind by a part of a millisecond.
+                // The device's clock counts whole milliseconds, so it may not be there yet.
                 simulation.timeToNextDue.map { last + $0 + .milliseconds(1) }
             }
         return [due, session.watchesFiles ? nextLook : nil].compactMap(\.self).min()
