@@ -54,10 +54,13 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("keybed")
     parser.add_argument("--screenshots", metavar="FOLDER", help="write pictures of the page into this folder")
+    parser.add_argument("--gestures", metavar="N", type=int, default=1000, help="so many over the socket alone")
+    parser.add_argument("--seed", metavar="N", type=int, default=1, help="the seed of their random numbers")
     parser.add_argument("names", nargs="*", help="play only tests that have one of these words in their names")
     chosen = parser.parse_args()
     setting.keybed = chosen.keybed
     setting.screenshots = chosen.screenshots
+    setting.gestures, setting.seed = chosen.gestures, chosen.seed
     tests = unittest.defaultTestLoader.discover(f"{sys.path[0]}/cases", "*.py", sys.path[0])
     result = Lines()
     try:

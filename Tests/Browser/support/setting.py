@@ -5,6 +5,9 @@ from selenium import webdriver
 
 keybed = None
 screenshots = None
+#: How many random gestures go over the socket, and with which seed.
+gestures = 1000
+seed = 1
 _driver = None
 
 ARGUMENTS = [

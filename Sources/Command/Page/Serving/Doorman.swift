@@ -36,7 +36,12 @@ final class Doorman: Sendable {
             let sockets = NIOTypedWebSocketServerUpgrader<PageServer.Connection>(
                 maxFrameSize: PageServer.maximumMessage,
                 shouldUpgrade: { channel, head in
-                    channel.eventLoop.makeSucceededFuture(self.admits(head) ? HTTPHeaders() : nil)
+                    guard let refusal = self.refusal(of: head) else {
+                        return channel.eventLoop.makeSucceededFuture(HTTPHeaders())
+                    }
+                    // The request is not handed on, so it is answered here.
+                    HTTPAnswer(refusal).end(channel)
+                    return channel.eventLoop.makeSucceededFuture(nil)
                 },
                 upgradePipelineHandler: { channel, _ in
                     channel.eventLoop.makeCompletedFuture {
@@ -62,9 +67,14 @@ final class Doorman: Sendable {
         }
     }
 
-    private func admits(_ head: HTTPRequestHead) -> Bool {
-        guard let access = state.withLockedValue({ $0.access }) else { return false }
-        return (try? access.route(head)) == .socket
+    /// Why a socket is refused; nil for one of our own pages.
+    private func refusal(of head: HTTPRequestHead) -> Access.Refusal? {
+        guard let access = state.withLockedValue({ $0.access }) else { return .foreign }
+        do throws(Access.Refusal) {
+            return try access.route(head) == .socket ? nil : .noSuchFile
+        } catch {
+            return error
+        }
     }
 }
 

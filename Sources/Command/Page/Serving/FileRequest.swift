@@ -11,12 +11,7 @@ struct FileRequest {
             for try await part in inbound {
                 guard case .head(let head) = part else { continue }
                 let answer = await answer(to: head)
-                try await outbound.write(
-                    .head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: answer.headers)))
-                if head.method != .HEAD {
-                    try await outbound.write(.body(.byteBuffer(ByteBuffer(bytes: answer.body))))
-                }
-                try await outbound.write(.end(nil))
+                try await outbound.write(contentsOf: answer.parts(hasBody: head.method != .HEAD))
                 // One request for each connection: the page is small, and nothing can be smuggled in after it.
                 return
             }

@@ -43,4 +43,19 @@ struct HTTPAnswer {
         if let location { headers.add(name: "Location", value: location) }
         return headers
     }
+
+    /// The answer in parts.
+    ///
+    /// - Parameter hasBody: whether the body is sent, as it is not for `HEAD`.
+    func parts(hasBody: Bool = true) -> [HTTPServerResponsePart] {
+        let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
+        return [.head(head)] + (hasBody ? [.body(.byteBuffer(ByteBuffer(bytes: body)))] : []) + [.end(nil)]
+    }
+
+    /// Sends the answer, and closes the connection.
+    func end(_ channel: any Channel) {
+        for part in parts() { channel.write(part, promise: nil) }
+        channel.flush()
+        channel.close(promise: nil)
+    }
 }
