@@ -121,6 +121,16 @@ class Touches(Case):
         self.page.settle()
         self.assertEqual(self.page.text(), "ahi")
 
+    def test_a_finger_beside_the_keys_does_not_leave_the_page(self):
+        opened = "return performance.timeOrigin"
+        before = self.page.run(opened)
+        x, y = self.page.place(".app", across=0.1, down=0.6)
+        for right, down in ((600, 0), (0, 250)):
+            self.page.fingers.draw((x, y), (x + right, y + down))
+            self.page.settle()
+            time.sleep(0.5)
+            self.assertEqual(self.page.run(opened), before)
+
     def test_a_finger_that_is_taken_away_presses_nothing(self):
         self.page.fingers.down(*self.page.place(self.page.key("h")))
         self.page.fingers.cancel()
