@@ -96,6 +96,10 @@ actor SharedDevice {
                 _ = session.enter(count < done ? ":undo" : ":redo")
                 if session.simulation.refusal != nil { break }
             }
+            // No finger is on a key that was held then, so the state before that is meant.
+            while session.simulation.heldKey != nil, touches.heldKey == nil, session.simulation.refusal == nil {
+                _ = session.enter(":undo")
+            }
             return .output([])
         case .complete(let before, let word):
             let words = session.completions(after: before, of: word)

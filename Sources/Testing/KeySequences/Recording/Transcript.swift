@@ -87,6 +87,8 @@ package struct Transcript: Sendable {
             secrets = SecretText(before: simulation)
         }
         let isMove = DeviceCommand.named(CommandArguments.split(line).name.text)?.isMove == true && line.hasPrefix(":")
+        // The clock has moved as well: what had passed since the line before is undone.
+        if isMove, simulation.refusal == nil { idle = .zero }
         if let refusal = simulation.refusal {
             // In the file, :undo would not be refused: the file begins with lines that can be undone.
             if isMove || secrets.isSecret(line) { return }
