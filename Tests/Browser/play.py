@@ -57,7 +57,7 @@ def main():
     parser.add_argument("--gestures", metavar="N", type=int, default=1000, help="so many over the socket alone")
     parser.add_argument("--seed", metavar="N", type=int, default=1, help="the seed of their random numbers")
     parser.add_argument("names", nargs="*", help="play only tests that have one of these words in their names")
-    chosen = parser.parse_args()
+    chosen = parser.parse_intermixed_args()
     setting.keybed = chosen.keybed
     setting.screenshots = chosen.screenshots
     setting.gestures, setting.seed = chosen.gestures, chosen.seed
