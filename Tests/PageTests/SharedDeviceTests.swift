@@ -43,9 +43,10 @@ private struct TestPage {
         }
     }
 
+    /// Asks for something, and takes updates until the one that answers.
     mutating func ask(_ message: String) async throws {
         await device.receive(Array(message.utf8), from: number)
-        try await follow()
+        repeat { try await follow() } while members.isDisjoint(with: ["answers", "notice"])
     }
 
     var text: String { (shown["document"] as? [String: Any])?["text"] as? String ?? "" }
@@ -68,13 +69,13 @@ private struct TestPage {
     }
 
     @Test func `A tap types, and only what changed travels`() async throws {
-        var page = try await page(":keyboard qwerty", ":set longPressDelay 3600s")
+        var page = try await page(":keyboard qwerty")
         #expect(page.facts["layer"] as? String == "shift")
         try await page.ask(#"{"id":1,"touch":"down","finger":1,"key":"H"}"#)
         #expect(page.members == ["touched", "answers"])
         try await page.ask(#"{"id":2,"touch":"up","finger":1}"#)
         #expect(page.text == "H" && page.facts["layer"] as? String == "base")
-        #expect(page.lines.suffix(3) == ["> H", "document: H¦", "layer: base"])
+        #expect(page.lines.suffix(2) == ["document: H¦", "layer: base"])
         try await page.ask(#"{"id":3,"line":"i"}"#)
         #expect(page.text == "Hi" && !page.members.contains("keyboard") && !page.members.contains("device"))
         #expect(page.size < 1500, "\(page.size)")
