@@ -17,27 +17,20 @@ enum PageAnswer {
     /// - Parameter id: the number of its message.
     func members(to id: Int?) -> [[UInt8]] {
         var members: [[UInt8]] = []
-        if let id { members.append(Self.member("answers") { $0.integer(id) }) }
+        if let id { members.append(UpdateMember.bytes("answers") { $0.integer(id) }) }
         switch self {
         case .output([]), .pressed: break
-        case .output(let lines): members.append(Self.member("output") { $0.strings(lines) })
+        case .output(let lines): members.append(UpdateMember.bytes("output") { $0.strings(lines) })
         case .completions(let words):
-            members.append(Self.member("completions") { $0.strings(words.map(\.word)) })
-            members.append(Self.member("isOpen") { $0.array(words) { $0.bool($1.isOpen) } })
+            members.append(UpdateMember.bytes("completions") { $0.strings(words.map(\.word)) })
+            members.append(UpdateMember.bytes("isOpen") { $0.array(words) { $0.bool($1.isOpen) } })
         }
         return members
     }
 
     /// A sentence that is shown for a while.
-    static func notice(_ sentence: String) -> [UInt8] { member("notice") { $0.string(sentence) } }
+    static func notice(_ sentence: String) -> [UInt8] { UpdateMember.bytes("notice") { $0.string(sentence) } }
 
     /// A key that lights up, because it was pressed elsewhere.
-    static func flash(_ key: LayoutKey.ID) -> [UInt8] { member("flash") { $0.string(key) } }
-
-    private static func member(_ name: StaticString, _ value: (inout JSONWriter) -> Void) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.name(name)
-        value(&writer)
-        return writer.bytes
-    }
+    static func flash(_ key: LayoutKey.ID) -> [UInt8] { UpdateMember.bytes("flash") { $0.string(key) } }
 }

@@ -25,12 +25,9 @@ struct DrawnKeys {
             writer.member("name", keyboard)
             writer.member("layer", layer.id)
             writer.member("isRightToLeft", layout.info.prefersRightToLeft)
-            writer.name("width")
-            writer.decimal(KeyPlacement.keyboardWidth)
-            writer.name("height")
-            writer.decimal(placement.height)
-            writer.name("unit")
-            writer.decimal(placement.unit)
+            writer.length("width", KeyPlacement.keyboardWidth)
+            writer.length("height", placement.height)
+            writer.length("unit", placement.unit)
             writer.name("keys")
             writer.array(placement.keys) { writer, placed in
                 let texts = KeyTexts(placed.key, capital: capitals[placed.key.id])
@@ -46,14 +43,10 @@ struct DrawnKeys {
             writer.member("id", key.id)
             writer.member("name", key.isForText ? key.label : key.id)
             writer.member("label", key.label)
-            writer.name("x")
-            writer.decimal(frame.x)
-            writer.name("y")
-            writer.decimal(frame.y)
-            writer.name("width")
-            writer.decimal(frame.width)
-            writer.name("height")
-            writer.decimal(frame.height)
+            writer.length("x", frame.x)
+            writer.length("y", frame.y)
+            writer.length("width", frame.width)
+            writer.length("height", frame.height)
             writer.member("kind", key.isForText ? "text" : "other")
             writer.member("shift", orNull: texts.capital)
             writer.name("hold")
@@ -78,7 +71,8 @@ struct DrawnKeys {
 
 extension JSONWriter {
     /// Writes a length with two digits after the point, which is finer than a pixel.
-    fileprivate mutating func decimal(_ value: Double) {
+    fileprivate mutating func length(_ name: StaticString, _ value: Double) {
+        self.name(name)
         let hundredths = Int((value * 100).rounded())
         let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
         number(rest == 0 ? "\(whole)" : "\(whole).\(abs(rest) < 10 ? "0" : "")\(abs(rest))")

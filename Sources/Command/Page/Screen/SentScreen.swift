@@ -22,7 +22,7 @@ struct SentScreen {
             part.write(view, to: &writer)
             guard parts[part] != writer.bytes else { continue }
             parts[part] = writer.bytes
-            members.append(Self.member(part.rawValue, writer.bytes))
+            members.append(UpdateMember.bytes(part.rawValue) { $0.value(writer.bytes) })
         }
         if let lines = changedTranscript(view.session.transcript) { members.append(lines) }
         return members
@@ -43,18 +43,18 @@ struct SentScreen {
             changed.append((name, value))
         }
         guard !changed.isEmpty else { return nil }
-        var writer = JSONWriter()
-        writer.object { writer in
-            for (name, value) in changed {
-                writer.name(of: name.rawValue)
-                switch value {
-                case .text(let text): writer.string(text)
-                case .list(let items): writer.strings(items)
-                case nil: writer.null()
+        return UpdateMember.bytes("facts") { writer in
+            writer.object { writer in
+                for (name, value) in changed {
+                    writer.name(of: name.rawValue)
+                    switch value {
+                    case .text(let text): writer.string(text)
+                    case .list(let items): writer.strings(items)
+                    case nil: writer.null()
+                    }
                 }
             }
         }
-        return Self.member("facts", writer.bytes)
     }
 
     /// The lines of the session that are new, or all if the opening has changed.
@@ -62,30 +62,24 @@ struct SentScreen {
         let opening = transcript.opening
         let isNew = opening != self.opening
         guard isNew || transcript.count != count else { return nil }
-        var writer = JSONWriter()
-        writer.object { writer in
-            writer.member("from", isNew ? 0 : played)
-            writer.name("lines")
-            let lines = transcript.played(from: isNew ? 0 : count)
-            played = isNew ? opening.count + lines.count : played + lines.count
-            writer.array((isNew ? opening : []) + lines) { $0.string($1.cut(to: Self.lineLength)) }
-        }
+        let start = isNew ? 0 : played
+        let lines = (isNew ? opening : []) + transcript.played(from: isNew ? 0 : count)
+        played = start + lines.count
         self.opening = opening
         count = transcript.count
-        return Self.member("transcript", writer.bytes)
+        return UpdateMember.bytes("transcript") { writer in
+            writer.object { writer in
+                writer.member("from", start)
+                writer.name("lines")
+                writer.array(lines) { $0.string($1.cut(to: Self.lineLength)) }
+            }
+        }
     }
 
     /// The number of lines that were sent.
     private var played = 0
     /// The number of characters of a line of the session that travel; `session.keys` has all.
     private static let lineLength = 2000
-
-    private static func member(_ name: String, _ value: [UInt8]) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.name(of: name)
-        writer.value(value)
-        return writer.bytes
-    }
 }
 
 extension String {

@@ -14,7 +14,8 @@ final class Doorman: Sendable {
     private let state = NIOLockedValueBox(State())
     private let limit: Int
 
-    init(token: String, limit: Int) { self.limit = limit }
+    /// - Parameter limit: the maximum number of connections at once; further ones are closed.
+    init(limit: Int) { self.limit = limit }
 
     /// Begins to let sockets in, now that the port is known.
     func open(_ access: Access) { state.withLockedValue { $0.access = access } }

@@ -32,7 +32,7 @@ package struct PageServer: Sendable {
     package init(_ session: Session, port: Int) async throws {
         let token = Access.newToken()
         device = SharedDevice(session)
-        let doorman = Doorman(token: token, limit: Self.maximumConnections)
+        let doorman = Doorman(limit: Self.maximumConnections)
         listener = try await ServerBootstrap(group: MultiThreadedEventLoopGroup(numberOfThreads: 1))
             .serverChannelOption(.backlog, value: 64)
             .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)

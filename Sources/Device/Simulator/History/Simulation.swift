@@ -217,10 +217,7 @@ package struct Simulation: Sendable {
     /// reverses both.
     private mutating func followingCatalog(after move: UndoStep) -> UndoStep {
         guard line.device.setup.hasChanged,
-            (try? atomically({ (line) throws(Refusal) -> Void in
-                try line.followCatalog()
-                try line.followApps()
-            })) != nil
+            (try? atomically({ (line) throws(Refusal) in try line.followFiles() })) != nil
         else { return move }
         var whole = move
         whole.follow(with: line.step)
@@ -234,11 +231,24 @@ package struct Simulation: Sendable {
     package mutating func reload(
         _ catalog: any KeyboardCatalog, changed: Set<String> = []
     ) throws(Refusal) -> KeyboardReload {
+        try followFiles { $0.use(catalog, changed: changed) }
+    }
+
+    /// Makes the device use apps whose files have changed, and new ones. They begin again; the texts of their fields
+    /// and the history of lines stay.
+    package mutating func reload(_ apps: [any HostApp]) throws(Refusal) {
+        try followFiles { $0.use(apps) }
+    }
+
+    /// Replaces what came from files, and brings the device up to date with it. If that fails, nothing is changed.
+    private mutating func followFiles<Result>(
+        _ replace: (inout DeviceSetup) -> Result
+    ) throws(Refusal) -> Result {
         let setup = line.device.setup
-        let reload = line.device.setup.use(catalog, changed: changed)
+        let result = replace(&line.device.setup)
         do {
             try atomically { (line) throws(Refusal) in
-                try line.followCatalog()
+                try line.followFiles()
                 try line.notifyAppsOfEdits()
             }
         } catch {
@@ -247,24 +257,7 @@ package struct Simulation: Sendable {
         }
         history.keepReload(line.step, appsStored: !line.appChanges.isEmpty)
         storeChoices()
-        return reload
-    }
-
-    /// Makes the device use apps whose files have changed, and new ones. They begin again; the texts of their fields
-    /// and the history of lines stay.
-    package mutating func reload(_ apps: [any HostApp]) throws(Refusal) {
-        let setup = line.device.setup
-        line.device.setup.use(apps)
-        do {
-            try atomically { (line) throws(Refusal) in
-                try line.followApps()
-                try line.notifyAppsOfEdits()
-            }
-        } catch {
-            line.device.setup = setup
-            throw error
-        }
-        history.keepReload(line.step, appsStored: !line.appChanges.isEmpty)
+        return result
     }
 
     /// Stores the user's choices if they have changed. They are the device's own, not a part of the line: if they

@@ -13,8 +13,14 @@ extension RunningLine {
         if wasShown { try presentKeyboard() }
     }
 
+    /// Brings the device up to date with the keyboards and apps that have changed since they were started.
+    mutating func followFiles() throws(Refusal) {
+        try followCatalog()
+        try followApps()
+    }
+
     /// Starts the keyboards again whose files have changed since they were started, and enables the new ones.
-    mutating func followCatalog() throws(Refusal) {
+    private mutating func followCatalog() throws(Refusal) {
         let available = device.setup.keyboards(enabled: device.enabledKeyboards)
         device.state.keyboards.choices.follow(available: available, added: device.setup.added)
         for name in device.state.keyboards.running.outdated(device.setup) { try restart(name) }
@@ -22,7 +28,7 @@ extension RunningLine {
 
     /// Installs the apps again whose files have changed, and the new ones. The texts of fields stay; an app on the
     /// screen is opened again.
-    mutating func followApps() throws(Refusal) {
+    private mutating func followApps() throws(Refusal) {
         let outdated = device.state.apps.outdated(device.setup)
         guard !outdated.isEmpty else { return }
         let isShown = outdated.contains { $0.id == device.state.focus.path.app }
