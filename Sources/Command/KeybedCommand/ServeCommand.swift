@@ -36,14 +36,15 @@ struct ServeCommand: ParsableCommand {
 
     func run() throws {
         var options = device
-        var names: [String] = []
+        var arguments: [LayoutArgument<OneProfile>] = []
         for written in keyboards {
             let argument = try LayoutArgument(written, options)
             options = argument.options
-            names.append(argument.name)
+            arguments.append(argument)
         }
         let resources = try options.resources()
-        for written in keyboards { try LayoutArgument(written, options).check(resources.catalog) }
+        for argument in arguments { try argument.check(resources.catalog) }
+        let names = arguments.map(\.name)
         var session = try options.usersSession(resources)
         for name in names.dropFirst() + names.prefix(1) {
             _ = session.enter(":keyboard \(name)")

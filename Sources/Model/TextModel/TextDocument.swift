@@ -33,6 +33,13 @@ package struct TextDocument: Hashable, Sendable {
         buffer.text(in: clamped(range))
     }
 
+    /// The range of the text that is at most so many code units from the selection; of a long selection, from its first
+    /// so many.
+    package func rangeAroundSelection(_ reach: Int) -> Range<Int> {
+        let end = min(selection.upperBound, selection.lowerBound + reach) + reach
+        return clamped(selection.lowerBound - reach..<end)
+    }
+
     /// A part of the document as a document of its own, with the part of the selection and the marked text inside it.
     package func window(_ range: Range<Int>) -> TextDocument {
         let range = clamped(range)

@@ -57,12 +57,7 @@ struct DocumentBox {
     private func rule(_ length: Int) -> String { String(repeating: style.glyphs.horizontal, count: max(0, length)) }
 
     /// The part of the text that is read, in UTF-16 units.
-    private var reached: Range<Int> {
-        let selection = document.selection
-        let start = document.clamped(selection.lowerBound - DocumentBox.reach)
-        let end = min(selection.upperBound, selection.lowerBound + DocumentBox.reach) + DocumentBox.reach
-        return start..<document.clamped(end)
-    }
+    private var reached: Range<Int> { document.rangeAroundSelection(DocumentBox.reach) }
 
     private func cells() -> [Cell] {
         let selection = document.selection

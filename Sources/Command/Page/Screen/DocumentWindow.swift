@@ -18,11 +18,8 @@ struct DocumentWindow {
     private let isMultiline: Bool
 
     init(_ simulation: Simulation) {
-        let document = simulation.document
-        let selection = document.selection
-        let end = min(selection.upperBound, selection.lowerBound + Self.reach) + Self.reach
-        window = document.clamped(selection.lowerBound - Self.reach)..<document.clamped(end)
-        self.document = document
+        document = simulation.document
+        window = document.rangeAroundSelection(Self.reach)
         label = simulation.field?.label ?? ""
         isSecure = simulation.isSecure
         isMultiline = simulation.field?.isMultiline != false

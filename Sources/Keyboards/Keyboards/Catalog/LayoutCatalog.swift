@@ -26,6 +26,8 @@ public final class LayoutCatalog: KeyboardCatalog {
     private let program: [AvailableKeyboard]
     /// The keyboards that are programs by themselves.
     let started: [StartedProgram]
+    /// Both of them.
+    private let programs: [AvailableKeyboard]
     /// What the programs of keyboards may take.
     private let limits: ProgramLimits
     private let bundled: URL
@@ -87,7 +89,8 @@ public final class LayoutCatalog: KeyboardCatalog {
         self.program = program
         self.started = started
         self.limits = limits
-        let programNames = (program + started.map(\.keyboard)).map(\.layout.id)
+        programs = program + started.map(\.keyboard)
+        let programNames = programs.map(\.layout.id)
         authored =
             LayoutLibrary(folders: folders).names.filter { $0 != systemKeyboard && !programNames.contains($0) }
             + programNames
@@ -245,9 +248,7 @@ public final class LayoutCatalog: KeyboardCatalog {
         return layout
     }
 
-    private func programKeyboard(_ name: String) -> AvailableKeyboard? {
-        (program + started.map(\.keyboard)).first { $0.layout.id == name }
-    }
+    private func programKeyboard(_ name: String) -> AvailableKeyboard? { programs.first { $0.layout.id == name } }
 
     private func index(of needed: NeededWords) throws -> WordIndex {
         try words.index(needed.list, keypad: needed.keypad)
