@@ -114,6 +114,19 @@ import TextModel
         try replay(session, [text])
     }
 
+    /// A command between them does not shorten the time.
+    @Test func `A key is held on while a command is carried out`() throws {
+        var session = Session(try device())
+        for line in [":keyboard t9-en", "{down k5}"] { _ = session.enter(line) }
+        _ = session.wait(.milliseconds(300))
+        _ = session.enter(":shared name value")
+        _ = session.wait(.milliseconds(250))
+        #expect(session.simulation.document.text == "5")
+        let text = session.text(in: URL(filePath: FileManager.default.currentDirectoryPath))
+        #expect(text.contains("> {wait 550ms}\n"), "\(text)")
+        try replay(session, [text])
+    }
+
     @Test(arguments: DeviceApps.all().map(\.id), [1, 2, 3])
     func `A session in every app is replayed`(_ app: String, _ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

@@ -78,8 +78,9 @@ package struct Transcript: Sendable {
     /// Records a line and the facts it changed.
     package mutating func append(_ line: String, _ simulation: Simulation) {
         // A key is held from now on, so the time before must not count as time after: it is written with the line.
-        let begins = isWaiting && idle > .zero && simulation.refusal == nil && simulation.heldKey != nil
-        let line = begins && !line.hasPrefix(":") ? "{wait \(idle.written)} \(line)" : line
+        let begins =
+            isWaiting && idle > .zero && simulation.refusal == nil && simulation.heldKey != nil && !line.hasPrefix(":")
+        let line = begins ? "{wait \(idle.written)} \(line)" : line
         if !isWaiting || begins { idle = .zero }
         isWaiting = simulation.isWaiting
         defer {
