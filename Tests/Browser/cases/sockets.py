@@ -69,3 +69,11 @@ class Sockets(unittest.IsolatedAsyncioTestCase):
             with self.subTest(name):
                 self.assertEqual(page.facts.get(name), last.get(name))
         await page.socket.close()
+
+    async def test_a_long_session_arrives_whole(self):
+        page = await SocketPage.open(self.server.address)
+        line = ":document " + 900_000 * "x"
+        for _ in range(12):
+            await page.ask(line=line)
+        self.assertEqual(self.server.session().count(line + "\n"), 12)
+        await page.socket.close()

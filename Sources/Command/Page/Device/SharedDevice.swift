@@ -61,8 +61,10 @@ actor SharedDevice {
         do throws(JSONError) {
             let message = try PageMessage(line: bytes)
             advance(to: .now)
+            let before = session.simulation.historyLength
             let answer = carryOut(message.request, from: page)
-            share(answer.members(to: message.id), with: page, answer.pressedKey)
+            let isTyped = message.request.isTyping && session.simulation.historyLength.undone == before.undone
+            share(answer.members(to: message.id), with: page, answer.pressedKey, isTyped: isTyped)
         } catch {
             pages[page]?.send([PageAnswer.notice("column \(error.offset + 1): \(error.message)")])
         }
@@ -167,25 +169,30 @@ actor SharedDevice {
 
     private func wake() {
         advance(to: .now)
-        followFiles()
-        share()
+        share(isTyped: !followFiles())
         setAlarm()
     }
 
-    /// Reads keyboards again whose files have changed.
-    private func followFiles() {
-        guard session.watchesFiles, .now >= nextLook else { return }
+    /// Reads keyboards and apps again whose files have changed. Returns whether any have.
+    private func followFiles() -> Bool {
+        guard session.watchesFiles, .now >= nextLook else { return false }
         nextLook = .now + Self.lookInterval
-        if let first = session.followFiles()?.lines.first { send([PageAnswer.notice(first)]) }
+        guard let changes = session.followFiles() else { return false }
+        if let first = changes.lines.first { send([PageAnswer.notice(first)]) }
+        return true
     }
 
     // MARK: - Sending
 
     /// Sends what has changed to all pages, and the answer to the one that asked.
     ///
-    /// - Parameter pressed: the key that was pressed, which all pages light up.
-    private func share(_ answer: [[UInt8]] = [], with page: Int? = nil, _ pressed: LayoutKey.ID? = nil) {
-        let changes = sent.changes(to: view) + (pressed.map { [PageAnswer.flash($0)] } ?? [])
+    /// - Parameters:
+    ///   - pressed: the key that was pressed, which all pages light up.
+    ///   - isTyped: whether nothing happened but keys and time.
+    private func share(
+        _ answer: [[UInt8]] = [], with page: Int? = nil, _ pressed: LayoutKey.ID? = nil, isTyped: Bool = false
+    ) {
+        let changes = sent.changes(to: view, isTyped: isTyped) + (pressed.map { [PageAnswer.flash($0)] } ?? [])
         for (other, outbox) in pages {
             let members = changes + (other == page ? answer : [])
             if !members.isEmpty { outbox.send(members) }

@@ -14,6 +14,14 @@ enum PageRequest: Hashable, Sendable {
     /// The state after so many of the lines that can be undone.
     case goTo(Int)
     case complete(before: String, word: String)
+
+    /// Whether this presses keys; a key of the computer's may also undo or redo.
+    var isTyping: Bool {
+        switch self {
+        case .touch, .key: true
+        case .line, .select, .paste, .goTo, .complete: false
+        }
+    }
 }
 
 /// A message of a page: a request, and a number of the page's choice that its answer repeats.

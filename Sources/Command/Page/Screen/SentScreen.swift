@@ -9,15 +9,23 @@ struct SentScreen {
     private var facts: [FactName: FactValue] = [:]
     private var opening: [String] = []
     private var count = 0
+    /// The app and the keyboard that were on the screen.
+    private var shown: [String?] = []
 
     /// The facts that travel by themselves; the others are parts of their own.
     private static let names = FactName.allCases.filter { ![.document, .sees, .candidates, .keyboards].contains($0) }
 
     /// The members of an update with what has changed; empty if nothing has.
-    mutating func changes(to view: PageView) -> [[UInt8]] {
+    ///
+    /// - Parameter isTyped: whether nothing happened since but keys and time, which change no settings. To ask an app
+    ///   for its settings may take milliseconds.
+    mutating func changes(to view: PageView, isTyped: Bool = false) -> [[UInt8]] {
         var members: [[UInt8]] = []
         if let facts = changedFacts(view.simulation.screen) { members.append(facts) }
-        for part in PagePart.allCases {
+        let shown = [view.simulation.fieldPath.app, view.simulation.shownKeyboard]
+        let keepsDevice = isTyped && shown == self.shown
+        self.shown = shown
+        for part in PagePart.allCases where !(keepsDevice && part == .device) {
             var writer = JSONWriter()
             part.write(view, to: &writer)
             guard parts[part] != writer.bytes else { continue }

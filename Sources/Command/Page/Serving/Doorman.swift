@@ -32,7 +32,7 @@ final class Doorman: Sendable {
         }
         channel.closeFuture.whenComplete { _ in self.state.withLockedValue { $0.count -= 1 } }
         return channel.eventLoop.makeCompletedFuture {
-            let idle = IdleStateHandler(readTimeout: PageServer.patience)
+            let idle = IdleStateHandler(allTimeout: PageServer.patience)
             try channel.pipeline.syncOperations.addHandlers(idle, IdleClosing())
             let sockets = NIOTypedWebSocketServerUpgrader<PageServer.Connection>(
                 maxFrameSize: PageServer.maximumMessage,
@@ -41,7 +41,7 @@ final class Doorman: Sendable {
                         return channel.eventLoop.makeSucceededFuture(HTTPHeaders())
                     }
                     // The request is not handed on, so it is answered here.
-                    HTTPAnswer(refusal).end(channel)
+                    HTTPAnswer(refusal).send(on: channel).whenComplete { _ in channel.close(promise: nil) }
                     return channel.eventLoop.makeSucceededFuture(nil)
                 },
                 upgradePipelineHandler: { channel, _ in
@@ -79,7 +79,7 @@ final class Doorman: Sendable {
     }
 }
 
-/// Closes a connection that has said nothing for too long.
+/// Closes a connection that has neither said nor taken anything for too long.
 private final class IdleClosing: ChannelInboundHandler {
     typealias InboundIn = NIOAny
 

@@ -7,11 +7,11 @@ struct FileRequest {
     let access: Access
 
     func serve(_ channel: NIOAsyncChannel<HTTPServerRequestPart, HTTPServerResponsePart>) async throws {
-        try await channel.executeThenClose { inbound, outbound in
+        try await channel.executeThenClose { inbound, _ in
             for try await part in inbound {
                 guard case .head(let head) = part else { continue }
                 let answer = await answer(to: head)
-                try await outbound.write(contentsOf: answer.parts(hasBody: head.method != .HEAD))
+                try await answer.send(on: channel.channel, hasBody: head.method != .HEAD).get()
                 // One request for each connection: the page is small, and nothing can be smuggled in after it.
                 return
             }

@@ -44,18 +44,13 @@ struct HTTPAnswer {
         return headers
     }
 
-    /// The answer in parts.
+    /// Sends the answer. The future is fulfilled when the connection has taken all of it, and so may be closed.
     ///
     /// - Parameter hasBody: whether the body is sent, as it is not for `HEAD`.
-    func parts(hasBody: Bool = true) -> [HTTPServerResponsePart] {
+    func send(on channel: any Channel, hasBody: Bool = true) -> EventLoopFuture<Void> {
         let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
-        return [.head(head)] + (hasBody ? [.body(.byteBuffer(ByteBuffer(bytes: body)))] : []) + [.end(nil)]
-    }
-
-    /// Sends the answer, and closes the connection.
-    func end(_ channel: any Channel) {
-        for part in parts() { channel.write(part, promise: nil) }
-        channel.flush()
-        channel.close(promise: nil)
+        channel.write(HTTPServerResponsePart.head(head), promise: nil)
+        if hasBody { channel.write(HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: body))), promise: nil) }
+        return channel.writeAndFlush(HTTPServerResponsePart.end(nil))
     }
 }

@@ -10,7 +10,7 @@ package struct PageServer: Sendable {
     static let maximumConnections = 128
     /// The maximum length of a message of a page, in bytes.
     static let maximumMessage = 1 << 20
-    /// How long a connection may say nothing before it asks for something.
+    /// How long a connection that is no socket may neither say nor take anything.
     static let patience = TimeAmount.seconds(10)
 
     private let device: SharedDevice
