@@ -45,8 +45,7 @@ func tests(of name: String, needs dependencies: [Target.Dependency], besides fil
 let articles = [
     "Keys", "Facts", "Session", "Live", "Page", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards",
     "Calculators", "T9", "Evaluation", "Machines", "Layouts", "Transforms", "Importing", "Processes", "Apps",
-    "Contacts", "Index",
-    "Storage", "Changes",
+    "Contacts", "Index", "Installing", "Storage", "Changes",
 ]
 
 /// The files of the page, which the command serves.
@@ -307,7 +306,8 @@ let package = Package(
                         .product(name: "ArgumentParser", package: "swift-argument-parser"),
                     ]),
                 .executableTarget(
-                    name: "keybed", dependencies: ["KeybedCommand"], exclude: ["Manual", "install"],
+                    name: "keybed", dependencies: ["KeybedCommand"],
+                    exclude: ["Manual", "copyright", "install", "release"],
                     swiftSettings: settings),
             ]) + [
             .target(

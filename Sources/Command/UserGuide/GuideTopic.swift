@@ -5,7 +5,7 @@ package enum GuideTopic: String, CaseIterable, Sendable {
     case sequences, testing, exploring, profiles
     case keyboards, calculators, t9, evaluation, machines, layouts, transforms, importing, processes
     case apps, contacts, index
-    case storage, changes
+    case installing, storage, changes
 
     /// The article, in the Markdown that DocC reads.
     package var article: String { String(decoding: bytes, as: UTF8.self) }
@@ -33,6 +33,7 @@ package enum GuideTopic: String, CaseIterable, Sendable {
         case .apps: PackageResources.Apps_md
         case .contacts: PackageResources.Contacts_md
         case .index: PackageResources.Index_md
+        case .installing: PackageResources.Installing_md
         case .storage: PackageResources.Storage_md
         case .changes: PackageResources.Changes_md
         }
