@@ -1,5 +1,7 @@
 """Random gestures on whatever keys are there, over the socket: the session plays in a file to the same facts."""
 import asyncio
+import os
+import pathlib
 import random
 import unittest
 
@@ -7,6 +9,7 @@ from support import setting
 from support.server import Server, played
 from support.socket import SocketPage
 
+PROGRAM = pathlib.Path(__file__).parents[2] / "Fixtures/Programs/morse.py"
 KEYBOARDS = ["t9-en", "qwerty", "multitap-en", "calculator", "t9-vi", "arabic", "telephone", "danish"]
 
 
@@ -77,3 +80,13 @@ class Sockets(unittest.IsolatedAsyncioTestCase):
             await page.ask(line=line)
         self.assertEqual(self.server.session().count(line + "\n"), 12)
         await page.socket.close()
+
+    async def test_the_program_of_a_keyboard_leaves_no_files(self):
+        for _ in range(4):
+            server = Server("--keyboard", str(PROGRAM), "morse")
+            page = await SocketPage.open(server.address)
+            self.assertEqual(page.facts["keyboard"], "morse")
+            self.assertEqual(len(os.listdir(server.temporary)), 1)
+            server.stop()
+            self.assertEqual(os.listdir(server.temporary), [])
+            server.close()

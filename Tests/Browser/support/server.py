@@ -1,5 +1,6 @@
 """A `keybed serve` of its own, with an empty store; and what other subcommands say."""
 import json
+import os
 import shutil
 import subprocess
 import tempfile
@@ -12,6 +13,9 @@ class Server:
     def __init__(self, *arguments, files=None):
         """Starts to serve with these arguments, in a folder that has these files by their names."""
         self.folder = tempfile.mkdtemp()
+        #: Where temporary files are.
+        self.temporary = f"{self.folder}/temporary"
+        os.mkdir(self.temporary)
         for name, text in (files or {}).items():
             self.write(name, text)
         self.start(*arguments)
@@ -19,7 +23,7 @@ class Server:
     def start(self, *arguments, port=0):
         self.process = subprocess.Popen(
             [setting.keybed, "serve", "--store", f"{self.folder}/store", "--port", str(port), *arguments],
-            cwd=self.folder, stdout=subprocess.PIPE, text=True)
+            cwd=self.folder, env={**os.environ, "TMPDIR": self.temporary}, stdout=subprocess.PIPE, text=True)
         self.address = self.process.stdout.readline().split()[-1]
 
     def write(self, name, text):

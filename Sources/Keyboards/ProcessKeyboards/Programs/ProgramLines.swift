@@ -13,8 +13,7 @@ import KeyboardWire
 final class ProgramLines {
     let process: ChildProcess
     private let limits: ProgramLimits
-    /// The program's temporary folder, which is removed with it.
-    private let temporary: URL
+    private let temporary: TemporaryFolder
     /// What was read beyond the last line.
     private var received: [UInt8] = []
     private var searched = 0
@@ -37,12 +36,9 @@ final class ProgramLines {
             throw .notStarted(program.title, reason: reason)
         }
         limits = program.limits
-        temporary = FileManager.default.temporaryDirectory.appending(
-            path: "keybed-keyboard-\(UUID().uuidString)", directoryHint: .isDirectory)
         var arguments = [path] + program.command.dropFirst()
         do {
-            try FileManager.default.createDirectory(
-                at: temporary, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            temporary = try TemporaryFolder()
             if program.isConfined {
                 arguments = Confinement.confined(
                     arguments, folder: program.folder, temporary: temporary.path, isOpen: isOpen)
@@ -53,15 +49,11 @@ final class ProgramLines {
                     environment: Self.environment(temporary: temporary.path).merging(program.environment) { $1 },
                     folder: program.folder))
         } catch {
-            try? FileManager.default.removeItem(at: temporary)
             throw .notStarted(program.title, reason: "\(error)")
         }
     }
 
-    deinit {
-        process.finish()
-        try? FileManager.default.removeItem(at: temporary)
-    }
+    deinit { process.finish() }
 
     /// Programs get nothing of the host's environment but this.
     private static func environment(temporary: String) -> [String: String] {
