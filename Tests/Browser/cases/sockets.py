@@ -81,12 +81,14 @@ class Sockets(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(self.server.session().count(line + "\n"), 12)
         await page.socket.close()
 
-    async def test_the_program_of_a_keyboard_leaves_no_files(self):
+    async def test_a_session_ends_before_the_command_does(self):
         for _ in range(4):
             server = Server("--keyboard", str(PROGRAM), "morse")
             page = await SocketPage.open(server.address)
             self.assertEqual(page.facts["keyboard"], "morse")
             self.assertEqual(len(os.listdir(server.temporary)), 1)
             server.stop()
-            self.assertEqual(os.listdir(server.temporary), [])
+            self.assertEqual(os.listdir(server.temporary), [], "what the program of the keyboard had")
+            stored = sorted(os.listdir(f"{server.folder}/store"))
+            self.assertEqual(stored, ["apps.sqlite", "keybed.sqlite"], "a store that was not closed")
             server.close()

@@ -150,9 +150,9 @@ actor SharedDevice {
         alarm?.cancel()
         alarm = nil
         guard !pages.isEmpty, let next = nextDue else { return }
-        alarm = Task {
+        alarm = Task { [weak self] in
             try? await Task.sleep(until: next, clock: .continuous)
-            if !Task.isCancelled { self.wake() }
+            if !Task.isCancelled { await self?.wake() }
         }
     }
 

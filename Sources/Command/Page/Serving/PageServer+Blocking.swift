@@ -13,14 +13,10 @@ extension PageServer {
         _ session: Session, port: Int, whenReady: @escaping @Sendable (String) -> Void
     ) throws {
         let (result, end) = (NIOLockedValueBox<(any Error)?>(nil), DispatchSemaphore(value: 0))
+        let given = NIOLockedValueBox<Session?>(session)
         let task = Task {
-            do {
-                let server = try await PageServer(session, port: port)
-                whenReady(server.address)
-                try await server.run()
-            } catch {
-                result.withLockedValue { $0 = error }
-            }
+            let error = await failure(serving: given, port, whenReady)
+            result.withLockedValue { $0 = error }
             end.signal()
         }
         let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
@@ -33,5 +29,21 @@ extension PageServer {
         end.wait()
         for source in signals { source.cancel() }
         if let error = result.withLockedValue({ $0 }), !task.isCancelled { throw error }
+    }
+
+    /// Takes a session and serves it until the task is cancelled. When this returns, nothing has the session any more:
+    /// its keyboards end, and its store is closed, before the process does.
+    private static func failure(
+        serving given: NIOLockedValueBox<Session?>, _ port: Int, _ whenReady: @Sendable (String) -> Void
+    ) async -> (any Error)? {
+        guard let session = given.withLockedValue({ $0.take() }) else { return nil }
+        do {
+            let server = try await PageServer(session, port: port)
+            whenReady(server.address)
+            try await server.run()
+            return nil
+        } catch {
+            return error
+        }
     }
 }
