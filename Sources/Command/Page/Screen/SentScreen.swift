@@ -9,8 +9,6 @@ struct SentScreen {
     private var facts: [FactName: FactValue] = [:]
     private var opening: [String] = []
     private var count = 0
-    /// The app and the keyboard that were on the screen.
-    private var shown: [String?] = []
 
     /// The facts that travel by themselves; the others are parts of their own.
     private static let names = FactName.allCases.filter { ![.document, .sees, .candidates, .keyboards].contains($0) }
@@ -21,10 +19,9 @@ struct SentScreen {
     ///   for its settings may take milliseconds.
     mutating func changes(to view: PageView, isTyped: Bool = false) -> [[UInt8]] {
         var members: [[UInt8]] = []
-        if let facts = changedFacts(view.simulation.screen) { members.append(facts) }
-        let shown = [view.simulation.fieldPath.app, view.simulation.shownKeyboard]
-        let keepsDevice = isTyped && shown == self.shown
-        self.shown = shown
+        let before = [facts[.app], facts[.keyboard]]
+        if let changed = changedFacts(view.simulation.screen) { members.append(changed) }
+        let keepsDevice = isTyped && before == [facts[.app], facts[.keyboard]]
         for part in PagePart.allCases where !(keepsDevice && part == .device) {
             var writer = JSONWriter()
             part.write(view, to: &writer)
