@@ -157,7 +157,12 @@ let package = Package(
             "Device",
             [
                 room("HostAppKit", needs: ["KeyboardExtension", "SourceText", "TextModel"]),
-                room("Simulator", needs: ["HostAppKit", "KeyboardExtension", "ProxyRules", "SourceText", "TextModel"]),
+                room(
+                    "Simulator",
+                    needs: [
+                        "HostAppKit", "KeyboardExtension", "ProxyRules", "SourceText", "TextModel",
+                        .product(name: "DequeModule", package: "swift-collections"),
+                    ]),
                 room(
                     "ProfileFiles", needs: ["Files", "HostAppKit", "Simulator", "SourceText"],
                     has: ["ideal", "ios15", "ios16", "ios17"].map { .embedInCode("Profiles/\($0).profile") }),

@@ -19,6 +19,7 @@ struct GapBuffer: Sendable {
 
     subscript(range: Range<Int>) -> [UInt16] {
         let (before, after) = pieces(of: range)
+        if after.isEmpty { return Array(units[before]) }
         var copy: [UInt16] = []
         copy.reserveCapacity(range.count)
         copy += units[before]
@@ -28,6 +29,7 @@ struct GapBuffer: Sendable {
 
     /// The text of a range. ASCII, which most text is, is narrowed to bytes rather than decoded.
     func text(in range: Range<Int>) -> String {
+        if range.isEmpty { return "" }
         let (before, after) = pieces(of: range)
         return units.withUnsafeBufferPointer { units in
             let (before, after) = (

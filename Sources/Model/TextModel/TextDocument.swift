@@ -11,14 +11,14 @@ package struct TextDocument: Hashable, Sendable {
 
     /// Creates a document. By default the caret is after the text.
     package init(_ text: String = "", selection: Range<Int>? = nil, markedRange: Range<Int>? = nil) {
-        self.init(text.utf16Units, selection: selection, markedRange: markedRange)
+        self.init(text.utf16Units)
+        if let selection { self.selection = clamped(selection) }
+        self.markedRange = markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    private init(_ units: [UInt16], selection: Range<Int>?, markedRange: Range<Int>?) {
+    private init(_ units: [UInt16]) {
         buffer = GapBuffer(units)
-        self.selection = 0..<0
-        self.selection = clamped(selection ?? buffer.count..<buffer.count)
-        self.markedRange = markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
+        selection = units.count..<units.count
     }
 
     /// The length in UTF-16 code units.
@@ -47,7 +47,10 @@ package struct TextDocument: Hashable, Sendable {
             let inside = other.clamped(to: range)
             return inside.lowerBound - range.lowerBound..<inside.upperBound - range.lowerBound
         }
-        return TextDocument(buffer[range], selection: moved(selection), markedRange: markedRange.map(moved))
+        var window = TextDocument(buffer[range])
+        window.selection = moved(selection)
+        window.markedRange = markedRange.map(moved).flatMap { $0.isEmpty ? nil : $0 }
+        return window
     }
 
     /// Applies an edit and returns its inverse.

@@ -15,8 +15,8 @@ package struct DefinedApp: HostApp {
     private var hasShown = false
     /// The texts that the last steps have set, of which the app will be notified.
     private var ownTexts: [String: String] = [:]
-    /// The fields with nothing to do while one types.
-    private let plainFields: Set<String>
+    /// The fields with nothing to do while one types. They are few, and asked for at each press.
+    private let plainFields: [String]
     /// What the app has yet to do, the first due first.
     private var waiting: [Waiting] = []
 
@@ -39,7 +39,7 @@ package struct DefinedApp: HostApp {
         }
         let areContextsFixed = definition.fields.allSatisfy { $0.inputContext?.names.isEmpty ?? true }
         let plain = definition.fields.filter { areContextsFixed && $0.format == nil && $0.onFull.isEmpty }
-        plainFields = Set(plain.map(\.field.id))
+        plainFields = plain.map(\.field.id)
     }
 
     package var id: String { definition.id }

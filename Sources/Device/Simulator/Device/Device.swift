@@ -31,7 +31,7 @@ package struct Device: Sendable {
     package var field: Field? { focused.field }
 
     /// The document of the field with the focus.
-    package var document: TextDocument { documents[state.focus.path] }
+    package var document: TextDocument { _read { yield documents[state.focus.path] } }
 
     /// The apps on the device.
     package var appNames: [String] { state.apps.names }

@@ -22,7 +22,7 @@ struct DeviceKeyboards: Sendable {
     var layer: String? { keys?.layer }
 
     /// The keys of the layer on the screen, by name.
-    var keys: KeyTable? { shown.flatMap(running.keys) }
+    var keys: KeyTable? { shown.flatMap { running.keys(of: $0) } }
 
     /// Whether a keyboard asks for open access and the user has given it.
     func hasOpenAccess(_ keyboard: StartedKeyboard) -> Bool {

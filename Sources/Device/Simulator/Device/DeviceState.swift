@@ -5,30 +5,60 @@ import KeyboardExtension
 ///
 /// Each part is changed only by its own methods, in its own file.
 struct DeviceState: Sendable {
-    @Shared var profile: ProfileInForce { didSet { focused = nil } }
     var clock = DeviceClock()
-    /// The field with the focus.
-    @Shared var focus: FieldFocus { didSet { focused = nil } }
-    /// What the host currently knows about that field.
+    /// What the host currently knows about the field with the focus.
     var visit = FieldVisit()
     var keyboards: DeviceKeyboards
     /// The finger on a key.
     var finger = Finger()
-    /// What keyboards can request from outside the device: the pasteboard, the network, the lexicon.
-    @Shared var surroundings = DeviceSurroundings()
-    @Shared var apps: InstalledApps
     /// The screen, which can be rotated.
     var view = DeviceView.upright
     /// The events of the last line.
     var log = LineLog()
+    /// What most presses leave as it is. Each line keeps the state before it, and copies one reference for all of this.
+    @Shared private var settled: Settled
     /// The cached properties of the field with the focus; nil after the focus or the profile has changed.
     private(set) var focused: FocusedField?
 
+    private struct Settled: Sendable {
+        var profile: ProfileInForce
+        var focus: FieldFocus
+        var apps: InstalledApps
+        var surroundings = DeviceSurroundings()
+    }
+
     init(profile: HostProfile, enabled: [String], apps: InstalledApps) {
-        _profile = Shared(wrappedValue: ProfileInForce(profile))
         keyboards = DeviceKeyboards(enabled: enabled)
-        _focus = Shared(wrappedValue: FieldFocus(apps))
-        _apps = Shared(wrappedValue: apps)
+        _settled = Shared(
+            wrappedValue: Settled(profile: ProfileInForce(profile), focus: FieldFocus(apps), apps: apps))
+    }
+
+    var profile: ProfileInForce {
+        _read { yield settled.profile }
+        _modify {
+            defer { focused = nil }
+            yield &settled.profile
+        }
+    }
+
+    /// The field with the focus.
+    var focus: FieldFocus {
+        _read { yield settled.focus }
+        _modify {
+            defer { focused = nil }
+            yield &settled.focus
+        }
+    }
+
+    var apps: InstalledApps {
+        _read { yield settled.apps }
+        _modify { yield &settled.apps }
+    }
+
+    /// What keyboards can request from outside the device: the pasteboard, the network, the lexicon.
+    var surroundings: DeviceSurroundings {
+        _read { yield settled.surroundings }
+        _modify { yield &settled.surroundings }
     }
 
     /// The choices of the user that outlive the session.

@@ -4,26 +4,20 @@ import TextModel
 /// name.
 struct FieldDocuments: Sendable {
     private var paths: [FieldPath] = []
-    private var texts: [TextDocument] = []
+    /// The empty document of all other fields, then that of each path.
+    private var texts = [TextDocument()]
 
-    /// The document of a field; empty if the field was never edited.
+    /// The document of a field; empty if the field was never edited. It is read and changed in place.
+    ///
+    /// An accessor that yields allocates memory for each use unless it is inlined, and for that it may yield only once.
     subscript(path: FieldPath) -> TextDocument {
-        paths.firstIndex(of: path).map { texts[$0] } ?? TextDocument()
-    }
-
-    /// Reads the document of a field in place, without a copy.
-    func read<Result>(at path: FieldPath, _ body: (TextDocument) -> Result) -> Result {
-        for index in paths.indices where paths[index] == path { return body(texts[index]) }
-        return body(TextDocument())
-    }
-
-    /// Changes the document of a field in place, without a copy.
-    mutating func change<Result>(_ path: FieldPath, _ body: (inout TextDocument) -> Result) -> Result {
-        guard let index = paths.firstIndex(of: path) else {
-            paths.append(path)
-            texts.append(TextDocument())
-            return body(&texts[texts.count - 1])
+        @inline(__always) _read { yield texts[paths.firstIndex(of: path).map { $0 + 1 } ?? 0] }
+        @inline(__always) _modify {
+            if !paths.contains(path) {
+                paths.append(path)
+                texts.append(TextDocument())
+            }
+            yield &texts[paths.firstIndex(of: path).map { $0 + 1 } ?? 0]
         }
-        return body(&texts[index])
     }
 }

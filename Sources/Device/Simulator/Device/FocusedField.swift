@@ -10,8 +10,8 @@ final class FocusedField: Sendable {
     let rules: FieldRules
     /// The same rules with the context cut to a few characters.
     let glimpseRules: FieldRules
-    /// The part of the description that is the same for every keyboard.
-    let surroundings: SnapshotProxy.Surroundings
+    let identifier: DocumentIdentifier
+    let traits: Shared<TextInputTraits>
     /// Whether only the system keyboard may be used.
     let refusesCustomKeyboards: Bool
 
@@ -26,10 +26,8 @@ final class FocusedField: Sendable {
         profile.contextLength = min(profile.contextLength, FocusedField.glimpseLength)
         glimpseRules = FieldRules(rules, profile: profile)
         let visit = current.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
-        var surroundings = SnapshotProxy.Surroundings()
-        surroundings.identifier = DocumentIdentifier(rawValue: "\(path.app)/\(path.field)\(visit)")
-        surroundings.traits = field?.traits ?? TextInputTraits()
-        self.surroundings = surroundings
+        identifier = DocumentIdentifier(rawValue: "\(path.app)/\(path.field)\(visit)")
+        traits = Shared(wrappedValue: field?.traits ?? TextInputTraits())
         refusesCustomKeyboards = state.apps.refusesCustomKeyboards(path)
     }
 }

@@ -17,7 +17,7 @@ struct InstalledApps: Sendable {
 
     subscript(id: String) -> (any HostApp)? { all.first { $0.id == id } }
 
-    func index(of id: String) -> Int? { all.firstIndex { $0.id == id } }
+    func index(of id: String) -> Int? { all.indices.first { all[$0].id == id } }
 
     var names: [String] { all.map(\.id) }
 
@@ -36,8 +36,7 @@ struct InstalledApps: Sendable {
 
     /// Whether an app is to be notified of changes of a field's text.
     func followsText(of path: FieldPath) -> Bool {
-        for app in all where app.id == path.app { return app.followsText(of: path.field) }
-        return false
+        index(of: path.app).map { all[$0].followsText(of: path.field) } ?? false
     }
 
     /// When the first app wants to act by itself.

@@ -28,11 +28,11 @@ struct LineLog: Sendable {
     mutating func clearEvents() {
         events = []
         messages = []
-        trace.removeAll(keepingCapacity: true)
+        beginPress()
     }
 
     /// Clears the trace when a press begins.
-    mutating func beginPress() { trace.removeAll(keepingCapacity: true) }
+    mutating func beginPress() { if !trace.isEmpty { trace.removeAll(keepingCapacity: true) } }
 
     mutating func crashed(_ sentence: String) { crash = sentence }
 

@@ -55,58 +55,83 @@ final class StartedKeyboard: Sendable {
 }
 
 /// The running keyboards. There are so few that a linear search is faster than hashing a name.
+///
+/// The keyboard that changed last is alone in an array of its own: each line keeps the state before it, so the first
+/// change of a line copies the array with the keyboard it changes.
 struct RunningKeyboards: Sendable {
-    private var all: [RunningKeyboard] = []
+    /// One keyboard, or none.
+    private var current: [RunningKeyboard] = []
+    private var others: [RunningKeyboard] = []
 
-    private func index(of name: String) -> Int? { all.indices.first { all[$0].description.name == name } }
+    private func isCurrent(_ name: String) -> Bool { !current.isEmpty && current[0].description.name == name }
 
-    subscript(name: String) -> RunningKeyboard? { index(of: name).map { all[$0] } }
+    private func index(of name: String) -> Int? { others.indices.first { others[$0].description.name == name } }
 
-    func isRunning(_ name: String) -> Bool { index(of: name) != nil }
+    /// Makes a keyboard the current one. Returns false if it is not running.
+    private mutating func makeCurrent(_ name: String) -> Bool {
+        if isCurrent(name) { return true }
+        guard let index = index(of: name) else { return false }
+        let chosen = others.remove(at: index)
+        others += current
+        current = [chosen]
+        return true
+    }
+
+    subscript(name: String) -> RunningKeyboard? {
+        isCurrent(name) ? current[0] : index(of: name).map { others[$0] }
+    }
+
+    func isRunning(_ name: String) -> Bool { isCurrent(name) || index(of: name) != nil }
 
     /// The description of a running keyboard, read without copying the keyboard.
-    func description(of name: String) -> StartedKeyboard? { index(of: name).map { all[$0].description } }
+    func description(of name: String) -> StartedKeyboard? {
+        isCurrent(name) ? current[0].description : index(of: name).map { others[$0].description }
+    }
 
     /// The keys a keyboard shows.
-    func keys(of name: String) -> KeyTable? { index(of: name).map { all[$0].keys } }
+    func keys(of name: String) -> KeyTable? {
+        isCurrent(name) ? current[0].keys : index(of: name).map { others[$0].keys }
+    }
+
+    /// The descriptions of all running keyboards, sorted by their names.
+    private var descriptions: [StartedKeyboard] {
+        (current + others).map(\.description).sorted { $0.name < $1.name }
+    }
 
     /// The names of the other running keyboards with the same scope of the store, sorted.
     func others(sharing scope: String?, with name: String?) -> [String] {
-        all.filter { $0.name != name && $0.storageScope == scope }.map(\.name).sorted()
+        descriptions.filter { $0.name != name && $0.storageScope == scope }.map(\.name)
     }
 
     /// The scopes of the store that the running keyboards use.
-    var scopes: [String] { all.compactMap(\.storageScope) }
+    var scopes: [String] { descriptions.compactMap(\.storageScope) }
 
-    /// The names of the keyboards that were started from an earlier edition than a device has now.
+    /// The names of the keyboards that were started from an earlier edition than a device has now, sorted.
     func outdated(_ setup: DeviceSetup) -> [String] {
-        all.map(\.description).filter { $0.edition != setup.edition(of: $0.name) }.map(\.name)
+        descriptions.filter { $0.edition != setup.edition(of: $0.name) }.map(\.name)
     }
 
     mutating func start(_ name: String, _ available: AvailableKeyboard, edition: Int) {
-        all.append(RunningKeyboard(name, available, edition: edition))
+        others.append(RunningKeyboard(name, available, edition: edition))
     }
 
-    mutating func stop(_ name: String) { all.removeAll { $0.name == name } }
-
-    mutating func show(_ layer: String, of name: String) { if let index = index(of: name) { all[index].show(layer) } }
-
-    mutating func wake(_ name: String, at time: SimulatedTime?) {
-        if let index = index(of: name) { all[index].wake = time }
+    mutating func stop(_ name: String) {
+        current.removeAll { $0.name == name }
+        others.removeAll { $0.name == name }
     }
 
-    mutating func warn(_ name: String, _ isWarned: Bool) {
-        if let index = index(of: name) { all[index].isWarned = isWarned }
-    }
+    mutating func show(_ layer: String, of name: String) { if makeCurrent(name) { current[0].show(layer) } }
 
-    mutating func know(_ size: KeyboardSize, by name: String) {
-        if let index = index(of: name) { all[index].knownSize = size }
-    }
+    mutating func wake(_ name: String, at time: SimulatedTime?) { if makeCurrent(name) { current[0].wake = time } }
+
+    mutating func warn(_ name: String, _ isWarned: Bool) { if makeCurrent(name) { current[0].isWarned = isWarned } }
+
+    mutating func know(_ size: KeyboardSize, by name: String) { if makeCurrent(name) { current[0].knownSize = size } }
 
     mutating func handle(
         _ event: KeyboardEvent, by name: String, proxy: inout SnapshotProxy
     ) throws -> KeyboardResponse? {
-        guard let index = index(of: name) else { return nil }
-        return try all[index].keyboard.handle(event, proxy: &proxy)
+        guard makeCurrent(name) else { return nil }
+        return try current[0].keyboard.handle(event, proxy: &proxy)
     }
 }

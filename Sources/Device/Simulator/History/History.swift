@@ -1,11 +1,13 @@
+import DequeModule
 import HostAppKit
 
 /// The lines that can be undone, and those that can be redone.
 struct History: Sendable {
-    /// The number of lines that can always be undone. The history is trimmed to it when it is twice as long.
+    /// The number of lines that can be undone. Older ones are forgotten one at a time: what a step held in memory then
+    /// serves the next one.
     private static let depth = 1000
 
-    private var undoable: [UndoStep] = []
+    private var undoable: Deque<UndoStep> = []
     private var redoable: [UndoStep] = []
     /// The number of lines of a saved session that the last undo or redo covered.
     private(set) var movedLineCount = 1
@@ -21,8 +23,8 @@ struct History: Sendable {
     /// Adds the step of a line that was carried out.
     mutating func keep(_ step: UndoStep, appsStored: Bool) {
         redoable = []
+        if undoable.count == History.depth { undoable.removeFirst() }
         undoable.append(step)
-        if undoable.count > History.depth * 2 { undoable.removeFirst(History.depth) }
         if appsStored { markStale() }
     }
 

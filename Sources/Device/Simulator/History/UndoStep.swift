@@ -67,7 +67,7 @@ extension Device {
         var opposite = UndoStep(
             state: state, stored: step.stored.reversed().map(\.inverse), lineCount: step.lineCount)
         for (field, inverse) in step.edits.reversed() {
-            opposite.add(documents.change(field) { $0.apply(inverse) }, in: field)
+            opposite.add(documents[field].apply(inverse), in: field)
         }
         state = step.state
         return opposite

@@ -25,24 +25,25 @@ extension RunningLine {
     }
 
     /// What a keyboard shows, if what it does is recorded.
-    private func shownByRecorded(_ name: String) -> KeyboardAppearance? {
-        record == nil ? nil : device.state.keyboards.running[name]?.keyboard.appearance
+    private func shownByRecorded(_ name: String) -> Shared<KeyboardAppearance>? {
+        record == nil ? nil : device.state.keyboards.running[name].map { Shared(wrappedValue: $0.keyboard.appearance) }
     }
 
     /// The record of an event that was handled and whose edits will be made.
     private func open(
         _ event: KeyboardEvent, of name: String, _ asked: Journal, _ response: KeyboardResponse,
-        shownBefore: KeyboardAppearance
-    ) -> OpenEvent? {
+        shownBefore: Shared<KeyboardAppearance>
+    ) -> Shared<OpenEvent>? {
         guard let record, let shownAfter = shownByRecorded(name) else { return nil }
-        return OpenEvent(
+        let open = OpenEvent(
             keyboard: name, event: event, field: device.state.focus.path, before: device.document, asked: asked,
             response: response, shownBefore: shownBefore, shownAfter: shownAfter, visit: device.state.visit.number,
             count: record.entries.count)
+        return Shared(wrappedValue: open)
     }
 
     private mutating func carryOut(
-        _ asked: Journal, _ response: KeyboardResponse, of name: String, isLast: Bool, _ open: OpenEvent? = nil
+        _ asked: Journal, _ response: KeyboardResponse, of name: String, isLast: Bool, _ open: Shared<OpenEvent>? = nil
     ) throws(Refusal) {
         var journal = asked
         if isLast || device.shownKeyboard != name, !journal.edits.isEmpty {
@@ -57,7 +58,7 @@ extension RunningLine {
             record?.append(.failed(keyboard: name, reason: "it asked for \(journal.flood) edits too many"))
         }
         try edit(journal, by: name)
-        if let open, let record { self.record?.append(.handled(open.ended(on: device, record))) }
+        if let open, let record { self.record?.append(.handled(open.wrappedValue.ended(on: device, record))) }
         let requests = response.requests.prefix(device.profile.requestsPerEvent)
         for request in requests {
             // A request for a layer is stale if the keyboard has since appeared again or moved to another field.
@@ -80,13 +81,9 @@ extension RunningLine {
     ) -> (journal: Journal, response: KeyboardResponse)? {
         device.state.cacheFocusedField()
         guard let keyboard = device.state.keyboards.running.description(of: name) else { return nil }
-        var surroundings = device.surroundings(of: keyboard)
-        if event.isLoad, !device.profile.knownInLoad {
-            surroundings.traits = TextInputTraits()
-            surroundings.isSwitchKeyKnown = false
-            surroundings.areTraitsLate = true
-        }
-        var proxy = SnapshotProxy(document: device.document, rules: device.editingRules, surroundings: surroundings)
+        var proxy = SnapshotProxy(
+            document: device.document, rules: device.editingRules,
+            surroundings: device.surroundings(of: keyboard, during: event))
         var response: KeyboardResponse?
         do {
             response = try device.state.keyboards.handle(event, by: name, proxy: &proxy)

@@ -13,17 +13,17 @@ struct Journal: Sendable {
     /// How what the keyboard read differed from the document.
     var reads: ContextReads
     /// The text as the keyboard saw it after its edits; nil if it made no edits or the profile does not need the text.
-    var seen: TextDocument?
+    var seen: Shared<TextDocument>?
 
     /// Computes the text as the keyboard sees it only if the profile needs it.
     init(_ proxy: SnapshotProxy) {
-        let profile = proxy.snapshot.fieldRules.profile
+        let rules = proxy.snapshot.fieldRules
         edits = proxy.journal
         flood = proxy.floodedEdits
         reads = proxy.reads
-        ranEmpty = profile.contextRefill > .zero && proxy.ranEmpty
-        let mayDiffer = profile.editing.smartDelete == .unseen && edits.contains(.deleteBackward)
-        seen = mayDiffer || proxy.showsMirror ? proxy.edited : nil
+        ranEmpty = rules.profile.contextRefill > .zero && proxy.ranEmpty
+        let mayDiffer = rules.profile.editing.smartDelete == .unseen && edits.contains(.deleteBackward)
+        seen = mayDiffer || proxy.showsMirror ? proxy.edited.map(Shared.init(wrappedValue:)) : nil
     }
 }
 
@@ -54,9 +54,7 @@ extension RunningLine {
             guard visit == device.state.visit.number, device.shownKeyboard == name else {
                 return note("dropped: an edit of \(name) that came too late")
             }
-            isMirrored =
-                isMirrored
-                || device.documents.read(at: device.state.focus.path) { rules.editing.isUnseen(edit, in: $0) }
+            isMirrored = isMirrored || rules.editing.isUnseen(edit, in: device.documents[device.state.focus.path])
             try apply(edit, by: name)
             guard callbacks == .each, visit == device.state.visit.number else { continue }
             if device.profile.willCallbacks == .after { try deliver(change.will, to: name) }
@@ -65,9 +63,9 @@ extension RunningLine {
         guard visit == device.state.visit.number else { return }
         let areMoves = journal.edits.allSatisfy(\.isCaretMove)
         if isMirrored, let seen = journal.seen {
-            device.state.visit.see(.mirrored(Shared(wrappedValue: seen)))
+            device.state.visit.see(.mirrored(seen))
         } else {
-            let caret = device.documents.read(at: device.state.focus.path) { $0.selection.lowerBound }
+            let caret = device.documents[device.state.focus.path].selection.lowerBound
             device.state.visit.wasEdited(
                 seenFrom: seenFrom, caret: caret, ranEmpty: journal.ranEmpty, isOnlyMoved: areMoves,
                 at: device.state.clock.now,
@@ -84,11 +82,11 @@ extension RunningLine {
         report(.edit(request))
         let rules = device.editingRules
         if rules.editing.submits(request) { return try submit() }
-        let (overreach, edit) = device.documents.read(at: device.state.focus.path) {
-            (rules.editing.overreach(of: request, in: $0), rules.editing.edit($0, for: request))
+        let path = device.state.focus.path
+        if let overreach = rules.editing.overreach(of: request, in: device.documents[path]) {
+            note("\(rules.profile.editing.outOfRange.rawValue): \(name) asked for \(overreach)")
         }
-        if let overreach { note("\(rules.profile.editing.outOfRange.rawValue): \(name) asked for \(overreach)") }
-        if let edit { change(edit) }
+        if let edit = rules.editing.edit(device.documents[path], for: request) { change(edit) }
     }
 
     /// Makes text that a keyboard left marked plain text, or removes it, as the profile says.
@@ -121,20 +119,14 @@ extension Device {
     /// The rules for edits in the field with the focus.
     var editingRules: FieldRules { focused.rules }
 
-    /// Everything a keyboard can read about the field with the focus besides its text.
-    func surroundings(of keyboard: StartedKeyboard) -> SnapshotProxy.Surroundings {
-        var result = focused.surroundings
-        result.inputMode = keyboard.inputMode
-        if let late = state.visit.lateTraits {
-            result.traits = late.traits
-            result.areTraitsLate = true
-        }
-        result.needsSwitchKey = needsInputModeSwitchKey
-        result.hasFullAccess = state.keyboards.hasOpenAccess(keyboard)
-        result.hidesContext = state.visit.isWithheld
-        result.visibleFrom = state.visit.visibleFrom
-        result.mirror = state.visit.mirror
-        return result
+    /// Everything a keyboard can read about the field with the focus besides its text, while it handles an event.
+    func surroundings(of keyboard: StartedKeyboard, during event: KeyboardEvent) -> SnapshotProxy.Surroundings {
+        let isTooEarly = event.isLoad && !profile.knownInLoad
+        let lateTraits = isTooEarly ? Shared(wrappedValue: TextInputTraits()) : state.visit.lateTraits?.traits
+        return SnapshotProxy.Surroundings(
+            identifier: focused.identifier, inputMode: keyboard.inputMode, traits: lateTraits ?? focused.traits,
+            areTraitsLate: lateTraits != nil, needsSwitchKey: needsInputModeSwitchKey, isSwitchKeyKnown: !isTooEarly,
+            hasFullAccess: state.keyboards.hasOpenAccess(keyboard), state.visit)
     }
 }
 

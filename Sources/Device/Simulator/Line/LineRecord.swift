@@ -66,7 +66,7 @@ package final class HandledEvent: Sendable {
     fileprivate init(_ open: OpenEvent, on device: Device, isInterrupted: Bool) {
         (keyboard, event, field, before) = (open.keyboard, open.event, open.field, open.before)
         (edits, reads, response) = (open.asked.edits, open.asked.reads, open.response)
-        (shownBefore, shownAfter) = (open.shownBefore, open.shownAfter)
+        (shownBefore, shownAfter) = (open.shownBefore.wrappedValue, open.shownAfter.wrappedValue)
         self.isInterrupted = isInterrupted
         after = edits.isEmpty ? before : device.document
         var changes: [TextEdit?] = []
@@ -102,15 +102,15 @@ package struct ContextReads: OptionSet, Hashable, Sendable {
 }
 
 /// An event that a keyboard has handled, and whose edits are about to be made.
-struct OpenEvent {
+struct OpenEvent: Sendable {
     let keyboard: String
     let event: KeyboardEvent
     let field: FieldPath
     let before: TextDocument
     let asked: Journal
     let response: KeyboardResponse
-    let shownBefore: KeyboardAppearance
-    let shownAfter: KeyboardAppearance
+    let shownBefore: Shared<KeyboardAppearance>
+    let shownAfter: Shared<KeyboardAppearance>
     /// The number of the visit to the field, and of the entries of the record, at this moment.
     let visit: Int
     let count: Int

@@ -25,7 +25,9 @@ extension RunningLine {
 
     /// Notifies the apps of the fields whose text has changed.
     mutating func notifyAppsOfEdits() throws(Refusal) {
-        guard editedFields.contains(where: device.state.apps.followsText) else { return forgetEditedFields() }
+        guard editedFields.contains(where: { device.state.apps.followsText(of: $0) }) else {
+            return forgetEditedFields()
+        }
         try forEachEditedField { (line, path) throws(Refusal) in
             guard line.device.state.apps.followsText(of: path) else { return }
             try line.notify(path.app, ofEdit: true) { (app, device) throws(Refusal) in

@@ -45,7 +45,7 @@ struct RunningLine: Sendable {
     /// - Parameter isAnswer: whether the app of the field does it because of an edit that it was notified of. It is not
     ///   notified of this one.
     mutating func change(_ path: FieldPath, isAnswer: Bool = false, _ body: (inout TextDocument) -> TextEdit) {
-        step.add(device.documents.change(path, body), in: path)
+        step.add(body(&device.documents[path]), in: path)
         if !isAnswer, !editedFields.contains(path) { editedFields.append(path) }
     }
 
@@ -72,7 +72,7 @@ struct RunningLine: Sendable {
 
     // MARK: - Notifying
 
-    mutating func forgetEditedFields() { editedFields.removeAll(keepingCapacity: true) }
+    mutating func forgetEditedFields() { while editedFields.popLast() != nil {} }
 
     /// Calls `body` for each field whose text has changed, and for those that a keyboard changes meanwhile because of
     /// what the app does.
@@ -101,7 +101,9 @@ struct RunningLine: Sendable {
     mutating func withBudget(
         for event: KeyboardEvent, _ body: (inout RunningLine) throws(Refusal) -> Void
     ) throws(Refusal) {
-        if let reason = budget.begin(event, device.profile) { return note("dropped: \(reason)") }
+        let reason = budget.begin(
+            event, depth: device.profile.callbackDepth, deliveries: device.profile.callbacksPerEvent)
+        if let reason { return note("dropped: \(reason)") }
         defer { budget.end() }
         try body(&self)
     }
@@ -113,14 +115,18 @@ struct EventBudget: Sendable {
     private var deliveries = 0
 
     /// Begins an event and returns nil, or returns the reason why the event is dropped.
-    mutating func begin(_ event: KeyboardEvent, _ profile: HostProfile) -> String? {
+    ///
+    /// - Parameters:
+    ///   - callbackDepth: how deep callbacks may nest.
+    ///   - maximum: how many events the outermost event may cause.
+    mutating func begin(_ event: KeyboardEvent, depth callbackDepth: Int, deliveries maximum: Int) -> String? {
         if nesting == 0 { deliveries = 0 }
         deliveries += 1
         // A load event is never dropped: a keyboard that was not loaded would treat the store as empty. Life-cycle
         // events are not callbacks of edits and may nest at least 8 deep, but keyboards that switch to each other must
         // end as well.
-        let depth = event.isOfLifeCycle ? max(profile.callbackDepth, 8) : profile.callbackDepth
-        guard event.isLoad || nesting < depth && deliveries <= profile.callbacksPerEvent else {
+        let depth = event.isOfLifeCycle ? max(callbackDepth, 8) : callbackDepth
+        guard event.isLoad || nesting < depth && deliveries <= maximum else {
             return nesting < depth ? "more callbacks than one event may lead to" : "callbacks nest too deep"
         }
         nesting += 1

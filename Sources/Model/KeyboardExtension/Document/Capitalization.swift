@@ -2,6 +2,7 @@ extension TextDocumentProxy {
     /// Whether the next letter should be a capital, by the field's traits and the text before the caret. False if the
     /// field has text of which the device shows none, unless all letters are capitals.
     public var wantsCapital: Bool {
+        let traits = traits
         switch traits.autocapitalizationType {
         case nil, .some(.none): return false
         case .allCharacters: return true
@@ -15,6 +16,7 @@ extension TextDocumentProxy {
     /// device may show the text only later.
     package func wantsCapital(after text: String) -> Bool {
         guard let last = text.utf8.last else { return wantsCapital }
+        let traits = traits
         switch traits.autocapitalizationType {
         case nil, .some(.none): return false
         case .allCharacters: return true
@@ -22,7 +24,11 @@ extension TextDocumentProxy {
         // After a visible ASCII character no word or sentence begins, whatever precedes it.
         case _ where (0x21..<0x7F).contains(last) && !String.openingBytes.contains(last): return false
         case .words: return ((documentContextBeforeInput ?? "") + text).beginsWordAfter == true
-        case .sentences: return ((documentContextBeforeInput ?? "") + text).beginsSentenceAfter == true
+        case .sentences:
+            let before = documentContextBeforeInput ?? ""
+            // By far the most common case, without a copy of the text.
+            if text == " ", before.utf8.last?.isOfWord == true { return false }
+            return (before + text).beginsSentenceAfter == true
         }
     }
 
@@ -66,8 +72,15 @@ extension String {
     /// characters.
     private var endsInWordAndSpace: Bool {
         var bytes = utf8.suffix(2).makeIterator()
-        guard let letter = bytes.next(), let space = bytes.next(), space == UInt8(ascii: " ") else { return false }
-        return switch letter {
+        guard let letter = bytes.next(), let space = bytes.next() else { return false }
+        return letter.isOfWord && space == UInt8(ascii: " ")
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is an ASCII letter or digit.
+    fileprivate var isOfWord: Bool {
+        switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"):
             true
