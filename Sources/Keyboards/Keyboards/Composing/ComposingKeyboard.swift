@@ -15,7 +15,7 @@ protocol ComposingKeyboard: Keyboard {
     mutating func begin(_ proxy: some TextDocumentProxy)
     /// Handles an event. It is certain that ``markedText`` is still marked.
     mutating func respond(
-        to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
+        to event: KeyboardEvent, _ proxy: inout some ConfirmingProxy
     ) -> KeyboardResponse
     /// Gives up the composition, because the user or the app has changed the text. The composed text is now plain text
     /// or deleted, and must not be edited. Returns what was learnt.
@@ -24,6 +24,14 @@ protocol ComposingKeyboard: Keyboard {
     /// composed.
     mutating func followText(_ proxy: some TextDocumentProxy)
 }
+
+/// A proxy that shows a keyboard its own edits at once, and knows whether the device shows them too.
+protocol ConfirmingProxy: TextDocumentProxy {
+    /// Whether the device shows the text as the edits should have left it, with the same selection and every edit.
+    var isConfirmed: Bool { get }
+}
+
+extension MirroringProxy: ConfirmingProxy {}
 
 /// The composition of a keyboard, and its field.
 struct FieldComposition: Hashable, Sendable {
@@ -36,11 +44,13 @@ extension ComposingKeyboard {
         _ event: KeyboardEvent, proxy: inout Proxy
     ) -> KeyboardResponse {
         var lost: [StoredChange] = []
-        if isComposing, composition.marked.isLost(markedText, at: event, &proxy) {
+        var marked = markedText
+        if isComposing, composition.marked.isLost(marked, at: event, &proxy) {
             lost = abandon()
             proxy.unmarkText()
+            marked = markedText
         }
-        var mirror = MirroringProxy(proxy, markedText: markedText)
+        var mirror = MirroringProxy(proxy, markedText: marked)
         beginIfNew(at: event, mirror)
         var response = respond(to: event, &mirror)
         if !isComposing {

@@ -10,10 +10,11 @@ struct ServedField: Hashable, Sendable {
     let returnKeyType: TextInputTraits.ReturnKeyType?
 
     init(_ proxy: some TextDocumentProxy) {
+        let traits = proxy.traits
         document = proxy.documentIdentifier
-        keyboardType = proxy.traits.keyboardType
-        isSecret = proxy.traits.isSecret
-        address = proxy.traits.address
-        returnKeyType = proxy.traits.returnKeyType
+        keyboardType = traits.keyboardType
+        isSecret = traits.isSecret
+        address = traits.address
+        returnKeyType = traits.returnKeyType
     }
 }

@@ -15,7 +15,7 @@ package struct MultiTapKeyboard: ComposingKeyboard {
     }
 
     mutating func respond(
-        to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
+        to event: KeyboardEvent, _ proxy: inout some ConfirmingProxy
     ) -> KeyboardResponse {
         switch event {
         case .willDisappear:

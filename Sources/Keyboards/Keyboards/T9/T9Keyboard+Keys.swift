@@ -2,7 +2,7 @@ import KeyboardExtension
 import T9Input
 
 extension T9Keyboard {
-    mutating func press<Base>(_ key: KeyEvent, _ proxy: inout MirroringProxy<Base>) -> KeyboardResponse {
+    mutating func press(_ key: KeyEvent, _ proxy: inout some ConfirmingProxy) -> KeyboardResponse {
         let before = lastAction(at: proxy)
         lastAction = .other
         switch key.action {
@@ -30,7 +30,7 @@ extension T9Keyboard {
     }
 
     /// Picks a candidate that was tapped in the bar, and commits it with a space after it.
-    mutating func pick<Base>(_ index: Int, _ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
+    mutating func pick(_ index: Int, _ proxy: inout some ConfirmingProxy) -> [StoredChange] {
         lastAction = .other
         guard inputMode == .predictive, composer.choose(index) else { return [] }
         if composer.hasMark { return commit(&proxy) }
@@ -41,8 +41,8 @@ extension T9Keyboard {
         return T9Store.changes(committed.changes, scope: setup.scope) + revise(after: committed, &proxy)
     }
 
-    private mutating func press<Base>(
-        digit: Int, _ key: KeyEvent, _ proxy: inout MirroringProxy<Base>, after last: LastAction
+    private mutating func press(
+        digit: Int, _ key: KeyEvent, _ proxy: inout some ConfirmingProxy, after last: LastAction
     ) -> KeyboardResponse {
         switch inputMode {
         case .spelling where digit == 0:
@@ -55,14 +55,14 @@ extension T9Keyboard {
         }
     }
 
-    private mutating func compose<Base>(
-        _ digit: Int, _ proxy: inout MirroringProxy<Base>, after last: LastAction
+    private mutating func compose(
+        _ digit: Int, _ proxy: inout some ConfirmingProxy, after last: LastAction
     ) -> [StoredChange] {
         if digit == 0 { return space(&proxy) }
         if !composer.isComposing {
             // The mark must come right after the picked word, so remove the space.
             if case .picked = last, digit == Int(Keypad.apostropheDigit) { _ = proxy.deleteVisibly() }
-            composer.preceding = TextBefore.preceding(proxy)
+            readPreceding(proxy)
         }
         guard let committed = composer.press(digit: UInt8(clamping: digit)) else {
             proxy.setMarkedText(composer.shownText)
@@ -77,7 +77,7 @@ extension T9Keyboard {
 
     /// Commits the word and types a space. If the layout says so, turns a single space after a word into a full stop
     /// and a space.
-    private mutating func space<Base>(_ proxy: inout MirroringProxy<Base>) -> [StoredChange] {
+    private mutating func space(_ proxy: inout some ConfirmingProxy) -> [StoredChange] {
         if setup.settings.turnsSpacesIntoPeriod, !composer.isComposing, TextBefore.isOneSpaceAfterWord(proxy),
             proxy.deleteVisibly()
         {
@@ -91,8 +91,8 @@ extension T9Keyboard {
     }
 
     /// Changes earlier words of the sentence if the last word makes others more likely. The text ends in a space.
-    private mutating func revise<Base>(
-        after committed: CommittedWord, _ proxy: inout MirroringProxy<Base>
+    private mutating func revise(
+        after committed: CommittedWord, _ proxy: inout some ConfirmingProxy
     ) -> [StoredChange] {
         guard let revision = composer.revise() else { return [] }
         guard replace(revision.old + " ", with: revision.new + " ", &proxy) else {
@@ -105,7 +105,7 @@ extension T9Keyboard {
 
     /// Replaces a text right before the caret. Does nothing and returns false if the text is not there or the device
     /// does not delete.
-    private func replace<Base>(_ old: String, with new: String, _ proxy: inout MirroringProxy<Base>) -> Bool {
+    private func replace(_ old: String, with new: String, _ proxy: inout some ConfirmingProxy) -> Bool {
         guard let before = proxy.documentContextBeforeInput, before.hasSuffix(old), proxy.deleteVisibly() else {
             return false
         }
@@ -116,8 +116,8 @@ extension T9Keyboard {
 
     /// Takes back a key of the word. Without a word, takes back the last revision, or else deletes a character and
     /// opens the word before the caret again.
-    private mutating func delete<Base>(
-        _ proxy: inout MirroringProxy<Base>, after last: LastAction
+    private mutating func delete(
+        _ proxy: inout some ConfirmingProxy, after last: LastAction
     ) -> [StoredChange] {
         if multiTap.deleteLetter(&proxy) { return [] }
         if composer.deleteLast() {
@@ -143,11 +143,11 @@ extension T9Keyboard {
     }
 
     /// Makes the word before the caret the composition again.
-    private mutating func reopenWord<Base>(_ proxy: inout MirroringProxy<Base>) {
+    private mutating func reopenWord(_ proxy: inout some ConfirmingProxy) {
         guard let word = TextBefore.wordAtCaret(proxy), composer.reopen(word: word) else { return }
         guard proxy.deleteVisibly() else { return composer.cancel() }
         for _ in word.dropLast() { proxy.deleteBackward() }
-        composer.preceding = TextBefore.preceding(proxy)
+        readPreceding(proxy)
         proxy.setMarkedText(composer.shownText)
     }
 
@@ -218,7 +218,7 @@ extension T9Keyboard {
     }
 }
 
-extension MirroringProxy {
+extension ConfirmingProxy {
     /// Deletes the character before the caret and returns whether the device did so. In address bars a device may
     /// select the character instead, which is then typed again.
     fileprivate mutating func deleteVisibly() -> Bool {

@@ -54,6 +54,7 @@ package struct T9Keyboard: ComposingKeyboard {
     /// that the caret has moved since.
     private var textAfterLastAction = ""
     var composition = FieldComposition()
+    private var wordsBefore = WordsBefore()
     let setup: T9Setup
 
     init(_ settings: T9Settings, index: WordIndex, supplements: WordSupplements, _ layout: KeyboardLayout) {
@@ -76,7 +77,7 @@ package struct T9Keyboard: ComposingKeyboard {
     }
 
     mutating func respond(
-        to event: KeyboardEvent, _ proxy: inout MirroringProxy<some TextDocumentProxy>
+        to event: KeyboardEvent, _ proxy: inout some ConfirmingProxy
     ) -> KeyboardResponse {
         // The traits may arrive after the first keys of a word.
         if proxy.traits.isSecret { composer.aids = .none }
@@ -136,9 +137,12 @@ package struct T9Keyboard: ComposingKeyboard {
         let wantsCapital = proxy.wantsCapital
         composer.noteSentenceStart(wantsCapital)
         multiTap.followSentence(wantsCapital)
-        composer.preceding = TextBefore.preceding(proxy)
+        readPreceding(proxy)
         composer.keepSentence(atEndOf: proxy.documentContextBeforeInput ?? "")
     }
+
+    /// Reads the words before the caret, which the next key takes as context.
+    mutating func readPreceding(_ proxy: some TextDocumentProxy) { composer.preceding = wordsBefore.read(proxy) }
 
     private mutating func noteTextAfterLastAction(_ proxy: some TextDocumentProxy) {
         textAfterLastAction = lastAction.isOther ? "" : String(TextBefore.end(proxy))

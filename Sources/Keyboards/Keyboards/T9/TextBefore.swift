@@ -15,11 +15,11 @@ enum TextBefore {
         return word.isEmpty || reader.rest.isEmpty && before.count > 64 ? nil : word
     }
 
-    /// The words before the next one in its sentence. Commas, quotes and brackets between them are skipped. Words
-    /// before a number are known only as those before it; words before another sign are not known.
-    static func preceding(_ proxy: some TextDocumentProxy) -> PrecedingWords {
-        guard let text = proxy.documentContextBeforeInput else { return proxy.hasText ? .unknown : .none }
-        var reader = TextReader(text.end(maximumSearchedLength))
+    /// The words at the end of a text that the next one follows in its sentence. Commas, quotes and brackets between
+    /// them are skipped. Words before a number are known only as those before it; words before another sign are not
+    /// known.
+    fileprivate static func preceding(_ text: Substring) -> PrecedingWords {
+        var reader = TextReader(text)
         guard let last = reader.last else { return PrecedingWords([], startsSentence: true) }
         guard last == .space || last == .newline else { return .unknown }
         reader.read { $0 == .space }
@@ -60,11 +60,26 @@ enum TextBefore {
     }
 
     /// How many characters before the caret are searched for words.
-    private static let maximumSearchedLength = 2 * (WordIndex.maximumKeys + 8)
+    fileprivate static let maximumSearchedLength = 2 * (WordIndex.maximumKeys + 8)
 
     /// Whether a character can be within a number in digits: `1,000`, `7:30`, `2.5`.
     private static func isPartOfNumber(_ character: Character) -> Bool {
         character.isNumber || ".,:".contains(character)
+    }
+}
+
+/// The words before the caret as they were read last. After a space they are read twice: for what is suggested, and
+/// when the next word begins.
+struct WordsBefore: Hashable, Sendable {
+    private var text = ""
+    private var words = PrecedingWords([], startsSentence: true)
+
+    /// The words before the next one in its sentence.
+    mutating func read(_ proxy: some TextDocumentProxy) -> PrecedingWords {
+        guard let before = proxy.documentContextBeforeInput else { return proxy.hasText ? .unknown : .none }
+        let end = before.end(TextBefore.maximumSearchedLength)
+        if end != text { (text, words) = (String(end), TextBefore.preceding(end)) }
+        return words
     }
 }
 
