@@ -17,6 +17,7 @@ struct InstalledApps: Sendable {
 
     subscript(id: String) -> (any HostApp)? { all.first { $0.id == id } }
 
+    // `firstIndex` would copy each app.
     func index(of id: String) -> Int? { all.indices.first { all[$0].id == id } }
 
     var names: [String] { all.map(\.id) }

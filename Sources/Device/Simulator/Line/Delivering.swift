@@ -24,7 +24,8 @@ extension RunningLine {
         }
     }
 
-    /// What a keyboard shows, if what it does is recorded.
+    /// What a keyboard shows, if what it does is recorded. Shared, as is the record of the event: mostly there is none,
+    /// and then it takes no room.
     private func shownByRecorded(_ name: String) -> Shared<KeyboardAppearance>? {
         record == nil ? nil : device.state.keyboards.running[name].map { Shared(wrappedValue: $0.keyboard.appearance) }
     }
