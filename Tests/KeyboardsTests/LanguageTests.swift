@@ -49,10 +49,9 @@ struct LanguageTests {
         for row in rows {
             let digits = try #require(index.keypad.digits(for: row[0]), "\(row[0])")
             #expect(emoji.emoji(for: row[0]) == row[1])
-            var ranking = CandidateRanking(
+            let ranking = CandidateRanking(
                 index: index, learned: LearnedWords(keypad: index.keypad), names: HostNames(), preceding: .unknown,
-                context: .none)
-            ranking.emoji = emoji
+                context: .none, supplements: WordSupplements(emoji: emoji))
             let kinds = ranking.candidates(for: TypedKeys(digits, on: index)).map(\.kind)
             #expect(kinds.first != .emoji)
         }

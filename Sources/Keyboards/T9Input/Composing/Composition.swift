@@ -139,14 +139,14 @@ struct WordDraft: Hashable, Sendable {
     ///   - declined: the words offered before the last key.
     ///   - seen: how many longer words are easily visible at once.
     ///   - previous: what was shown before the last key.
-    init?(keys: TypedKeys, ranking: SharedRanking, declined: OfferedWords, seen: Int, after previous: Candidate?) {
+    init?(keys: TypedKeys, ranking: CandidateRanking, declined: OfferedWords, seen: Int, after previous: Candidate?) {
         guard !keys.isEmpty else { return nil }
-        if let first = ranking.value.first(for: keys) {
+        if let first = ranking.first(for: keys) {
             let ranked = RankedKeys(keys, ranking, declined: declined)
             list = CandidateList(first: first, of: ranked)
             offered = seen > 0 ? .completions(of: ranked, upTo: seen) : declined
         } else {
-            guard let letters = ranking.value.unknownLetters(for: keys, after: previous) else { return nil }
+            guard let letters = ranking.unknownLetters(for: keys, after: previous) else { return nil }
             list = CandidateList([letters])
             offered = declined
         }

@@ -47,7 +47,7 @@ package struct WordComposer: Hashable, Sendable {
     private var places = PrecedingWords.unknown.places
     private var previousScore = LearningWeights.sentenceStart
     /// The ranking for the next key; nil if it is yet to be made from what it depends on.
-    private var wordRanking: SharedRanking?
+    private var wordRanking: CandidateRanking?
     private var standingCase = LetterCase.automatic(startsSentence: false)
 
     /// Starts with no composition, in the middle of a sentence. `learned` must have the keypad of `index`.
@@ -215,10 +215,8 @@ package struct WordComposer: Hashable, Sendable {
         if case .automatic = standingCase { standingCase = .automatic(startsSentence: startsSentence) }
     }
 
-    var ranking: CandidateRanking { sharedRanking.value }
-
-    private var sharedRanking: SharedRanking {
-        wordRanking ?? SharedRanking(ranking(after: preceding, context, learned.pairs(in: places, previousScore)))
+    var ranking: CandidateRanking {
+        wordRanking ?? ranking(after: preceding, context, learned.pairs(in: places, previousScore))
     }
 
     /// The ranking after other words than ``preceding``.
@@ -229,13 +227,10 @@ package struct WordComposer: Hashable, Sendable {
     private func ranking(
         after preceding: PrecedingWords, _ context: WordContext, _ pairs: LearnedPairs
     ) -> CandidateRanking {
-        var ranking = CandidateRanking(
-            index: index, learned: learned, names: names, preceding: preceding, context: context, pairs: pairs)
-        ranking.usesOwnCapitals = aids.usesOwnCapitals
-        ranking.emoji = aids.offersEmoji ? supplements.emoji : .none
-        ranking.affixes = supplements.affixes
-        ranking.diacritics = diacritics
-        return ranking
+        CandidateRanking(
+            index: index, learned: learned, names: names, preceding: preceding, context: context, pairs: pairs,
+            usesOwnCapitals: aids.usesOwnCapitals, supplements: supplements, offersEmoji: aids.offersEmoji,
+            diacritics: diacritics)
     }
 
     private func score(of preceding: PrecedingWords) -> Int {
@@ -256,7 +251,7 @@ package struct WordComposer: Hashable, Sendable {
 
     /// Composes the word of these keys; nothing if there are no keys.
     private mutating func compose(_ keys: TypedKeys, reopenedCase: LetterCase? = nil) {
-        wordRanking = sharedRanking
+        wordRanking = ranking
         guard var draft = draft(of: keys, declined: offered(before: keys)) else {
             composition = .none
             return
@@ -267,7 +262,7 @@ package struct WordComposer: Hashable, Sendable {
 
     /// Composes the word of these keys, which are those of a word and one more key.
     private mutating func compose(_ keys: TypedKeys, after last: WordDraft, wordBeforeMark: Candidate?) {
-        wordRanking = sharedRanking
+        wordRanking = ranking
         guard var draft = draft(of: keys, declined: last.offered, after: last.shown) else { return }
         draft.reopenedCase = last.reopenedCase
         draft.wordBeforeMark = wordBeforeMark
@@ -276,20 +271,20 @@ package struct WordComposer: Hashable, Sendable {
 
     func draft(of keys: TypedKeys, declined: OfferedWords, after previous: Candidate? = nil) -> WordDraft? {
         WordDraft(
-            keys: keys, ranking: sharedRanking, declined: declined, seen: aids.maximumSuggestions, after: previous)
+            keys: keys, ranking: ranking, declined: declined, seen: aids.maximumSuggestions, after: previous)
     }
 
     /// The words offered on the way to the last of these keys.
     private func offered(before keys: TypedKeys) -> OfferedWords {
         guard aids.maximumSuggestions > 0 else { return .none }
-        var offered = OfferedWords.suggestions(sharedRanking, upTo: aids.maximumSuggestions)
+        var offered = OfferedWords.suggestions(ranking, upTo: aids.maximumSuggestions)
         var typed = TypedKeys(on: index)
         for press in keys.presses.dropLast() {
             typed = typed.followed(by: press, on: index)
             // While a mark follows the word, the bar offers marks and no words.
             if press == .digit(Keypad.apostropheDigit) { continue }
             offered = .completions(
-                of: RankedKeys(typed, sharedRanking, declined: offered), upTo: aids.maximumSuggestions)
+                of: RankedKeys(typed, ranking, declined: offered), upTo: aids.maximumSuggestions)
         }
         return offered
     }

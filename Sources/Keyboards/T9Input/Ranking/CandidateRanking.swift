@@ -1,7 +1,9 @@
 /// Ranks what is offered for digits: words of the list, learnt and added words, and the host's names.
 ///
 ///     score = frequency after the words before it, combined with what was learnt − (completion ? 450 : 0)
-struct CandidateRanking {
+///
+/// The keys of a word share it, so that it is made once a word and never copied.
+final class CandidateRanking: Sendable {
     let index: WordIndex
     let learned: LearnedWords
     let names: HostNames
@@ -12,21 +14,24 @@ struct CandidateRanking {
     /// What was learnt in the places of `preceding`.
     let pairs: LearnedPairs
     /// Whether words that differ only in their capitals are different words.
-    var usesOwnCapitals = true
+    let usesOwnCapitals: Bool
     /// The emoji that are offered after the words they stand for.
-    var emoji = EmojiNames.none
+    let emoji: EmojiNames
     /// The endings and beginnings with which words are formed if no word has the keys.
-    var affixes = WordAffixes.none
+    let affixes: WordAffixes
     /// The keys of diacritics, which limit the candidates to words that have them.
-    var diacritics = Diacritics.none
+    let diacritics: Diacritics
 
     /// - Parameter pairs: what was learnt in the places of `preceding`, if that is known already.
     init(
         index: WordIndex, learned: LearnedWords, names: HostNames, preceding: PrecedingWords, context: WordContext,
-        pairs: LearnedPairs? = nil
+        pairs: LearnedPairs? = nil, usesOwnCapitals: Bool = true, supplements: WordSupplements = WordSupplements(),
+        offersEmoji: Bool = true, diacritics: Diacritics = .none
     ) {
         (self.index, self.learned, self.names) = (index, learned, names)
         (self.preceding, self.context) = (preceding, context)
+        (self.usesOwnCapitals, self.diacritics) = (usesOwnCapitals, diacritics)
+        (emoji, affixes) = (offersEmoji ? supplements.emoji : .none, supplements.affixes)
         scoring = ContextScoring(index.storage, context)
         self.pairs = pairs ?? learned.pairs(after: preceding, 0)
     }
@@ -153,10 +158,11 @@ struct CandidateRanking {
 extension CandidateRanking: Hashable {
     /// Whether both rank by the same: the rest follows from it.
     static func == (first: CandidateRanking, second: CandidateRanking) -> Bool {
-        first.index == second.index && first.learned == second.learned && first.names == second.names
-            && first.preceding == second.preceding && first.context == second.context
-            && first.usesOwnCapitals == second.usesOwnCapitals && first.emoji == second.emoji
-            && first.affixes == second.affixes && first.diacritics == second.diacritics
+        first === second
+            || first.index == second.index && first.learned == second.learned && first.names == second.names
+                && first.preceding == second.preceding && first.context == second.context
+                && first.usesOwnCapitals == second.usesOwnCapitals && first.emoji == second.emoji
+                && first.affixes == second.affixes && first.diacritics == second.diacritics
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(preceding) }
