@@ -11,13 +11,18 @@ struct FieldDocuments: Sendable {
     ///
     /// An accessor that yields allocates memory for each use unless it is inlined, and for that it may yield only once.
     subscript(path: FieldPath) -> TextDocument {
-        @inline(__always) _read { yield texts[paths.firstIndex(of: path).map { $0 + 1 } ?? 0] }
+        @inline(__always) _read { yield texts[index(of: path)] }
         @inline(__always) _modify {
-            if !paths.contains(path) {
+            var index = index(of: path)
+            if index == 0 {
+                index = texts.count
                 paths.append(path)
                 texts.append(TextDocument())
             }
-            yield &texts[paths.firstIndex(of: path).map { $0 + 1 } ?? 0]
+            yield &texts[index]
         }
     }
+
+    /// The index of the field's text; 0 if it was never edited.
+    private func index(of path: FieldPath) -> Int { paths.firstIndex(of: path).map { $0 + 1 } ?? 0 }
 }

@@ -25,8 +25,8 @@ struct FieldVisit: Sendable {
     }
 
     struct LateTraits: Hashable, Sendable {
-        let traits: Shared<TextInputTraits>
-        let until: SimulatedTime
+        @Shared var traits: TextInputTraits
+        var until: SimulatedTime
     }
 
     /// Where the text visible before the caret begins in the document, if that is later than the profile says.

@@ -10,8 +10,8 @@ final class FocusedField: Sendable {
     let rules: FieldRules
     /// The same rules with the context cut to a few characters.
     let glimpseRules: FieldRules
-    let identifier: DocumentIdentifier
-    let traits: Shared<TextInputTraits>
+    /// The part of the description that is the same for every keyboard.
+    let surroundings: SnapshotProxy.Surroundings
     /// Whether only the system keyboard may be used.
     let refusesCustomKeyboards: Bool
 
@@ -26,8 +26,10 @@ final class FocusedField: Sendable {
         profile.contextLength = min(profile.contextLength, FocusedField.glimpseLength)
         glimpseRules = FieldRules(rules, profile: profile)
         let visit = current.documentIdentifier == .visit ? "#\(state.visit.number)" : ""
-        identifier = DocumentIdentifier(rawValue: "\(path.app)/\(path.field)\(visit)")
-        traits = Shared(wrappedValue: field?.traits ?? TextInputTraits())
+        var surroundings = SnapshotProxy.Surroundings()
+        surroundings.identifier = DocumentIdentifier(rawValue: "\(path.app)/\(path.field)\(visit)")
+        surroundings.traits = field?.traits ?? TextInputTraits()
+        self.surroundings = surroundings
         refusesCustomKeyboards = state.apps.refusesCustomKeyboards(path)
     }
 }

@@ -28,11 +28,11 @@ struct LineLog: Sendable {
     mutating func clearEvents() {
         events = []
         messages = []
-        beginPress()
+        clearTrace()
     }
 
-    /// Clears the trace when a press begins.
-    mutating func beginPress() { if !trace.isEmpty { trace.removeAll(keepingCapacity: true) } }
+    /// Clears the trace when a line or a press begins.
+    mutating func clearTrace() { if !trace.isEmpty { trace.removeAll(keepingCapacity: true) } }
 
     mutating func crashed(_ sentence: String) { crash = sentence }
 

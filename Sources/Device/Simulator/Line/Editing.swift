@@ -121,12 +121,22 @@ extension Device {
 
     /// Everything a keyboard can read about the field with the focus besides its text, while it handles an event.
     func surroundings(of keyboard: StartedKeyboard, during event: KeyboardEvent) -> SnapshotProxy.Surroundings {
-        let isTooEarly = event.isLoad && !profile.knownInLoad
-        let lateTraits = isTooEarly ? Shared(wrappedValue: TextInputTraits()) : state.visit.lateTraits?.traits
-        return SnapshotProxy.Surroundings(
-            identifier: focused.identifier, inputMode: keyboard.inputMode, traits: lateTraits ?? focused.traits,
-            areTraitsLate: lateTraits != nil, needsSwitchKey: needsInputModeSwitchKey, isSwitchKeyKnown: !isTooEarly,
-            hasFullAccess: state.keyboards.hasOpenAccess(keyboard), state.visit)
+        var result = focused.surroundings
+        result.inputMode = keyboard.inputMode
+        if event.isLoad, !profile.knownInLoad {
+            result.traits = TextInputTraits()
+            result.isSwitchKeyKnown = false
+            result.areTraitsLate = true
+        } else if let late = state.visit.lateTraits {
+            result.traits = late.traits
+            result.areTraitsLate = true
+        }
+        result.needsSwitchKey = needsInputModeSwitchKey
+        result.hasFullAccess = state.keyboards.hasOpenAccess(keyboard)
+        result.hidesContext = state.visit.isWithheld
+        result.visibleFrom = state.visit.visibleFrom
+        result.mirror = state.visit.mirror
+        return result
     }
 }
 

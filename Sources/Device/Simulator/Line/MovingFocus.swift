@@ -29,7 +29,7 @@ extension RunningLine {
 
     private mutating func moveFocus(to path: FieldPath) throws(Refusal) {
         guard path != device.state.focus.path || device.shownKeyboard == nil else { return try tapAgain() }
-        let before = device.state.visit.lateTraits?.traits ?? device.focused.traits
+        let before = device.state.visit.lateTraits?.traits ?? device.field?.traits ?? TextInputTraits()
         // Another app brings a keyboard view of its own, so there the keyboard always appears again.
         let staysShown =
             path.app == device.state.focus.path.app && device.shownKeyboard.map { keyboard(for: path) == $0 } ?? false
@@ -51,13 +51,13 @@ extension RunningLine {
         try deliver(.selectionDidChange, to: device.shownKeyboard)
     }
 
-    private mutating func enter(_ path: FieldPath, traitsBefore: Shared<TextInputTraits>) {
+    private mutating func enter(_ path: FieldPath, traitsBefore: TextInputTraits) {
         device.state.focus.move(to: path)
         if device.state.apps.field(at: path)?.clearsOnBeginEditing == true, !device.documents[path].isEmpty {
             change(path) { $0.replace(with: TextDocument()) }
         }
         let delay = device.profile.traitsDelay
-        let isLate = delay > .zero && traitsBefore.wrappedValue != device.state.apps.field(at: path)?.traits
+        let isLate = delay > .zero && traitsBefore != device.state.apps.field(at: path)?.traits
         device.state.visit.begin(
             withTraits: isLate
                 ? FieldVisit.LateTraits(traits: traitsBefore, until: device.state.clock.now + delay) : nil)

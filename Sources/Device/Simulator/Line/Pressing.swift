@@ -70,7 +70,7 @@ extension RunningLine {
                 count == 0
                     ? "there is no candidate to pick" : "there is no candidate \(index + 1); the bar shows \(count)")
         }
-        device.state.log.beginPress()
+        device.state.log.clearTrace()
         report(.candidate(index + 1, keyboard: device.shownKeyboard ?? ""))
         try deliver(.candidate(index), to: device.shownKeyboard)
     }
@@ -80,7 +80,7 @@ extension RunningLine {
         guard index < ring.count else {
             throw Refusal("there is no keyboard \(index + 1) in the list; it shows \(ring.count)")
         }
-        device.state.log.beginPress()
+        device.state.log.clearTrace()
         report(.listedKeyboard(index + 1, name: ring[index]))
         device.state.keyboards.list(false)
         try showKeyboard(ring[index])
@@ -210,7 +210,7 @@ extension RunningLine {
         let event = KeyEvent(
             key: key.id, action: action, letters: key.letters, layer: device.layer ?? "", isHeld: isHeld,
             time: device.state.clock.now)
-        device.state.log.beginPress()
+        device.state.log.clearTrace()
         if isTraced { report(.key(event, keyboard: device.shownKeyboard ?? "", sees: device.glimpse)) }
         try deliver(.key(event), to: device.shownKeyboard)
     }

@@ -13,14 +13,14 @@ package struct SnapshotProxy: HostedProxy {
     /// The number of edits beyond the limit of one event.
     package private(set) var floodedEdits = 0
     let snapshot: FieldSnapshot
-    /// The text after the edits, kept from the second edit on: most keyboards make one edit and do not read again.
+    /// The text after the edits; nil if there are none.
     private var view: EditedView?
 
     /// Everything besides the text that the host knows about the field and the keyboard.
     package struct Surroundings {
         package var identifier = DocumentIdentifier(rawValue: "")
         package var inputMode: TextInputMode?
-        @Shared package var traits: TextInputTraits
+        @Shared package var traits = TextInputTraits()
         /// Whether the keyboard needs a next-keyboard key, and whether a device already knows that.
         package var needsSwitchKey = true
         package var isSwitchKeyKnown = true
@@ -34,23 +34,7 @@ package struct SnapshotProxy: HostedProxy {
         /// The text shown instead of the document, if the keyboard's view has diverged from it.
         var mirror: Shared<TextDocument>?
 
-        package init() { _traits = Shared(wrappedValue: TextInputTraits()) }
-
-        init(
-            identifier: DocumentIdentifier, inputMode: TextInputMode, traits: Shared<TextInputTraits>,
-            areTraitsLate: Bool, needsSwitchKey: Bool, isSwitchKeyKnown: Bool, hasFullAccess: Bool, _ visit: FieldVisit
-        ) {
-            self.identifier = identifier
-            self.inputMode = inputMode
-            _traits = traits
-            self.areTraitsLate = areTraitsLate
-            self.needsSwitchKey = needsSwitchKey
-            self.isSwitchKeyKnown = isSwitchKeyKnown
-            self.hasFullAccess = hasFullAccess
-            hidesContext = visit.isWithheld
-            visibleFrom = visit.visibleFrom
-            mirror = visit.mirror
-        }
+        package init() {}
     }
 
     package init(
@@ -75,11 +59,7 @@ package struct SnapshotProxy: HostedProxy {
     var showsMirror: Bool { snapshot.surroundings.mirror != nil }
 
     /// The window after the edits made so far; nil if there are none.
-    package var edited: TextDocument? { editedView?.text }
-
-    private var editedView: EditedView? {
-        journal.isEmpty ? nil : (view ?? EditedView(snapshot)).after(journal)
-    }
+    package var edited: TextDocument? { view?.after(journal).text }
 
     package var documentContextBeforeInput: String? {
         snapshot.noteRead(isCut: snapshot.range.lowerBound > 0, isAfterEdits: !journal.isEmpty)
@@ -129,13 +109,11 @@ package struct SnapshotProxy: HostedProxy {
         guard journal.count < rules.settings.editsPerEvent else { return floodedEdits += 1 }
         journal.append(request)
         // A copy of this proxy keeps its own edits.
-        if journal.count > 1, !isKnownUniquelyReferenced(&view) {
-            view = view.map(EditedView.init(copy:)) ?? EditedView(snapshot)
-        }
+        if !isKnownUniquelyReferenced(&view) { view = view.map(EditedView.init(copy:)) ?? EditedView(snapshot) }
     }
 
     /// The text that is shown after the edits; nil if there are none.
-    private var shown: TextDocument? { editedView?.shown }
+    private var shown: TextDocument? { view?.after(journal).shown }
 
     /// Whether the visible text after the caret ends at the end of a line before the end of the text, and devices then
     /// show an empty text.

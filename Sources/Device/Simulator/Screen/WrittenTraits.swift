@@ -2,7 +2,7 @@ import KeyboardExtension
 
 extension Device {
     /// The traits that the keyboard on the screen sees: those of the field, or still those of the field before.
-    var seenTraits: TextInputTraits { (state.visit.lateTraits?.traits ?? focused.traits).wrappedValue }
+    var seenTraits: TextInputTraits { state.visit.lateTraits?.traits ?? focused.surroundings.traits }
 }
 
 extension TextInputTraits {
