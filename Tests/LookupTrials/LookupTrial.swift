@@ -9,8 +9,6 @@ import T9Input
 /// The words come from a bundled list and are the same each time. Every key is timed separately; the time
 /// includes reading the clock.
 public struct LookupTrial {
-    /// The number of words typed.
-    public static let wordCount = 20_000
     static let candidateCount = 8
 
     /// The folder of the word lists.
@@ -28,7 +26,9 @@ public struct LookupTrial {
     }
 
     /// Reads the word list of a language: `en`.
-    public init(_ list: String) throws {
+    ///
+    /// - Parameter count: how many words are typed.
+    public init(_ list: String, words count: Int) throws {
         guard let folder = BundledLayouts.folder() else { throw CatalogError.noBundledLayouts }
         self.folder = folder
         self.list = list
@@ -37,7 +37,7 @@ public struct LookupTrial {
         var random = Mixer(state: 2026)
         let likely = (0..<index.wordCount).filter { index.score(row: $0, in: .none) >= 500 }
         func word(_ row: Int) -> String { index.word(ofRow: row) }
-        words = (0..<Self.wordCount).compactMap { _ in
+        words = (0..<count).compactMap { _ in
             index.keypad.digits(for: word(random.next(below: index.wordCount))).map { digits in
                 Typed(digits: digits, before: (0..<2).map { _ in word(likely[random.next(below: likely.count)]) })
             }

@@ -1,12 +1,10 @@
 import Benchmark
-import FigureTable
-import Foundation
+import BenchmarkSupport
 import SearchTrials
 
 /// Contacts found key by key, the best twenty after each key: in the index, in a full-text index of SQLite, and by a
 /// linear scan, as in the programs this search grew from. Also the costs of the index before the first key, and a
 /// single question answered by a scan of the same rules.
-/// KEYBED_CONTACTS sets the maximum number of contacts.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
     // Goals for a million contacts: ten microseconds a key at the 99th percentile, built in five seconds, 300 MB.
@@ -14,9 +12,8 @@ let benchmarks: @Sendable () -> Void = {
     let late = BenchmarkMetric.custom("p99 of a key, ns", useScalingFactor: false)
     let building = BenchmarkMetric.custom("built in, ms", useScalingFactor: false)
     let resident = BenchmarkMetric.custom("resident, MB", useScalingFactor: false)
-    let most = ProcessInfo.processInfo.environment["KEYBED_CONTACTS"].flatMap(Int.init) ?? 1_000_000
 
-    for count in [10_000, 100_000, 1_000_000] where count <= most {
+    for count in atMost([10_000, 100_000, 1_000_000]) {
         Benchmark(
             "\(count) contacts",
             configuration: .init(
@@ -49,7 +46,7 @@ let benchmarks: @Sendable () -> Void = {
     // The goal for a scan: 150 ms among 50,000 contacts.
     let scan = BenchmarkMetric.custom("p50 of a question by a scan, µs", useScalingFactor: false)
     let index = BenchmarkMetric.custom("p50 of a question by an index built for it, µs", useScalingFactor: false)
-    for count in [1_000, 50_000, 1_000_000] where count <= most {
+    for count in atMost([1_000, 50_000, 1_000_000]) {
         Benchmark(
             "one question, \(count) contacts",
             configuration: .init(metrics: [scan, index], warmupIterations: 0, maxIterations: 1)

@@ -1,5 +1,5 @@
 import Benchmark
-import FigureTable
+import BenchmarkSupport
 import LookupTrials
 
 /// The words of a T9 keyboard key by key: the eight most likely after each key of 20,000 random words of a list, and
@@ -12,10 +12,11 @@ let benchmarks: @Sendable () -> Void = {
     let late = BenchmarkMetric.custom("p99 of a key, ns", useScalingFactor: false)
     let percentiles = Benchmark.Configuration(metrics: [median, late], warmupIterations: 0, maxIterations: 1)
 
+    let words = atMost(20_000)
     func trial(_ query: String, in list: String, _ times: @escaping @Sendable (LookupTrial) throws -> LookupTimes?) {
         let name = "\(list), eight candidates a key, \(query)"
         Benchmark(name, configuration: percentiles) { benchmark in
-            guard let times = try times(LookupTrial(list)) else { return }
+            guard let times = try times(LookupTrial(list, words: words)) else { return }
             benchmark.measurement(median, times.percentile(50))
             benchmark.measurement(late, times.percentile(99))
             table.add(
@@ -40,7 +41,7 @@ let benchmarks: @Sendable () -> Void = {
             configuration: .init(
                 metrics: [index, context, resident, building, start], warmupIterations: 0, maxIterations: 1)
         ) { benchmark in
-            let costs = try LookupTrial(list).costs()
+            let costs = try LookupTrial(list, words: words).costs()
             benchmark.measurement(index, costs.indexBytes / 1_000)
             benchmark.measurement(context, costs.contextBytes / 1_000)
             benchmark.measurement(resident, costs.residentBytes / 1_000)

@@ -1,5 +1,5 @@
 import Benchmark
-import FigureTable
+import BenchmarkSupport
 import Foundation
 import KeyboardTrials
 
@@ -8,8 +8,10 @@ import KeyboardTrials
 /// process after 10,000 presses.
 let benchmarks: @Sendable () -> Void = {
     Benchmark.teardown = { table.printLines() }
-    guard let keybed else {
-        return table.add("There is no .build/release/keybed to measure: build it as README says.")
+    guard let keybed = BuiltCommand.file?.path else {
+        table.add(BuiltCommand.missing)
+        Benchmark("no processes without the command", configuration: .init(metrics: [], maxIterations: 1)) { _ in }
+        return
     }
     let places: [(String, KeyboardTrial.Place)] = [
         ("in process", .here), ("Swift kit", .swiftKit(keybed)), ("Python", .python(keeping: nil)),
@@ -44,10 +46,3 @@ let benchmarks: @Sendable () -> Void = {
 }
 
 private let table = FigureTable()
-
-private let keybed: String? = {
-    var package = URL(filePath: #filePath)
-    for _ in 0..<5 { package.deleteLastPathComponent() }
-    let file = package.appending(path: ".build/release/keybed").path
-    return FileManager.default.isExecutableFile(atPath: file) ? file : nil
-}()

@@ -1,21 +1,8 @@
 import Foundation
 
-/// The built command.
+/// The command as a process.
 struct Program: Sendable {
-    private static let variable = "KEYBED_PROGRAM"
-    static let missing =
-        "There is no .build/release/keybed to measure: build it as README says, or name the command in \(variable)."
-
-    private let file: URL
-
-    /// The command that the environment variable names, or else the one built in the package's folder.
-    static var built: Program? {
-        let named = ProcessInfo.processInfo.environment[variable].map { URL(filePath: $0) }
-        var package = URL(filePath: #filePath)
-        for _ in 0..<5 { package.deleteLastPathComponent() }
-        let file = named ?? package.appending(path: ".build/release/keybed")
-        return FileManager.default.isExecutableFile(atPath: file.path) ? Program(file: file) : nil
-    }
+    let file: URL
 
     struct FailedError: Error {
         let arguments: [String]

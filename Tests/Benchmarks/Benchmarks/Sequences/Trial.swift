@@ -1,3 +1,5 @@
+import BenchmarkSupport
+
 /// A `.keys` file of many keys.
 struct Trial: Sendable {
     let name: String
@@ -29,7 +31,7 @@ struct Trial: Sendable {
         var random: UInt64 = 1
         var keys = 0
         var lines = [":keyboard \(keyboard)"]
-        while keys < wanted {
+        while keys < atMost(wanted) {
             var line = ""
             while line.count < lineLength {
                 random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -1,5 +1,5 @@
 import Benchmark
-import FigureTable
+import BenchmarkSupport
 import Foundation
 import TransformTrials
 
