@@ -34,10 +34,13 @@ import Testing
         terminal.type("\n")
         try terminal.wait(for: "calculator> ")
 
-        // A narrower window: the next drawing fits it.
+        // A narrower window: the drawing fits it at once, and the next one too.
+        let top = "┌─ Note " + String(repeating: "─", count: 35) + "┐"
         terminal.resize(columns: 44)
+        try terminal.wait(for: top)
+        try terminal.wait(for: "calculator> ")
         terminal.type("7\n")
-        try terminal.wait(for: "┌─ Note " + String(repeating: "─", count: 35) + "┐")
+        try terminal.wait(for: top)
         try terminal.wait(for: "calculator> ")
 
         // Switching keyboards.
