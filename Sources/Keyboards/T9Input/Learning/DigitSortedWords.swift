@@ -52,10 +52,8 @@ struct DigitSortedWords: Hashable, Sendable {
 
     /// The strongest words that begin with these digits and are longer, sorted by strength, then by digits.
     func completions(_ digits: [UInt8], _ filter: DiacriticFilter? = nil) -> [Entry] {
-        let start = entries.partitioningIndex { digits.lexicographicallyPrecedes($0.digits) }
-        let end = entries[start...].partitioningIndex { !$0.digits.starts(with: digits) }
         var strongest: [Int] = []
-        for index in start..<end {
+        for index in longerPlaces(digits) {
             let strength = entries[index].strength
             if strongest.count == Self.maximumCompletions, let last = strongest.last,
                 strength <= entries[last].strength
@@ -68,6 +66,14 @@ struct DigitSortedWords: Hashable, Sendable {
             strongest.insert(index, at: place)
         }
         return strongest.map { entries[$0] }
+    }
+
+    /// The highest strength of the words that begin with these digits and are longer; `nil` if there are none.
+    func strength(ofLonger digits: [UInt8]) -> Int? { entries[longerPlaces(digits)].lazy.map(\.strength).max() }
+
+    private func longerPlaces(_ digits: [UInt8]) -> Range<Int> {
+        let start = entries.partitioningIndex { digits.lexicographicallyPrecedes($0.digits) }
+        return start..<entries[start...].partitioningIndex { !$0.digits.starts(with: digits) }
     }
 
     /// Whether a word begins with these digits.

@@ -73,6 +73,13 @@ struct DigitTree: Hashable, Sendable {
         return filter == nil ? node.strongest : node.strongestOfChildren(filter)
     }
 
+    /// The highest strength of the words that begin with these digits and are longer; `nil` if there are none.
+    func strength(ofLonger digits: [UInt8]) -> Int? {
+        guard let node = node(of: digits) else { return nil }
+        return digits.count < Self.leafDepth
+            ? node.strongest.first?.strength : node.words.strength(ofLonger: digits)
+    }
+
     func hasWords(startingWith digits: [UInt8]) -> Bool {
         guard let node = node(of: digits) else { return false }
         return digits.count < Self.leafDepth ? !node.isEmpty : node.words.hasWords(startingWith: digits)

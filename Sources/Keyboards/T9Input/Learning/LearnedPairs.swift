@@ -5,6 +5,26 @@ struct LearnedPairs {
         /// The score of the preceding word.
         let previousScore: Int
         let followers: Followers
+
+        var strongest: ArraySlice<Successors.Follower> {
+            switch followers {
+            case .all(let successors): successors.followers[...]
+            case .few(let followers): followers
+            }
+        }
+
+        /// The highest score of a pair; `nil` if there is none.
+        var limit: Int? {
+            strongest.first.map { LearningWeights.score(pairs: $0.count, previousScore: previousScore) }
+        }
+
+        /// A score that no pair exceeds which is not among the strongest; `nil` if there is none.
+        var limitOfOthers: Int? {
+            guard case .all(let successors) = followers, !successors.areAllFollowers else { return nil }
+            return successors.followers.last.map {
+                LearningWeights.score(pairs: $0.count, previousScore: previousScore)
+            }
+        }
     }
 
     private enum Followers {
@@ -28,16 +48,6 @@ struct LearnedPairs {
     /// Whether nothing was typed there.
     var isEmpty: Bool { places.isEmpty }
 
-    /// Whether all that was typed there is among the ``strongest``.
-    var areFew: Bool {
-        places.allSatisfy { place in
-            switch place.followers {
-            case .all(let successors): successors.areAllFollowers
-            case .few: true
-            }
-        }
-    }
-
     /// The successors in each place, and the score of the preceding word there.
     init(_ places: [(successors: Successors, previousScore: Int)]) {
         self.places = places.map { Place(previousScore: $0.previousScore, followers: .all($0.successors)) }
@@ -46,12 +56,7 @@ struct LearnedPairs {
     /// The words typed most often after the nearest word, then those picked most often after the nearest two; of each
     /// at most ``Successors/kept``, the most frequent first.
     var strongest: some Sequence<Successors.Follower> {
-        places.lazy.flatMap { place in
-            switch place.followers {
-            case .all(let successors): successors.followers[...]
-            case .few(let followers): followers
-            }
-        }
+        places.lazy.flatMap(\.strongest)
     }
 
     /// The same for words that begin with these keys, to be used for no others.
@@ -63,6 +68,35 @@ struct LearnedPairs {
             return few.isEmpty ? nil : Place(previousScore: place.previousScore, followers: .few(few[...]))
         }
         return narrowed
+    }
+
+    /// A score that no word exceeds together with what its pairs say, if it does not exceed this one without.
+    func limit(_ score: Int) -> Int {
+        places.reduce(score) { score, place in place.limit.map { ScoreArithmetic.sum(score, $0) } ?? score }
+    }
+
+    /// The same for words that are not among the ``strongest``.
+    func limit(ofOthers score: Int) -> Int {
+        places.reduce(score) { score, place in place.limitOfOthers.map { ScoreArithmetic.sum(score, $0) } ?? score }
+    }
+
+    /// The score that words which are not among the ``strongest`` need to exceed this one together with what their pairs
+    /// say; `nil` if that alone could be enough.
+    func scoreNeeded(byOthers score: Int) -> Int? {
+        places.reduce(score) { needed, place in
+            guard let needed, let limit = place.limitOfOthers else { return needed }
+            let others = needed - ScoreArithmetic.maximumGain
+            return limit < others ? others : nil
+        }
+    }
+
+    /// Adds those of the ``strongest`` that are typed by exactly these keys, each once.
+    func addStrongest(typedBy digits: [UInt8], to words: inout [String]) {
+        for place in places {
+            for follower in place.strongest where follower.digits == digits && !words.contains(follower.word) {
+                words.append(follower.word)
+            }
+        }
     }
 
     /// The score of a word together with what its pairs say.

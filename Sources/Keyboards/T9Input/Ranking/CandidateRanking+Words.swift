@@ -32,7 +32,7 @@ extension CandidateRanking {
     }
 
     func ownWords(startingWith digits: [UInt8]) -> OwnWords {
-        OwnWords(startingWith: digits, learned, names, pairs)
+        OwnWords(startingWith: digits, in: self)
     }
 
     func exactWords(_ keys: TypedKeys, _ own: OwnWords, _ filter: DiacriticFilter?) -> FoundWords {
@@ -95,7 +95,7 @@ extension CandidateRanking {
     }
 
     /// Adds a learnt word or a name, unless it is a learnt word that is no longer in the list.
-    private func add(
+    func add(
         _ word: String, at prefix: WordIndex.Prefix, _ own: OwnWords, as kind: Candidate.Kind, keys: Int = 0,
         to found: inout FoundWords
     ) {
@@ -121,9 +121,16 @@ extension CandidateRanking {
         for match in matches {
             let word = index.word(match)
             guard !found.contains(unlisted: word) else { continue }
-            let listed = ListedScore(inContext: match.score, frequency: index.frequency(ofRow: match.row))
-            found.add(candidate(word, own[word], listed: listed, own.pairs, as: kind, keys: keys), row: match.row)
+            found.add(candidate(word, match, own, as: kind, keys: keys), row: match.row)
         }
+    }
+
+    /// The word of a match.
+    func candidate(
+        _ word: String, _ match: WordIndex.Match, _ own: OwnWords, as kind: Candidate.Kind, keys: Int = 0
+    ) -> Candidate {
+        let listed = ListedScore(inContext: match.score, frequency: index.frequency(ofRow: match.row))
+        return candidate(word, own[word], listed: listed, own.pairs, as: kind, keys: keys)
     }
 
     /// - Parameter keys: the number of keys pressed, for a completion.

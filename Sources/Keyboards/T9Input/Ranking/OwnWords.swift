@@ -11,45 +11,61 @@ struct OwnWords {
         var isOwn: Bool { ownScore != nil }
     }
 
-    /// `nil` if the user typed none of the words.
-    private(set) var learned: LearnedWords?
-    /// `nil` if the host has no names and texts.
-    let names: HostNames?
+    private let ranking: CandidateRanking
+    /// Whether the user typed any of the words.
+    private var wereTyped: Bool
+    /// Whether the host has names and texts among them.
+    private let wereNamed: Bool
     /// What was typed after the words before.
     let pairs: LearnedPairs
     /// Whether the user or the host has spellings of their own for any of the words.
     let haveSpellings: Bool
 
-    init(startingWith digits: [UInt8], _ learned: LearnedWords, _ names: HostNames, _ pairs: LearnedPairs) {
-        let wasTyped = digits.isEmpty ? !learned.isEmpty : learned.byDigits.hasWords(startingWith: digits)
-        self.learned = wasTyped ? learned : nil
-        let hasNames = digits.isEmpty ? !names.isEmpty : names.hasTexts(startingWith: digits)
-        self.names = hasNames ? names : nil
-        haveSpellings = hasNames || learned.added.hasWords(startingWith: digits)
-        self.pairs = digits.isEmpty ? pairs : pairs.narrowed(to: digits)
+    init(startingWith digits: [UInt8], in ranking: CandidateRanking) {
+        let (learned, names) = (ranking.learned, ranking.names)
+        self.ranking = ranking
+        wereTyped = digits.isEmpty ? !learned.isEmpty : learned.byDigits.hasWords(startingWith: digits)
+        wereNamed = digits.isEmpty ? !names.isEmpty : names.hasTexts(startingWith: digits)
+        haveSpellings = wereNamed || learned.added.hasWords(startingWith: digits)
+        pairs = digits.isEmpty ? ranking.pairs : ranking.pairs.narrowed(to: digits)
     }
 
+    /// `nil` if the user typed none of the words.
+    var learned: LearnedWords? { wereTyped ? ranking.learned : nil }
+
+    /// `nil` if the host has no names and texts among them.
+    var names: HostNames? { wereNamed ? ranking.names : nil }
+
     /// Whether nothing is said about any of the words.
-    var sayNothing: Bool { learned == nil && names == nil && pairs.isEmpty }
+    var sayNothing: Bool { !wereTyped && !wereNamed && pairs.isEmpty }
+
+    /// A score that no word exceeds whose score by the list is at most this one.
+    ///
+    /// - Parameter strength: that of the strongest word that was typed; `nil` if there is none.
+    func limit(ofListed score: Int, strength: Int?) -> Int {
+        pairs.limit(strength.map { ScoreArithmetic.sum(score, $0 + LearningWeights.maximumLift) } ?? score)
+    }
 
     /// The strength that a word needs at least if typing it makes its score this high, given a score that the list and
     /// the context do not exceed.
     func strengthNeeded(toExceed score: Int, from limit: Int) -> Int {
-        // After words that many others followed, how often this one did is not known.
-        guard pairs.areFew, limit + ScoreArithmetic.maximumGain < score else { return .min }
+        guard let score = pairs.scoreNeeded(byOthers: score), limit + ScoreArithmetic.maximumGain < score else {
+            return .min
+        }
         return score - ScoreArithmetic.maximumGain - LearningWeights.maximumLift
     }
 
     /// The same for words of which the user typed none.
     var withoutLearned: OwnWords {
         var own = self
-        own.learned = nil
+        own.wereTyped = false
         return own
     }
 
     subscript(word: String) -> Entry {
-        let counts = learned?.counts(of: word)
+        let counts = wereTyped ? ranking.learned.counts(of: word) : nil
         if counts?.isAdded == true { return Entry(counts: counts, ownScore: LearningWeights.addedWord) }
-        return Entry(counts: counts, ownScore: names?.contains(word) == true ? LearningWeights.hostName : nil)
+        let isName = wereNamed && ranking.names.contains(word)
+        return Entry(counts: counts, ownScore: isName ? LearningWeights.hostName : nil)
     }
 }

@@ -24,7 +24,8 @@ enum ScoreArithmetic {
     /// The most by which a sum exceeds the higher score, that of twice a probability.
     static let maximumGain = 31
 
-    private static let lowest = -100_000
+    /// That of what does not happen.
+    static let lowest = -100_000
 
     /// What the lower of two scores adds to the higher one in a sum, by their difference.
     private static let gains: [Int] = {
