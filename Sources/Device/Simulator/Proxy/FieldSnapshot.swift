@@ -4,6 +4,8 @@ import TextModel
 /// A field at the moment of an event, shared by all copies of its proxy.
 final class FieldSnapshot: EditedSource {
     let document: TextDocument
+    /// The text the window is cut from.
+    let source: TextDocument
     let fieldRules: FieldRules
     let surroundings: SnapshotProxy.Surroundings
     /// The part of `source` the keyboard sees, computed when it is first read.
@@ -19,12 +21,10 @@ final class FieldSnapshot: EditedSource {
         _ document: consuming TextDocument, _ rules: FieldRules, _ surroundings: consuming SnapshotProxy.Surroundings
     ) {
         self.document = document
+        source = surroundings.mirror?.wrappedValue ?? self.document
         fieldRules = rules
         self.surroundings = surroundings
     }
-
-    /// The text the window is cut from.
-    var source: TextDocument { surroundings.mirror?.wrappedValue ?? document }
 
     var rules: EditingRules { fieldRules.editing }
     var whole: TextDocument { document }

@@ -17,9 +17,11 @@ indirect enum Composition: Hashable, Sendable {
     }
 
     /// The word that is shown. Asked for at every key, so it is read in place: a draft takes long to copy.
+    /// It would be copied if both cases had one pattern.
     var shownWord: String? {
         switch self {
-        case .word(let draft), .mark(let draft?, _): draft.shown.text
+        case .word(let draft): draft.shown.text
+        case .mark(let draft?, _): draft.shown.text
         case .none, .mark(nil, _): nil
         }
     }
@@ -27,7 +29,8 @@ indirect enum Composition: Hashable, Sendable {
     /// The case of a word that was opened again, in the same way.
     var reopenedCase: LetterCase? {
         switch self {
-        case .word(let draft), .mark(let draft?, _): draft.reopenedCase
+        case .word(let draft): draft.reopenedCase
+        case .mark(let draft?, _): draft.reopenedCase
         case .none, .mark(nil, _): nil
         }
     }

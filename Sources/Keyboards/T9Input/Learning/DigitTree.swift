@@ -63,35 +63,39 @@ struct DigitTree: Hashable, Sendable {
 
     /// The words typed by exactly these digits, as in `DigitSortedWords`.
     func exactWords(_ digits: [UInt8], _ filter: DiacriticFilter? = nil) -> [DigitSortedWords.Entry] {
-        node(of: digits)?.words.exactWords(digits, filter) ?? []
+        reading(digits) { $0.words.exactWords(digits, filter) } ?? []
     }
 
     /// The strongest words that begin with these digits and are longer, as in `DigitSortedWords`.
     func completions(_ digits: [UInt8], _ filter: DiacriticFilter? = nil) -> [DigitSortedWords.Entry] {
-        guard let node = node(of: digits) else { return [] }
-        if digits.count >= Self.leafDepth { return node.words.completions(digits, filter) }
-        return filter == nil ? node.strongest : node.strongestOfChildren(filter)
+        reading(digits) { node in
+            if digits.count >= Self.leafDepth { return node.words.completions(digits, filter) }
+            return filter == nil ? node.strongest : node.strongestOfChildren(filter)
+        } ?? []
     }
 
     /// The highest strength of the words that begin with these digits and are longer; `nil` if there are none.
     func strength(ofLonger digits: [UInt8]) -> Int? {
-        guard let node = node(of: digits) else { return nil }
-        return digits.count < Self.leafDepth
-            ? node.strongest.first?.strength : node.words.strength(ofLonger: digits)
+        reading(digits) { node in
+            digits.count < Self.leafDepth
+                ? node.strongest.first?.strength : node.words.strength(ofLonger: digits)
+        }
     }
 
     func hasWords(startingWith digits: [UInt8]) -> Bool {
-        guard let node = node(of: digits) else { return false }
-        return digits.count < Self.leafDepth ? !node.isEmpty : node.words.hasWords(startingWith: digits)
+        reading(digits) { node in
+            digits.count < Self.leafDepth ? !node.isEmpty : node.words.hasWords(startingWith: digits)
+        } == true
     }
 
-    private func node(of digits: [UInt8]) -> DigitTree? {
-        var node = self
-        for digit in digits.prefix(Self.leafDepth) {
-            guard node.children.indices.contains(Int(digit)) else { return nil }
-            node = node.children[Int(digit)]
-        }
-        return node
+    /// Reads the node that the digits lead to in place, as nodes take long to copy; `nil` if they lead to none.
+    private func reading<Result>(
+        _ digits: [UInt8], at depth: Int = 0, _ read: (DigitTree) -> Result?
+    ) -> Result? {
+        guard depth < Self.leafDepth, depth < digits.count else { return read(self) }
+        let next = Int(digits[depth])
+        guard next < children.count else { return nil }
+        return children[next].reading(digits, at: depth + 1, read)
     }
 
     private func strongestOfChildren(_ filter: DiacriticFilter? = nil) -> [Entry] {

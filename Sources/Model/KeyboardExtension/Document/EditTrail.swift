@@ -28,6 +28,9 @@ public struct EditTrail: Hashable, Sendable {
     /// Whether there are no states.
     public var isEmpty: Bool { states.isEmpty }
 
+    /// Makes room for so many states.
+    mutating func reserve(_ count: Int) { states.reserveCapacity(min(count, EditTrail.depth)) }
+
     /// Adds the text around the caret after an edit.
     mutating func append(_ text: MirroredText) {
         if states.count == EditTrail.depth { states.removeFirst() }

@@ -90,6 +90,7 @@ public struct MirroringProxy<Base: TextDocumentProxy>: TextDocumentProxy {
     public var trail: EditTrail {
         var trail = EditTrail(documentIdentifier: documentIdentifier)
         guard let first else { return trail }
+        trail.reserve(edits.count + 1)
         var before = MirroredText.typed(first)
         trail.append(before)
         for edit in edits.dropLast() {
