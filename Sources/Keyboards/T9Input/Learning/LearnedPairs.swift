@@ -80,8 +80,8 @@ struct LearnedPairs {
         places.reduce(score) { score, place in place.limitOfOthers.map { ScoreArithmetic.sum(score, $0) } ?? score }
     }
 
-    /// The score that words which are not among the ``strongest`` need to exceed this one together with what their pairs
-    /// say; `nil` if that alone could be enough.
+    /// The score that words which are not among the ``strongest`` need to exceed this one together with what their
+    /// pairs say; `nil` if that alone could be enough.
     func scoreNeeded(byOthers score: Int) -> Int? {
         places.reduce(score) { needed, place in
             guard let needed, let limit = place.limitOfOthers else { return needed }

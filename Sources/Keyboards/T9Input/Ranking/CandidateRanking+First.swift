@@ -10,8 +10,8 @@ extension CandidateRanking {
         return shownFirst(of: longer, keys, own)
     }
 
-    /// The likeliest word with a letter for each key. Words that were not typed have their score in the context, so that
-    /// of those in the list, which come in this order, few are looked at.
+    /// The likeliest word with a letter for each key. Words that were not typed have their score in the context, so
+    /// that of those in the list, which come in this order, few are looked at.
     private func firstExactWord(_ keys: TypedKeys, _ own: OwnWords) -> Candidate? {
         var typed = own.learned?.byDigits.exactWords(keys.digits).map(\.word) ?? []
         guard typed.count < WordIndex.maximumExactWords else {
