@@ -14,17 +14,16 @@ struct LearnedPairs {
         }
 
         /// The highest score of a pair; `nil` if there is none.
-        var limit: Int? {
-            strongest.first.map { LearningWeights.score(pairs: $0.count, previousScore: previousScore) }
-        }
+        var limit: Int? { strongest.first.map { score($0.count) } }
 
         /// A score that no pair exceeds which is not among the strongest; `nil` if there is none.
         var limitOfOthers: Int? {
             guard case .all(let successors) = followers, !successors.areAllFollowers else { return nil }
-            return successors.followers.last.map {
-                LearningWeights.score(pairs: $0.count, previousScore: previousScore)
-            }
+            return successors.followers.last.map { score($0.count) }
         }
+
+        /// The score of a word by how often it was typed there.
+        func score(_ count: Int) -> Int { LearningWeights.score(pairs: count, previousScore: previousScore) }
     }
 
     private enum Followers {
@@ -104,8 +103,7 @@ struct LearnedPairs {
         places.reduce(score) { score, place in
             let count = place.followers[word]
             guard count > 0 else { return score }
-            return ScoreArithmetic.sum(
-                score, LearningWeights.score(pairs: count, previousScore: place.previousScore))
+            return ScoreArithmetic.sum(score, place.score(count))
         }
     }
 }

@@ -61,6 +61,12 @@ struct Candidate: Hashable, Sendable {
         candidates.indices.sorted { isBefore(candidates[$0], candidates[$1]) }.map { candidates[$0] }
     }
 
+    /// The one that comes before the other.
+    static func likelier(_ first: Candidate?, _ second: Candidate?) -> Candidate? {
+        guard let first, let second else { return first ?? second }
+        return isBefore(second, first) ? second : first
+    }
+
     /// Orders by score, the highest first, then exact words before others, then by text.
     static func isBefore(_ first: Candidate, _ second: Candidate) -> Bool {
         if first.score != second.score { return first.score > second.score }

@@ -19,24 +19,37 @@ extension CandidateRanking {
         }
         let asked = typed.isEmpty ? own.withoutLearned : own
         own.pairs.addStrongest(typedBy: keys.digits, to: &typed)
-        var best: Candidate?
-        for match in index.exactWords(at: keys.prefix, in: context) {
-            if let best, own.pairs.limit(ofOthers: match.score) < best.score { break }
-            let word = candidate(index.word(match), match, asked, as: .exact)
-            best = best.map { Candidate.isBefore($0, word) ? $0 : word } ?? word
+        let first = likeliest(of: index.exactWords(at: keys.prefix, in: context), asked, as: .exact) {
+            own.pairs.limit(ofOthers: $0)
         }
         var others = FoundWords()
-        for word in typed where word != best?.text { add(word, at: keys.prefix, own, as: .exact, to: &others) }
-        for word in others.words where best.map({ Candidate.isBefore(word, $0) }) ?? true { best = word }
-        return best ?? exactWords(keys, own, nil).words.min(by: Candidate.isBefore)
+        for word in typed where word != first?.text { add(word, at: keys.prefix, own, as: .exact, to: &others) }
+        return Candidate.likelier(first, others.words.min(by: Candidate.isBefore))
+            ?? exactWords(keys, own, nil).words.min(by: Candidate.isBefore)
+    }
+
+    /// The likeliest word of the list, found without a look at those that cannot be it.
+    ///
+    /// - Parameters:
+    ///   - matches: the words, those with the highest score by the list first.
+    ///   - floor: what the word has to be worth to matter.
+    ///   - limit: what a word is worth at most whose score by the list is this one.
+    private func likeliest(
+        of matches: [WordIndex.Match], _ own: OwnWords, as kind: Candidate.Kind, keys: Int = 0,
+        above floor: Int = ScoreArithmetic.lowest, limit: (Int) -> Int
+    ) -> Candidate? {
+        var first: Candidate?
+        for match in matches {
+            guard limit(match.score) >= max(floor, first?.score ?? floor) else { break }
+            first = Candidate.likelier(first, candidate(index.word(match), match, own, as: kind, keys: keys))
+        }
+        return first
     }
 
     /// What is shown if a completion is likelier than every word: the word that its first letters are, or else those.
     private func shownFirst(of completion: Candidate, _ keys: TypedKeys, _ own: OwnWords) -> Candidate {
         let stem = stem(of: completion, keys.count)
-        let small = stem.lowercased()
-        let same = index.exactWords(at: keys.prefix, in: context).filter { index.word($0).lowercased() == small }
-        return same.map { candidate(index.word($0), $0, own, as: .exact) }.min(by: Candidate.isBefore)
+        return exactWords(keys, own, nil).words.filter { $0.isSame(as: stem) }.min(by: Candidate.isBefore)
             ?? Candidate(text: stem, kind: .stem, score: completion.score)
     }
 
@@ -44,34 +57,31 @@ extension CandidateRanking {
     private func firstCompletion(_ keys: TypedKeys, _ own: OwnWords, after exact: Candidate?) -> Candidate? {
         let learnt = own.sayNothing ? 0 : LearningWeights.completionLimit
         let discount = LearningWeights.completionDiscount(keys: keys.count)
-        var (best, floor) = (exact?.score ?? ScoreArithmetic.lowest, Int.min)
+        let best = exact?.score ?? ScoreArithmetic.lowest
+        var floor = Int.min
         var highest: Int?
         if exact != nil {
             floor = best + discount - learnt
             highest = index.limitOfCompletions(at: keys.prefix, scoring)
             guard let highest, highest > floor else { return nil }
         }
-        let strength = own.learned?.byDigits.strength(ofLonger: keys.digits)
+        let strongest = own.learned?.byDigits.strength(ofLonger: keys.digits)
         // What a completion is worth at most whose score by the list is at most this one.
         func limit(ofListed score: Int) -> Int {
-            min(own.limit(ofListed: score, strength: strength), score + LearningWeights.completionLimit) - discount
+            min(own.limit(ofListed: score, strength: strongest), score + LearningWeights.completionLimit) - discount
         }
         if let highest, limit(ofListed: highest) <= best { return nil }
         let likely = index.likelyCompletions(at: keys.prefix, in: context, above: floor, margin: learnt)
-        var found = FoundWords()
-        for match in likely.matches {
-            // Those that follow are less likely still.
-            guard limit(ofListed: match.score) >= best else { break }
-            let word = candidate(index.word(match), match, own, as: .completion, keys: keys.count)
-            best = max(best, word.score)
-            found.add(word, row: match.row)
-        }
+        let listed = likeliest(
+            of: likely.matches, own, as: .completion, keys: keys.count, above: best, limit: limit(ofListed:))
+        var others = FoundWords()
         // Learning makes no other word likely enough if it is too rare.
         if learnt > 0, let limit = likely.limitOfOthers {
-            let strength = own.strengthNeeded(toExceed: best + discount, from: limit)
-            addLearntCompletions(keys, own, nil, strength: strength, to: &found)
+            let needed = max(best, listed?.score ?? best) + discount
+            addLearntCompletions(
+                keys, own, nil, strength: own.strengthNeeded(toExceed: needed, from: limit), to: &others)
         }
-        guard let first = found.words.min(by: Candidate.isBefore) else { return nil }
+        guard let first = Candidate.likelier(listed, others.words.min(by: Candidate.isBefore)) else { return nil }
         return exact.map { first.score > $0.score } == false ? nil : first
     }
 }
