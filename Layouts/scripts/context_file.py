@@ -4,7 +4,7 @@ The format
 ----------
 Little-endian, no padding. The header has 32 bytes:
 
-    0   8 bytes   "KEYBEDC1"
+    0   8 bytes   "KEYBEDC2", or "KEYBEDC1" without the scores of words
     8   u32       number of words in the vocabulary
     12  u32       number of contexts of one word
     16  u32       number of contexts of two words
@@ -15,6 +15,8 @@ The body:
 
     vocabulary    words in UTF-8, lower case, each ended by "\\n", the most frequent first; the number of a word is its
                   index; word 0 is the start of a sentence, "<s>"
+    scores        for each word u8 score / 4, its score without a context; 0 for those that keep that of the list, and
+                  for word 0
     contexts of one word, sorted by h1:
         varint(h1 - the previous h1), for the first one h1 itself
         i8       back-off / 4
@@ -28,8 +30,8 @@ The body:
 
 A varint is LEB128: unsigned, 7 bits a byte, low bits first. A score is 100 x (log10 P + 9), as in the word list; a
 back-off is 100 x log10 of its weight. The score of w after h2 h1 is the stored one, or else the back-off of (h2 h1)
-plus the score of w after h1. That is the stored one, or else the back-off of h1 plus the score in the list. A context
-that is not stored has the back-off 0. The first word of a sentence has the context "<s>", the second one ("<s>",
+plus the score of w after h1. That is the stored one, or else the back-off of h1 plus the score of w without a context:
+the stored one, or else that in the list. A context that is not stored has the back-off 0. The first word of a sentence has the context "<s>", the second one ("<s>",
 first).
 """
 
@@ -40,22 +42,26 @@ import numpy as np
 START = "<s>"
 
 
-def context_file(words, one, two=None):
+def context_file(words, one, two=None, single=None):
     """The contents of a file. `words` begins with START.
 
     `one` is (keys, probabilities, back-offs): sorted keys h1 * size + w, their probabilities, and the back-off of each
     h1. `two` is (keys, probabilities, contexts, back-offs): sorted keys (h2 * size + h1) * size + w, their
-    probabilities, and the back-offs of the sorted contexts h2 * size + h1.
+    probabilities, and the back-offs of the sorted contexts h2 * size + h1. `single` has the probability of each word
+    without a context, 0 for those that keep that of the list.
     """
     size = len(words)
     nothing = np.array([], np.int64)
     two_keys, two_probabilities, two_contexts, two_backoffs = two or (nothing, nothing, nothing, nothing)
     one_keys, one_probabilities, one_backoffs = one
     parts = one_keys // size, one_keys % size, two_keys // size // size, two_keys // size % size, two_keys % size
-    used = np.unique(np.concatenate([*parts, [0]]))
+    scored = nothing if single is None else np.nonzero(single)[0]
+    used = np.unique(np.concatenate([*parts, [0], scored]))
     number = np.zeros(size, np.int64)
     number[used] = np.arange(len(used))
     body = bytearray("".join(words[word] + "\n" for word in used.tolist()).encode())
+    if single is not None:
+        body += bytes(scores(np.maximum(single[used], 1e-9)))
 
     contexts = np.unique(one_keys // size)
     successors = grouped(number[one_keys % size], scores(one_probabilities), one_keys // size)
@@ -77,7 +83,8 @@ def context_file(words, one, two=None):
             append_varint(body, h1 - (last if h2 == first else 0))
             append_context(body, backoff, next(successors))
             first, last = h2, h1
-    header = struct.pack("<8s4IQ", b"KEYBEDC1", len(used), *counts, len(body), fnv(body))
+    magic = b"KEYBEDC1" if single is None else b"KEYBEDC2"
+    header = struct.pack("<8s4IQ", magic, len(used), *counts, len(body), fnv(body))
     return header + bytes(body)
 
 

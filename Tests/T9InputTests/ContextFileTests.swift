@@ -40,8 +40,10 @@ struct ContextFileTests {
     }
 
     @Test func `Counts that are too large or do not match are refused`() {
-        func file(_ words: Int, _ singles: Int, _ pairs: Int, _ body: [UInt8] = Array("<s>\n".utf8)) -> [UInt8] {
-            WrittenContext.file(body: body, words: words, singles: singles, pairs: pairs)
+        func file(
+            _ words: Int, _ singles: Int, _ pairs: Int, _ body: [UInt8] = Array("<s>\n".utf8), hasScores: Bool = false
+        ) -> [UInt8] {
+            WrittenContext.file(body: body, words: words, singles: singles, pairs: pairs, hasScores: hasScores)
         }
         #expect(error(of: file(1, 0, 0)) == nil)
         #expect(error(of: file(0, 0, 0, [])) == .damaged)
@@ -59,6 +61,10 @@ struct ContextFileTests {
         #expect(error(of: file(2, 1, 0, word + [0x81, 0x80, 0x80, 0x80, 0x80, 0, 0])) == .damaged)
         #expect(error(of: file(2, 1, 0, word + [0xFF, 0xFF, 0xFF, 0xFF, 0x7F, 0, 0])) == .damaged)
         #expect(error(of: file(2, 2, 0, word + [1, 0, 0, 0, 0, 0])) == .damaged)
+        #expect(error(of: file(2, 0, 0, word + [0, 7], hasScores: true)) == nil)
+        #expect(error(of: file(2, 0, 0, word + [7, 7], hasScores: true)) == .damaged)
+        #expect(error(of: file(2, 0, 0, word + [0], hasScores: true)) == .damaged)
+        #expect(error(of: file(2, 0, 0, word + [0, 7], hasScores: false)) == .damaged)
         #expect(error(of: file(2, 0, 0, Array("<s>\n\n".utf8))) == .damaged)
         #expect(error(of: file(2, 0, 0, Array("<s>\n".utf8) + [0xC3, 0x0A])) == .damaged)
     }
@@ -86,7 +92,8 @@ struct ContextFileTests {
                 numbers[Int.random(in: 0...2, using: &random)] += Int.random(in: -2...2, using: &random)
             }
             let file = WrittenContext.file(
-                body: changed, words: max(0, numbers[0]), singles: max(0, numbers[1]), pairs: max(0, numbers[2]))
+                body: changed, words: max(0, numbers[0]), singles: max(0, numbers[1]), pairs: max(0, numbers[2]),
+                hasScores: true)
             if let index = try? WordIndex(wordList: list, overlay: [], context: file, keypad: .latin) {
                 readCount += 1
                 let context = index.context(after: ["a"], startsSentence: true)

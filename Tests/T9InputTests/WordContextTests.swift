@@ -91,6 +91,22 @@ struct WordContextTests {
         #expect(index.completions(at: index.start, in: afterI, upTo: -1).isEmpty)
     }
 
+    @Test func `A score of the file replaces the one of the list`() throws {
+        var context = Self.context
+        context.scores = ["am": 680, "polish": 640, "unlisted": 900]
+        let index = try WordIndex(
+            wordList: Array(Self.list.utf8), overlay: Array("I\nLondon\nPolish\t380".utf8), context: context.file,
+            keypad: .latin)
+        #expect(try score("am", index, []) == 680)
+        #expect(try score("am", index, ["I"]) == 800)
+        #expect(try score("am", index, ["of"]) == 680)
+        #expect(try score("am", index, ["london"]) == 672)
+        #expect(try score("Polish", index, []) == 640)
+        #expect(try score("an", index, []) == 640)
+        #expect(index.exactWords(at: index.prefix(of: [2, 6])).map(index.word) == ["am", "an"])
+        #expect(index.completions(at: index.prefix(of: [7]), in: .none, upTo: 1).map(index.word) == ["Polish"])
+    }
+
     @Test func `Capitals and accents come from the list; the file has small letters`() throws {
         var german = WrittenContext(words: ["schöne", "äpfel", "für"])
         german.add(["äpfel"], backOff: 0, ["für": 900])
@@ -178,8 +194,10 @@ extension WordIndex {
 
 /// A random list and contexts over its words.
 struct RandomContext {
+    /// The scores without a context: of some words those of the context file, of the others those of the list.
     let scores: [String: Int]
     let context: WrittenContext
+    private let listed: [String: Int]
     private let words: [String]
 
     init(_ random: inout SeededGenerator, words count: Int, contexts: Int) {
@@ -209,12 +227,17 @@ struct RandomContext {
             if Bool.random(using: &random) { entry([nearer]) }
             if Bool.random(using: &random) { entry([farther, nearer]) }
         }
+        for word in context.words.dropFirst() where Int.random(in: 0...2, using: &random) == 0 {
+            context.scores[word] = 4 * Int.random(in: 1...200, using: &random)
+        }
+        let listed = Dictionary(uniqueKeysWithValues: sorted.map { ($0, Int.random(in: 0...800, using: &random)) })
         self.words = sorted
         self.context = context
-        scores = Dictionary(uniqueKeysWithValues: sorted.map { ($0, Int.random(in: 0...800, using: &random)) })
+        self.listed = listed
+        scores = listed.merging(context.scores.filter { listed[$0.key] != nil }) { $1 }
     }
 
-    var list: [UInt8] { Array(scores.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined().utf8) }
+    var list: [UInt8] { Array(listed.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined().utf8) }
 
     func randomWord(_ random: inout SeededGenerator) -> String { words.randomElement(using: &random) ?? "a" }
 

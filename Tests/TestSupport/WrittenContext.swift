@@ -13,6 +13,9 @@ package struct WrittenContext: Sendable {
     /// The entries by the preceding one or two words, in the order of the text.
     package var entries: [[String]: Entry] = [:]
 
+    /// Scores of words that replace those of the list, multiples of 4 from 4 to 1020.
+    package var scores: [String: Int] = [:]
+
     package init(words: [String]) { self.words = ["<s>"] + words }
 
     /// Adds the words that follow one or two words.
@@ -20,7 +23,8 @@ package struct WrittenContext: Sendable {
         entries[before] = Entry(backOff: backOff, successors: successors)
     }
 
-    /// The score of a word in context, by the back-off rule. At most two preceding words count.
+    /// The score of a word in context, by the back-off rule. At most two preceding words count. `listed` is its score
+    /// without a context.
     package func score(_ word: String, after before: [String], listed: Int) -> Int {
         guard let entry = entries[before] else {
             return before.isEmpty ? listed : score(word, after: Array(before.dropFirst()), listed: listed)
@@ -37,6 +41,7 @@ package struct WrittenContext: Sendable {
         let singles = numbered.filter { $0.0.count == 1 }
         let pairs = numbered.filter { $0.0.count == 2 }
         var body: [UInt8] = words.flatMap { Array("\($0)\n".utf8) }
+        if !scores.isEmpty { body += words.map { UInt8((scores[$0] ?? 0) / 4) } }
         var last = 0
         for (before, entry) in singles {
             body += Self.varint(before[0] - last)
@@ -51,17 +56,20 @@ package struct WrittenContext: Sendable {
             body += bytes(of: entry, ids)
             (previous, isFirst) = (before, false)
         }
-        return Self.file(body: body, words: words.count, singles: singles.count, pairs: pairs.count)
+        return Self.file(
+            body: body, words: words.count, singles: singles.count, pairs: pairs.count, hasScores: !scores.isEmpty)
     }
 
     /// A file with this body and these counts, and with the right length and checksum.
-    package static func file(body: [UInt8], words: Int, singles: Int, pairs: Int) -> [UInt8] {
+    package static func file(
+        body: [UInt8], words: Int, singles: Int, pairs: Int, hasScores: Bool = false
+    ) -> [UInt8] {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         let header = [words, singles, pairs, body.count].flatMap { number in
             (0..<4).map { UInt8(number >> (8 * $0) & 0xFF) }
         }
-        return Array("KEYBEDC1".utf8) + header + (0..<8).map { UInt8(hash >> (8 * UInt64($0)) & 0xFF) } + body
+        return Array((hasScores ? "KEYBEDC2" : "KEYBEDC1").utf8) + header + (0..<8).map { UInt8(hash >> (8 * UInt64($0)) & 0xFF) } + body
     }
 
     private func bytes(of entry: Entry, _ ids: [String: Int]) -> [UInt8] {

@@ -50,6 +50,11 @@ struct NaiveLanguage {
             (backOff, successors) = entry()
             if near != PrecedingWords.sentenceStart { context.add([far, near], backOff: backOff, successors) }
         }
+        if seed % 2 == 0 {
+            for word in vocabulary where Bool.random(using: &random) {
+                context.scores[word] = 20 * Int.random(in: 5...38, using: &random)
+            }
+        }
         var endings: [String: [String: Int]] = [:]
         for ending in seed % 3 == 0 ? [] : ["a", "b", "eb", "da", "Ab"] {
             for letters in ["", "a", "ba", "deb"] where Bool.random(using: &random) {

@@ -22,12 +22,22 @@ struct NaiveWords {
         _ scores: [String: Int], _ context: WrittenContext, endings: [String: [String: Int]], beginnings: [String: Int]
     ) {
         (self.endings, self.beginnings) = (endings, beginnings)
-        words = scores.map { Word(text: $0, digits: Self.digits($0), score: $1) }.sorted {
+        // Of words that differ only in case, the most likely one of the list has the score of the context file.
+        let listed = Self.sorted(scores)
+        var scores = scores
+        for (word, score) in context.scores {
+            if let holder = listed.first(where: { $0.text.lowercased() == word }) { scores[holder.text] = score }
+        }
+        words = Self.sorted(scores)
+        self.context = context
+    }
+
+    private static func sorted(_ scores: [String: Int]) -> [Word] {
+        scores.map { Word(text: $0, digits: digits($0), score: $1) }.sorted {
             if $0.digits != $1.digits { return $0.digits.lexicographicallyPrecedes($1.digits) }
             return $0.score != $1.score
                 ? $0.score > $1.score : $0.text.utf8.lexicographicallyPrecedes($1.text.utf8)
         }
-        self.context = context
     }
 
     static func digits(_ word: String) -> [UInt8] {

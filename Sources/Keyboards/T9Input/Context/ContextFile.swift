@@ -1,12 +1,13 @@
 /// A context file, read and checked: it says which words are more likely after which. Little-endian, without padding.
 ///
-///     0   8 bytes  "KEYBEDC1"
+///     0   8 bytes  "KEYBEDC2", or "KEYBEDC1" without the scores of words
 ///     8   u32      number of words in the vocabulary; word 0 is the start of a sentence, "<s>"
 ///     12  u32      number of contexts of one word
 ///     16  u32      number of contexts of two words
 ///     20  u32      length of the body, which is everything after the header
 ///     24  u64      FNV-1a (64 bit) of the body
 ///     32  the vocabulary: words in UTF-8, lower case, each ended by a newline
+///         for each word u8 score / 4, which replaces its score in the list; 0 if it does not, as for word 0
 ///         for each context of one word, in order: varint difference from the previous one, i8 back-off / 4, successors
 ///         for each context of two, the farther word first: two varint differences, i8 back-off / 4, successors
 ///
@@ -40,17 +41,21 @@ package struct ContextFile: Sendable {
 
     /// The vocabulary in UTF-8. The first word is the start of a sentence.
     let words: [ArraySlice<UInt8>]
+    /// A quarter of the score of each word without a context; 0 for a word that keeps its score in the list.
+    let quarterScores: [UInt8]
     /// The contexts of one word, then those of two.
     let contexts: [Context]
     let successors: [Successor]
 
-    static let magic: [UInt8] = Array("KEYBEDC1".utf8)
+    private static let magic: [UInt8] = Array("KEYBEDC2".utf8)
+    private static let magicWithoutScores: [UInt8] = Array("KEYBEDC1".utf8)
     static let sentenceStart: [UInt8] = Array("<s>".utf8)
 
     /// Reads a file. Any bytes are safe: they are either read or an error is thrown.
     package init(_ file: [UInt8]) throws(ContextFileError) {
         var reader = ContextFileReader(file)
-        guard file.starts(with: Self.magic) else { throw .notAContextFile }
+        let hasScores = file.starts(with: Self.magic)
+        guard hasScores || file.starts(with: Self.magicWithoutScores) else { throw .notAContextFile }
         reader.position = Self.magic.count
         let wordCount = Int(try reader.number())
         let singleCount = Int(try reader.number())
@@ -71,6 +76,9 @@ package struct ContextFile: Sendable {
         words.reserveCapacity(wordCount)
         for _ in 0..<wordCount { words.append(try reader.line()) }
         guard words[0].elementsEqual(Self.sentenceStart) else { throw .damaged }
+        let quarterScores =
+            hasScores ? Array(try reader.bytes(wordCount)) : [UInt8](repeating: 0, count: wordCount)
+        guard quarterScores[0] == 0 else { throw .damaged }
 
         var contexts: [Context] = []
         var successors: [Successor] = []
@@ -92,6 +100,7 @@ package struct ContextFile: Sendable {
         }
         guard reader.position == file.count else { throw .damaged }
         self.words = words
+        self.quarterScores = quarterScores
         self.contexts = contexts
         self.successors = successors
     }

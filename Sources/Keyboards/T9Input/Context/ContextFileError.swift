@@ -12,7 +12,7 @@ package enum ContextFileError: Error, Hashable, Sendable, CustomStringConvertibl
     /// What is wrong and what would be right, in one sentence.
     package var description: String {
         switch self {
-        case .notAContextFile: "this is not a context file; a context file begins with “KEYBEDC1”"
+        case .notAContextFile: "this is not a context file; a context file begins with “KEYBEDC2”"
         case .cutShort: "the context file is cut short; copy it again"
         case .damaged: "the context file is damaged; copy it again"
         case .tooLarge:

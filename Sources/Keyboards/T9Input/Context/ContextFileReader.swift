@@ -23,6 +23,12 @@ struct ContextFileReader {
         return line
     }
 
+    mutating func bytes(_ count: Int) throws(ContextFileError) -> ArraySlice<UInt8> {
+        guard count <= file.count - position else { throw .damaged }
+        defer { position += count }
+        return file[position..<position + count]
+    }
+
     /// A word, stored as its distance from the previous one, which is at least 1.
     mutating func word(after last: UInt32?, of count: Int) throws(ContextFileError) -> UInt32 {
         let word = try self.word(notBefore: last, of: count)

@@ -35,10 +35,22 @@ package struct WordSource: Sendable {
         WordListReader.table(wordList: wordList, overlay: overlay, keypad: keypad)
     }
 
+    /// The words with the scores that a context file gives them.
+    private func rescored(_ table: WordTable, by context: ContextFile) -> WordTable {
+        guard context.quarterScores.contains(where: { $0 > 0 }) else { return table }
+        var table = table
+        let rows = ContextResolution(rows: PackedRows(table), keypad: keypad).rows(of: context.words)
+        for case (let row?, let quarterScore) in zip(rows, context.quarterScores) where quarterScore > 0 {
+            table.rows[row].score = 4 * Int16(quarterScore)
+        }
+        table.sortGroupsByScore()
+        return table
+    }
+
     /// The image of the words read from the list and the overlay.
     func image(of table: WordTable, _ problems: WordListProblems, context: ContextFile?) -> BuiltImage {
         var sections = ImageSections()
-        let rows = PackedRows(table)
+        let rows = PackedRows(context.map { rescored(table, by: $0) } ?? table)
         rows.write(to: &sections)
         sections.set(.nodes, to: PrefixNodes(of: rows).numbers)
         var packing = ContextPacking()
