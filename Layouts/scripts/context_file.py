@@ -31,8 +31,8 @@ The body:
 A varint is LEB128: unsigned, 7 bits a byte, low bits first. A score is 100 x (log10 P + 9), as in the word list; a
 back-off is 100 x log10 of its weight. The score of w after h2 h1 is the stored one, or else the back-off of (h2 h1)
 plus the score of w after h1. That is the stored one, or else the back-off of h1 plus the score of w without a context:
-the stored one, or else that in the list. A context that is not stored has the back-off 0. The first word of a sentence has the context "<s>", the second one ("<s>",
-first).
+the stored one, or else that in the list. A context that is not stored has the back-off 0. The first word of a sentence
+has the context "<s>", the second one ("<s>", first).
 """
 
 import struct

@@ -78,6 +78,7 @@ package enum InputKind: String, CaseIterable, Sendable {
 
     private static var writtenContext: WrittenContext {
         var context = WrittenContext(words: ["gone", "good", "home", "the"])
+        context.scores = ["good": 640]
         context.add(["<s>"], backOff: -40, ["the": 900, "good": 400])
         context.add(["the"], backOff: -80, ["home": 700])
         context.add(["good"], backOff: 0, ["home": 600, "gone": 100])

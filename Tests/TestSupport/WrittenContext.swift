@@ -69,7 +69,8 @@ package struct WrittenContext: Sendable {
         let header = [words, singles, pairs, body.count].flatMap { number in
             (0..<4).map { UInt8(number >> (8 * $0) & 0xFF) }
         }
-        return Array((hasScores ? "KEYBEDC2" : "KEYBEDC1").utf8) + header + (0..<8).map { UInt8(hash >> (8 * UInt64($0)) & 0xFF) } + body
+        let magic = hasScores ? "KEYBEDC2" : "KEYBEDC1"
+        return Array(magic.utf8) + header + (0..<8).map { UInt8(hash >> (8 * UInt64($0)) & 0xFF) } + body
     }
 
     private func bytes(of entry: Entry, _ ids: [String: Int]) -> [UInt8] {
