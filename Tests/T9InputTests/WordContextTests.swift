@@ -91,17 +91,20 @@ struct WordContextTests {
         #expect(index.completions(at: index.start, in: afterI, upTo: -1).isEmpty)
     }
 
-    @Test func `A score of the file replaces the one of the list`() throws {
+    @Test func `A score of the file replaces the one of the list, but not one of the overlay`() throws {
         var context = Self.context
-        context.scores = ["am": 680, "polish": 640, "unlisted": 900]
+        context.words.append("pol")
+        context.scores = ["am": 680, "london": 640, "polish": 640, "pol": 640, "unlisted": 900]
         let index = try WordIndex(
-            wordList: Array(Self.list.utf8), overlay: Array("I\nLondon\nPolish\t380".utf8), context: context.file,
-            keypad: .latin)
+            wordList: Array(Self.list.utf8), overlay: Array("I\nLondon\nPolish\t380\npol\t300".utf8),
+            context: context.file, keypad: .latin)
         #expect(try score("am", index, []) == 680)
         #expect(try score("am", index, ["I"]) == 800)
         #expect(try score("am", index, ["of"]) == 680)
         #expect(try score("am", index, ["london"]) == 672)
-        #expect(try score("Polish", index, []) == 640)
+        #expect(try score("London", index, []) == 640)
+        #expect(try score("Polish", index, []) == 380)
+        #expect(try score("pol", index, []) == 300)
         #expect(try score("an", index, []) == 640)
         #expect(index.exactWords(at: index.prefix(of: [2, 6])).map(index.word) == ["am", "an"])
         #expect(index.completions(at: index.prefix(of: [7]), in: .none, upTo: 1).map(index.word) == ["Polish"])
@@ -143,7 +146,7 @@ struct WordContextTests {
         var random = SeededGenerator(seed: seed)
         let written = RandomContext(&random, words: 600, contexts: 80)
         let index = try WordIndex(
-            wordList: written.list, overlay: [], context: written.context.file, keypad: .latin)
+            wordList: written.list, overlay: written.overlay, context: written.context.file, keypad: .latin)
         for _ in 0..<150 {
             let before = written.randomContext(&random)
             let isStart = before.first == "<s>"
@@ -194,10 +197,11 @@ extension WordIndex {
 
 /// A random list and contexts over its words.
 struct RandomContext {
-    /// The scores without a context: of some words those of the context file, of the others those of the list.
+    /// The scores without a context: those of the overlay, then those of the context file, then those of the list.
     let scores: [String: Int]
     let context: WrittenContext
     private let listed: [String: Int]
+    private let overlaid: [String: Int]
     private let words: [String]
 
     init(_ random: inout SeededGenerator, words count: Int, contexts: Int) {
@@ -231,13 +235,23 @@ struct RandomContext {
             context.scores[word] = 4 * Int.random(in: 1...200, using: &random)
         }
         let listed = Dictionary(uniqueKeysWithValues: sorted.map { ($0, Int.random(in: 0...800, using: &random)) })
+        let overlaid = Dictionary(
+            uniqueKeysWithValues: (sorted.prefix(count / 10) + ["zzz"]).map {
+                ($0, Int.random(in: 0...800, using: &random))
+            })
         self.words = sorted
         self.context = context
         self.listed = listed
-        scores = listed.merging(context.scores.filter { listed[$0.key] != nil }) { $1 }
+        self.overlaid = overlaid
+        scores = listed.merging(context.scores.filter { listed[$0.key] != nil }) { $1 }.merging(overlaid) { $1 }
     }
 
-    var list: [UInt8] { Array(listed.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined().utf8) }
+    var list: [UInt8] { Self.lines(listed) }
+    var overlay: [UInt8] { Self.lines(overlaid) }
+
+    private static func lines(_ scores: [String: Int]) -> [UInt8] {
+        Array(scores.sorted { $0.key < $1.key }.map { "\($0.key)\t\($0.value)\n" }.joined().utf8)
+    }
 
     func randomWord(_ random: inout SeededGenerator) -> String { words.randomElement(using: &random) ?? "a" }
 

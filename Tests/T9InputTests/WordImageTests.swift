@@ -8,7 +8,11 @@ struct WordImageTests {
     private static let source: Result<(WordSource, RandomContext), any Error> = Result {
         var random = SeededGenerator(seed: 3)
         let written = RandomContext(&random, words: 800, contexts: 60)
-        return (WordSource(wordList: written.list, context: written.context.file, keypad: .latin), written)
+        return (
+            WordSource(
+                wordList: written.list, overlay: written.overlay, context: written.context.file, keypad: .latin),
+            written
+        )
     }
 
     private func error(of image: [UInt8], _ source: WordSource) -> WordImageError? {

@@ -35,12 +35,13 @@ package struct WordSource: Sendable {
         WordListReader.table(wordList: wordList, overlay: overlay, keypad: keypad)
     }
 
-    /// The words with the scores that a context file gives them.
+    /// The words with the scores that a context file gives them. Those that the overlay scores keep its score.
     private func rescored(_ table: WordTable, by context: ContextFile) -> WordTable {
         guard context.quarterScores.contains(where: { $0 > 0 }) else { return table }
         var table = table
         let rows = ContextResolution(rows: PackedRows(table), keypad: keypad).rows(of: context.words)
-        for case (let row?, let quarterScore) in zip(rows, context.quarterScores) where quarterScore > 0 {
+        for case (let row?, let quarterScore) in zip(rows, context.quarterScores)
+        where quarterScore > 0 && !table.rows[row].isScoredByOverlay {
             table.rows[row].score = 4 * Int16(quarterScore)
         }
         table.sortGroupsByScore()

@@ -75,7 +75,7 @@ enum WordListReader {
                     changes.append((possessive.spelling, possessive.row, nil))
                 }
             } else if let score {
-                try table.append(word, score: score, line: line)
+                try table.append(word, score: score, line: line, isInOverlay: true)
             } else {
                 throw .notListed(spelling)
             }
@@ -83,7 +83,10 @@ enum WordListReader {
         }
         for change in changes {
             table.respell(row: change.row, as: change.spelling)
-            if let score = change.score { table.rows[change.row].score = score }
+            if let score = change.score {
+                table.rows[change.row].score = score
+                table.rows[change.row].isScoredByOverlay = true
+            }
         }
         if table.rows.count > listedCount { table.sortByDigitsThenText() }
     }

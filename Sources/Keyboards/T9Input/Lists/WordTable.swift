@@ -14,6 +14,8 @@ struct WordTable {
         var score: Int16
         var textCount: UInt8
         var digitCount: UInt8
+        /// Whether the overlay gives the score. A context file does not change it.
+        var isScoredByOverlay: Bool
     }
 
     private(set) var text: [UInt8] = []
@@ -30,7 +32,9 @@ struct WordTable {
     }
 
     /// Adds a word as the last row. Throws if the word cannot be typed, is too long or is one too many.
-    mutating func append(_ word: WordListLines.Bytes, score: Int16, line: Int) throws(WordListError.LineError) {
+    mutating func append(
+        _ word: WordListLines.Bytes, score: Int16, line: Int, isInOverlay: Bool = false
+    ) throws(WordListError.LineError) {
         guard rows.count < WordIndex.maximumWords else { throw .tooManyWords }
         let digitStart = digits.count
         do throws(WordListError.LineError) {
@@ -45,7 +49,7 @@ struct WordTable {
                 digitKey: Self.key(of: digits[digitStart...]), textStart: UInt32(text.count),
                 digitStart: UInt32(digitStart),
                 line: UInt32(clamping: line), score: score, textCount: UInt8(word.count),
-                digitCount: UInt8(digits.count - digitStart)
+                digitCount: UInt8(digits.count - digitStart), isScoredByOverlay: isInOverlay
             )
         )
         text.append(contentsOf: word)
