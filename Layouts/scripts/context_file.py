@@ -13,8 +13,10 @@ Little-endian, no padding. The header has 32 bytes:
 
 The body:
 
-    vocabulary    words in UTF-8, lower case, each ended by "\\n", the most frequent first; the number of a word is its
-                  index; word 0 is the start of a sentence, "<s>"
+    vocabulary    words in UTF-8, each ended by "\\n", the most frequent first; the number of a word is its index; word
+                  0 is the start of a sentence, "<s>". As a successor a word is the row of the list that is spelled like
+                  it, or else the likeliest one that has its letters in any case; in a context it is always the latter.
+                  Of two words with the same row the first one has it.
     scores        for each word u8 score / 4, its score without a context; 0 for those that keep that of the list, and
                   for word 0
     contexts of one word, sorted by h1:

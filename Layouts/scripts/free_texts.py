@@ -9,6 +9,9 @@ its name (`dpkg-deb -x`, `tar --strip-components=1` for the sources):
     root/flare-game   apt-get source --download-only flare-game     (1.14-1)
     root/freedroidrpg apt-get source --download-only freedroidrpg   (1.0-1)
 
+It also holds bigbench-1.0.0.tar.gz, as pip download --no-deps bigbench==1.0.0 brings it, of which German news and
+articles of an encyclopedia are read.
+
 The versions used for the committed files:
 
     wesnoth-1.16-* 1:1.16.9-1, widelands-data 2:1.1-3, gnome-user-docs 43.0-2, installation-guide-amd64
@@ -19,14 +22,18 @@ The versions used for the committed files:
 
 Each text is counted for one purpose, which is fixed by what it is and not by chance: "train" is counted, "dev" chooses
 numbers, "test" measures. Of the campaigns of Wesnoth one is for "dev" and one for "test"; of CLD2's web pages every
-twentieth is for "dev" and two more of each twenty for "test". Everything else in this module is for "train".
+twentieth is for "dev" and two more of each twenty for "test", and so of the news. Everything else in this module is for
+"train".
 """
 
+import functools
 import gettext
 import gzip
 import html
+import json
 import pathlib
 import re
+import tarfile
 
 WESNOTH = "did dm dw ei httt l low nr sof sota sotbe thot trow tsg ttb utbs".split()
 MANUALS = (
@@ -254,6 +261,11 @@ def manuals(root, language, cleaner, portion):
                     yield from of_html(path, cleaner)
 
 
+def purpose(index):
+    """What the text with this index is for."""
+    return {0: "dev", 7: "test", 13: "test"}.get(index % 20, "train")
+
+
 _WEB = {}
 
 
@@ -267,7 +279,7 @@ def web(root, language, cleaner, portion):
                 _WEB.setdefault(parts[1], []).append(parts[3])
     pages = [page for name in names(language) for page in _WEB.get(name, [])]
     for index, page in enumerate(pages):
-        if {0: "dev", 7: "test", 13: "test"}.get(index % 20, "train") != portion:
+        if purpose(index) != portion:
             continue
         seen = set()
         for piece in page.split(" ~ "):
@@ -277,10 +289,35 @@ def web(root, language, cleaner, portion):
                 yield piece
 
 
+@functools.cache
+def big_bench(root, task):
+    """The inputs of a task of BIG-bench."""
+    with tarfile.open(root / "bigbench-1.0.0.tar.gz", "r|gz") as archive:
+        for file in archive:
+            if file.name.endswith(f"/benchmark_tasks/{task}/task.json"):
+                return [example["input"] for example in json.load(archive.extractfile(file))["examples"]]
+    raise FileNotFoundError(f"{root / 'bigbench-1.0.0.tar.gz'} has no task {task}")
+
+
+def news(root, language, cleaner, portion):
+    """Articles of a German newspaper."""
+    for index, article in enumerate(big_bench(root, "gem/mlsum_de") if language == "de" else []):
+        if purpose(index) == portion:
+            yield from cleaner.sentences(article)
+
+
+def encyclopedia(root, language, cleaner, portion):
+    """German articles of an encyclopedia. Other languages of the task are told by their most frequent words."""
+    for article in big_bench(root, "paragraph_segmentation") if language == "de" else []:
+        if len(re.findall(r"\b(?:und|der|die|von|ist|wurde)\b", article)) > 0.05 * len(article.split()):
+            yield from cleaner.sentences(article)
+
+
 # What is counted.
 SOURCES = {
     "web": web, "wesnoth": wesnoth, "widelands": widelands, "flare": flare, "freedroidrpg": freedroid,
-    "fortunes": fortunes, "dictionary": dictionary, "help": help_pages, "manuals": manuals,
+    "fortunes": fortunes, "dictionary": dictionary, "help": help_pages, "manuals": manuals, "news": news,
+    "encyclopedia": encyclopedia,
 }
 
 
@@ -288,6 +325,6 @@ def texts(root, language, portion="train", only=tuple(SOURCES)):
     """Each source with its sentences, once each."""
     cleaner = Cleaner(language)
     for source in only:
-        if portion == "train" or source in ("web", "wesnoth"):
+        if portion == "train" or source in ("web", "wesnoth", "news"):
             sentences = SOURCES[source](pathlib.Path(root), language, cleaner, portion)
             yield source, list(dict.fromkeys(sentences))

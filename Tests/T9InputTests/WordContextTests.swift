@@ -132,6 +132,28 @@ struct WordContextTests {
         #expect(words.context(after: ["İRMAK"], startsSentence: false) == .none)
     }
 
+    @Test func `A file may say in which case a word follows another`() throws {
+        var german = WrittenContext(words: ["das", "wir", "Leben", "leben", "lang"])
+        german.add(["das"], backOff: -40, ["Leben": 800, "leben": 300])
+        german.add(["wir"], backOff: -40, ["leben": 780])
+        german.add(["Leben"], backOff: 0, ["lang": 700])
+        german.scores = ["leben": 600]
+        let index = try WordIndex(
+            wordList: Array("das\t700\nwir\t650\nLeben\t573\nleben\t527\nlang\t400\n".utf8), overlay: [],
+            context: german.file, keypad: .latin)
+        func words(after before: String) -> [String] {
+            let context = index.context(after: [before], startsSentence: false)
+            return index.exactWords(at: index.prefix(of: [5, 3, 2, 3, 6]), in: context).map(index.word)
+        }
+        #expect(words(after: "das") == ["Leben", "leben"])
+        #expect(words(after: "wir") == ["leben", "Leben"])
+        #expect(try score("Leben", index, ["wir"]) == 533)
+        #expect(try score("leben", index, []) == 600)
+        // What precedes counts in any case.
+        #expect(try score("lang", index, ["Leben"]) == 700)
+        #expect(try score("lang", index, ["leben"]) == 700)
+    }
+
     @Test func `A context of another index never traps`() throws {
         let other = try WordIndex(wordList: Array("a\t5\nb\t4".utf8), keypad: .latin)
         let index = try Self.index.get()

@@ -22,11 +22,12 @@ struct NaiveWords {
         _ scores: [String: Int], _ context: WrittenContext, endings: [String: [String: Int]], beginnings: [String: Int]
     ) {
         (self.endings, self.beginnings) = (endings, beginnings)
-        // Of words that differ only in case, the most likely one of the list has the score of the context file.
+        // Of words that differ only in case, the one in lower case has the score of the context file, or else the most
+        // likely one.
         let listed = Self.sorted(scores)
         var scores = scores
         for (word, score) in context.scores {
-            if let holder = listed.first(where: { $0.text.lowercased() == word }) { scores[holder.text] = score }
+            if let follower = Self.follower(word, in: listed) { scores[follower] = score }
         }
         words = Self.sorted(scores)
         self.context = context
@@ -80,19 +81,23 @@ struct NaiveWords {
         if let pair, context.entries[pair] != nil { return pair }
         // A word that occurs only at the end of pairs is a context that changes no score.
         let isNearer = context.entries.keys.contains { before in
-            before.last == nearest && before.allSatisfy { word in word == "<s>" || holder(of: word) != nil }
+            before.last == nearest && before.allSatisfy { $0 == "<s>" || Self.follower($0, in: words) != nil }
         }
         return isNearer ? [nearest] : nil
     }
 
-    /// Of words that differ only in case, the most likely one represents them in the context file.
-    private func holder(of text: String) -> String? {
-        words.first { $0.text.lowercased() == text.lowercased() }?.text
+    /// Of words that differ only in case, the one that the context file means as a successor.
+    private static func follower(_ word: String, in words: [Word]) -> String? {
+        (words.first { $0.text == word } ?? words.first { $0.text.lowercased() == word })?.text
+    }
+
+    private func isFollower(_ word: Word) -> Bool {
+        Self.follower(word.text.lowercased(), in: words) == word.text
     }
 
     func score(_ word: Word, after before: [String]?) -> Int {
         guard let before else { return word.score }
-        let text = holder(of: word.text) == word.text ? word.text.lowercased() : "no word"
+        let text = isFollower(word) ? word.text.lowercased() : "no word"
         return context.score(text, after: before, listed: word.score)
     }
 
@@ -121,7 +126,7 @@ struct NaiveWords {
     }
 
     private func follows(_ word: Word, _ before: [String]?) -> Bool {
-        guard let before, holder(of: word.text) == word.text else { return false }
+        guard let before, isFollower(word) else { return false }
         let text = word.text.lowercased()
         return context.entries[before]?.successors[text] != nil
             || context.entries[Array(before.suffix(1))]?.successors[text] != nil

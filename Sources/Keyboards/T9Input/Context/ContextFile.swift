@@ -6,7 +6,7 @@
 ///     16  u32      number of contexts of two words
 ///     20  u32      length of the body, which is everything after the header
 ///     24  u64      FNV-1a (64 bit) of the body
-///     32  the vocabulary: words in UTF-8, lower case, each ended by a newline
+///     32  the vocabulary: words in UTF-8, lower case or spelled as in the list, each ended by a newline
 ///         for each word u8 score / 4, which replaces a score of the list, not of an overlay; 0 for none, as for word 0
 ///         for each context of one word, in order: varint difference from the previous one, i8 back-off / 4, successors
 ///         for each context of two, the farther word first: two varint differences, i8 back-off / 4, successors

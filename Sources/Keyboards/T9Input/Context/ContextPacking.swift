@@ -21,16 +21,17 @@ struct ContextPacking {
 
     /// Adds the contexts and successors whose words are in the list.
     mutating func add(_ file: ContextFile, resolvedBy resolution: ContextResolution) {
-        let rows = resolution.rows(of: file.words)
+        let following = resolution.following(file.words)
+        let preceding = resolution.preceding(file.words)
         let sentenceStart = resolution.sentenceStart
         successors.reserveCapacity(file.successors.count)
         for context in file.contexts {
-            guard let nearer = rows[Int(context.nearer)] else { continue }
-            let farther = context.farther.map { rows[Int($0)] }
+            guard let nearer = preceding[Int(context.nearer)] else { continue }
+            let farther = context.farther.map { preceding[Int($0)] }
             if let farther, farther == nil { continue }
             let start = successors.count
             for successor in file.successors[context.successors] {
-                guard let row = rows[Int(successor.word)], row != sentenceStart else { continue }
+                guard let row = following[Int(successor.word)], row != sentenceStart else { continue }
                 successors.append(UInt32(row) << 8 | UInt32(successor.quarterScore))
             }
             let range = start..<successors.count

@@ -39,7 +39,7 @@ package struct WordSource: Sendable {
     private func rescored(_ table: WordTable, by context: ContextFile) -> WordTable {
         guard context.quarterScores.contains(where: { $0 > 0 }) else { return table }
         var table = table
-        let rows = ContextResolution(rows: PackedRows(table), keypad: keypad).rows(of: context.words)
+        let rows = ContextResolution(rows: PackedRows(table), keypad: keypad).following(context.words)
         for case (let row?, let quarterScore) in zip(rows, context.quarterScores)
         where quarterScore > 0 && !table.rows[row].isScoredByOverlay {
             table.rows[row].score = 4 * Int16(quarterScore)
