@@ -307,7 +307,7 @@ def news(root, language, cleaner, portion):
 
 
 def encyclopedia(root, language, cleaner, portion):
-    """German articles of an encyclopedia. Other languages of the task are told by their most frequent words."""
+    """German articles of an encyclopedia. Other languages of the task are recognised by their most frequent words."""
     for article in big_bench(root, "paragraph_segmentation") if language == "de" else []:
         if len(re.findall(r"\b(?:und|der|die|von|ist|wurde)\b", article)) > 0.05 * len(article.split()):
             yield from cleaner.sentences(article)
