@@ -13,40 +13,34 @@ struct ContextResolution {
 
     /// The row of each word of the file as one that follows others: the one that is spelled like it, or else the most
     /// likely one that has its letters in any case. `nil` for words that the list does not have.
-    func following(_ words: [ArraySlice<UInt8>]) -> [Int?] {
-        resolved(words) { candidates, word in candidates.first { rows.text($0).elementsEqual(word) } }
-    }
+    func following(_ words: [ArraySlice<UInt8>]) -> [Int?] { resolved(words, bySpelling: true) }
 
     /// The row of each word of the file as one that others follow: the most likely one that has its letters in any
     /// case. `nil` for words that the list does not have.
-    func preceding(_ words: [ArraySlice<UInt8>]) -> [Int?] { resolved(words) { _, _ in nil } }
+    func preceding(_ words: [ArraySlice<UInt8>]) -> [Int?] { resolved(words, bySpelling: false) }
 
     /// Of two words that would have the same row, only the first gets it.
-    private func resolved(
-        _ words: [ArraySlice<UInt8>], preferring preferred: (Range<Int>, ArraySlice<UInt8>) -> Int?
-    ) -> [Int?] {
+    private func resolved(_ words: [ArraySlice<UInt8>], bySpelling: Bool) -> [Int?] {
         var isTaken = [Bool](repeating: false, count: rows.count)
         return words.enumerated().map { id, word in
             if id == 0 { return sentenceStart }
-            guard let digits = digits(of: word) else { return nil }
-            let candidates = rows.rows(of: digits)
-            let found = preferred(candidates, word) ?? candidates.first { hasLetters(of: rows.text($0), word) }
-            guard let found, !isTaken[found] else { return nil }
-            isTaken[found] = true
-            return found
+            guard let row = row(of: word, bySpelling: bySpelling), !isTaken[row] else { return nil }
+            isTaken[row] = true
+            return row
         }
     }
 
-    private func digits(of word: ArraySlice<UInt8>) -> [UInt8]? {
-        let digits = word.map(keypad.digit(forASCII:))
-        return digits.contains(0) ? keypad.digits(for: String(decoding: word, as: UTF8.self)) : digits
-    }
-
-    /// Whether a spelling and a word differ at most in case.
-    private func hasLetters(of spelling: some Collection<UInt8>, _ word: ArraySlice<UInt8>) -> Bool {
-        if keypad.hasSmallLetters(of: spelling, word) { return true }
-        let small = Array(keypad.lowercased(String(decoding: word, as: UTF8.self)).utf8)
-        return !small.elementsEqual(word) && keypad.hasSmallLetters(of: spelling, small)
+    private func row(of word: ArraySlice<UInt8>, bySpelling: Bool) -> Int? {
+        var letters = word
+        var digits = word.map(keypad.digit(forASCII:))
+        if digits.contains(0) || word.contains(where: { (0x41...0x5A).contains($0) }) {
+            let small = keypad.lowercased(String(decoding: word, as: UTF8.self))
+            guard let slowDigits = keypad.digits(for: small) else { return nil }
+            (letters, digits) = (Array(small.utf8)[...], slowDigits)
+        }
+        let candidates = rows.rows(of: digits)
+        let spelled = bySpelling ? candidates.first { rows.text($0).elementsEqual(word) } : nil
+        return spelled ?? candidates.first { keypad.hasSmallLetters(of: rows.text($0), letters) }
     }
 }
 
