@@ -28,11 +28,11 @@ func floor(_ name: String, _ rooms: [Target]) -> [Target] {
 }
 
 func room(
-    _ name: String, needs dependencies: [Target.Dependency] = [], has resources: [Resource] = [],
-    links libraries: [LinkerSetting] = [], besides files: [String] = []
+    _ name: String, needs dependencies: [Target.Dependency] = [], links libraries: [LinkerSetting] = [],
+    besides files: [String] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, exclude: files, resources: resources, swiftSettings: settings,
+        name: name, dependencies: dependencies, exclude: files, swiftSettings: settings,
         linkerSettings: libraries
     )
 }
@@ -40,23 +40,6 @@ func room(
 func tests(of name: String, needs dependencies: [Target.Dependency], besides files: [String] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: dependencies, exclude: files, swiftSettings: language)
 }
-
-/// The articles of the guide, which the command prints as well.
-let articles = [
-    "Keys", "Facts", "Session", "Live", "Page", "Sequences", "Testing", "Exploring", "Profiles", "Keyboards",
-    "Calculators", "T9", "Evaluation", "Machines", "Layouts", "Transforms", "Importing", "Processes", "Apps",
-    "Contacts", "Index", "Installing", "Storage", "Changes",
-]
-
-/// The files of the page, which the command serves.
-let webFiles = [
-    "index.html", "keyboard.css", "page.css", "panels.css", "phone.css", "announcements.js", "calculator.js",
-    "candidates.js", "choices.js", "computerKeyboard.js", "connection.js", "document.js", "documentPointer.js",
-    "elements.js", "fields.js", "fitting.js", "flicks.js", "foot.js", "found.js", "history.js", "keyboard.js",
-    "keyboardList.js", "keyFace.js", "keyMenu.js", "keyPressing.js", "line.js", "looks.js", "message.js", "page.js",
-    "roving.js", "scrolling.js", "session.js", "settings.js", "state.js", "symbols.js", "touches.js", "why.js",
-    "window.js",
-]
 
 let package = Package(
     name: "keybed",
@@ -163,9 +146,10 @@ let package = Package(
                         "HostAppKit", "KeyboardExtension", "ProxyRules", "SourceText", "TextModel",
                         .product(name: "DequeModule", package: "swift-collections"),
                     ]),
+                .target(name: "CProfiles"),
                 room(
-                    "ProfileFiles", needs: ["Files", "HostAppKit", "Simulator", "SourceText"],
-                    has: ["ideal", "ios15", "ios16", "ios17"].map { .embedInCode("Profiles/\($0).profile") }),
+                    "ProfileFiles", needs: ["CProfiles", "Files", "HostAppKit", "Simulator", "SourceText"],
+                    besides: ["Profiles"]),
                 room("HostApps", needs: ["HostAppKit", "KeyboardExtension", "TextModel"]),
                 room(
                     "SearchApps",
@@ -173,12 +157,13 @@ let package = Package(
                         "AppSearch", "ContactSearch", "HostAppKit", "HostApps", "KeyPathSearch", "KeyboardExtension",
                         "SourceText",
                     ]),
+                .target(name: "CApps"),
                 room(
                     "AppFiles",
                     needs: [
-                        "AppSearch", "Files", "HostAppKit", "HostApps", "JSONText", "KeyPathSearch",
+                        "AppSearch", "CApps", "Files", "HostAppKit", "HostApps", "JSONText", "KeyPathSearch",
                         "KeyboardExtension", "SearchApps", "SettingsFiles", "SourceText",
-                    ], has: ["kinds", "shop", "signup", "staff"].map { .embedInCode("Bundled/\($0).yaml") }),
+                    ], besides: ["Bundled"]),
             ])
         + floor(
             "Keyboards",
@@ -196,17 +181,17 @@ let package = Package(
                     ]),
                 room("Calculation", needs: ["BigInt"]),
                 room("Transforms", needs: ["KeyboardExtension"]),
+                .target(name: "CLDMLImports"),
                 room(
-                    "LDMLFiles", needs: ["KeyboardExtension", "SourceText", "Transforms", "XMLFiles"],
-                    has: [
-                        "keys-Latn-implied", "keys-Zyyy-currency", "keys-Zyyy-punctuation", "scanCodes-implied",
-                    ].map { .embedInCode("Imports/\($0).xml") }, besides: ["Imports/LICENSE"]),
+                    "LDMLFiles",
+                    needs: ["CLDMLImports", "KeyboardExtension", "SourceText", "Transforms", "XMLFiles"],
+                    besides: ["Imports"]),
                 room(
                     "LayoutFiles",
                     needs: ["Files", "KeyboardExtension", "LDMLFiles", "SettingsFiles", "SourceText", "Transforms"]),
                 room("LayoutImport", needs: ["KeyboardExtension", "LayoutFiles", "SettingsFiles", "SourceText"]),
                 room("LayoutPictures", needs: ["KeyboardExtension", "SourceText"]),
-                .target(name: "CSpawn", path: "Sources/Keyboards/CSpawn"),
+                .target(name: "CSpawn"),
                 room(
                     "ProcessKeyboards",
                     needs: [
@@ -269,11 +254,10 @@ let package = Package(
                 .systemLibrary(
                     name: "CReadline", path: "Sources/Command/CReadline", pkgConfig: readlinePkgConfig,
                     providers: [.apt(["libreadline-dev"]), .brew(["readline"])]),
+                .target(name: "CGuide"),
                 room(
-                    "UserGuide",
-                    has: articles.map { .embedInCode("UserGuide.docc/\($0).md") }
-                        + [.embedInCode("keyboard-process.schema.json")],
-                    besides: ["app.schema.json", "layout.schema.json"]),
+                    "UserGuide", needs: ["CGuide", "SourceText"],
+                    besides: ["app.schema.json", "keyboard-process.schema.json", "layout.schema.json"]),
                 room(
                     "Sessions",
                     needs: [
@@ -287,17 +271,19 @@ let package = Package(
                         "SourceText", "TextModel",
                         .target(name: "CReadline", condition: .when(traits: ["Readline"])),
                     ]),
+                .target(name: "CPage"),
                 room(
                     "Page",
                     needs: [
-                        "HostAppKit", "JSONText", "KeyboardExtension", "KeySequences", "LayoutPictures", "Sessions",
+                        "CPage", "HostAppKit", "JSONText", "KeyboardExtension", "KeySequences", "LayoutPictures",
+                        "Sessions",
                         "Simulator", "SourceText", "TextModel",
                         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
                         .product(name: "NIOCore", package: "swift-nio"),
                         .product(name: "NIOHTTP1", package: "swift-nio"),
                         .product(name: "NIOPosix", package: "swift-nio"),
                         .product(name: "NIOWebSocket", package: "swift-nio"),
-                    ], has: webFiles.map { .embedInCode("Web/\($0)") }),
+                    ], besides: ["Web"]),
                 room(
                     "KeybedCommand",
                     needs: [
@@ -522,5 +508,7 @@ let package = Package(
                 ],
                 besides: ["Screens", "junit.xsd"]),
         ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    // With #embed.
+    cLanguageStandard: .c2x
 )

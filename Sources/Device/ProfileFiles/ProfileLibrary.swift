@@ -1,7 +1,9 @@
+import CProfiles
 import Files
 package import Foundation
 import HostAppKit
 package import Simulator
+import SourceText
 
 /// The profiles that come with Keybed, and those from the user's files.
 package struct ProfileLibrary: Sendable {
@@ -9,10 +11,7 @@ package struct ProfileLibrary: Sendable {
     package private(set) var profiles: [HostProfile]
 
     /// The profiles that come with Keybed, in the order they are listed. Each one can be based on those before it.
-    private static let bundled: [(name: String, bytes: [UInt8])] = [
-        ("ideal", PackageResources.ideal_profile), ("ios15", PackageResources.ios15_profile),
-        ("ios16", PackageResources.ios16_profile), ("ios17", PackageResources.ios17_profile),
-    ]
+    private static let bundled = EmbeddedFiles(profile_files()).files
 
     /// The names of the profiles that come with Keybed, in the order they are listed.
     package static let bundledNames = bundled.map(\.name)
@@ -23,7 +22,9 @@ package struct ProfileLibrary: Sendable {
     /// Reads the bundled profiles. Throws, with a sentence for the user, if one of them is invalid.
     package init() throws {
         profiles = []
-        for (name, bytes) in ProfileLibrary.bundled { try add(bytes, name: name, file: "\(name).profile") }
+        for (name, content) in ProfileLibrary.bundled {
+            try add(Array(content.utf8), name: name, file: "\(name).profile")
+        }
     }
 
     /// Adds a profile from the user's files. It has the name of its file and replaces a profile of the same name.

@@ -33,7 +33,7 @@ struct FileRequest {
             case .socket: return HTTPAnswer(.upgradeRequired, "this is the address of a socket")
             case .file(let name):
                 guard let file = WebFiles.file(name) else { throw .noSuchFile }
-                return HTTPAnswer(.ok, type: file.type, file.bytes)
+                return HTTPAnswer(.ok, type: file.type, Array(file.content.utf8))
             }
         } catch {
             return HTTPAnswer(error)

@@ -1,3 +1,4 @@
+import CLDMLImports
 import SourceText
 import XMLFiles
 
@@ -14,12 +15,7 @@ package struct LDMLImports: Sendable {
     }
 
     /// The files of CLDR 46, by name.
-    private static let bundled: [String: [UInt8]] = [
-        "keys-Latn-implied.xml": PackageResources.keys_Latn_implied_xml,
-        "keys-Zyyy-currency.xml": PackageResources.keys_Zyyy_currency_xml,
-        "keys-Zyyy-punctuation.xml": PackageResources.keys_Zyyy_punctuation_xml,
-        "scanCodes-implied.xml": PackageResources.scanCodes_implied_xml,
-    ]
+    private static let bundled = EmbeddedFiles(ldml_imports())
 
     static let impliedKeys = "keys-Latn-implied.xml"
     static let impliedForms = "scanCodes-implied.xml"
@@ -36,11 +32,11 @@ package struct LDMLImports: Sendable {
     }
 
     static func named(_ name: String) throws(ImportError) -> XMLDocument {
-        guard let bytes = bundled[name] else {
-            throw ImportError(LDMLProblems.unknown("file of CLDR", name, among: bundled.keys))
+        guard let content = bundled[name] else {
+            throw ImportError(LDMLProblems.unknown("file of CLDR", name, among: bundled.files.map(\.name)))
         }
         do throws(FileError) {
-            return try XMLFile.read(bytes, file: name)
+            return try XMLFile.read(Array(content.utf8), file: name)
         } catch {
             throw ImportError(error.description)
         }

@@ -1,0 +1,4 @@
+#pragma once
+
+/// The articles of the guide by their topics, and a schema: name, content, name, content, …, and a null pointer at the end.
+const char *const *guide_files(void);
