@@ -72,7 +72,6 @@ let package = Package(
         .default(enabledTraits: ["Readline"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.3.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -90,6 +89,7 @@ let package = Package(
             room("ProxyRules", needs: ["KeyboardExtension", "TextModel"]),
             room("KeyboardAdapters", needs: ["KeyboardExtension", "ProxyRules"]),
             room("JSONText"),
+            room("BinarySearch"),
             room("KeyboardWire", needs: ["JSONText", "KeyboardExtension", "ProxyRules", "TextModel"]),
             room("ProcessKit", needs: ["JSONText", "KeyboardExtension", "KeyboardWire", "ProxyRules"]),
         ])
@@ -127,14 +127,11 @@ let package = Package(
                     "AppSearch",
                     needs: [
                         "DatabaseFiles", "Files", "JSONText", "SourceText", "TextDecoding", "TextFolding",
-                        .product(name: "Algorithms", package: "swift-algorithms"),
                         .product(name: "GRDB", package: "GRDB.swift"),
                     ]),
                 room(
                     "ContactSearch",
-                    needs: [
-                        "TextDecoding", "TextFolding", .product(name: "Algorithms", package: "swift-algorithms"),
-                    ], besides: ["Pinyin/generate"]),
+                    needs: ["BinarySearch", "TextDecoding", "TextFolding"], besides: ["Pinyin/generate"]),
             ])
         + floor(
             "Device",
@@ -175,7 +172,7 @@ let package = Package(
                 room(
                     "T9Input",
                     needs: [
-                        "SourceText", .product(name: "Algorithms", package: "swift-algorithms"),
+                        "BinarySearch", "SourceText",
                         .product(name: "HashTreeCollections", package: "swift-collections"),
                         .product(name: "RealModule", package: "swift-numerics"),
                     ]),

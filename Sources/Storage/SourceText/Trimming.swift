@@ -1,8 +1,10 @@
 extension StringProtocol where SubSequence == Substring {
     /// Without white space at both ends, as a part of the original text.
-    package var trimmedPart: Substring {
-        let rest = drop { $0.isWhitespace }
-        return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? rest.prefix(0)
+    package var trimmedPart: Substring { drop(while: \.isWhitespace).dropLast(while: \.isWhitespace) }
+
+    /// Without the characters at its end that satisfy the predicate.
+    package func dropLast(while isDropped: (Character) -> Bool) -> Substring {
+        lastIndex { !isDropped($0) }.map { self[...$0] } ?? prefix(0)
     }
 
     /// Without white space at both ends.

@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// The contexts of an image, read in place. Like the rest of the image, they need no checks.
 struct ContextTables {

@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// The words in packed arrays, sorted by their digits; words with the same digits are sorted by score, the highest
 /// first.

@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// The prefixes of digits that many words share, each with its most likely continuations, over rows sorted by digits: a
 /// trie.

@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// A mutable collection of up to a few thousand words, sorted by the digits that type them.
 ///

@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// The words read so far for a ``WordIndex``. The rows refer to two shared arrays, so that no word is an object of its
 /// own.

@@ -1,5 +1,5 @@
-import Algorithms
 import Foundation
+import SourceText
 
 /// The metadata that a web page declares: things of schema.org in JSON-LD and microdata, Open Graph, app links, a smart
 /// app banner, and its title, description and canonical address.
@@ -99,7 +99,7 @@ public struct WebPage: Hashable, Sendable {
 
     /// An address without the part of the page that it names and without a slash at its end.
     private static func comparable(_ address: String) -> String {
-        String(address.prefix { $0 != "#" }.trimmingSuffix { $0 == "/" })
+        String(address.prefix { $0 != "#" }.dropLast { $0 == "/" })
     }
 
     /// The record for the index, with the app ``SearchableItem/web``. `nil` if the page declares nothing to find it by.

@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 import TextFolding
 
 /// An immutable set of contacts in the order in which they are shown, with the keys that find them.

@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// Sorted keys, each with the contact it belongs to. Keys that begin with the same symbols form a run, and the first
 /// contacts to show of each run are found quickly.

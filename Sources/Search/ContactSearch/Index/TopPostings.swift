@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// The first contacts to show for each long run of keys that begin with the same symbols. They are spread over the
 /// whole run, and every query starts with one symbol and then two, so they are precomputed. So are the first contacts

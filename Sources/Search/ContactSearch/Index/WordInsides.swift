@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// Finds the words that have some symbols inside them, not at their start. Contacts share their words, so there are far
 /// fewer different words than names.

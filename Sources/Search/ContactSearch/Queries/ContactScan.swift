@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 import TextFolding
 
 /// Finds contacts by trying one after the other.
@@ -45,7 +45,7 @@ public struct ContactScan: ContactFinder {
                     place: place))
         }
         return ContactHits(
-            found.min(count: limit, sortedBy: Found.precedes)
+            found.sorted(by: Found.precedes).prefix(limit)
                 .map { ContactHit(query: query, band: $0.band, contact: contacts[$0.place]) })
     }
 }

@@ -1,4 +1,4 @@
-import Algorithms
+import BinarySearch
 
 /// How a reading of a query fits a name: the part of each word that was typed.
 ///

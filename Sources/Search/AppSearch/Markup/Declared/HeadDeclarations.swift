@@ -1,4 +1,4 @@
-import Algorithms
+import SourceText
 
 /// The declarations in the head of a page: title and description, Open Graph, app links, smart app banner, canonical
 /// address.
@@ -64,7 +64,7 @@ struct HeadDeclarations {
                 parts[last]?.append("," + part)
             }
         }
-        return parts.mapValues { String($0.trimmingSuffix { $0 == " " }) }
+        return parts.mapValues { String($0.dropLast { $0 == " " }) }
     }
 
     /// The attributes from Open Graph.
