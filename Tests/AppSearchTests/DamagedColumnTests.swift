@@ -10,14 +10,15 @@ import Testing
     private static func filled(_ folder: DatabaseFolder) throws {
         let index = try AppIndex(file: folder.file)
         var batch = IndexBatch(app: "notes")
-        batch.index(
-            (0..<12).map { number in
+        for number in 0..<12 {
+            let note: SearchableItem =
                 item(
                     "\(number)", "Note number \(number)", domain: "d.\(number % 3)", description: "a word",
                     keywords: ["key\(number)"], phones: ["+44 20 7946 00\(number)"], mails: ["a\(number)@example.com"],
                     rating: Double(number % 6), expires: now + Double(number) * 1000,
                     viewed: number % 2 == 0 ? now : nil)
-            })
+            batch.index([note])
+        }
         try index.end(batch, clientState: [1, 2, 3], now: now)
         try index.index(activity("Reading note 1", related: "1", info: ["page": "7"]), now: now)
         try index.index(activity("Alone", info: ["page": "8"]), now: now)

@@ -12,43 +12,47 @@ import Testing
 
     // MARK: - JSON-LD
 
-    @Test(arguments: [
-        #"{"@type": "Recipe", "name": "Pie"}"#,
-        #"// of this page"# + "\n" + #"{"@type": "Recipe", /* its name */ "name": "Pie"} // end"#,
-        #"<!-- of this page --> {"@type": "Recipe", "name": "Pie"}"#,
-        "<!--\n" + #"{"@type": "Recipe", "name": "Pie"}"# + "\n-->",
-        "//<![CDATA[\n" + #"{"@type": "Recipe", "name": "Pie"}"# + "\n//]]>",
-        "/*<![CDATA[*/" + #"{"@type": "Recipe", "name": "Pie"}"# + "/*]]>*/",
-        #"<![CDATA[{"@type": ["Recipe"], "name": ["Pie", "Torte"],}]]>"#,
-        #"{"@type": "Recipe", "name": "Pie",,};"#,
-        #"{"@type": "Recipe", "name": "\x50i\e"}}"#, #"[{"@type": "Recipe", "name": "Pie"}]]];"#,
-        #"[,{"@type": "Recipe", "name": "Pie"},,]"#,
-        #"{"@type": "WebSite", "name": "Site"} {"@type": "Recipe", "name": "Pie"}"#,
-        "\u{FEFF}{\u{A0}\"@type\": \"Recipe\", \"name\": \"\nPie\t\"}",
-        #"{"@context": {"schema": "http://schema.org/"}, "@type": "schema:Recipe", "schema:name": "Pie"}"#,
-        #"{"@type": ["https://schema.org/Recipe", "schema:HowTo"], "http://schema.org/name": {"@value": "Pie"}}"#,
-        #"{"@context": ["https://schema.org", {"id": "@id", "kind": "@type", "title": "schema:name"}], "#
-            + #""kind": "Recipe", "title": {"@value": "Pie", "@language": "en"}}"#,
-        #"{"@context": {"title": {"@id": "https://schema.org/name"}, "all": "@graph"}, "#
-            + #""all": [{"@type": "Recipe", "title": [{"@value": "Pie"}, {"@value": "Torte", "@language": "de"}]}]}"#,
-        #"{"@type": {"@list": ["Recipe"]}, "name": {"@set": ["Pie", "Torte"]}}"#,
-        #"{"@type": "Recipe", "name": null, "headline": [], "alternateName": "Pie"}"#,
-        #"{"@type": "Recipe", "name": {"@id": "https://example.com/n"}, "headline": "Pie"}"#,
-    ])
+    @Test(
+        arguments: [
+            #"{"@type": "Recipe", "name": "Pie"}"#,
+            #"// of this page"# + "\n" + #"{"@type": "Recipe", /* its name */ "name": "Pie"} // end"#,
+            #"<!-- of this page --> {"@type": "Recipe", "name": "Pie"}"#,
+            "<!--\n" + #"{"@type": "Recipe", "name": "Pie"}"# + "\n-->",
+            "//<![CDATA[\n" + #"{"@type": "Recipe", "name": "Pie"}"# + "\n//]]>",
+            "/*<![CDATA[*/" + #"{"@type": "Recipe", "name": "Pie"}"# + "/*]]>*/",
+            #"<![CDATA[{"@type": ["Recipe"], "name": ["Pie", "Torte"],}]]>"#,
+            #"{"@type": "Recipe", "name": "Pie",,};"#,
+            #"{"@type": "Recipe", "name": "\x50i\e"}}"#, #"[{"@type": "Recipe", "name": "Pie"}]]];"#,
+            #"[,{"@type": "Recipe", "name": "Pie"},,]"#,
+            #"{"@type": "WebSite", "name": "Site"} {"@type": "Recipe", "name": "Pie"}"#,
+            "\u{FEFF}{\u{A0}\"@type\": \"Recipe\", \"name\": \"\nPie\t\"}",
+            #"{"@context": {"schema": "http://schema.org/"}, "@type": "schema:Recipe", "schema:name": "Pie"}"#,
+            #"{"@type": ["https://schema.org/Recipe", "schema:HowTo"], "http://schema.org/name": {"@value": "Pie"}}"#,
+            #"{"@context": ["https://schema.org", {"id": "@id", "kind": "@type", "title": "schema:name"}], "#
+                + #""kind": "Recipe", "title": {"@value": "Pie", "@language": "en"}}"#,
+            #"{"@context": {"title": {"@id": "https://schema.org/name"}, "all": "@graph"}, "#
+                + #""all": [{"@type": "Recipe", "title": [{"@value": "Pie"}, {"@value": "Torte", "@language": "de"}]}]}"#,
+            #"{"@type": {"@list": ["Recipe"]}, "name": {"@set": ["Pie", "Torte"]}}"#,
+            #"{"@type": "Recipe", "name": null, "headline": [], "alternateName": "Pie"}"#,
+            #"{"@type": "Recipe", "name": {"@id": "https://example.com/n"}, "headline": "Pie"}"#,
+        ] as [String])
     func `JSON-LD is read as it is found`(_ json: String) {
         let page = Self.page(Self.script(json) + "<title>T</title>")
         #expect(page.attributes.title == "Pie")
         #expect(page.problems.isEmpty, "\(page.problems)")
     }
 
-    @Test(arguments: [
-        (#""Quinoa &#038; Bean""#, "Quinoa & Bean"), (#""Caf&eacute;&nbsp;&quot;X&quot; &hellip;""#, "Café \"X\" …"),
-        (#""Q&A, AT&T""#, "Q&A, AT&T"), (#""?a=1&copy=2""#, "?a=1&copy=2"),
-        (#""<p>Apple <b>pie</b></p><p>Two""#, "Apple pie Two"),
-        (#""One<br>two<BR/>three""#, "One two three"), (#""The element <table>""#, "The element <table>"),
-        (#""<p>&lt;b&gt; is bold</p>""#, "<b> is bold"), (#""a</x> <y>""#, "a</x> <y>"), (#""1 < 2 </b>""#, "1 < 2"),
-        ("1984", "1984"), ("-2.50", "-2.50"), ("true", "true"), (#"{"@value": false}"#, "false"),
-    ])
+    @Test(
+        arguments: [
+            (#""Quinoa &#038; Bean""#, "Quinoa & Bean"),
+            (#""Caf&eacute;&nbsp;&quot;X&quot; &hellip;""#, "Café \"X\" …"),
+            (#""Q&A, AT&T""#, "Q&A, AT&T"), (#""?a=1&copy=2""#, "?a=1&copy=2"),
+            (#""<p>Apple <b>pie</b></p><p>Two""#, "Apple pie Two"),
+            (#""One<br>two<BR/>three""#, "One two three"), (#""The element <table>""#, "The element <table>"),
+            (#""<p>&lt;b&gt; is bold</p>""#, "<b> is bold"), (#""a</x> <y>""#, "a</x> <y>"),
+            (#""1 < 2 </b>""#, "1 < 2"),
+            ("1984", "1984"), ("-2.50", "-2.50"), ("true", "true"), (#"{"@value": false}"#, "false"),
+        ] as [(String, String)])
     func `Strings of JSON-LD are text`(_ name: String, _ title: String) {
         #expect(Self.page(Self.script(#"{"@type": "Book", "name": \#(name)}"#)).attributes.title == title)
     }
@@ -64,14 +68,15 @@ import Testing
     }
 
     /// Things that refer to the same ones are read in linear time.
-    @Test(arguments: [
-        (#"["#, #"{"@type": "WebPage", "about": {"@id": "x"}},"#, #"{"@id": "x", "@type": [TYPES]}]"#),
-        (#"["#, #"{"@id": "x"},"#, #"{"@id": "x", "name": [NAMES]}]"#),
-        (#"[{"@type": "Book", "name": ["#, #"{"@id": "x"},"#, #"]}, {"@id": "x", "name": [THINGS]}]"#),
-        (#"["#, #"{"@type": "Book", "mainEntityOfPage": {"@id": "x"}}, {"@type": "WebPage"},"#, #"]"#),
-        (#"["#, #"{"@context": {"a": "b:c"}, "@type": "WebPage"},"#, #"]"#), ("", "<!--", "{}"), ("", "/*", "{}"),
-        ("[", "//", "{}"),
-    ])
+    @Test(
+        arguments: [
+            (#"["#, #"{"@type": "WebPage", "about": {"@id": "x"}},"#, #"{"@id": "x", "@type": [TYPES]}]"#),
+            (#"["#, #"{"@id": "x"},"#, #"{"@id": "x", "name": [NAMES]}]"#),
+            (#"[{"@type": "Book", "name": ["#, #"{"@id": "x"},"#, #"]}, {"@id": "x", "name": [THINGS]}]"#),
+            (#"["#, #"{"@type": "Book", "mainEntityOfPage": {"@id": "x"}}, {"@type": "WebPage"},"#, #"]"#),
+            (#"["#, #"{"@context": {"a": "b:c"}, "@type": "WebPage"},"#, #"]"#), ("", "<!--", "{}"), ("", "/*", "{}"),
+            ("[", "//", "{}"),
+        ] as [(String, String, String)])
     func `Very many references are read`(_ start: String, _ piece: String, _ end: String) {
         let end = end.replacing("TYPES", with: String(repeating: #""Thing","#, count: 40_000))
             .replacing("NAMES", with: String(repeating: #""","#, count: 80_000))
@@ -96,16 +101,18 @@ import Testing
 
     // MARK: - Microdata
 
-    @Test(arguments: [
-        "<meta itemprop=name content='Pie'>", "<data itemprop=name value=Pie>x</data>",
-        "<meter itemprop=name value=Pie>x</meter>", "<time itemprop=name datetime=Pie>x</time>",
-        "<time itemprop=name>Pie</time>", "<object itemprop=name data=Pie></object>", "<a itemprop=name href=Pie>x</a>",
-        "<a itemprop=name>Pie</a>", "<img itemprop=name src=Pie alt=x>", "<link itemprop=name href=Pie>",
-        "<a itemprop=name href=Pie content=x>x</a>", "<span itemprop=name content=Pie>x</span>",
-        "<i itemprop='alternateName https://schema.org/name'>Pie</i>",
-        "<b ItemProp=name>P<i>i</i>e<script>x</script></b>",
-        "<b itemprop=name></b><b itemprop=name>Pie</b>", "<h1 itemprop=name>Pie<b itemprop=name>x</b></h1><!--x-->",
-    ])
+    @Test(
+        arguments: [
+            "<meta itemprop=name content='Pie'>", "<data itemprop=name value=Pie>x</data>",
+            "<meter itemprop=name value=Pie>x</meter>", "<time itemprop=name datetime=Pie>x</time>",
+            "<time itemprop=name>Pie</time>", "<object itemprop=name data=Pie></object>",
+            "<a itemprop=name href=Pie>x</a>",
+            "<a itemprop=name>Pie</a>", "<img itemprop=name src=Pie alt=x>", "<link itemprop=name href=Pie>",
+            "<a itemprop=name href=Pie content=x>x</a>", "<span itemprop=name content=Pie>x</span>",
+            "<i itemprop='alternateName https://schema.org/name'>Pie</i>",
+            "<b ItemProp=name>P<i>i</i>e<script>x</script></b>",
+            "<b itemprop=name></b><b itemprop=name>Pie</b>", "<h1 itemprop=name>Pie<b itemprop=name>x</b></h1><!--x-->",
+        ] as [String])
     func `A property has the value of its element`(_ property: String) {
         let page = Self.page("<div itemscope itemtype='https://schema.org/Book'>\(property)</div>")
         #expect(page.attributes.title?.prefix(3) == "Pie")
@@ -123,30 +130,33 @@ import Testing
         #expect(page.attributes.title == "Tide")
     }
 
-    @Test(arguments: [
-        // Before and after, with a property of its own, inside another thing, several, and in a circle.
-        "<p id=a><b itemprop=name>Pie</b></p><div itemscope itemtype=Recipe itemref='a'></div>",
-        "<div itemscope itemtype=Recipe itemref='none a'></div><p id=a>x<b itemprop=name>Pie</b></p>",
-        "<div itemscope itemtype=Recipe itemref='a'></div><b id=a itemprop=name>Pie</b>",
-        "<div itemscope itemtype=WebSite><p id=a><b itemprop=name>Pie</b></div>"
-            + "<div itemscope itemtype=Recipe itemref=a>",
-        "<div id=b><i id=a itemprop=name>Pie</i></div><div itemscope itemtype=Recipe itemref='a b'></div>",
-        "<div id=a><div itemprop=author itemscope itemref=a><i itemprop=name>x</i></div><b itemprop=name>Pie</b></div>"
-            + "<div itemscope itemtype=Recipe itemref=a></div>",
-        "<p id=a><b itemprop=name>Pie</b></p><p id=a><b itemprop=name>x</b></p>"
-            + "<div itemscope itemtype=Recipe itemref=a>",
-    ])
+    @Test(
+        arguments: [
+            // Before and after, with a property of its own, inside another thing, several, and in a circle.
+            "<p id=a><b itemprop=name>Pie</b></p><div itemscope itemtype=Recipe itemref='a'></div>",
+            "<div itemscope itemtype=Recipe itemref='none a'></div><p id=a>x<b itemprop=name>Pie</b></p>",
+            "<div itemscope itemtype=Recipe itemref='a'></div><b id=a itemprop=name>Pie</b>",
+            "<div itemscope itemtype=WebSite><p id=a><b itemprop=name>Pie</b></div>"
+                + "<div itemscope itemtype=Recipe itemref=a>",
+            "<div id=b><i id=a itemprop=name>Pie</i></div><div itemscope itemtype=Recipe itemref='a b'></div>",
+            "<div id=a><div itemprop=author itemscope itemref=a><i itemprop=name>x</i></div><b itemprop=name>Pie</b></div>"
+                + "<div itemscope itemtype=Recipe itemref=a></div>",
+            "<p id=a><b itemprop=name>Pie</b></p><p id=a><b itemprop=name>x</b></p>"
+                + "<div itemscope itemtype=Recipe itemref=a>",
+        ] as [String])
     func `A thing has the properties that it refers to`(_ html: String) {
         #expect(Self.page(html).attributes.title == "Pie")
     }
 
     // MARK: - Characters
 
-    @Test(arguments: [
-        ("&alpha;&Omega; &rarr; &infin;", "αΩ → ∞"), ("&copy 2020 &eacute&amp", "© 2020 é&"),
-        ("&notit; &nosuch;", "¬it; &nosuch;"),
-        ("&lang;&rang; &zcaron;", "⟨⟩ ž"), ("&#150;&#x80;&#0;", "–€\u{FFFD}"), ("&amp;eacute; &a &", "&eacute; &a &"),
-    ])
+    @Test(
+        arguments: [
+            ("&alpha;&Omega; &rarr; &infin;", "αΩ → ∞"), ("&copy 2020 &eacute&amp", "© 2020 é&"),
+            ("&notit; &nosuch;", "¬it; &nosuch;"),
+            ("&lang;&rang; &zcaron;", "⟨⟩ ž"), ("&#150;&#x80;&#0;", "–€\u{FFFD}"),
+            ("&amp;eacute; &a &", "&eacute; &a &"),
+        ] as [(String, String)])
     func `Character references are text`(_ text: String, _ title: String) {
         #expect(Self.page("<title>\(text)</title>").attributes.title == title)
     }

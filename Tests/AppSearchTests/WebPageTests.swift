@@ -51,15 +51,16 @@ import Testing
         #expect(page.appURL == "app://x?a=1,2")
     }
 
-    @Test(arguments: [
-        // A graph with other things around the recipe, the recipe alone, and in nested arrays.
-        """
-        {"@context": "https://schema.org", "@graph": [{"@type": "Organization", "name": "Publisher"},
-         {"@type": "WebPage", "name": "The page", "mainEntity": RECIPE}, {"@type": "BreadcrumbList"}]}
-        """,
-        "RECIPE", "[[{\"@type\": \"WebSite\", \"name\": \"Site\"}], [RECIPE]]",
-        "{\"@type\": \"WebPage\", \"mainEntity\": RECIPE}",
-    ])
+    @Test(
+        arguments: [
+            // A graph with other things around the recipe, the recipe alone, and in nested arrays.
+            """
+            {"@context": "https://schema.org", "@graph": [{"@type": "Organization", "name": "Publisher"},
+             {"@type": "WebPage", "name": "The page", "mainEntity": RECIPE}, {"@type": "BreadcrumbList"}]}
+            """,
+            "RECIPE", "[[{\"@type\": \"WebSite\", \"name\": \"Site\"}], [RECIPE]]",
+            "{\"@type\": \"WebPage\", \"mainEntity\": RECIPE}",
+        ] as [String])
     func `JSON-LD is read however it is nested`(_ json: String) {
         let recipe = """
             {"@type": ["Recipe", "https://schema.org/HowTo"], "name": "Apple\\u0020pie \\ud83e\\udd67",
@@ -146,11 +147,12 @@ import Testing
     }
 
     /// Each of these is read in linear time; reading the same bytes repeatedly would take minutes.
-    @Test(arguments: [
-        "<", "</", "<!--", "<a ", "<a b='", "<a b=\"x", "<script>", "<title>", "<div itemscope itemprop=a>",
-        "<b itemprop=x>y",
-        "</div>", "&", "&#", "<!", "<?", "<a/", "=", "<meta itemprop=a content=b>", "<script></scrip",
-    ])
+    @Test(
+        arguments: [
+            "<", "</", "<!--", "<a ", "<a b='", "<a b=\"x", "<script>", "<title>", "<div itemscope itemprop=a>",
+            "<b itemprop=x>y",
+            "</div>", "&", "&#", "<!", "<?", "<a/", "=", "<meta itemprop=a content=b>", "<script></scrip",
+        ] as [String])
     func `Any piece of markup may be repeated many times`(_ piece: String) {
         let count = 400_000 / piece.utf8.count
         let page = Self.page("<title>T</title>" + String(repeating: piece, count: count))

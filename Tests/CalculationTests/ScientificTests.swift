@@ -3,29 +3,32 @@ import Testing
 
 /// Keys of the scientific calculator, what they show, and the line above it.
 @Suite struct ScientificTests {
-    @Test(arguments: [
-        ("30 sine", "0.5", "sin(30)"), ("60 cosine", "0.5", "cos(60)"), ("45 tangent", "1", "tan(45)"),
-        ("150 neg sine", "-0.5", "sin(-150)"), ("1/3*540= sine", "0", "sin(180)"),
-        ("0.5 inverseSine", "30", "asin(0.5)"), ("0.5 neg inverseCosine", "120", "acos(-0.5)"),
-        ("1 neg inverseTangent", "-45", "atan(-1)"),
-        ("angle pi sine", "0", "sin(π)"), ("angle pi /3= cosine", "0.5", "cos(1.047197551196598)"),
-        ("angle pi /6= sine inverseSine / pi *6=", "1", "asin(sin(0.5235987755982989)) ÷ π × 6="),
-        ("1 naturalLogarithm", "0", "ln(1)"), ("e naturalLogarithm", "1", "ln(e)"),
-        ("1000 decimalLogarithm", "3", "log(1000)"), ("10 squareRoot decimalLogarithm", "0.5", "log(√(10))"),
-        ("0.125 binaryLogarithm", "-3", "log2(0.125)"), ("3 powerOfTen", "1,000", "pow10(3)"),
-        ("0 exponential", "1", "exp(0)"), ("5 naturalLogarithm exponential", "5", "exp(ln(5))"),
-        ("8 ^ (1/3)=", "2", "8 ^ (1 ÷ 3)="), ("0.25 ^ 0.5=", "0.5", "0.25 ^ 0.5="), ("2 ^ 3 ^ 2=", "512", "2 ^ 3 ^ 2="),
-        ("8 neg ^ (1/3)=", "-2", "(-8) ^ (1 ÷ 3)="), ("8 root 3=", "2", "8 yroot 3="), ("27 cubeRoot", "3", "∛(27)"),
-        ("2 squareRoot square", "2", "sqr(√(2))"), ("2*3 ^ 2+1=", "19", "2 × 3 ^ 2 + 1="),
-        ("2 ^ 3*2=", "16", "2 ^ 3 × 2="),
-        ("4 reciprocal ^ 2=", "0.0625", "(1/(4)) ^ 2="), ("5 cube", "125", "cube(5)"),
-        ("20 factorial", "2.43290200817664e+18", "20!"), ("(1+2) factorial", "6", "(1 + 2)!"),
-        ("0 factorial", "1", "0!"),
-        ("0 hyperbolicCosine", "1", "cosh(0)"), ("1 inverseHyperbolicCosine", "0", "acosh(1)"),
-        ("0 ^ 0=", "1", "0 ^ 0="), ("2 ^ 3==", "512", "8 ^ 3="),
-        ("100+2 ^ 10%=", "101.0717734625363", "100 + 2 ^ 0.1="),
-        ("100+20% ^ 2=", "100.04", "100 + 0.2 ^ 2="),
-    ])
+    @Test(
+        arguments: [
+            ("30 sine", "0.5", "sin(30)"), ("60 cosine", "0.5", "cos(60)"), ("45 tangent", "1", "tan(45)"),
+            ("150 neg sine", "-0.5", "sin(-150)"), ("1/3*540= sine", "0", "sin(180)"),
+            ("0.5 inverseSine", "30", "asin(0.5)"), ("0.5 neg inverseCosine", "120", "acos(-0.5)"),
+            ("1 neg inverseTangent", "-45", "atan(-1)"),
+            ("angle pi sine", "0", "sin(π)"), ("angle pi /3= cosine", "0.5", "cos(1.047197551196598)"),
+            ("angle pi /6= sine inverseSine / pi *6=", "1", "asin(sin(0.5235987755982989)) ÷ π × 6="),
+            ("1 naturalLogarithm", "0", "ln(1)"), ("e naturalLogarithm", "1", "ln(e)"),
+            ("1000 decimalLogarithm", "3", "log(1000)"), ("10 squareRoot decimalLogarithm", "0.5", "log(√(10))"),
+            ("0.125 binaryLogarithm", "-3", "log2(0.125)"), ("3 powerOfTen", "1,000", "pow10(3)"),
+            ("0 exponential", "1", "exp(0)"), ("5 naturalLogarithm exponential", "5", "exp(ln(5))"),
+            ("8 ^ (1/3)=", "2", "8 ^ (1 ÷ 3)="), ("0.25 ^ 0.5=", "0.5", "0.25 ^ 0.5="),
+            ("2 ^ 3 ^ 2=", "512", "2 ^ 3 ^ 2="),
+            ("8 neg ^ (1/3)=", "-2", "(-8) ^ (1 ÷ 3)="), ("8 root 3=", "2", "8 yroot 3="),
+            ("27 cubeRoot", "3", "∛(27)"),
+            ("2 squareRoot square", "2", "sqr(√(2))"), ("2*3 ^ 2+1=", "19", "2 × 3 ^ 2 + 1="),
+            ("2 ^ 3*2=", "16", "2 ^ 3 × 2="),
+            ("4 reciprocal ^ 2=", "0.0625", "(1/(4)) ^ 2="), ("5 cube", "125", "cube(5)"),
+            ("20 factorial", "2.43290200817664e+18", "20!"), ("(1+2) factorial", "6", "(1 + 2)!"),
+            ("0 factorial", "1", "0!"),
+            ("0 hyperbolicCosine", "1", "cosh(0)"), ("1 inverseHyperbolicCosine", "0", "acosh(1)"),
+            ("0 ^ 0=", "1", "0 ^ 0="), ("2 ^ 3==", "512", "8 ^ 3="),
+            ("100+2 ^ 10%=", "101.0717734625363", "100 + 2 ^ 0.1="),
+            ("100+20% ^ 2=", "100.04", "100 + 0.2 ^ 2="),
+        ] as [(String, String, String)])
     func `Exact values are exact`(keys: String, display: String, expression: String) throws {
         let calculator = try Self.calculator(keys)
         #expect(calculator.display == display)
@@ -49,41 +52,45 @@ import Testing
         #expect(calculator.shownValue?.isExact == false)
     }
 
-    @Test(arguments: [
-        "2 squareRoot * 2 squareRoot -2=", "2 squareRoot - 2 squareRoot =", "e ^ 5 naturalLogarithm -5=",
-        "1 hyperbolicSine inverseHyperbolicSine -1=", "1 sine square + 1 cosine square -1=",
-    ])
+    @Test(
+        arguments: [
+            "2 squareRoot * 2 squareRoot -2=", "2 squareRoot - 2 squareRoot =", "e ^ 5 naturalLogarithm -5=",
+            "1 hyperbolicSine inverseHyperbolicSine -1=", "1 sine square + 1 cosine square -1=",
+        ] as [String])
     func `What cannot be distinguished from 0 is 0`(keys: String) throws {
         let calculator = try Self.calculator(keys)
         #expect(calculator.display == "0")
         #expect(calculator.shownValue?.isExact == false)
     }
 
-    @Test(arguments: [
-        ("90 tangent", CalculatorError.invalidInput), ("270 tangent", .invalidInput), ("2 inverseSine", .invalidInput),
-        ("0 naturalLogarithm", .invalidInput), ("1 neg decimalLogarithm", .invalidInput),
-        ("1 inverseHyperbolicTangent", .invalidInput), ("0.5 inverseHyperbolicCosine", .invalidInput),
-        ("4 neg squareRoot", .invalidInput), ("8 neg ^ 0.5=", .invalidInput), ("8 neg ^ pi =", .invalidInput),
-        ("0 ^ 1 neg =", .divisionByZero), ("8 root 0=", .divisionByZero),
-        ("1/(2 squareRoot * 2 squareRoot -2)=", .divisionByZero),
-        ("9 ^ 9 ^ 9 ^ 9=", .overflow), ("3249 factorial", .overflow), ("9999999999 factorial factorial", .overflow),
-        ("23027 exponential", .overflow), ("9999999999999999 exponential", .overflow),
-        ("9999999999999999 neg exponential", .overflow), ("10000 powerOfTen", .overflow),
-        ("9999999999999999 hyperbolicSine", .overflow), ("2.5 factorial", .noFactorial),
-        ("3 neg factorial", .noFactorial),
-        ("pi factorial", .noFactorial), ("2 ^ 9999 = sine", .angleTooLarge),
-    ])
+    @Test(
+        arguments: [
+            ("90 tangent", CalculatorError.invalidInput), ("270 tangent", .invalidInput),
+            ("2 inverseSine", .invalidInput),
+            ("0 naturalLogarithm", .invalidInput), ("1 neg decimalLogarithm", .invalidInput),
+            ("1 inverseHyperbolicTangent", .invalidInput), ("0.5 inverseHyperbolicCosine", .invalidInput),
+            ("4 neg squareRoot", .invalidInput), ("8 neg ^ 0.5=", .invalidInput), ("8 neg ^ pi =", .invalidInput),
+            ("0 ^ 1 neg =", .divisionByZero), ("8 root 0=", .divisionByZero),
+            ("1/(2 squareRoot * 2 squareRoot -2)=", .divisionByZero),
+            ("9 ^ 9 ^ 9 ^ 9=", .overflow), ("3249 factorial", .overflow), ("9999999999 factorial factorial", .overflow),
+            ("23027 exponential", .overflow), ("9999999999999999 exponential", .overflow),
+            ("9999999999999999 neg exponential", .overflow), ("10000 powerOfTen", .overflow),
+            ("9999999999999999 hyperbolicSine", .overflow), ("2.5 factorial", .noFactorial),
+            ("3 neg factorial", .noFactorial),
+            ("pi factorial", .noFactorial), ("2 ^ 9999 = sine", .angleTooLarge),
+        ] as [(String, CalculatorError)])
     func `Other values are refused in one sentence`(keys: String, failure: CalculatorError) throws {
         #expect(try Self.calculator(keys).failure == failure)
     }
 
-    @Test(arguments: [
-        ("2 pi", "3.141592653589793", "2 × π"), ("2 pi =", "6.283185307179586", "2 × π="),
-        ("pi 2=", "6.283185307179586", "π × 2="), ("pi e =", "8.539734222673567", "π × e="),
-        ("(2) pi =", "6.283185307179586", "(2) × π="), ("pi (2)=", "6.283185307179586", "π × (2)="),
-        ("2+ pi =", "5.141592653589793", "2 + π="), ("30 sine pi", "3.141592653589793", "π"),
-        ("pi neg", "-3.141592653589793", "negate(π)"), ("pi CE 3=", "3", "3="),
-    ])
+    @Test(
+        arguments: [
+            ("2 pi", "3.141592653589793", "2 × π"), ("2 pi =", "6.283185307179586", "2 × π="),
+            ("pi 2=", "6.283185307179586", "π × 2="), ("pi e =", "8.539734222673567", "π × e="),
+            ("(2) pi =", "6.283185307179586", "(2) × π="), ("pi (2)=", "6.283185307179586", "π × (2)="),
+            ("2+ pi =", "5.141592653589793", "2 + π="), ("30 sine pi", "3.141592653589793", "π"),
+            ("pi neg", "-3.141592653589793", "negate(π)"), ("pi CE 3=", "3", "3="),
+        ] as [(String, String, String)])
     func `A constant next to a number multiplies`(keys: String, display: String, expression: String) throws {
         let calculator = try Self.calculator(keys)
         #expect(calculator.display == display)

@@ -7,23 +7,24 @@ struct ContactsCommandTests {
 
     private func card(_ lines: String) -> String { "BEGIN:VCARD\nVERSION:3.0\n\(lines)\nEND:VCARD\n" }
 
-    @Test(arguments: [
-        ("5", ["[J]ane Smith ★", "[J]ohnson", "[Ł]ukasz\t+48 512 345 678", "William [J]ohn Smith", "[J]ohn"]),
-        ("5646", ["[John]", "[John]son", "William [John] Smith"]),
-        ("57", ["[J]ane [S]mith ★", "[П]авел [Ч]ехов", "William [J]ohn [S]mith"]),
-        ("945542657648", ["[William] [J]ohn [Smit]h"]),
-        ("266667", ["O'[Connor]"]),
-        ("6266667", ["[O]'[Connor]"]),
-        ("58527", ["[Łukas]z\t+48 512 345 678"]),
-        ("93477", ["[Weiß]"]),
-        ("5674", ["[Jörg]"]),
-        ("05123", ["Łukasz\t+48 [512 3]45 678"]),
-        ("02079", ["Elton\t+44 [20 79]46 0018"]),
-        ("6465550147", ["Mom ★\t+1 [646 555 0147]", "Appleseed\t([646) 555-0147]"]),
-        ("j smi", ["[J]ane [Smi]th ★", "William [J]ohn [Smi]th"]),
-        ("harbour", ["Jane Smith ★", "Łukasz\t+48 512 345 678"]),
-        ("nobody", []), ("", []),
-    ])
+    @Test(
+        arguments: [
+            ("5", ["[J]ane Smith ★", "[J]ohnson", "[Ł]ukasz\t+48 512 345 678", "William [J]ohn Smith", "[J]ohn"]),
+            ("5646", ["[John]", "[John]son", "William [John] Smith"]),
+            ("57", ["[J]ane [S]mith ★", "[П]авел [Ч]ехов", "William [J]ohn [S]mith"]),
+            ("945542657648", ["[William] [J]ohn [Smit]h"]),
+            ("266667", ["O'[Connor]"]),
+            ("6266667", ["[O]'[Connor]"]),
+            ("58527", ["[Łukas]z\t+48 512 345 678"]),
+            ("93477", ["[Weiß]"]),
+            ("5674", ["[Jörg]"]),
+            ("05123", ["Łukasz\t+48 [512 3]45 678"]),
+            ("02079", ["Elton\t+44 [20 79]46 0018"]),
+            ("6465550147", ["Mom ★\t+1 [646 555 0147]", "Appleseed\t([646) 555-0147]"]),
+            ("j smi", ["[J]ane [Smi]th ★", "William [J]ohn [Smi]th"]),
+            ("harbour", ["Jane Smith ★", "Łukasz\t+48 512 345 678"]),
+            ("nobody", []), ("", []),
+        ] as [(String, [String])])
     func `The example contacts are found in a file and in the store`(typed: String, lines: [String]) throws {
         let store = SearchStore()
         #expect(try store.run(["contacts", "import", Self.examples]).output == "12 contacts imported\n")
@@ -166,12 +167,16 @@ struct ContactsCommandTests {
         #expect(try store.run(["index", "find", "grace"]).lines == ["[Grace] Hopper\tcontacts"])
     }
 
-    @Test(arguments: [
-        (["Ada", "1842"], "Ada exists already, with the same numbers"),
-        (["Ada", "one"], "‘one’ is no phone number; one has a digit, at most 40 characters, and only digits, spaces"),
-        (["", "112"], "a contact needs a name before its numbers: Jane Smith +44 20 7946 0018"),
-        (["Ada"], ""),
-    ])
+    @Test(
+        arguments: [
+            (["Ada", "1842"], "Ada exists already, with the same numbers"),
+            (
+                ["Ada", "one"],
+                "‘one’ is no phone number; one has a digit, at most 40 characters, and only digits, spaces"
+            ),
+            (["", "112"], "a contact needs a name before its numbers: Jane Smith +44 20 7946 0018"),
+            (["Ada"], ""),
+        ] as [([String], String)])
     func `A contact that cannot be added is refused in a sentence`(arguments: [String], refusal: String) throws {
         let store = SearchStore()
         _ = try store.run(["contacts", "import", "-"], input: card("FN:Ada\nTEL:1842\nNOTE:first"))
@@ -328,11 +333,12 @@ struct ContactsCommandTests {
         #expect(try terminal.waitForEnd() == 0)
     }
 
-    @Test(arguments: [
-        ["contacts", "find"], ["contacts", "find", "--limit", "0", "5"], ["contacts", "find", "--limit", "x", "5"],
-        ["contacts", "import"], ["contacts", "remove"], ["contacts", "nothing"],
-        ["contacts", "find", "--store", "", "5"],
-    ])
+    @Test(
+        arguments: [
+            ["contacts", "find"], ["contacts", "find", "--limit", "0", "5"], ["contacts", "find", "--limit", "x", "5"],
+            ["contacts", "import"], ["contacts", "remove"], ["contacts", "nothing"],
+            ["contacts", "find", "--store", "", "5"],
+        ] as [[String]])
     func `Wrong usage exits with status 2`(arguments: [String]) throws {
         let result = try Program.run(arguments)
         #expect(result.status == 2 && result.output.isEmpty)

@@ -101,17 +101,18 @@ import Testing
                 + "evaluate both with the same version\n")
     }
 
-    @Test(arguments: [
-        (["-"], [0x61, 0x0A, 0xFF], "standard input:2: not UTF-8; save the file as UTF-8"),
-        (["--keyboard", "t9-xx", "-"], [0x61], "there is no layout ‘t9-xx’; keybed layouts lists those"),
-        (["--keyboard", "qwerty", "--keyboard", "qwerty", "-"], [0x61], "the keyboard qwerty is given twice"),
-        (["--shard", "4/3", "-"], [0x61], "--shard ‘4/3’ is not a part such as 3/100"),
-        (["--shard", "1/3", "--learn", "-"], [0x61], "the whole is not the sum of its parts"),
-        (["--shard", "1/3", "--resume", "here", "-"], [0x61], "--resume reads a text twice"),
-        (["--merge", "-"], [0x61], "- is not a report of keybed evaluate --json"),
-        (["--suggestions", "9", "-"], [0x61], "--suggestions needs a number from 0 to 8"),
-        (["nowhere.txt"], [], "nowhere.txt cannot be read: there is no such file"),
-    ])
+    @Test(
+        arguments: [
+            (["-"], [0x61, 0x0A, 0xFF], "standard input:2: not UTF-8; save the file as UTF-8"),
+            (["--keyboard", "t9-xx", "-"], [0x61], "there is no layout ‘t9-xx’; keybed layouts lists those"),
+            (["--keyboard", "qwerty", "--keyboard", "qwerty", "-"], [0x61], "the keyboard qwerty is given twice"),
+            (["--shard", "4/3", "-"], [0x61], "--shard ‘4/3’ is not a part such as 3/100"),
+            (["--shard", "1/3", "--learn", "-"], [0x61], "the whole is not the sum of its parts"),
+            (["--shard", "1/3", "--resume", "here", "-"], [0x61], "--resume reads a text twice"),
+            (["--merge", "-"], [0x61], "- is not a report of keybed evaluate --json"),
+            (["--suggestions", "9", "-"], [0x61], "--suggestions needs a number from 0 to 8"),
+            (["nowhere.txt"], [], "nowhere.txt cannot be read: there is no such file"),
+        ] as [([String], [UInt8], String)])
     func `Unusable input is reported`(_ arguments: [String], _ input: [UInt8], _ sentence: String) throws {
         let result = try Program.run(["evaluate"] + arguments, bytes: Data(input))
         #expect(result.status == 2)

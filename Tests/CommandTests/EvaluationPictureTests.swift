@@ -3,16 +3,17 @@ import Testing
 
 /// The pictures of keybed evaluate, and those of the article, which `KEYBED_PICTURES=write` writes.
 @Suite struct EvaluationPictureTests {
-    @Test(arguments: [
-        ("heat-qwerty.svg", ["--keyboard", "qwerty", "--heat"]),
-        (
-            "compare-keyboards.svg",
-            [
-                "--keyboard", "qwerty", "--keyboard", "multitap-en", "--keyboard", "t9-en", "--keyboard", "english",
-                "--suggestions", "3", "--compare",
-            ]
-        ),
-    ])
+    @Test(
+        arguments: [
+            ("heat-qwerty.svg", ["--keyboard", "qwerty", "--heat"]),
+            (
+                "compare-keyboards.svg",
+                [
+                    "--keyboard", "qwerty", "--keyboard", "multitap-en", "--keyboard", "t9-en", "--keyboard", "english",
+                    "--suggestions", "3", "--compare",
+                ]
+            ),
+        ] as [(String, [String])])
     func `The pictures of the article are up to date`(_ name: String, _ options: [String]) throws {
         let drawn = FileManager.default.temporaryDirectory.appending(path: "keybed-\(UUID())-\(name)")
         defer { try? FileManager.default.removeItem(at: drawn) }

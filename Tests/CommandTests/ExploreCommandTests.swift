@@ -65,12 +65,14 @@ import Testing
         #expect(try files(in: folder) == ["exploration.json", "switch-marks-no-way-out-of-marks.keys"])
     }
 
-    @Test(arguments: [
-        (["nothing"], "unknown keyboard ‘nothing’"), (["marks", "--steps", "0"], "--steps needs a number of lines"),
-        (["marks", "--for", "soon"], "--for needs a time such as 90s, 10m or 2h, not ‘soon’"),
-        (["marks", "--promise", "unddo"], "unknown promise ‘unddo’; did you mean ‘undo’?"),
-        (["marks", "--resume", "nowhere"], "exploration.json"), (["marks", "--always", "none.keys"], "none.keys"),
-    ])
+    @Test(
+        arguments: [
+            (["nothing"], "unknown keyboard ‘nothing’"),
+            (["marks", "--steps", "0"], "--steps needs a number of lines"),
+            (["marks", "--for", "soon"], "--for needs a time such as 90s, 10m or 2h, not ‘soon’"),
+            (["marks", "--promise", "unddo"], "unknown promise ‘unddo’; did you mean ‘undo’?"),
+            (["marks", "--resume", "nowhere"], "exploration.json"), (["marks", "--always", "none.keys"], "none.keys"),
+        ] as [([String], String)])
     func `What cannot be explored is said`(_ arguments: [String], _ sentence: String) throws {
         let result = try Program.run(["explore", "--layouts", Self.layouts] + arguments)
         #expect(result.status == 2)

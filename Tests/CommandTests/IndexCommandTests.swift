@@ -160,16 +160,17 @@ struct IndexCommandTests {
         #expect(try store.run(["index", "add", page]).output == "1 page indexed\n")
     }
 
-    @Test(arguments: [
-        ["index", "find"], ["index", "find", "--limit", "-1", "a"], ["index", "add"],
-        ["index", "add", "--url", "https://a.example", "a.jsonl"], ["index", "delete", "--all", "a.jsonl"],
-        ["index", "preference", "some"], ["index", "preference", "--app", ""],
-        ["index", "preference", "all", "viewed"],
-        ["index", "list", "shop"],
-        ["index", "add", "--url", "https://a.example", "a.html", "b.html"], ["index", "delete"],
-        ["index", "delete", "--all", "--app", "web"], ["index", "delete", "--all", "--id", "a"],
-        ["index", "delete", "--id", "a"],
-    ])
+    @Test(
+        arguments: [
+            ["index", "find"], ["index", "find", "--limit", "-1", "a"], ["index", "add"],
+            ["index", "add", "--url", "https://a.example", "a.jsonl"], ["index", "delete", "--all", "a.jsonl"],
+            ["index", "preference", "some"], ["index", "preference", "--app", ""],
+            ["index", "preference", "all", "viewed"],
+            ["index", "list", "shop"],
+            ["index", "add", "--url", "https://a.example", "a.html", "b.html"], ["index", "delete"],
+            ["index", "delete", "--all", "--app", "web"], ["index", "delete", "--all", "--id", "a"],
+            ["index", "delete", "--id", "a"],
+        ] as [[String]])
     func `Wrong usage exits with status 2`(arguments: [String]) throws {
         let result = try Program.run(arguments)
         #expect(result.status == 2 && result.output.isEmpty)

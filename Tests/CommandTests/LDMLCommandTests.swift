@@ -42,29 +42,33 @@ import Testing
 
     private static let markers = URL(filePath: "Tests/LDML/markers.xml")
 
-    @Test(arguments: [
-        ("<key id=\"x\" outputs=\"y\" />", "unknown attribute of key ‘outputs’; did you mean ‘output’?", "outputs"),
-        ("output=\"y\"", "text between elements means nothing; write <!-- it as a comment -->", "o"),
-        ("<key id=\"x\" />", "the key x does nothing; give it output, layerId or gap", "<key"),
-        (
-            "<key id=\"x\" output=\"\\u0301\" />",
-            "a backslash is followed by u{…}, m{…} or a sign; write \\\\ for a backslash", "\\u"
-        ),
-        ("<key id=\"x\" output=\"y\" flickId=\"z\" />", "unknown flick ‘z’; there are none", "z"),
-        ("<key id=\"x\" output=\"y\" longPressKeyIds=\"acut\" />", "unknown key ‘acut’; did you mean ‘acute’?", "acut"),
-        ("<keyy id=\"x\" />", "unknown element in keys ‘keyy’; did you mean ‘key’?", "<keyy"),
-        ("<import path=\"none.xml\" />", "the file cannot be imported: ", "none.xml"),
-        (
-            "<import base=\"cldr\" path=\"45/keys.xml\" />",
-            "the file cannot be imported: unknown file of CLDR ‘keys.xml’", "45"
-        ),
-        (
-            "<import base=\"cldr\" path=\"45/keys-Zyyy-currency.xml\" />"
-                + "<import base=\"cldr\" path=\"45/keys-Zyyy-currency.xml\" />",
-            "this file is already imported here; keep one import", "45"
-        ),
-        ("<key id=\"x\" output=\"&amp;\\q\" />", "a backslash is followed by", "\\q"),
-    ])
+    @Test(
+        arguments: [
+            ("<key id=\"x\" outputs=\"y\" />", "unknown attribute of key ‘outputs’; did you mean ‘output’?", "outputs"),
+            ("output=\"y\"", "text between elements means nothing; write <!-- it as a comment -->", "o"),
+            ("<key id=\"x\" />", "the key x does nothing; give it output, layerId or gap", "<key"),
+            (
+                "<key id=\"x\" output=\"\\u0301\" />",
+                "a backslash is followed by u{…}, m{…} or a sign; write \\\\ for a backslash", "\\u"
+            ),
+            ("<key id=\"x\" output=\"y\" flickId=\"z\" />", "unknown flick ‘z’; there are none", "z"),
+            (
+                "<key id=\"x\" output=\"y\" longPressKeyIds=\"acut\" />", "unknown key ‘acut’; did you mean ‘acute’?",
+                "acut"
+            ),
+            ("<keyy id=\"x\" />", "unknown element in keys ‘keyy’; did you mean ‘key’?", "<keyy"),
+            ("<import path=\"none.xml\" />", "the file cannot be imported: ", "none.xml"),
+            (
+                "<import base=\"cldr\" path=\"45/keys.xml\" />",
+                "the file cannot be imported: unknown file of CLDR ‘keys.xml’", "45"
+            ),
+            (
+                "<import base=\"cldr\" path=\"45/keys-Zyyy-currency.xml\" />"
+                    + "<import base=\"cldr\" path=\"45/keys-Zyyy-currency.xml\" />",
+                "this file is already imported here; keep one import", "45"
+            ),
+            ("<key id=\"x\" output=\"&amp;\\q\" />", "a backslash is followed by", "\\q"),
+        ] as [(String, String, String)])
     func `A problem has its place`(_ element: String, _ sentence: String, _ part: String) throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -99,11 +103,12 @@ import Testing
             "\(unknown.errors)")
     }
 
-    @Test(arguments: [
-        (String(repeating: " ", count: 4 << 20), "the file is larger than 4 MiB"),
-        (String(repeating: "<keys>", count: 101), "elements are nested more than 100 deep"),
-        (String(repeating: "<keys/>", count: 100_000), "the file has more than 100000 elements"),
-    ])
+    @Test(
+        arguments: [
+            (String(repeating: " ", count: 4 << 20), "the file is larger than 4 MiB"),
+            (String(repeating: "<keys>", count: 101), "elements are nested more than 100 deep"),
+            (String(repeating: "<keys/>", count: 100_000), "the file has more than 100000 elements"),
+        ] as [(String, String)])
     func `A file has limits`(_ content: String, _ sentence: String) throws {
         let folder = Program.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }

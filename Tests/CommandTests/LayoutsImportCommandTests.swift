@@ -112,12 +112,13 @@ import Testing
         #expect(text.contains("    " + note), "\(note)")
     }
 
-    @Test(arguments: [
-        ("sr-RS", "а б в", "multitap-en"), ("sr-RS", "a b c", "multitap-en"), ("ru", "а б в", "multitap-en"),
-        (
-            "ru", "а б в г|д е ж з|и й к л|м н о п|р с т у|ф х ц ч|ш щ ъ ы|ь э ю я", "t9-en"
-        ), ("th", "ก ข", "multitap-en"),
-    ])
+    @Test(
+        arguments: [
+            ("sr-RS", "а б в", "multitap-en"), ("sr-RS", "a b c", "multitap-en"), ("ru", "а б в", "multitap-en"),
+            (
+                "ru", "а б в г|д е ж з|и й к л|м н о п|р с т у|ф х ц ч|ш щ ъ ы|ь э ю я", "t9-en"
+            ), ("th", "ก ข", "multitap-en"),
+        ] as [(String, String, String)])
     func `A pad builds on words only if its letters can type them`(
         _ locale: String, _ letters: String, _ base: String
     ) throws {

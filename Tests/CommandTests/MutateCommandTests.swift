@@ -132,11 +132,12 @@ import Testing
         #expect(result.errors.contains(sentence), "\(result.errors)")
     }
 
-    @Test(arguments: [
-        ("nowhere.yaml", "there is no layout file nowhere.yaml"),
-        ("nowhere", "there is no layout ‘nowhere’; keybed layouts lists those that there are"),
-        ("bad.yaml", "bad.yaml:2:1: "),
-    ])
+    @Test(
+        arguments: [
+            ("nowhere.yaml", "there is no layout file nowhere.yaml"),
+            ("nowhere", "there is no layout ‘nowhere’; keybed layouts lists those that there are"),
+            ("bad.yaml", "bad.yaml:2:1: "),
+        ] as [(String, String)])
     func `A layout that cannot be used is refused`(_ layout: String, _ sentence: String) throws {
         let folder = try Self.folder(Self.pressed, ["bad.yaml": "name: Bad\nengin: direct\n"])
         let result = try Program.run(

@@ -45,11 +45,12 @@ import Testing
     }
 
     /// The name, the arguments, and a part of what is said.
-    @Test(arguments: [
-        ("./nothing", "cannot be started: there is no such program"),
-        ("/bin/false", "/bin/false does not answer as a keyboard: its program ended with the exit status 1"),
-        ("/bin/echo", "/bin/echo does not answer as a keyboard: its program's answer is not understood at byte 1"),
-    ])
+    @Test(
+        arguments: [
+            ("./nothing", "cannot be started: there is no such program"),
+            ("/bin/false", "/bin/false does not answer as a keyboard: its program ended with the exit status 1"),
+            ("/bin/echo", "/bin/echo does not answer as a keyboard: its program's answer is not understood at byte 1"),
+        ] as [(String, String)])
     func `What is no keyboard is said at the start`(program: String, sentence: String) throws {
         let result = try Self.run(try Self.folder(), "run", "--keyboard", program, "/dev/null")
         #expect(result.status == 2)
@@ -96,10 +97,11 @@ import Testing
         #expect(run.output.contains("there is no such program"), "\(run.output)")
     }
 
-    @Test(arguments: [
-        ("engine: process", "", "command"), ("engine: direct", "command: [./mine]", "command"),
-        ("engine: process", "command: []", "command"), ("engine: process", "command: {a: b}", "command"),
-    ])
+    @Test(
+        arguments: [
+            ("engine: process", "", "command"), ("engine: direct", "command: [./mine]", "command"),
+            ("engine: process", "command: []", "command"), ("engine: process", "command: {a: b}", "command"),
+        ] as [(String, String, String)])
     func `What a layout file says of its program is checked`(engine: String, command: String, word: String) throws {
         let text = Self.layout.replacing("engine: process", with: engine).replacing("command: [./mine]", with: command)
         let checked = try Self.run(try Self.folder(["bad.yaml": text]), "layouts", "check", "bad.yaml")

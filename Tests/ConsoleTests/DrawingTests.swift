@@ -30,19 +30,13 @@ import Testing
             let lines = ScreenDrawing(device, style: Style(width: 30, glyphs: glyphs)).lines
             return [lines[0], lines.first { $0.hasPrefix("└") || $0.hasPrefix("+") && $0 != lines[0] } ?? ""]
         }
-        let rows = (1...20).map { "line \($0)" }
-        let whole = ["┌─ Note ─────────────────────┐", "└────────────────────────────┘"]
-        #expect(try edges(rows.prefix(8).joined(separator: "\\n")) == whole)
+        func rows(_ count: Int) -> String { (1...count).map { "line \($0)" }.joined(separator: "\\n") }
+        let (top, bottom) = ("┌─ Note ─────────────────────┐", "└────────────────────────────┘")
+        #expect(try edges(rows(8)) == [top, bottom])
+        #expect(try edges("\(rows(20))¦") == ["┌─ Note ──────────── ↑ more ─┐", bottom])
+        #expect(try edges("¦\(rows(20))") == [top, "└─────────────────── ↓ more ─┘"])
         #expect(
-            try edges(rows.joined(separator: "\\n") + "¦") == [
-                "┌─ Note ──────────── ↑ more ─┐", "└────────────────────────────┘",
-            ])
-        #expect(
-            try edges("¦" + rows.joined(separator: "\\n")) == [
-                "┌─ Note ─────────────────────┐", "└─────────────────── ↓ more ─┘",
-            ])
-        #expect(
-            try edges(rows.prefix(10).joined(separator: "\\n") + "¦" + rows.joined(separator: "\\n"), glyphs: .ascii)
+            try edges("\(rows(10))¦\(rows(20))", glyphs: .ascii)
                 == ["+- Note ------------ ^ more -+", "+------------------- v more -+"])
         // Text that is too far away to be read is there as well.
         #expect(try edges(String(repeating: "word ", count: 4000) + "¦")[0].hasSuffix("↑ more ─┐"))
@@ -160,19 +154,22 @@ import Testing
         #expect(!lines.contains { $0.hasPrefix("│ line 5 ") })
     }
 
-    @Test(arguments: [
-        ("", "ins", ["insert", "insertAll"]), ("12 ", "insertA", ["insertAll"]),
-        ("", ":keyb", [":keyboard", ":keyboards"]),
-        (":keyboard ", "t9-e", ["t9-el", "t9-en", "t9-en-revising", "t9-es"]), (":field ", "p", ["password", "phone"]),
-        (":app ", "", ["form", "notes"]),
-        (":profile ", "", ["ideal"]), (":facts ", "mem", ["memory"]),
-        (":set ", "contextR", ["contextRefill", "contextRefillStart"]),
-        (":set contextEnd ", "", ["length", "line", "sentence"]), (":set contextLength ", "", []), (":undo ", "", []),
-        ("", "zzz", []), (":theme ", "", ["dark", "light", "mono", "none"]), (":theme dark ", "", []),
-        (":help ", "liv", ["live"]), (":events ", "", ["off", "on"]), (":access calculator ", "", ["off", "on"]),
-        (":disable ", "c", ["calculator"]), (":enable calculator ", "calculator-r", ["calculator-rpn"]),
-        ("1{flick 2 ", "r", ["right}"]), ("{hold ", "insertA", ["insertAll"]),
-    ])
+    @Test(
+        arguments: [
+            ("", "ins", ["insert", "insertAll"]), ("12 ", "insertA", ["insertAll"]),
+            ("", ":keyb", [":keyboard", ":keyboards"]),
+            (":keyboard ", "t9-e", ["t9-el", "t9-en", "t9-en-revising", "t9-es"]),
+            (":field ", "p", ["password", "phone"]),
+            (":app ", "", ["form", "notes"]),
+            (":profile ", "", ["ideal"]), (":facts ", "mem", ["memory"]),
+            (":set ", "contextR", ["contextRefill", "contextRefillStart"]),
+            (":set contextEnd ", "", ["length", "line", "sentence"]), (":set contextLength ", "", []),
+            (":undo ", "", []),
+            ("", "zzz", []), (":theme ", "", ["dark", "light", "mono", "none"]), (":theme dark ", "", []),
+            (":help ", "liv", ["live"]), (":events ", "", ["off", "on"]), (":access calculator ", "", ["off", "on"]),
+            (":disable ", "c", ["calculator"]), (":enable calculator ", "calculator-r", ["calculator-rpn"]),
+            ("1{flick 2 ", "r", ["right}"]), ("{hold ", "insertA", ["insertAll"]),
+        ] as [(String, String, [String])])
     func `Words are completed`(_ before: String, _ word: String, _ wanted: [String]) throws {
         let device = try DrawingTests.device(":keyboard calculator")
         #expect(Completion.words(for: word, after: before, on: device) == wanted)

@@ -19,19 +19,21 @@ import UserGuide
         return lines.joined(separator: "\n")
     }
 
-    @Test(arguments: [
-        ("t9", "T9\n"), ("T9", "T9\n"), ("t9-de", "T9\n"), ("calculator", "Calculators\n"),
-        ("calculator-rpn", "Calculators\n"), ("qwerty", "From the article keyboards:\n\nLetters\n"),
-        ("system", "From the article keyboards:\n\nLetters\n"),
-        ("multitap-en", "From the article keyboards:\n\nMulti-tap\n"),
-        ("memory", "From the article calculators:\n\nMemory slots\n"),
-        ("history", "From the article calculators:\n\nHistory\n"),
-        ("percent", "From the article calculators:\n\nPercentages\n"),
-        ("candidates", "From the article t9:\n\nCandidates\n"),
-        ("Learning", "From the article t9:\n\nLearning\n"),
-        ("swap", "From the article calculators:\n\nKeys\n"), ("MR3", "From the article calculators:\n\nMemory slots\n"),
-        ("M+12", "From the article calculators:\n\nMemory slots\n"),
-    ])
+    @Test(
+        arguments: [
+            ("t9", "T9\n"), ("T9", "T9\n"), ("t9-de", "T9\n"), ("calculator", "Calculators\n"),
+            ("calculator-rpn", "Calculators\n"), ("qwerty", "From the article keyboards:\n\nLetters\n"),
+            ("system", "From the article keyboards:\n\nLetters\n"),
+            ("multitap-en", "From the article keyboards:\n\nMulti-tap\n"),
+            ("memory", "From the article calculators:\n\nMemory slots\n"),
+            ("history", "From the article calculators:\n\nHistory\n"),
+            ("percent", "From the article calculators:\n\nPercentages\n"),
+            ("candidates", "From the article t9:\n\nCandidates\n"),
+            ("Learning", "From the article t9:\n\nLearning\n"),
+            ("swap", "From the article calculators:\n\nKeys\n"),
+            ("MR3", "From the article calculators:\n\nMemory slots\n"),
+            ("M+12", "From the article calculators:\n\nMemory slots\n"),
+        ] as [(String, String)])
     func `A name begins the help about it`(_ name: String, _ start: String) throws {
         #expect(try help(name).hasPrefix(start))
     }

@@ -81,30 +81,33 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("calculator", PhysicalKey.character("7"), "7"), ("calculator", .named(.enter), "="),
-        ("calculator", .named(.padEnter), "="), ("calculator", .named(.pad7), "7"),
-        ("calculator", .character("x"), "*"),
-        ("calculator", .character("s"), "MS"), ("calculator-rpn", .named(.enter), "enter"),
-        ("calculator-de", .character(","), "."), ("calculator-scientific", .character("^"), "pow"),
-        ("calculator-scientific", .character("q"), "sqrt"), ("calculator", .named(.tab), "next"),
-        ("t9-en", .character("4"), "k4"), ("t9-en", .character("h"), "k4"), ("t9-en", .character(" "), "k0"),
-        ("t9-en", .character("*"), "star"), ("t9-de", .character("ü"), "k8"), ("t9-ru", .character("м"), "k5"),
-        ("t9-en", .named(.backspace), "del"), ("qwerty", .character("a"), "A"), ("qwerty", .character(" "), "space"),
-        ("qwerty", .named(.enter), "return"), ("multitap-en", .character("#"), "hash"),
-    ])
+    @Test(
+        arguments: [
+            ("calculator", PhysicalKey.character("7"), "7"), ("calculator", .named(.enter), "="),
+            ("calculator", .named(.padEnter), "="), ("calculator", .named(.pad7), "7"),
+            ("calculator", .character("x"), "*"),
+            ("calculator", .character("s"), "MS"), ("calculator-rpn", .named(.enter), "enter"),
+            ("calculator-de", .character(","), "."), ("calculator-scientific", .character("^"), "pow"),
+            ("calculator-scientific", .character("q"), "sqrt"), ("calculator", .named(.tab), "next"),
+            ("t9-en", .character("4"), "k4"), ("t9-en", .character("h"), "k4"), ("t9-en", .character(" "), "k0"),
+            ("t9-en", .character("*"), "star"), ("t9-de", .character("ü"), "k8"), ("t9-ru", .character("м"), "k5"),
+            ("t9-en", .named(.backspace), "del"), ("qwerty", .character("a"), "A"),
+            ("qwerty", .character(" "), "space"),
+            ("qwerty", .named(.enter), "return"), ("multitap-en", .character("#"), "hash"),
+        ] as [(String, PhysicalKey, String)])
     func `A physical key presses a key of the keyboard`(_ keyboard: String, _ key: PhysicalKey, _ line: String) throws {
         let device = try DrawingTests.device(":keyboard \(keyboard)")
         #expect(PhysicalKeyboard.stroke(key, isHeld: false, on: device)?.line == line)
     }
 
     /// A digit recalls the slot or calculation on the page; held, it types the calculation's result.
-    @Test(arguments: [
-        ("memory", PhysicalKey.character("2"), false, "MR2"), ("memory", .character("0"), false, "MR10"),
-        ("history", .character("2"), false, "H2"), ("history", .character("2"), true, "{hold H2}"),
-        ("history", .named(.pad3), false, "H3"), ("history", .character("h"), false, "history"),
-        ("history", .named(.pageDown), false, "olderEntries"),
-    ])
+    @Test(
+        arguments: [
+            ("memory", PhysicalKey.character("2"), false, "MR2"), ("memory", .character("0"), false, "MR10"),
+            ("history", .character("2"), false, "H2"), ("history", .character("2"), true, "{hold H2}"),
+            ("history", .named(.pad3), false, "H3"), ("history", .character("h"), false, "history"),
+            ("history", .named(.pageDown), false, "olderEntries"),
+        ] as [(String, PhysicalKey, Bool, String)])
     func `Slots are recalled by digits`(layer: String, key: PhysicalKey, isHeld: Bool, line: String) throws {
         let device = try DrawingTests.device(":keyboard calculator", layer)
         #expect(PhysicalKeyboard.stroke(key, isHeld: isHeld, on: device)?.line == line)

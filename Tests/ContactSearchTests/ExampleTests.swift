@@ -38,21 +38,22 @@ struct ExampleTests {
         }
     }
 
-    @Test(arguments: [
-        ("5", ["[J]ane Smith", "[J]ohnson", "[Ł]ukasz", "William [J]ohn Smith", "[J]ohn"]),
-        ("5646", ["[John]", "[John]son", "William [John] Smith"]),
-        ("57", ["[J]ane [S]mith", "[П]авел [Ч]ехов", "William [J]ohn [S]mith"]),
-        ("945542657648", ["[William] [J]ohn [Smit]h"]),
-        ("266667", ["O'[Connor]"]),
-        ("6266667", ["[O]'[Connor]"]),
-        ("58527", ["[Łukas]z"]),
-        ("93477", ["[Weiß]"]),
-        ("5674", ["[Jörg]"]),
-        ("05123", ["Łukasz +48 [512 3]45 678"]),
-        ("02079", ["Elton +44 [20 79]46 0018"]),
-        ("6465550147", ["Mom +1 ([646) 555-0147]", "Appleseed [646-555-0147]"]),
-        ("", []), ("()", []),
-    ])
+    @Test(
+        arguments: [
+            ("5", ["[J]ane Smith", "[J]ohnson", "[Ł]ukasz", "William [J]ohn Smith", "[J]ohn"]),
+            ("5646", ["[John]", "[John]son", "William [John] Smith"]),
+            ("57", ["[J]ane [S]mith", "[П]авел [Ч]ехов", "William [J]ohn [S]mith"]),
+            ("945542657648", ["[William] [J]ohn [Smit]h"]),
+            ("266667", ["O'[Connor]"]),
+            ("6266667", ["[O]'[Connor]"]),
+            ("58527", ["[Łukas]z"]),
+            ("93477", ["[Weiß]"]),
+            ("5674", ["[Jörg]"]),
+            ("05123", ["Łukasz +48 [512 3]45 678"]),
+            ("02079", ["Elton +44 [20 79]46 0018"]),
+            ("6465550147", ["Mom +1 ([646) 555-0147]", "Appleseed [646-555-0147]"]),
+            ("", []), ("()", []),
+        ] as [(String, [String])])
     func `The example contacts are found`(typed: String, shown: [String]) {
         let found = Self.index.find(ContactQuery(typed)).map(Self.shown)
         #expect(Array(found.prefix(shown.count)) == shown)

@@ -71,13 +71,14 @@ struct NumberTests {
         #expect(ContactIndex([contact], now: 0).find(ContactQuery(typed)).map(\.band) == [.whole])
     }
 
-    @Test(arguments: [
-        ("+44 20 7946 0018", "0207946", "the start of the number +44 20 7946 0018"),
-        ("+44 20 7946 0018", "79460018", "the end of the number +44 20 7946 0018"),
-        ("7946 0018", "02079460018", "the number 7946 0018, written without its area code"),
-        ("+44 20 7946 0018", "460", "digits in the number +44 20 7946 0018"),
-        ("011 15-2345-6789", "+5491123456789", "the whole number 011 15-2345-6789"),
-    ])
+    @Test(
+        arguments: [
+            ("+44 20 7946 0018", "0207946", "the start of the number +44 20 7946 0018"),
+            ("+44 20 7946 0018", "79460018", "the end of the number +44 20 7946 0018"),
+            ("7946 0018", "02079460018", "the number 7946 0018, written without its area code"),
+            ("+44 20 7946 0018", "460", "digits in the number +44 20 7946 0018"),
+            ("011 15-2345-6789", "+5491123456789", "the whole number 011 15-2345-6789"),
+        ] as [(String, String, String)])
     func `What was found in a number is said`(written: String, typed: String, said: String) {
         let contact = Contact(id: 1, name: "–", numbers: [Contact.PhoneNumber(written)])
         #expect(ContactMatch(contact, ContactQuery(typed))?.explanation(contact) == said)

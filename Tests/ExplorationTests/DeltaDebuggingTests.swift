@@ -31,8 +31,10 @@ struct DeltaDebuggingTests {
     @Test func `Neighbours that matter only together are left out`() {
         // Three of four turns lead somewhere else; twelve turns are four of them three times.
         let turns = Array(repeating: 1, count: 12) + [0]
-        #expect(DeltaDebugging.minimal(turns) { $0.last == 0 && $0.count % 4 == 1 && $0.count > 1 } == [1, 1, 1, 1, 0])
-        #expect(DeltaDebugging.minimal(Array(1...9)) { $0.count % 3 == 0 && $0.contains(5) }.count == 3)
+        let minimal: [Int] = DeltaDebugging.minimal(turns) { $0.last == 0 && $0.count % 4 == 1 && $0.count > 1 }
+        #expect(minimal == [1, 1, 1, 1, 0])
+        let three: [Int] = DeltaDebugging.minimal(Array(1...9)) { $0.count % 3 == 0 && $0.contains(5) }
+        #expect(three.count == 3)
     }
 
     @Test func `A long list with few items that matter is tried few times`() {

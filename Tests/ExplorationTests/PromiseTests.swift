@@ -19,14 +19,15 @@ struct PromiseTests {
     }
 
     /// Lines that break no promise, although they look like it.
-    @Test(arguments: [
-        [":document e\u{301}¦e", "del"], [":document ¦👨‍👩‍👧", "symbols 😀"],
-        [":app browser", ":document ab¦", "a del del"],
-        [":document 👍🏽", ":caret 0", ":paste 😀😀", "del"], [":document aaa¦aa", "del"],
-        ["a", ":set documentIdentifier field", "a"],
-        [":document a[b]c", "e"], ["compose compose", ":field email"], ["a b del del", ":undo", ":redo"],
-        [":paste 12", "times insert"], [":field otp", "a 1 a a a space", ":app notes", "a 1 a a a space"],
-    ])
+    @Test(
+        arguments: [
+            [":document e\u{301}¦e", "del"], [":document ¦👨‍👩‍👧", "symbols 😀"],
+            [":app browser", ":document ab¦", "a del del"],
+            [":document 👍🏽", ":caret 0", ":paste 😀😀", "del"], [":document aaa¦aa", "del"],
+            ["a", ":set documentIdentifier field", "a"],
+            [":document a[b]c", "e"], ["compose compose", ":field email"], ["a b del del", ":undo", ":redo"],
+            [":paste 12", "times insert"], [":field otp", "a 1 a a a space", ":app notes", "a 1 a a a space"],
+        ] as [[String]])
     func `A right keyboard keeps its promises on difficult lines`(_ lines: [String]) throws {
         let device = try FaultyDevice.setup(nil, seed: 1).device
         for profile in device.profiles.map(\.name) {

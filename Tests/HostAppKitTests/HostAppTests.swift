@@ -70,15 +70,16 @@ private struct Greeting: HostApp {
         #expect(app.results == ["Bonjour", "Bonjour"])
     }
 
-    @Test(arguments: [
-        (":in fr", ":in needs a language and a number; write :in fr 2", 4..<6),
-        (":in xy 2", "write fr or de", 4..<6), (":in fr 0", "write 1 to 9", 7..<8),
-        (":in", ":in needs an argument; write :in LANGUAGE TIMES", 0..<3),
-        (":stored x", ":stored takes no argument; write :stored", 8..<9),
-        (":stord", "unknown command ‘:stord’; did you mean ‘:stored’?", nil),
-        ("stored", "a command begins with a colon; write :stored", nil),
-        ("", "a command begins with a colon; write :", nil),
-    ])
+    @Test(
+        arguments: [
+            (":in fr", ":in needs a language and a number; write :in fr 2", 4..<6),
+            (":in xy 2", "write fr or de", 4..<6), (":in fr 0", "write 1 to 9", 7..<8),
+            (":in", ":in needs an argument; write :in LANGUAGE TIMES", 0..<3),
+            (":stored x", ":stored takes no argument; write :stored", 8..<9),
+            (":stord", "unknown command ‘:stord’; did you mean ‘:stored’?", nil),
+            ("stored", "a command begins with a colon; write :stored", nil),
+            ("", "a command begins with a colon; write :", nil),
+        ] as [(String, String, Range<Int>?)])
     func `A refusal has a sentence and a place`(line: String, sentence: String, place: Range<Int>?) {
         var app = Greeting()
         do throws(Refusal) {

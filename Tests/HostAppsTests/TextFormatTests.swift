@@ -12,11 +12,12 @@ import TextModel
         format.rewritten(TextDocument(text))?.text ?? text
     }
 
-    @Test(arguments: [
-        ("5", "5"), ("(", "("), ("555", "555"), ("5551", "(555) 1"), ("(555", "(555"), ("(555) ", "(555) "),
-        ("(555) 123-4567", "(555) 123-4567"), ("5551234567890", "(555) 123-4567"), ("5a5b5c1", "(555) 1"),
-        ("555) 1", "(555) 1"), ("(555 1", "(555) 1"), ("", ""),
-    ])
+    @Test(
+        arguments: [
+            ("5", "5"), ("(", "("), ("555", "555"), ("5551", "(555) 1"), ("(555", "(555"), ("(555) ", "(555) "),
+            ("(555) 123-4567", "(555) 123-4567"), ("5551234567890", "(555) 123-4567"), ("5a5b5c1", "(555) 1"),
+            ("555) 1", "(555) 1"), ("(555 1", "(555) 1"), ("", ""),
+        ] as [(String, String)])
     func `A phone number gets what its mask adds`(typed: String, shown: String) {
         // Nothing is added before the first digit that follows it… and that is the digit after the bracket.
         let expected = shown == "5" || shown == "555" ? "(" + shown : shown
@@ -43,10 +44,11 @@ import TextModel
         #expect(Self.written(typed, TextFormat(.upperCase)) == shown)
     }
 
-    @Test(arguments: [
-        ("1234567.5", "1,234,567.5", ","), ("-1234", "-1,234", ","), ("12", "12", ","), ("1.2.3", "1.23", ","),
-        ("1234,5", "1.234,5", "."), ("a1b2", "12", ","), ("-", "-", ","), ("1,23,456", "123,456", ","),
-    ])
+    @Test(
+        arguments: [
+            ("1234567.5", "1,234,567.5", ","), ("-1234", "-1,234", ","), ("12", "12", ","), ("1.2.3", "1.23", ","),
+            ("1234,5", "1.234,5", "."), ("a1b2", "12", ","), ("-", "-", ","), ("1,23,456", "123,456", ","),
+        ] as [(String, String, String)])
     func `Groups of three digits`(typed: String, shown: String, separator: String) throws {
         let separator = try #require(separator.first)
         #expect(Self.written(typed, TextFormat(.grouped(NumberGrouping(separator: separator)))) == shown)

@@ -149,7 +149,7 @@ struct ItemSearchTests {
             ("ample", ["jane.smith@example.com"]), ("ith@exam", ["jane.smith@example.com"]),
             ("7946", ["+44 20 7946 0018"]), ("79460018", ["+44 20 7946 0018"]), ("442079", ["+44 20 7946 0018"]),
             ("460018", ["+44 20 7946 0018"]), ("+44 20", ["+44 20 7946 0018"]), ("0018", ["+44 20 7946 0018"]),
-        ])
+        ] as [(String, [String])])
     func `Numbers and addresses are found by their parts`(typed: String, shown: [String]) {
         let texts = ["12.5", "12.50", "5.12", "jane.smith@example.com", "+44 20 7946 0018"]
         let search = ItemSearch(texts, [SearchCategory("c", \String.self)])

@@ -55,14 +55,16 @@ import Testing
     }
 
     /// Lines outside the grammar are refused with a line and a column.
-    @Test(arguments: [
-        ("> {hold}", "1:3"), ("> 1 {del", "1:5"), ("> \"open", "1:3"), ("> {del x}", "1:3"), ("> {wait soon}", "1:9"),
-        ("> {flick e sideways}", "1:12"), ("display 3", "1:1"), ("dsplay: 3", "1:1"), ("memory[0]: 3", "1:7"),
-        ("memory[x]: 3", "1:7"), ("document: \"a", "1:11"), ("document: [a", "1:11"), (":table", "1:1"),
-        ("| a |", "1:1"), (":include", "1:1"), (":tags", "1:1"), (":skip", "1:1"), (":table now", "1:8"),
-        (":table\n| keys | keyz |\n| 1 | 2 |", "2:10"), (":table\n| keys |", "1:1"),
-        (":table\n| keys |\n| 1 | 2 |", "3:7"),
-    ])
+    @Test(
+        arguments: [
+            ("> {hold}", "1:3"), ("> 1 {del", "1:5"), ("> \"open", "1:3"), ("> {del x}", "1:3"),
+            ("> {wait soon}", "1:9"),
+            ("> {flick e sideways}", "1:12"), ("display 3", "1:1"), ("dsplay: 3", "1:1"), ("memory[0]: 3", "1:7"),
+            ("memory[x]: 3", "1:7"), ("document: \"a", "1:11"), ("document: [a", "1:11"), (":table", "1:1"),
+            ("| a |", "1:1"), (":include", "1:1"), (":tags", "1:1"), (":skip", "1:1"), (":table now", "1:8"),
+            (":table\n| keys | keyz |\n| 1 | 2 |", "2:10"), (":table\n| keys |", "1:1"),
+            (":table\n| keys |\n| 1 | 2 |", "3:7"),
+        ] as [(String, String)])
     func `Lines outside the grammar are refused`(_ text: String, _ place: String) throws {
         var device = SequencePlayer(
             try Simulation(catalog: try PlayingTests.catalog.get(), apps: Apps.all, store: MemoryStore()))

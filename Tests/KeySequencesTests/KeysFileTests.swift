@@ -60,12 +60,13 @@ import Testing
         #expect((try Expectation(line).difference(from: value) == nil) == matches)
     }
 
-    @Test(arguments: [
-        FactValue.text("plain"), .text(""), .text(" outer "), .text("\"quoted\""), .text("two\nlines"),
-        .text("back\\slash | bar"),
-        .list([]), .list(["a", "b | c", "d\\e"]), .list(["\"q\""]), .list(["x\ny", "z"]),
-        .list([""]), .list(["", "a "]), .list([" a\"b | \\ ", "c"]), .list(["Name: ", "Number: "]),
-    ])
+    @Test(
+        arguments: [
+            FactValue.text("plain"), .text(""), .text(" outer "), .text("\"quoted\""), .text("two\nlines"),
+            .text("back\\slash | bar"),
+            .list([]), .list(["a", "b | c", "d\\e"]), .list(["\"q\""]), .list(["x\ny", "z"]),
+            .list([""]), .list(["", "a "]), .list([" a\"b | \\ ", "c"]), .list(["Name: ", "Number: "]),
+        ] as [FactValue])
     func `A written value matches itself`(_ value: FactValue) throws {
         let name: FactName = if case .list = value { .history } else { .message }
         #expect(try Expectation(FactNotation.line(name, value)).difference(from: value) == nil)

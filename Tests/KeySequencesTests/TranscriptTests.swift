@@ -71,17 +71,21 @@ struct TranscriptTests {
         #expect(unknown.hasPrefix(":skip a new device lacks 7 old letters\n"))
     }
 
-    @Test(arguments: [
-        // Keys in the field, commands with a text, and a line that leaves the field.
-        [
-            ":field password", "\"s3cret\"", ":caret 1", ":document secret¦", ":paste secret", "\"secret\" return",
-            "\"5\"",
-        ],
-        // A line that comes to the field, and one that goes on in it.
-        [":field email", ":keyboard qwerty", "me return \"secret\"", "\"s3cret\" del", ":undo", ":redo", ":submit"],
-        // A refused line.
-        [":field password", "\"secret!\"", ":field name"],
-    ])
+    @Test(
+        arguments: [
+            // Keys in the field, commands with a text, and a line that leaves the field.
+            [
+                ":field password", "\"s3cret\"", ":caret 1", ":document secret¦", ":paste secret", "\"secret\" return",
+                "\"5\"",
+            ],
+            // A line that comes to the field, and one that goes on in it.
+            [
+                ":field email", ":keyboard qwerty", "me return \"secret\"", "\"s3cret\" del", ":undo", ":redo",
+                ":submit",
+            ],
+            // A refused line.
+            [":field password", "\"secret!\"", ":field name"],
+        ] as [[String]])
     func `A password is not in the file`(_ lines: [String]) throws {
         for includesRefused in [false, true] {
             let text = try saved(lines, includesRefused: includesRefused)
@@ -97,14 +101,15 @@ struct TranscriptTests {
         #expect(text.hasPrefix(":skip a new device lacks a line that typed into a secure field and into others"))
     }
 
-    @Test(arguments: [
-        ("calculator memory 1 = 5", nil), ("a b += -3", nil), ("\"a b\" \"c = d\" = \" e \"", nil),
-        ("\"a\" \"b\" += 2", nil), ("a b = x = y", nil), ("a b =", nil),
-        ("a", "needs a scope, a name and a value"), ("a b", "needs a scope, a name and a value"),
-        ("a = 5", "needs a scope, a name and a value"), ("a b += x", "needs a whole number after +=, not ‘x’"),
-        ("a b = \"x", "must be a complete JSON string"), ("\"a b = 1", "needs a scope, a name and a value"),
-        ("a b += 99999999999999999999", "needs a whole number"),
-    ])
+    @Test(
+        arguments: [
+            ("calculator memory 1 = 5", nil), ("a b += -3", nil), ("\"a b\" \"c = d\" = \" e \"", nil),
+            ("\"a\" \"b\" += 2", nil), ("a b = x = y", nil), ("a b =", nil),
+            ("a", "needs a scope, a name and a value"), ("a b", "needs a scope, a name and a value"),
+            ("a = 5", "needs a scope, a name and a value"), ("a b += x", "needs a whole number after +=, not ‘x’"),
+            ("a b = \"x", "must be a complete JSON string"), ("\"a b = 1", "needs a scope, a name and a value"),
+            ("a b += 99999999999999999999", "needs a whole number"),
+        ] as [(String, String?)])
     func `A stored value is read`(_ written: String, _ problem: String?) throws {
         var device = try Played.device()
         var refusal: Refusal?

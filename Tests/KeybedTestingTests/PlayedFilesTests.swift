@@ -118,13 +118,14 @@ private func newDevice(profile: String = "ideal") throws -> TestDevice {
                 """)
     }
 
-    @Test(arguments: [
-        ("absent.keys", "…/absent.keys:1:1: …/absent.keys cannot be read: there is no such file"),
-        ("folder", "…/folder:1:1: …/folder cannot be read: it is a folder"),
-        ("latin.keys", "…/latin.keys:2:1: this line is not UTF-8; save the file as UTF-8"),
-        ("without.keys", "…/without.keys:1:10: …/absent.keys cannot be read: there is no such file"),
-        ("prose.keys", "…/prose.keys:1:1: "),
-    ])
+    @Test(
+        arguments: [
+            ("absent.keys", "…/absent.keys:1:1: …/absent.keys cannot be read: there is no such file"),
+            ("folder", "…/folder:1:1: …/folder cannot be read: it is a folder"),
+            ("latin.keys", "…/latin.keys:2:1: this line is not UTF-8; save the file as UTF-8"),
+            ("without.keys", "…/without.keys:1:10: …/absent.keys cannot be read: there is no such file"),
+            ("prose.keys", "…/prose.keys:1:1: "),
+        ] as [(String, String)])
     func `The report says why a file cannot be used`(name: String, wanted: String) throws {
         let folder = try Folder([
             "folder/a.keys": "", "without.keys": ":include absent.keys\n", "prose.keys": "Type something.\n",

@@ -41,12 +41,13 @@ import UserGuide
         return found
     }
 
-    @Test(arguments: [
-        ("event", ["event"]), ("key", ["event", "key"]), ("action", ["event", "key", "action"]),
-        ("hostAnswer", ["event", "answer"]), ("storedChange", ["event", "stored"]), ("edit", ["edits"]),
-        ("request", ["requests"]), ("appearance", ["appearance"]), ("window", ["window"]),
-        ("mirror", ["window", "mirror"]), ("rules", ["rules"]),
-    ])
+    @Test(
+        arguments: [
+            ("event", ["event"]), ("key", ["event", "key"]), ("action", ["event", "key", "action"]),
+            ("hostAnswer", ["event", "answer"]), ("storedChange", ["event", "stored"]), ("edit", ["edits"]),
+            ("request", ["requests"]), ("appearance", ["appearance"]), ("window", ["window"]),
+            ("mirror", ["window", "mirror"]), ("rules", ["rules"]),
+        ] as [(String, [String])])
     func `The names are those that are sent`(definition: String, path: [String]) {
         let names = Self.sent(at: path, in: Samples.lines)
         #expect(!names.isEmpty)

@@ -28,13 +28,14 @@ import TextModel
         return device
     }
 
-    @Test(arguments: [
-        // Letters that begin sentences as capitals.
-        ("a .", "A .", "a . space a", "A. A"), ("я .", "Я .", "я . space я", "Я. Я"),
-        // Other letters, and capitals that only whole words have.
-        ("ट .", "ठ .", "ट . space ट", "ट. ट"), ("ა .", "Ა .", "ა . space ა", "ა. ა"),
-        ("; .", ": .", "; . space ;", ";. ;"),
-    ])
+    @Test(
+        arguments: [
+            // Letters that begin sentences as capitals.
+            ("a .", "A .", "a . space a", "A. A"), ("я .", "Я .", "я . space я", "Я. Я"),
+            // Other letters, and capitals that only whole words have.
+            ("ट .", "ठ .", "ट . space ट", "ट. ट"), ("ა .", "Ა .", "ა . space ა", "ა. ა"),
+            ("; .", ": .", "; . space ;", ";. ;"),
+        ] as [(String, String, String, String)])
     func `Only capitals come by themselves at the start of a sentence`(
         _ base: String, _ shift: String, _ keys: String, _ typed: String
     ) throws {

@@ -26,13 +26,14 @@ struct DiacriticKeyTests {
         return try LayoutFile.read(Array(text.utf8), id: "mine", file: "mine.yaml", engines: engines).keys["k"]
     }
 
-    @Test(arguments: [
-        ("{action: tone, diacritics: ◌́}", ["◌́"]), ("{action: tone, diacritics: none}", []),
-        ("{action: diacritic, diacritics: ◌̆ ◌̛ đ}", ["◌̆", "◌̛", "đ"]),
-        ("{action: diacritic, diacritics: [◌̆, đ]}", ["◌̆", "đ"]),
-        ("{output: x, longPress: {action: tone}, diacritics: ◌̀}", ["◌̀"]),
-        ("{output: x, flick: {up: {action: diacritic}}, diacritics: ◌̀}", ["◌̀"]),
-    ])
+    @Test(
+        arguments: [
+            ("{action: tone, diacritics: ◌́}", ["◌́"]), ("{action: tone, diacritics: none}", []),
+            ("{action: diacritic, diacritics: ◌̆ ◌̛ đ}", ["◌̆", "◌̛", "đ"]),
+            ("{action: diacritic, diacritics: [◌̆, đ]}", ["◌̆", "đ"]),
+            ("{output: x, longPress: {action: tone}, diacritics: ◌̀}", ["◌̀"]),
+            ("{output: x, flick: {up: {action: diacritic}}, diacritics: ◌̀}", ["◌̀"]),
+        ] as [(String, [String])])
     func `The diacritics of a key are read`(_ key: String, _ diacritics: [String]) throws {
         #expect(try Self.read(key)?.diacritics.map(String.init) == diacritics)
     }

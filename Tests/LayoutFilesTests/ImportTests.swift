@@ -104,27 +104,28 @@ import Testing
         #expect(problems?.description.contains("more than 5 layouts import one another") == true)
     }
 
-    @Test(arguments: [
-        ("import: calculatr", "2:9: unknown layout ‘calculatr’; did you mean ‘calculator’?"),
-        ("import: mine", "2:9: mine imports mine: a layout cannot import itself"),
-        (
-            "import: first",
-            "2:9: the imported layout first cannot be used: first.yaml:2:9: the imported layout second cannot be used: "
-                + "second.yaml:2:9: first imports second imports first: a layout cannot import itself"
-        ),
-        ("import: broken", "2:9: the imported layout broken cannot be used: broken.yaml:3:9: no key leads"),
-        (
-            "import: calculator\nengine: direct",
-            "3:9: the imported layout calculator is for the engine calculator; leave engine out"
-        ),
-        (
-            "import: calculator\nkeys: {memory: {layerId: memry}}",
-            "3:26: unknown layer ‘memry’; did you mean ‘memory’?"
-        ),
-        ("import: [a]", "2:9: import must be a word or text, not a list or mapping"),
-        ("import: \"\"", "2:9: the name of the imported layout is missing; write import: calculator"),
-        ("import: calculator\nlayers: {base: 1 next, mine: 1 next}", "3:24: no key leads to the layer mine"),
-    ])
+    @Test(
+        arguments: [
+            ("import: calculatr", "2:9: unknown layout ‘calculatr’; did you mean ‘calculator’?"),
+            ("import: mine", "2:9: mine imports mine: a layout cannot import itself"),
+            (
+                "import: first",
+                "2:9: the imported layout first cannot be used: first.yaml:2:9: the imported layout second cannot be used: "
+                    + "second.yaml:2:9: first imports second imports first: a layout cannot import itself"
+            ),
+            ("import: broken", "2:9: the imported layout broken cannot be used: broken.yaml:3:9: no key leads"),
+            (
+                "import: calculator\nengine: direct",
+                "3:9: the imported layout calculator is for the engine calculator; leave engine out"
+            ),
+            (
+                "import: calculator\nkeys: {memory: {layerId: memry}}",
+                "3:26: unknown layer ‘memry’; did you mean ‘memory’?"
+            ),
+            ("import: [a]", "2:9: import must be a word or text, not a list or mapping"),
+            ("import: \"\"", "2:9: the name of the imported layout is missing; write import: calculator"),
+            ("import: calculator\nlayers: {base: 1 next, mine: 1 next}", "3:24: no key leads to the layer mine"),
+        ] as [(String, String)])
     func `A faulty import is a problem`(line: String, problem: String) {
         let problems = #expect(throws: InvalidFileError.self) { try ImportTests.read("name: Mine\n\(line)\n") }
         let text = problems?.description ?? ""

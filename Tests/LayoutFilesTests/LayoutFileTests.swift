@@ -227,11 +227,12 @@ import Testing
         #expect(problems?.description == "mine.yaml:6:7: the key k2 has no letters; write letters: a b c")
     }
 
-    @Test(arguments: [
-        "", "just text", "- a\n- b", "a: &x [*x]", "a: *nope", "\u{0}", "? :",
-        "layers: 5\nkeys: 7\noptions: 1\nengine: []",
-        "engine: direct\nlayers: {base: []}\nkeys: {a: 1, b: {letters: [[]]}}",
-    ])
+    @Test(
+        arguments: [
+            "", "just text", "- a\n- b", "a: &x [*x]", "a: *nope", "\u{0}", "? :",
+            "layers: 5\nkeys: 7\noptions: 1\nengine: []",
+            "engine: direct\nlayers: {base: []}\nkeys: {a: 1, b: {letters: [[]]}}",
+        ] as [String])
     func `Files that are not layouts are refused`(_ text: String) {
         #expect(throws: InvalidFileError.self) { _ = try LayoutFileTests.read(text) }
     }

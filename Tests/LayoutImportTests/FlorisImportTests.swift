@@ -18,88 +18,94 @@ import Testing
         var testDescription: String { json }
     }
 
-    @Test(arguments: [
-        Key(json: #"{ "code": 98, "label": "b" }"#, small: "b", action: .type("b")),
-        Key(json: #"{ "$": "text_key", "code": 98 }"#, small: "b"),
-        Key(json: #"{ "$": "auto_text_key", "code": 66, "label": "B" }"#, small: "b", shifted: "B"),
-        Key(json: #"{ "$": "auto_text_key", "code": 223, "label": "ß" }"#, small: "ß", shifted: "SS"),
-        Key(json: #"{ "label": "b" }"#, small: "b", shifted: "B"),
-        Key(
-            json: #"{ "$": "multi_text_key", "codePoints": [107, 104], "label": "kh" }"#, small: "kh",
-            action: .type("kh")),
-        Key(json: #"{ "code": 769, "label": "́" }"#, small: "◌́", action: .type("\u{301}")),
-        Key(json: #"{ "code": 3635, "label": "ำ" }"#, small: "◌ำ", action: .type("\u{E33}")),
-        Key(json: #"{ "code": 8204, "label": "half_space" }"#, small: "ZWNJ", action: .type("\u{200C}")),
-        Key(json: #"{ "code": 32, "label": "space" }"#, small: "space", action: .type(" ")),
-        Key(json: #"{ "code": 10 }"#, small: "return", action: .returnKey),
-        Key(json: #"{ "code": -7, "label": "delete" }"#, small: "del", action: .deleteBackward),
-        Key(json: #"{ "code": -227 }"#, small: "next", action: .nextKeyboard),
-        Key(json: #"{ "code": -232 }"#, small: "dismiss", action: .dismissKeyboard),
-        Key(json: #"{ "code": -202 }"#, small: "symbols", action: .layer("symbols")),
-        Key(json: #"{ "code": -255, "label": ".org" }"#, small: ".org", action: .type(".org")),
-        Key(
-            json: #"{ "code": -803 }"#, small: "€",
-            notes: ["3:1: the currency of a region is here always €"]),
-        Key(
-            json: #"{ "code": -212, "label": "ime_ui_mode_media" }"#, small: nil,
-            notes: ["3:1: the key ime_ui_mode_media (-212) is left out, because Keybed has no such action"]),
-        Key(
-            json: #"{ "code": -4711 }"#, small: nil,
-            notes: ["3:11: the key is left out, because -4711 is no key that is known here"]),
-        Key(
-            json: #"{ "code": 55357 }"#, small: nil, notes: ["3:11: the key is left out, because 55357 is no character"]
-        ),
-        Key(
-            json: #"{ "code": 7 }"#, small: nil,
-            notes: ["3:11: the key is left out, because 7 is a control character"]),
-        Key(json: #"{}"#, small: nil, notes: ["3:1: the key is left out, because it has neither a code nor a label"]),
-        Key(
-            json: #"{ "code": -11 }"#, small: nil,
-            notes: ["3:1: the shift key is left out, because the file has no keys for shift"]),
-        Key(
-            json: #"{ "code": -201 }"#, small: nil,
-            notes: ["3:1: the key for letters is left out, because the layout begins with the keys of this file"]),
-        Key(
-            json: #"{ "$": "case_selector", "lower": { "code": 59 }, "upper": { "code": 58 } }"#, small: ";",
-            shifted: ":"),
-        Key(
-            json: #"{ "$": "shift_state_selector", "shifted": { "code": 58 }, "default": { "code": 59 } }"#,
-            small: ";", shifted: ":"),
-        Key(
-            json: #"{ "$": "shift_state_selector", "unshifted": { "code": 59 }, "shiftedAutomatic": { "code": 98 } }"#,
-            small: ";", shifted: "q",
-            notes: [
-                "3:61: ‘shiftedAutomatic’ is left out, because shift has the same keys however it came about"
-            ]),
-        Key(
-            json: #"{ "$": "shift_state_selector", "shiftedManual": { "code": 58 }, "default": { "code": 59 } }"#,
-            small: ";", shifted: ":",
-            notes: [
-                "3:32: ‘shiftedManual’ holds for capitals of all kinds here, because shift has the same keys however "
-                    + "it came about"
-            ]),
-        Key(
-            json: #"{ "$": "variation_selector", "normal": { "code": 46 }, "email": { "code": 64 } }"#, small: ".",
-            notes: ["3:56: ‘email’ is left out, because a key types the same in fields of all kinds"]),
-        Key(
-            json: #"{ "$": "layout_direction_selector", "rtl": { "code": 41 }, "ltr": { "code": 40 } }"#, small: "(",
-            notes: ["3:37: ‘rtl’ is left out, because this layout is written from left to right"]),
-        Key(
-            json: #"{ "$": "char_width_selector", "full": { "code": 12450 }, "half": { "code": 65393 } }"#,
-            small: "ア", notes: ["3:58: ‘half’ is left out, because characters have one width"]),
-        Key(
-            json: #"{ "$": "kana_selector", "hira": { "code": 12354 }, "kata": { "code": 12450 } }"#, small: "あ",
-            notes: ["3:52: ‘kata’ is left out, because no key switches between hiragana and katakana"]),
-        Key(
-            json: #"{ "$": "moon_selector", "label": "b" }"#, small: "b", shifted: "B",
-            notes: ["3:8: ‘moon_selector’ is no kind of key that is known here; it is read as text_key"]),
-        Key(
-            json: #"{ "code": 98, "groupId": 2, "glow": 1 }"#, small: "b",
-            notes: [
-                "3:15: the popups of group 2 are left out; they are in other files",
-                "3:29: ‘glow’ is left out; Keybed has no such property of keys",
-            ]),
-    ])
+    @Test(
+        arguments: [
+            Key(json: #"{ "code": 98, "label": "b" }"#, small: "b", action: .type("b")),
+            Key(json: #"{ "$": "text_key", "code": 98 }"#, small: "b"),
+            Key(json: #"{ "$": "auto_text_key", "code": 66, "label": "B" }"#, small: "b", shifted: "B"),
+            Key(json: #"{ "$": "auto_text_key", "code": 223, "label": "ß" }"#, small: "ß", shifted: "SS"),
+            Key(json: #"{ "label": "b" }"#, small: "b", shifted: "B"),
+            Key(
+                json: #"{ "$": "multi_text_key", "codePoints": [107, 104], "label": "kh" }"#, small: "kh",
+                action: .type("kh")),
+            Key(json: #"{ "code": 769, "label": "́" }"#, small: "◌́", action: .type("\u{301}")),
+            Key(json: #"{ "code": 3635, "label": "ำ" }"#, small: "◌ำ", action: .type("\u{E33}")),
+            Key(json: #"{ "code": 8204, "label": "half_space" }"#, small: "ZWNJ", action: .type("\u{200C}")),
+            Key(json: #"{ "code": 32, "label": "space" }"#, small: "space", action: .type(" ")),
+            Key(json: #"{ "code": 10 }"#, small: "return", action: .returnKey),
+            Key(json: #"{ "code": -7, "label": "delete" }"#, small: "del", action: .deleteBackward),
+            Key(json: #"{ "code": -227 }"#, small: "next", action: .nextKeyboard),
+            Key(json: #"{ "code": -232 }"#, small: "dismiss", action: .dismissKeyboard),
+            Key(json: #"{ "code": -202 }"#, small: "symbols", action: .layer("symbols")),
+            Key(json: #"{ "code": -255, "label": ".org" }"#, small: ".org", action: .type(".org")),
+            Key(
+                json: #"{ "code": -803 }"#, small: "€",
+                notes: ["3:1: the currency of a region is here always €"]),
+            Key(
+                json: #"{ "code": -212, "label": "ime_ui_mode_media" }"#, small: nil,
+                notes: ["3:1: the key ime_ui_mode_media (-212) is left out, because Keybed has no such action"]),
+            Key(
+                json: #"{ "code": -4711 }"#, small: nil,
+                notes: ["3:11: the key is left out, because -4711 is no key that is known here"]),
+            Key(
+                json: #"{ "code": 55357 }"#, small: nil,
+                notes: ["3:11: the key is left out, because 55357 is no character"]
+            ),
+            Key(
+                json: #"{ "code": 7 }"#, small: nil,
+                notes: ["3:11: the key is left out, because 7 is a control character"]),
+            Key(
+                json: #"{}"#, small: nil, notes: ["3:1: the key is left out, because it has neither a code nor a label"]
+            ),
+            Key(
+                json: #"{ "code": -11 }"#, small: nil,
+                notes: ["3:1: the shift key is left out, because the file has no keys for shift"]),
+            Key(
+                json: #"{ "code": -201 }"#, small: nil,
+                notes: ["3:1: the key for letters is left out, because the layout begins with the keys of this file"]),
+            Key(
+                json: #"{ "$": "case_selector", "lower": { "code": 59 }, "upper": { "code": 58 } }"#, small: ";",
+                shifted: ":"),
+            Key(
+                json: #"{ "$": "shift_state_selector", "shifted": { "code": 58 }, "default": { "code": 59 } }"#,
+                small: ";", shifted: ":"),
+            Key(
+                json:
+                    #"{ "$": "shift_state_selector", "unshifted": { "code": 59 }, "shiftedAutomatic": { "code": 98 } }"#,
+                small: ";", shifted: "q",
+                notes: [
+                    "3:61: ‘shiftedAutomatic’ is left out, because shift has the same keys however it came about"
+                ]),
+            Key(
+                json: #"{ "$": "shift_state_selector", "shiftedManual": { "code": 58 }, "default": { "code": 59 } }"#,
+                small: ";", shifted: ":",
+                notes: [
+                    "3:32: ‘shiftedManual’ holds for capitals of all kinds here, because shift has the same keys however "
+                        + "it came about"
+                ]),
+            Key(
+                json: #"{ "$": "variation_selector", "normal": { "code": 46 }, "email": { "code": 64 } }"#, small: ".",
+                notes: ["3:56: ‘email’ is left out, because a key types the same in fields of all kinds"]),
+            Key(
+                json: #"{ "$": "layout_direction_selector", "rtl": { "code": 41 }, "ltr": { "code": 40 } }"#,
+                small: "(",
+                notes: ["3:37: ‘rtl’ is left out, because this layout is written from left to right"]),
+            Key(
+                json: #"{ "$": "char_width_selector", "full": { "code": 12450 }, "half": { "code": 65393 } }"#,
+                small: "ア", notes: ["3:58: ‘half’ is left out, because characters have one width"]),
+            Key(
+                json: #"{ "$": "kana_selector", "hira": { "code": 12354 }, "kata": { "code": 12450 } }"#, small: "あ",
+                notes: ["3:52: ‘kata’ is left out, because no key switches between hiragana and katakana"]),
+            Key(
+                json: #"{ "$": "moon_selector", "label": "b" }"#, small: "b", shifted: "B",
+                notes: ["3:8: ‘moon_selector’ is no kind of key that is known here; it is read as text_key"]),
+            Key(
+                json: #"{ "code": 98, "groupId": 2, "glow": 1 }"#, small: "b",
+                notes: [
+                    "3:15: the popups of group 2 are left out; they are in other files",
+                    "3:29: ‘glow’ is left out; Keybed has no such property of keys",
+                ]),
+        ] as [Key])
     func `Each kind of key types what it says, and what it cannot is noted at its place`(_ key: Key) throws {
         let made = try Self.layout(key.json)
         let first = try #require(made.rows().first).split(separator: " ").map(String.init)

@@ -10,31 +10,32 @@ import Testing
         "known are the JSON of FlorisBoard and HeliBoard, HeliBoard’s rows with a key a line and the YAML of "
         + "Traditional T9’s pads"
 
-    @Test(arguments: [
-        ("", "1:1: the file is empty; \(known)"), ("\n \n", "1:1: the file is empty; \(known)"),
-        ("<keyboard3/>", "1:1: a file of LDML is a layout as it is; give it to keybed layouts check"),
-        (
-            "name: x\nengine: direct\nlayers: {base: a}\n",
-            "1:1: this is a layout of Keybed already; give it to keybed layouts check"
-        ),
-        (
-            "This is a text, and no layout.\nIt has some lines.\n",
-            "1:1: this is no layout that can be imported; \(known)"
-        ),
-        ("[popup_keys]\ne é è\na á\n", "1:1: this is no layout that can be imported; \(known)"),
-        (
-            "{\"a\": 1}",
-            "1:1: a layout is a list of rows, each a list of keys: [[{\"code\": 97, \"label\": \"a\"}]]"
-        ),
-        ("[{\"code\": 97}]", "1:2: a row is a list of keys: [{\"code\": 97, \"label\": \"a\"}]"),
-        ("[[97]]", "1:3: a key is a mapping: {\"code\": 97, \"label\": \"a\"}"),
-        ("[[{\"code\": -7}]]", "1:1: the file has no keys that type something"),
-        ("[[{\"code\": 97},]", "1:1: ‘[’ is not closed; write ‘]’, or put the text in quotes"),
-        ("layout: a\n", "1:9: layout is a list with the letters of each key from 0 to 9: - [a, b, c]"),
-        ("layout: [[], [], a]\n", "1:18: the letters of a key are a list: [a, b, c]"),
-        ("layout: [[], [], []]\n", "1:9: the pad has no letters on the keys 2 to 9"),
-        ("dictionaryFile: a.csv\n", "1:1: ‘layout’ is missing; it has a list of letters for each key from 0 to 9"),
-    ])
+    @Test(
+        arguments: [
+            ("", "1:1: the file is empty; \(known)"), ("\n \n", "1:1: the file is empty; \(known)"),
+            ("<keyboard3/>", "1:1: a file of LDML is a layout as it is; give it to keybed layouts check"),
+            (
+                "name: x\nengine: direct\nlayers: {base: a}\n",
+                "1:1: this is a layout of Keybed already; give it to keybed layouts check"
+            ),
+            (
+                "This is a text, and no layout.\nIt has some lines.\n",
+                "1:1: this is no layout that can be imported; \(known)"
+            ),
+            ("[popup_keys]\ne é è\na á\n", "1:1: this is no layout that can be imported; \(known)"),
+            (
+                "{\"a\": 1}",
+                "1:1: a layout is a list of rows, each a list of keys: [[{\"code\": 97, \"label\": \"a\"}]]"
+            ),
+            ("[{\"code\": 97}]", "1:2: a row is a list of keys: [{\"code\": 97, \"label\": \"a\"}]"),
+            ("[[97]]", "1:3: a key is a mapping: {\"code\": 97, \"label\": \"a\"}"),
+            ("[[{\"code\": -7}]]", "1:1: the file has no keys that type something"),
+            ("[[{\"code\": 97},]", "1:1: ‘[’ is not closed; write ‘]’, or put the text in quotes"),
+            ("layout: a\n", "1:9: layout is a list with the letters of each key from 0 to 9: - [a, b, c]"),
+            ("layout: [[], [], a]\n", "1:18: the letters of a key are a list: [a, b, c]"),
+            ("layout: [[], [], []]\n", "1:9: the pad has no letters on the keys 2 to 9"),
+            ("dictionaryFile: a.csv\n", "1:1: ‘layout’ is missing; it has a list of letters for each key from 0 to 9"),
+        ] as [(String, String)])
     func `What cannot be imported gets a sentence`(_ source: String, _ sentence: String) throws {
         #expect(try Imported.problems(source) == [sentence])
     }
@@ -79,11 +80,13 @@ import Testing
         #expect(qwerty.layer("symbols")?.rows.prefix(3).map { $0 } == SymbolsPage.rows)
     }
 
-    @Test(arguments: [
-        "a", "ab c", "2 abc", "2", "é", "\u{301}", "a\u{301}", "#", "a: b", "'", "\"", "\\", "-", "- a", "", " ", "a ",
-        "\u{200C}", "\u{1F600}", "\u{85}", "\u{2028}", "\u{7F}", "null", "[", "a]", "\t", "◌́", "\u{E33}",
-        "ك", "\u{10FFFF}", "\u{E000}", "~", "!a", "&a", "*a", "%", "@", "`", "?", "|", ">", "a, b", "a\nb",
-    ])
+    @Test(
+        arguments: [
+            "a", "ab c", "2 abc", "2", "é", "\u{301}", "a\u{301}", "#", "a: b", "'", "\"", "\\", "-", "- a", "", " ",
+            "a ",
+            "\u{200C}", "\u{1F600}", "\u{85}", "\u{2028}", "\u{7F}", "null", "[", "a]", "\t", "◌́", "\u{E33}",
+            "ك", "\u{10FFFF}", "\u{E000}", "~", "!a", "&a", "*a", "%", "@", "`", "?", "|", ">", "a, b", "a\nb",
+        ] as [String])
     func `A text is written so that it is read again`(_ text: String) throws {
         let layout = WrittenLayout(
             comment: "x", name: "x", engine: "direct", layers: [.init(id: "base", rows: [["key", "next"]])],

@@ -19,18 +19,19 @@ import Testing
         #expect(reasons == ["nobody looks, because it is dark", nil, nil])
     }
 
-    @Test(arguments: [
-        ("the key a is labelled ?\n", "1:1: a line is a change and its reason: the key 1 is labelled ?, because …"),
-        ("\nthe key a is labelled ?, because \n", "2:1: a line is a change and its reason"),
-        (
-            "the key c is labelled ?, because x\n",
-            "1:1: ‘the key c is labelled ?’ is no change of small; did you mean ‘the key a is labelled ?’?"
-        ),
-        (
-            "the key a is labelled ?, because x\nthe key a is labelled ?, because y\n",
-            "2:1: the reason for this change is given twice; keep one"
-        ),
-    ])
+    @Test(
+        arguments: [
+            ("the key a is labelled ?\n", "1:1: a line is a change and its reason: the key 1 is labelled ?, because …"),
+            ("\nthe key a is labelled ?, because \n", "2:1: a line is a change and its reason"),
+            (
+                "the key c is labelled ?, because x\n",
+                "1:1: ‘the key c is labelled ?’ is no change of small; did you mean ‘the key a is labelled ?’?"
+            ),
+            (
+                "the key a is labelled ?, because x\nthe key a is labelled ?, because y\n",
+                "2:1: the reason for this change is given twice; keep one"
+            ),
+        ] as [(String, String)])
     func `Other lines are problems`(_ text: String, _ problem: String) {
         #expect {
             try read(text)

@@ -5,11 +5,12 @@ import Testing
 @Suite struct AccessTests {
     private let access = Access(token: "0123456789abcdef", port: 8080)
 
-    @Test(arguments: [
-        ("/0123456789abcdef/", Access.Route.file("index.html")), ("/0123456789abcdef", .start),
-        ("/0123456789abcdef/page.css", .file("page.css")), ("/0123456789abcdef/session.keys", .session),
-        ("/0123456789abcdef/socket?x=1", .socket), ("/0123456789abcdef/?q", .file("index.html")),
-    ])
+    @Test(
+        arguments: [
+            ("/0123456789abcdef/", Access.Route.file("index.html")), ("/0123456789abcdef", .start),
+            ("/0123456789abcdef/page.css", .file("page.css")), ("/0123456789abcdef/session.keys", .session),
+            ("/0123456789abcdef/socket?x=1", .socket), ("/0123456789abcdef/?q", .file("index.html")),
+        ] as [(String, Access.Route)])
     func `Our own pages reach everything`(_ path: String, _ route: Access.Route) throws {
         for host in ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080", "[::1]:8080"] {
             #expect(try access.route(path, host: host, origin: "http://\(host)") == route)

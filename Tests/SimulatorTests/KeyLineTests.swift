@@ -29,11 +29,12 @@ import Testing
         #expect(try KeyLine.parse(line).presses == presses)
     }
 
-    @Test(arguments: [
-        "\"open", "\"bad \\n escape\"", "{del", "{}", "{del 0}", "{del x}", "{del 99999999999999999999}", "{hold}",
-        "{wait soon}",
-        "{wait -1s}", "{wait 9999h}", "{wait nans}", "{flick 5 sideways}", "{flick 5}", "{a b c d}",
-    ])
+    @Test(
+        arguments: [
+            "\"open", "\"bad \\n escape\"", "{del", "{}", "{del 0}", "{del x}", "{del 99999999999999999999}", "{hold}",
+            "{wait soon}",
+            "{wait -1s}", "{wait 9999h}", "{wait nans}", "{flick 5 sideways}", "{flick 5}", "{a b c d}",
+        ] as [String])
     func `A malformed line is refused`(_ line: String) {
         #expect(throws: Refusal.self) { try KeyLine.parse(line) }
     }

@@ -14,10 +14,12 @@ struct JSONStringTests {
         #expect(try JSONDecoder().decode(String.self, from: Data(written.utf8)) == text)
     }
 
-    @Test(arguments: [
-        #""\u0041\u00e9\ud83d\udE00\/\b\f""#, #""\ud83d""#, #""\ud83dx""#, #""\ude00""#, #""\ud83d\u0041""#, #""\u12"#,
-        #""\x""#, #""a"#, "\"a\nb\"", #"a"#, #""a"b"#, "", "\"", #""\"#, #""\u+123""#, #""\u١٢٣٤""#,
-    ])
+    @Test(
+        arguments: [
+            #""\u0041\u00e9\ud83d\udE00\/\b\f""#, #""\ud83d""#, #""\ud83dx""#, #""\ude00""#, #""\ud83d\u0041""#,
+            #""\u12"#,
+            #""\x""#, #""a"#, "\"a\nb\"", #"a"#, #""a"b"#, "", "\"", #""\"#, #""\u+123""#, #""\u١٢٣٤""#,
+        ] as [String])
     func `Foundation agrees what is a JSON string`(_ written: String) {
         let theirs = try? JSONDecoder().decode(String.self, from: Data(written.utf8))
         #expect(JSONString.text(written) == theirs)

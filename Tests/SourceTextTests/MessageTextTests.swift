@@ -3,13 +3,14 @@ import Testing
 
 /// Text on its way to a terminal.
 @Suite struct MessageTextTests {
-    @Test(arguments: [
-        ("plain\ttext\n", "plain\ttext\n"), ("a\u{1B}[31mb\u{7}", "a\\u{1b}[31mb\\u{7}"),
-        ("\u{9B}2J\u{85}\u{7F}", "\\u{9b}2J\\u{85}\\u{7f}"), ("a\u{202E}b\u{2066}c", "a\\u{202e}b\\u{2066}c"),
-        ("\u{61C}\u{200E}\u{200F}", "\\u{61c}\\u{200e}\\u{200f}"), ("a\r\nb", "a\\u{d}\nb"),
-        // Persian and emoji need the joiners.
-        ("می\u{200C}خواهم 👩\u{200D}🚀", "می\u{200C}خواهم 👩\u{200D}🚀"),
-    ])
+    @Test(
+        arguments: [
+            ("plain\ttext\n", "plain\ttext\n"), ("a\u{1B}[31mb\u{7}", "a\\u{1b}[31mb\\u{7}"),
+            ("\u{9B}2J\u{85}\u{7F}", "\\u{9b}2J\\u{85}\\u{7f}"), ("a\u{202E}b\u{2066}c", "a\\u{202e}b\\u{2066}c"),
+            ("\u{61C}\u{200E}\u{200F}", "\\u{61c}\\u{200e}\\u{200f}"), ("a\r\nb", "a\\u{d}\nb"),
+            // Persian and emoji need the joiners.
+            ("می\u{200C}خواهم 👩\u{200D}🚀", "می\u{200C}خواهم 👩\u{200D}🚀"),
+        ] as [(String, String)])
     func `Characters that a terminal obeys are escaped`(_ text: String, _ escaped: String) {
         #expect(text.forTerminal == escaped)
     }

@@ -2,18 +2,19 @@ import SourceText
 import Testing
 
 struct SourceExcerptTests {
-    @Test(arguments: [
-        ("> 1 + 2 foo", 8..<11, "        ^~~", 9),
-        ("> 1 + 2 foo", 0..<1, "^", 1),
-        // An empty range is visible, even at the end of the line.
-        ("> 1", 3..<3, "   ^", 4),
-        // Wide characters take two columns: the carets count columns, the column number counts characters.
-        ("> 家 foo", 6..<9, "     ^~~", 5),
-        ("\tfoo", 1..<4, " ^~~", 2),
-        // Offsets outside the line or within a character are moved to the start of a character.
-        ("> a", 99..<120, "   ^", 4),
-        ("> é x", 3..<4, "  ^", 3),
-    ])
+    @Test(
+        arguments: [
+            ("> 1 + 2 foo", 8..<11, "        ^~~", 9),
+            ("> 1 + 2 foo", 0..<1, "^", 1),
+            // An empty range is visible, even at the end of the line.
+            ("> 1", 3..<3, "   ^", 4),
+            // Wide characters take two columns: the carets count columns, the column number counts characters.
+            ("> 家 foo", 6..<9, "     ^~~", 5),
+            ("\tfoo", 1..<4, " ^~~", 2),
+            // Offsets outside the line or within a character are moved to the start of a character.
+            ("> a", 99..<120, "   ^", 4),
+            ("> é x", 3..<4, "  ^", 3),
+        ] as [(String, Range<Int>, String, Int)])
     func `Carets mark the range`(_ line: String, _ range: Range<Int>, _ caret: String, _ column: Int) {
         let excerpt = SourceExcerpt(line, range)
         #expect(excerpt.lines.last == caret)

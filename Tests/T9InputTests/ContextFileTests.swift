@@ -73,7 +73,10 @@ struct ContextFileTests {
     func `Files with random changes are read or refused`(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let body = Array(Self.file.dropFirst(32))
-        let counts = (0..<3).map { part in (0..<4).reduce(0) { $0 | Int(Self.file[8 + 4 * part + $1]) << (8 * $1) } }
+        let counts: [Int] = (0..<3).map { part in
+            let bytes = Self.file[(8 + 4 * part)...].prefix(4)
+            return bytes.reversed().reduce(0) { number, byte in number << 8 | Int(byte) }
+        }
         let list = Array("a\t5\nme\t4\nbad\t3".utf8)
         var readCount = 0
         for _ in 0..<400 {

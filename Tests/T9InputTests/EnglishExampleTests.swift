@@ -15,15 +15,18 @@ struct EnglishExampleTests {
         }
     }
 
-    @Test(arguments: [
-        Offered("843", "the", "tie"), Offered("4663", "good", "home", "gone", "hood"), Offered("43", "he", "if"),
-        Offered("46", "in", "go"), Offered("26", "an", "am"), Offered("66", "on", "no"), Offered("63", "of", "me"),
-        Offered("269", "any", "boy", "box"), Offered("228", "act", "cat", "bat"), Offered("786", "run", "sun", "sum"),
-        Offered("2665", "book", "cool", "cook"), Offered("5477", "kiss", "lips"), Offered("43556", "hello"),
-        Offered("33549", "felix"), Offered("4", "I"), Offered("2", "a"), Offered("22618", "can't"),
-        Offered("36618", "don't"), Offered("4155", "I'll"), Offered("5663", "lone"), Offered("84373", "there", "these"),
-        Offered("7663", "some", "roof", "Rome"), Offered("3673", "Ford", "dose", "fore"), Offered("26254", "coali"),
-    ])
+    @Test(
+        arguments: [
+            Offered("843", "the", "tie"), Offered("4663", "good", "home", "gone", "hood"), Offered("43", "he", "if"),
+            Offered("46", "in", "go"), Offered("26", "an", "am"), Offered("66", "on", "no"), Offered("63", "of", "me"),
+            Offered("269", "any", "boy", "box"), Offered("228", "act", "cat", "bat"),
+            Offered("786", "run", "sun", "sum"),
+            Offered("2665", "book", "cool", "cook"), Offered("5477", "kiss", "lips"), Offered("43556", "hello"),
+            Offered("33549", "felix"), Offered("4", "I"), Offered("2", "a"), Offered("22618", "can't"),
+            Offered("36618", "don't"), Offered("4155", "I'll"), Offered("5663", "lone"),
+            Offered("84373", "there", "these"),
+            Offered("7663", "some", "roof", "Rome"), Offered("3673", "Ford", "dose", "fore"), Offered("26254", "coali"),
+        ] as [Offered])
     func `The candidates begin with these words in this order`(_ example: Offered) throws {
         var composer = try Shipped.composer()
         composer.type(example.keys)
@@ -32,12 +35,15 @@ struct EnglishExampleTests {
         #expect(composer.chosenIndex == 0)
     }
 
-    @Test(arguments: [
-        ("4663*", "home"), ("4663**", "gone"), ("33549<", "deli"), ("435561", "hello."), ("4355611", "hello,"),
-        ("435561*", "hello,"), ("43556111", "hello?"), ("435561111", "hello!"), ("#4663", "Good"), ("##4663", "GOOD"),
-        ("###4663", "good"), ("4663#", "Good"), ("4663##", "GOOD"), ("#7663**", "Rome"), ("4", "I"), ("5663#", "Lone"),
-        ("2261", "can."), ("22618<", "can."), ("1", "."), ("11", ","), ("##4155", "I'LL"),
-    ])
+    @Test(
+        arguments: [
+            ("4663*", "home"), ("4663**", "gone"), ("33549<", "deli"), ("435561", "hello."), ("4355611", "hello,"),
+            ("435561*", "hello,"), ("43556111", "hello?"), ("435561111", "hello!"), ("#4663", "Good"),
+            ("##4663", "GOOD"),
+            ("###4663", "good"), ("4663#", "Good"), ("4663##", "GOOD"), ("#7663**", "Rome"), ("4", "I"),
+            ("5663#", "Lone"),
+            ("2261", "can."), ("22618<", "can."), ("1", "."), ("11", ","), ("##4155", "I'LL"),
+        ] as [(String, String)])
     func `The keys show the expected text`(_ keys: String, _ shown: String) throws {
         var composer = try Shipped.composer()
         composer.type(keys)

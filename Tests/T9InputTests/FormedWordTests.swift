@@ -29,12 +29,14 @@ struct FormedWordTests {
         return composer.candidates
     }
 
-    @Test(arguments: [
-        ("talokin", ["talokin"]), ("työssä", ["työssä", "työssa"]), ("Haustür", ["Haustür"]), ("untalo", ["untalo"]),
-        ("unhaus", ["Unhaus"]), ("talossakin", ["talossakin"]),
-        // The list has a word of these keys, or none but with more than one affix.
-        ("talossa", ["talossa"]), ("talokinkin", ["talokinjgm"]),
-    ])
+    @Test(
+        arguments: [
+            ("talokin", ["talokin"]), ("työssä", ["työssä", "työssa"]), ("Haustür", ["Haustür"]),
+            ("untalo", ["untalo"]),
+            ("unhaus", ["Unhaus"]), ("talossakin", ["talossakin"]),
+            // The list has a word of these keys, or none but with more than one affix.
+            ("talossa", ["talossa"]), ("talokinkin", ["talokinjgm"]),
+        ] as [(String, [String])])
     func `A word is formed if the list has none of the keys`(_ word: String, _ candidates: [String]) throws {
         var composer = try composer()
         #expect(typed(word, &composer) == candidates)

@@ -47,11 +47,12 @@ struct LearnedWordsTests {
         #expect(LearnedWords(keypad: .latin, stored: stored.map { (name: $0.key, count: $0.value) }) == learned)
     }
 
-    @Test(arguments: [
-        LearningChange.preferred("home", by: 2), .picked("home", by: 1), .committed("I'll", by: -1),
-        .pair("good", "morning", by: 1), .pair("<s> very", "good", by: 3),
-        .added("Anakin", by: 1), .added("Anakin", by: -1),
-    ])
+    @Test(
+        arguments: [
+            LearningChange.preferred("home", by: 2), .picked("home", by: 1), .committed("I'll", by: -1),
+            .pair("good", "morning", by: 1), .pair("<s> very", "good", by: 3),
+            .added("Anakin", by: 1), .added("Anakin", by: -1),
+        ] as [LearningChange])
     func `A change is stored and read back unchanged`(_ change: LearningChange) {
         #expect(LearningChange(storedName: change.storedName, delta: change.storedDelta) == change)
         #expect(change.inverse.inverse == change)
@@ -59,13 +60,14 @@ struct LearnedWordsTests {
         #expect(change.inverse.storedDelta == -change.storedDelta)
     }
 
-    @Test(arguments: [
-        ("", 1), ("home", 1), ("liked home", 1), ("preferred", 1), ("preferred ", 1), ("preferred a b", 1),
-        ("pair a", 1),
-        ("pair a b c d", 1), ("pair a  b", 1), ("preferred h0me", 1), ("preferred home", 0), ("preferred home", -3),
-        ("added Anakin", -1),
-        ("committed \u{0}", 1), ("pair 1 a", 1),
-    ])
+    @Test(
+        arguments: [
+            ("", 1), ("home", 1), ("liked home", 1), ("preferred", 1), ("preferred ", 1), ("preferred a b", 1),
+            ("pair a", 1),
+            ("pair a b c d", 1), ("pair a  b", 1), ("preferred h0me", 1), ("preferred home", 0), ("preferred home", -3),
+            ("added Anakin", -1),
+            ("committed \u{0}", 1), ("pair 1 a", 1),
+        ] as [(String, Int)])
     func `Invalid stored data is skipped`(_ name: String, _ count: Int) {
         #expect(LearnedWords(keypad: .latin, stored: [(name: name, count: count)]).isEmpty)
     }

@@ -54,30 +54,31 @@ struct LearningFileTests {
             ])
     }
 
-    @Test(arguments: [
-        ("typed\thome", "1: typed has three columns: typed<TAB>word<TAB>count"),
-        ("typed\thome\t1\tgo", "1: typed has three columns: typed<TAB>word<TAB>count"),
-        ("pair\thome\t1", "1: a pair has four columns: pair<TAB>word<TAB>count<TAB>after"),
-        ("typed\thome\tx", "1: “x” is not a count; a count is a whole number other than 0, at most 1000000000"),
-        ("typed\thome\t0", "1: “0” is not a count; a count is a whole number other than 0, at most 1000000000"),
-        (
-            "typed\thome\t9999999999999999999999",
-            "1: “9999999999999999999999” is not a count; a count is a whole number other than 0, at most 1000000000"
-        ),
-        (
-            "home\t500",
-            "1: “home” is not one of added, typed, picked and pair; a line is what<TAB>word<TAB>count, or one word"
-        ),
-        ("typed\t\t1", "1: an empty word cannot be typed; give a word of letters"),
-        (
-            "pair\thome\t1\ton my way",
-            "1: “on my way” has more than two words; a pair follows one or two words"
-        ),
-        ("pair\thome\t1\ton 4", "1: “4” cannot be typed: the pad has no key for “4”"),
-        ("pair\thome\t1\t4", "1: “4” cannot be typed: the pad has no key for “4”"),
-        ("'", "1: “'” has no letter; a word has letters, with apostrophes between them"),
-        ("a\u{0}b", "1: “a\\u{0}b” cannot be typed: the pad has no key for “\\u{0}”"),
-    ])
+    @Test(
+        arguments: [
+            ("typed\thome", "1: typed has three columns: typed<TAB>word<TAB>count"),
+            ("typed\thome\t1\tgo", "1: typed has three columns: typed<TAB>word<TAB>count"),
+            ("pair\thome\t1", "1: a pair has four columns: pair<TAB>word<TAB>count<TAB>after"),
+            ("typed\thome\tx", "1: “x” is not a count; a count is a whole number other than 0, at most 1000000000"),
+            ("typed\thome\t0", "1: “0” is not a count; a count is a whole number other than 0, at most 1000000000"),
+            (
+                "typed\thome\t9999999999999999999999",
+                "1: “9999999999999999999999” is not a count; a count is a whole number other than 0, at most 1000000000"
+            ),
+            (
+                "home\t500",
+                "1: “home” is not one of added, typed, picked and pair; a line is what<TAB>word<TAB>count, or one word"
+            ),
+            ("typed\t\t1", "1: an empty word cannot be typed; give a word of letters"),
+            (
+                "pair\thome\t1\ton my way",
+                "1: “on my way” has more than two words; a pair follows one or two words"
+            ),
+            ("pair\thome\t1\ton 4", "1: “4” cannot be typed: the pad has no key for “4”"),
+            ("pair\thome\t1\t4", "1: “4” cannot be typed: the pad has no key for “4”"),
+            ("'", "1: “'” has no letter; a word has letters, with apostrophes between them"),
+            ("a\u{0}b", "1: “a\\u{0}b” cannot be typed: the pad has no key for “\\u{0}”"),
+        ] as [(String, String)])
     func `A broken line is reported`(_ line: String, _ problem: String) {
         #expect(read(line).problems == [problem])
     }

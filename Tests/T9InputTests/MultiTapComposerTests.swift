@@ -23,10 +23,11 @@ struct MultiTapComposerTests {
         return text + (composer.commit() ?? "")
     }
 
-    @Test(arguments: [
-        ("2", "a"), ("22", "b"), ("222", "c"), ("2222", "2"), ("22222", "a"), ("2.2", "aa"), ("23", "ad"),
-        ("44.444.0.777", "hi r"), ("77777", "7"), ("1", "."), ("11", ","), ("0", " "), ("00", "0"), ("", ""),
-    ])
+    @Test(
+        arguments: [
+            ("2", "a"), ("22", "b"), ("222", "c"), ("2222", "2"), ("22222", "a"), ("2.2", "aa"), ("23", "ad"),
+            ("44.444.0.777", "hi r"), ("77777", "7"), ("1", "."), ("11", ","), ("0", " "), ("00", "0"), ("", ""),
+        ] as [(String, String)])
     func `The keys type the expected text`(_ keys: String, _ text: String) {
         #expect(typed(keys) == text)
     }

@@ -60,11 +60,12 @@ struct WordComposerTests {
         #expect(composer.shownText == "good")
     }
 
-    @Test(arguments: [
-        ("33549<", "deli"), ("335497<<", "feli"), ("43556<<", "hel"), ("43556<<7<", "hel"), ("43556<<<<", "h"),
-        ("4663*7<", "home"), ("26254*<", "coal"), ("435569<", "hello"), ("4355699<", "hellow"), ("22618<<", "can"),
-        ("36618<8", "don't"), ("#46342<", "Indi"),
-    ])
+    @Test(
+        arguments: [
+            ("33549<", "deli"), ("335497<<", "feli"), ("43556<<", "hel"), ("43556<<7<", "hel"), ("43556<<<<", "h"),
+            ("4663*7<", "home"), ("26254*<", "coal"), ("435569<", "hello"), ("4355699<", "hellow"), ("22618<<", "can"),
+            ("36618<8", "don't"), ("#46342<", "Indi"),
+        ] as [(String, String)])
     func `The delete key keeps the letters or brings the word back that was shown`(
         _ keys: String, _ shown: String
     ) throws {

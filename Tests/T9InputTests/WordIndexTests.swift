@@ -37,10 +37,11 @@ struct WordIndexTests {
         return first.word.utf8.lexicographicallyPrecedes(second.word.utf8)
     }
 
-    @Test(arguments: [
-        (seed: 1, letters: "abcdefghijklmnopqrstuvwxyz'", longest: 6), (seed: 2, letters: "abcdeé", longest: 8),
-        (seed: 3, letters: "abc", longest: 24), (seed: 4, letters: "adgmt", longest: 20),
-    ])
+    @Test(
+        arguments: [
+            (seed: 1, letters: "abcdefghijklmnopqrstuvwxyz'", longest: 6), (seed: 2, letters: "abcdeé", longest: 8),
+            (seed: 3, letters: "abc", longest: 24), (seed: 4, letters: "adgmt", longest: 20),
+        ] as [(UInt64, String, Int)])
     func `Lookups agree with searching the whole list`(_ seed: UInt64, _ letters: String, _ longest: Int) throws {
         var random = SeededGenerator(seed: seed)
         let list = Self.randomList(&random, count: 1500, letters: letters, longest: longest)

@@ -23,31 +23,33 @@ struct WordListErrorTests {
 
     private static let longWord = String(repeating: "a", count: 65)
 
-    @Test(arguments: [
-        Faulty("a space for a tab", list: "of\nthe 773\n", .list, line: 2, .notTypable("the 773")),
-        Faulty("no word", list: "the\t773\n\n\t5\n", .list, line: 3, .missingWord),
-        Faulty("no score", list: "the\t", .list, line: 1, .badScore("")),
-        Faulty("letters in the score", list: "the\t7a", .list, line: 1, .badScore("7a")),
-        Faulty("a negative score", list: "the\t-7", .list, line: 1, .badScore("-7")),
-        Faulty("a fraction", list: "the\t7.5", .list, line: 1, .badScore("7.5")),
-        Faulty("a score too high", list: "the\t1001", .list, line: 1, .badScore("1001")),
-        Faulty(
-            "a score of many digits", list: "the\t99999999999999999999999", .list, line: 1,
-            .badScore("99999999999999999999999")
-        ),
-        Faulty("two scores", list: "the\t7\t8", .list, line: 1, .badScore("7\t8")),
-        Faulty("a digit in the word", list: "of\t1\r\n4th\t7\r\n", .list, line: 2, .notTypable("4th")),
-        Faulty("another script", list: "это\t7", .list, line: 1, .notTypable("это")),
-        Faulty("a word too long", list: "\(longWord)\t7", .list, line: 1, .tooLong(longWord)),
-        Faulty("a word twice", list: "a\t9\nthe\t7\nof\t6\nthe\t5\n", .list, line: 4, .duplicate("the", firstLine: 2)),
-        Faulty("no word in the overlay", list: "a\t9", overlay: "\t7", .overlay, line: 1, .missingWord),
-        Faulty("an unlisted word", list: "a\t9", overlay: "# names\nRome", .overlay, line: 2, .notListed("Rome")),
-        Faulty("a bad score in the overlay", list: "a\t9", overlay: "a\tb", .overlay, line: 1, .badScore("b")),
-        Faulty("a digit in the overlay", list: "a\t9", overlay: "a1", .overlay, line: 1, .notTypable("a1")),
-        Faulty(
-            "twice in the overlay", list: "a\t9", overlay: "A\nA", .overlay, line: 2, .duplicate("A", firstLine: 1)
-        ),
-    ])
+    @Test(
+        arguments: [
+            Faulty("a space for a tab", list: "of\nthe 773\n", .list, line: 2, .notTypable("the 773")),
+            Faulty("no word", list: "the\t773\n\n\t5\n", .list, line: 3, .missingWord),
+            Faulty("no score", list: "the\t", .list, line: 1, .badScore("")),
+            Faulty("letters in the score", list: "the\t7a", .list, line: 1, .badScore("7a")),
+            Faulty("a negative score", list: "the\t-7", .list, line: 1, .badScore("-7")),
+            Faulty("a fraction", list: "the\t7.5", .list, line: 1, .badScore("7.5")),
+            Faulty("a score too high", list: "the\t1001", .list, line: 1, .badScore("1001")),
+            Faulty(
+                "a score of many digits", list: "the\t99999999999999999999999", .list, line: 1,
+                .badScore("99999999999999999999999")
+            ),
+            Faulty("two scores", list: "the\t7\t8", .list, line: 1, .badScore("7\t8")),
+            Faulty("a digit in the word", list: "of\t1\r\n4th\t7\r\n", .list, line: 2, .notTypable("4th")),
+            Faulty("another script", list: "это\t7", .list, line: 1, .notTypable("это")),
+            Faulty("a word too long", list: "\(longWord)\t7", .list, line: 1, .tooLong(longWord)),
+            Faulty(
+                "a word twice", list: "a\t9\nthe\t7\nof\t6\nthe\t5\n", .list, line: 4, .duplicate("the", firstLine: 2)),
+            Faulty("no word in the overlay", list: "a\t9", overlay: "\t7", .overlay, line: 1, .missingWord),
+            Faulty("an unlisted word", list: "a\t9", overlay: "# names\nRome", .overlay, line: 2, .notListed("Rome")),
+            Faulty("a bad score in the overlay", list: "a\t9", overlay: "a\tb", .overlay, line: 1, .badScore("b")),
+            Faulty("a digit in the overlay", list: "a\t9", overlay: "a1", .overlay, line: 1, .notTypable("a1")),
+            Faulty(
+                "twice in the overlay", list: "a\t9", overlay: "A\nA", .overlay, line: 2, .duplicate("A", firstLine: 1)
+            ),
+        ] as [Faulty])
     func `A faulty list is refused`(_ faulty: Faulty) {
         #expect(throws: faulty.error) {
             try WordIndex(wordList: faulty.list, overlay: faulty.overlay, keypad: .latin)

@@ -16,22 +16,23 @@ struct ExpressionTypistTests {
         return ExpressionTypist(on: device, try catalog.keyboard(named: layout).layout)
     }
 
-    @Test(arguments: [
-        // The digits, the operation, =; on a stack enter instead, and no =.
-        ("1+2", 4, 4, 4),
-        ("12.5+8", 7, 7, 7),
-        // Without precedence, 2 × 3 first; on a stack 1 enter 2 enter 3 × +.
-        ("1+2*3", 6, 6, 7),
-        // Parentheses cost two keys on an algebraic calculator.
-        ("(1+2)*3", 6, 8, 6),
-        // 2 × 3 = negate + 1 =
-        ("1-2*3", 8, 6, 7),
-        // 2 + 3 = reciprocal × 1 =
-        ("1/(2+3)", 8, 8, 7),
-        // 3 × 4 = MS 1 × 2 + MR =
-        ("1*2+3*4", 11, 8, 9),
-        ("5*(-2)", 5, 5, 5),
-    ])
+    @Test(
+        arguments: [
+            // The digits, the operation, =; on a stack enter instead, and no =.
+            ("1+2", 4, 4, 4),
+            ("12.5+8", 7, 7, 7),
+            // Without precedence, 2 × 3 first; on a stack 1 enter 2 enter 3 × +.
+            ("1+2*3", 6, 6, 7),
+            // Parentheses cost two keys on an algebraic calculator.
+            ("(1+2)*3", 6, 8, 6),
+            // 2 × 3 = negate + 1 =
+            ("1-2*3", 8, 6, 7),
+            // 2 + 3 = reciprocal × 1 =
+            ("1/(2+3)", 8, 8, 7),
+            // 3 × 4 = MS 1 × 2 + MR =
+            ("1*2+3*4", 11, 8, 9),
+            ("5*(-2)", 5, 5, 5),
+        ] as [(String, Int, Int, Int)])
     func `An expression takes the keys that a person counts`(
         _ expression: String, _ immediate: Int, _ algebraic: Int, _ rpn: Int
     ) throws {

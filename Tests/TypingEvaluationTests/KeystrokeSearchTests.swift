@@ -27,17 +27,18 @@ struct KeystrokeSearchTests {
         }
     }
 
-    @Test(arguments: [
-        ("qwerty", "on ", "o n space"),
-        ("qwerty", "No ", "shift N o space"),
-        ("qwerty", "ABC ", "hold shift A B C space"),
-        ("multitap-en", "hello ", "k4 k4 k3 k3 k5 k5 k5 _k5 k5 k5 k6 k6 k6 k0"),
-        ("qwerty", "é5 ", "hold e symbols 5 space"),
-        ("english", "ï ", "hold i pick 4 space"),
-        ("multitap-en", "it's ", "k4 k4 k4 k8 k1 k1 k1 k1 k1 k7 k7 k7 k7 k0"),
-        ("multitap-en", "on ", "k6 k6 k6 _k6 k6 k0"),
-        ("multitap-en", "see ", "k7 k7 k7 k7 k3 k3 _k3 k3 k0"),
-    ])
+    @Test(
+        arguments: [
+            ("qwerty", "on ", "o n space"),
+            ("qwerty", "No ", "shift N o space"),
+            ("qwerty", "ABC ", "hold shift A B C space"),
+            ("multitap-en", "hello ", "k4 k4 k3 k3 k5 k5 k5 _k5 k5 k5 k6 k6 k6 k0"),
+            ("qwerty", "é5 ", "hold e symbols 5 space"),
+            ("english", "ï ", "hold i pick 4 space"),
+            ("multitap-en", "it's ", "k4 k4 k4 k8 k1 k1 k1 k1 k1 k7 k7 k7 k7 k0"),
+            ("multitap-en", "on ", "k6 k6 k6 _k6 k6 k0"),
+            ("multitap-en", "see ", "k7 k7 k7 k7 k3 k3 _k3 k3 k0"),
+        ] as [(String, String, String)])
     func `The keystrokes are those that a person presses`(_ layout: String, _ text: String, _ expected: String) throws {
         #expect(try keystrokes(typing: text, on: layout)?.joined(separator: " ") == expected)
     }

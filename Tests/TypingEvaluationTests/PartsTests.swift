@@ -76,11 +76,12 @@ struct PartsTests {
         #expect(EvaluationTable(some).text.contains("missing of text a: 2/4, 4/4"))
     }
 
-    @Test(arguments: [
-        #"[{"of":0,"shards":[1],"text":"a"}]"#, #"[{"of":2,"shards":[],"text":"a"}]"#,
-        #"[{"of":2,"shards":[2,1],"text":"a"}]"#, #"[{"of":2,"shards":[3],"text":"a"}]"#,
-        #"[{"of":2,"shards":[1],"text":"a"},{"of":2,"shards":[2],"text":"a"}]"#,
-    ])
+    @Test(
+        arguments: [
+            #"[{"of":0,"shards":[1],"text":"a"}]"#, #"[{"of":2,"shards":[],"text":"a"}]"#,
+            #"[{"of":2,"shards":[2,1],"text":"a"}]"#, #"[{"of":2,"shards":[3],"text":"a"}]"#,
+            #"[{"of":2,"shards":[1],"text":"a"},{"of":2,"shards":[2],"text":"a"}]"#,
+        ] as [String])
     func `Coverage that cannot be is refused`(_ json: String) {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(TextCoverage.self, from: Data(json.utf8)) }
     }

@@ -43,11 +43,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (["calculator-rpn"], "| `rollUp`"), (["t9-de"], "next candidate"), (["qwerty"], "From the article keyboards:"),
-        (["memory", "slots"], "From the article calculators:"), (["percent"], "Percentages"), (["undo"], ":undo"),
-        (["learning"], "From the article t9:"), (["caret"], "put the caret after N characters"),
-    ])
+    @Test(
+        arguments: [
+            (["calculator-rpn"], "| `rollUp`"), (["t9-de"], "next candidate"),
+            (["qwerty"], "From the article keyboards:"),
+            (["memory", "slots"], "From the article calculators:"), (["percent"], "Percentages"), (["undo"], ":undo"),
+            (["learning"], "From the article t9:"), (["caret"], "put the caret after N characters"),
+        ] as [([String], String)])
     func `Names of keyboards, sections and keys are explained`(_ words: [String], _ expected: String) throws {
         let result = try Program.run(["help"] + words)
         #expect(result.status == 0 && result.output.contains(expected.replacing("| ", with: "")), "\(result.output)")

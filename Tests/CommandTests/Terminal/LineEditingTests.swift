@@ -102,15 +102,16 @@ import Testing
         try terminal.wait(for: "(cmd)calculator> 98 - 1 =")
     }
 
-    @Test(arguments: [
-        ("insertA", "insertAll"), (":keyb", ":keyboard"), (":keyboard t9-e", ":keyboard t9-e"),
-        (":field no", ":field note"), (":app cont", ":app contacts"), (":profile ios15", ":profile ios15"),
-        (":load Tests/Sequences/calc", ":load Tests/Sequences/calculator"), (":load READ", ":load README.md"),
-        (":load ./Tests/Seq", ":load ./Tests/Sequences/"),
-        (":set contextRefillS", ":set contextRefillStart"),
-        (":theme mo", ":theme mono"), (":permission con", ":permission contacts"), (":help ses", ":help session"),
-        ("1 {hold insertA", "1 {hold insertAll"), (":setting inde", ":setting indexing"),
-    ])
+    @Test(
+        arguments: [
+            ("insertA", "insertAll"), (":keyb", ":keyboard"), (":keyboard t9-e", ":keyboard t9-e"),
+            (":field no", ":field note"), (":app cont", ":app contacts"), (":profile ios15", ":profile ios15"),
+            (":load Tests/Sequences/calc", ":load Tests/Sequences/calculator"), (":load READ", ":load README.md"),
+            (":load ./Tests/Seq", ":load ./Tests/Sequences/"),
+            (":set contextRefillS", ":set contextRefillStart"),
+            (":theme mo", ":theme mono"), (":permission con", ":permission contacts"), (":help ses", ":help session"),
+            ("1 {hold insertA", "1 {hold insertAll"), (":setting inde", ":setting indexing"),
+        ] as [(String, String)])
     func `Tab completes keys, commands and arguments`(_ typed: String, _ completed: String) throws {
         let terminal = try session()
         try terminal.type(typed)

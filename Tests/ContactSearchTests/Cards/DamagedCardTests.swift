@@ -47,11 +47,12 @@ struct DamagedCardTests {
         }
     }
 
-    @Test(arguments: [
-        "", "\n", "\r\n\r\n", " ", "Hello", "a:b\nc:d\n", "BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n",
-        "END:VCARD\n",
-        "N:5\nTEL:6\n", "name,number\nJane,5\n", "BEGIN\nVCARD", "\u{FEFF}", "BEGIN:VCARDS\nFN:A\n",
-    ])
+    @Test(
+        arguments: [
+            "", "\n", "\r\n\r\n", " ", "Hello", "a:b\nc:d\n", "BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n",
+            "END:VCARD\n",
+            "N:5\nTEL:6\n", "name,number\nJane,5\n", "BEGIN\nVCARD", "\u{FEFF}", "BEGIN:VCARDS\nFN:A\n",
+        ] as [String])
     func `A file without a card is one problem`(text: String) {
         let read = ReadCards(Array(text.utf8), name: "friends.vcf")
         #expect(read.contacts.isEmpty)
@@ -61,41 +62,42 @@ struct DamagedCardTests {
             ])
     }
 
-    @Test(arguments: [
-        (
-            "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nAGENT:\nEND:VCARD\n"
-                + "BEGIN:VCARD\nVERSION:2.1\nFN:B\nEND:VCARD",
-            ["A", "B"], [1]
-        ),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n", ["A", "B"], [1]),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\n", ["A"], [1]),
-        ("VERSION:3.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n", ["A", "B"], [1]),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nFN:B\nEND:VCARD\n", ["A", "B"], [5, 5]),
-        ("END:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nEND:VCARD\n", ["A"], [5]),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nx\ny\nz:\nFN:B\n", ["A"], [5]),
-        ("x\ny\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
-        ("BEGIN:VCARD\nVERSION:3.0\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
-        ("BEGIN:VCARD\nFN:A\nEND:VCARD\n", ["A"], [1]), ("BEGIN:VCARD\nVERSION:9\nFN:A\nEND:VCARD\n", ["A"], [2]),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n!!\nTEL:1\nEND:VCARD\n", ["A"], [4]),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL;HOME\nEND:VCARD\n", ["A"], [4]),
-        ("BEGIN:VCARD\nVERSION:2.1\nFN;QUOTED-PRINTABLE:A=ZZ\nEND:VCARD\n", ["A=ZZ"], [3]),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN;ENCODING=b:QQ!!\nEND:VCARD\n", ["A"], [3]),
-        ("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;QUOTED-PRINTABLE:A=FF\nEND:VCARD\n", ["A�"], [3]),
-        (
-            "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=KOI9-R;QUOTED-PRINTABLE:J=F6\nORG;CHARSET=koi9-r:B\nEND:VCARD\n",
-            ["Jö"],
-            [3]
-        ),
-        (
-            "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nFN:C\n"
-                + "END:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD",
-            ["A", "B"], [1]
-        ),
-        ("begin:vcard\nversion:3.0\nfn:A\nend:vcard\n", ["A"], []),
-        ("BEGIN : VCARD\nVERSION:2.1\nFN:A\nEND:VCARD ", ["A"], []),
-        ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\u{0}\u{0}\nEND:VCARD\u{0}\n\u{0}\u{0}\u{0}", ["A"], []),
-    ])
+    @Test(
+        arguments: [
+            (
+                "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nAGENT:\nEND:VCARD\n"
+                    + "BEGIN:VCARD\nVERSION:2.1\nFN:B\nEND:VCARD",
+                ["A", "B"], [1]
+            ),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n", ["A", "B"], [1]),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\n", ["A"], [1]),
+            ("VERSION:3.0\nFN:A\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD\n", ["A", "B"], [1]),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nFN:B\nEND:VCARD\n", ["A", "B"], [5, 5]),
+            ("END:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nEND:VCARD\n", ["A"], [5]),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\nx\ny\nz:\nFN:B\n", ["A"], [5]),
+            ("x\ny\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
+            ("BEGIN:VCARD\nVERSION:3.0\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:A\nEND:VCARD\n", ["A"], [1]),
+            ("BEGIN:VCARD\nFN:A\nEND:VCARD\n", ["A"], [1]), ("BEGIN:VCARD\nVERSION:9\nFN:A\nEND:VCARD\n", ["A"], [2]),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n!!\nTEL:1\nEND:VCARD\n", ["A"], [4]),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:A\nTEL;HOME\nEND:VCARD\n", ["A"], [4]),
+            ("BEGIN:VCARD\nVERSION:2.1\nFN;QUOTED-PRINTABLE:A=ZZ\nEND:VCARD\n", ["A=ZZ"], [3]),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN;ENCODING=b:QQ!!\nEND:VCARD\n", ["A"], [3]),
+            ("BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=UTF-8;QUOTED-PRINTABLE:A=FF\nEND:VCARD\n", ["A�"], [3]),
+            (
+                "BEGIN:VCARD\nVERSION:2.1\nFN;CHARSET=KOI9-R;QUOTED-PRINTABLE:J=F6\nORG;CHARSET=koi9-r:B\nEND:VCARD\n",
+                ["Jö"],
+                [3]
+            ),
+            (
+                "BEGIN:VCARD\nVERSION:2.1\nFN:A\nAGENT:\nBEGIN:VCARD\nFN:C\n"
+                    + "END:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:B\nEND:VCARD",
+                ["A", "B"], [1]
+            ),
+            ("begin:vcard\nversion:3.0\nfn:A\nend:vcard\n", ["A"], []),
+            ("BEGIN : VCARD\nVERSION:2.1\nFN:A\nEND:VCARD ", ["A"], []),
+            ("BEGIN:VCARD\nVERSION:3.0\nFN:A\n\u{0}\u{0}\nEND:VCARD\u{0}\n\u{0}\u{0}\u{0}", ["A"], []),
+        ] as [(String, [String], [Int])])
     func `Readable cards are read, and problems are reported`(text: String, names: [String], lines: [Int]) {
         let read = ReadCards(text)
         #expect(read.contacts.map(\.name) == names)
@@ -139,17 +141,19 @@ struct DamagedCardTests {
         private static let large = 100_000_000
     #endif
 
-    @Test(arguments: [
-        "PHOTO;ENCODING=b:|A|", "NOTE:|a |", "|X|", "TEL;|A;|:1", "TEL|\n A|", "NOTE:|\n a|", "N:|a;|", "NOTE:|\\n|",
-        "|\r|",
-        "|\nA|", "PHOTO;ENCODING=b:|\n AAAAAAAAAAAAAAAA|", "|\u{0}|", "|BEGIN:VCARD\n|",
-        "NOTE;QUOTED-PRINTABLE:|=C3=B6=\n|",
-        "|END:VCARD\n|", "AGENT:\n|BEGIN:VCARD\nAGENT:\n|", "FN;|\"|", "FN;A=|\"a\",|:b", "CATEGORIES:|a,|", "|: |",
-        "a.|TEL:1\n|",
-        "TEL:tel:|;a=b|", "|.|:1", "TEL;|x99999;|:1", "TEL;|X-A=b9999;|:1",
-        "BEGIN:VCARD\nEND:VCARD\n|BEGIN:VCARD\nEND:VCARD\nX:\n|", "ORG;CHARSET=windows-1252:|\u{FC}|",
-        "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
-    ])
+    @Test(
+        arguments: [
+            "PHOTO;ENCODING=b:|A|", "NOTE:|a |", "|X|", "TEL;|A;|:1", "TEL|\n A|", "NOTE:|\n a|", "N:|a;|",
+            "NOTE:|\\n|",
+            "|\r|",
+            "|\nA|", "PHOTO;ENCODING=b:|\n AAAAAAAAAAAAAAAA|", "|\u{0}|", "|BEGIN:VCARD\n|",
+            "NOTE;QUOTED-PRINTABLE:|=C3=B6=\n|",
+            "|END:VCARD\n|", "AGENT:\n|BEGIN:VCARD\nAGENT:\n|", "FN;|\"|", "FN;A=|\"a\",|:b", "CATEGORIES:|a,|", "|: |",
+            "a.|TEL:1\n|",
+            "TEL:tel:|;a=b|", "|.|:1", "TEL;|x99999;|:1", "TEL;|X-A=b9999;|:1",
+            "BEGIN:VCARD\nEND:VCARD\n|BEGIN:VCARD\nEND:VCARD\nX:\n|", "ORG;CHARSET=windows-1252:|\u{FC}|",
+            "NOTE;BASE64:|QUFB\n|", "|N:1\n|",
+        ] as [String])
     func `Reading a long line takes linear time`(pattern: String) {
         let parts = pattern.split(separator: "|", omittingEmptySubsequences: false).map { Array($0.utf8) }
         var bytes = Array("BEGIN:VCARD\nVERSION:3.0\nFN:Anna\n".utf8) + parts[0]

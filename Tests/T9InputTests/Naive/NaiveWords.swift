@@ -133,7 +133,8 @@ struct NaiveWords {
     }
 
     private func stable(_ words: [Word], by score: (Word) -> Int) -> [Word] {
-        words.enumerated().map { ($0, $1, score($1)) }.sorted { $0.2 != $1.2 ? $0.2 > $1.2 : $0.0 < $1.0 }.map { $0.1 }
+        let scored: [(place: Int, word: Word, score: Int)] = words.enumerated().map { ($0, $1, score($1)) }
+        return scored.sorted { $0.score != $1.score ? $0.score > $1.score : $0.place < $1.place }.map(\.word)
     }
 }
 
