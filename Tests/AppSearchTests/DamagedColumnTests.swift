@@ -17,7 +17,7 @@ import Testing
                     keywords: ["key\(number)"], phones: ["+44 20 7946 00\(number)"], mails: ["a\(number)@example.com"],
                     rating: Double(number % 6), expires: now + Double(number) * 1000,
                     viewed: number % 2 == 0 ? now : nil)
-            batch.index([note])
+            batch.index(note)
         }
         try index.end(batch, clientState: [1, 2, 3], now: now)
         try index.index(activity("Reading note 1", related: "1", info: ["page": "7"]), now: now)

@@ -73,7 +73,8 @@ struct DeviceOptionsUnder<Count: ProfileCount>: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Also use the keyboard that this program is; may be given more than once.", valueName: "program"),
+            "Also use the keyboard that this program is; may be given more than once. A session begins with it on the "
+                + "screen, or with the keyboard of this name.", valueName: "program|name"),
         completion: .file())
     var keyboard: [String] = []
 

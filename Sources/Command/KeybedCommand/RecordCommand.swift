@@ -30,13 +30,16 @@ struct RecordCommand: ParsableCommand {
             complain("\(file) already exists; choose another name, or use --replace")
             throw ExitStatus.input
         }
-        let simulation = try device.device(try device.resources())
+        let start = try StartKeyboards([], device)
+        let resources = try start.options.resources()
+        var session = Session(try start.options.device(resources))
+        try start.show(in: &session, resources)
         // Reports an unwritable file before the user begins to type, but leaves none if there is nothing to type on.
         try orExit { try FileBytes.write("", to: recording) }
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
         options.recording = recording
         options.recordsRefused = refused
-        Repl.run(Session(simulation), options)
+        Repl.run(session, options)
     }
 }

@@ -35,24 +35,10 @@ struct ServeCommand: ParsableCommand {
     }
 
     func run() throws {
-        var options = device
-        var arguments: [LayoutArgument<OneProfile>] = []
-        for written in keyboards {
-            let argument = try LayoutArgument(written, options)
-            options = argument.options
-            arguments.append(argument)
-        }
-        let resources = try options.resources()
-        for argument in arguments { try argument.check(resources.catalog) }
-        let names = arguments.map(\.name)
-        var session = try options.usersSession(resources)
-        for name in names.dropFirst() + names.prefix(1) {
-            _ = session.enter(":keyboard \(name)")
-            // The page shows the problems of a layout's file until it is mended.
-            guard let refusal = session.simulation.refusal, refusal.fileProblems.isEmpty else { continue }
-            complain(refusal.description)
-            throw ExitStatus.input
-        }
+        let start = try StartKeyboards(keyboards, device)
+        let resources = try start.options.resources()
+        var session = try start.options.usersSession(resources)
+        try start.show(in: &session, resources)
         let opensBrowser = open
         do {
             try PageServer.serve(session, port: port) { address in

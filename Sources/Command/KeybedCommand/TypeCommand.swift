@@ -25,10 +25,19 @@ struct TypeCommand: ParsableCommand {
     @OptionGroup var terminal: TerminalOptions
     @OptionGroup var device: DeviceOptions
 
+    @Argument(
+        help: "The keyboards to enable, each by its name or the file of its layout; the first one is shown.",
+        completion: .file(extensions: ["yaml", "yml", "json", "xml"]))
+    var keyboards: [String] = []
+
     func run() throws {
+        let start = try StartKeyboards(keyboards, device)
         var options = terminal.options
         options.historyFile = device.usersFolder.appending(path: HistoryFile.fileName)
-        Repl.run(try device.usersSession(try device.resources()), options)
+        let resources = try start.options.resources()
+        var session = try start.options.usersSession(resources)
+        try start.show(in: &session, resources)
+        Repl.run(session, options)
     }
 }
 

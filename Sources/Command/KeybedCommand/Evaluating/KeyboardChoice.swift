@@ -17,11 +17,7 @@ struct KeyboardChoice {
 
     /// - Parameter files: the files of the texts.
     init(_ options: DeviceOptions, files: [String]) throws {
-        var plain = options
-        plain.keyboard = []
-        let known = Set(try plain.catalog().keyboards)
-        // What names a layout is one; anything else is the file of a program.
-        let programs = options.keyboard.filter { !known.contains($0) && !$0.contains(Self.language) && Self.isFile($0) }
+        let programs = options.keyboard.filter { !$0.contains(Self.language) && options.isProgram($0) }
         var device = options
         device.keyboard = programs
         self.device = device
@@ -47,10 +43,6 @@ struct KeyboardChoice {
 
     /// The keyboards that a file is typed on, as indices of ``names``.
     func keyboards(of file: Int) -> [Int] { indices[file] }
-
-    private static func isFile(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: UserFolders.url(path).path)
-    }
 
     /// The end of a file's name, after the last hyphen or underscore: `de` for `texts/news-de.txt`.
     private static func language(of file: String) -> String {
